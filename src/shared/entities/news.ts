@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import type { Answer } from "../answer.ts";
+import { id, moment, type OnDropped, parseList, requiredText, text } from "../parse.ts";
+
+const newsSchema = v.object({
+  id,
+  title: requiredText,
+  announce: text,
+  body: text,
+  image: text,
+  created_at: moment,
+});
+
+/** A news item; `body` is HTML, `created_at` ISO 8601 in UTC. */
+export type NewsItem = v.InferOutput<typeof newsSchema>;
+
+export interface NewsPage {
+  items: NewsItem[];
+  pageCount: number;
+  currentPage: number;
+}
+
+export function parseNewsItem(body: unknown): NewsItem {
+  return v.parse(newsSchema, body);
+}
+
+/** Without paging headers what came is taken for all there is. */
+export function parseNewsPage(answer: Answer, onDropped?: OnDropped): NewsPage {
+  return {
+    items: parseList(newsSchema, answer.body, onDropped),
+    pageCount: answer.paging?.pageCount ?? 1,
+    currentPage: answer.paging?.currentPage ?? 1,
+  };
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { type ContentAudience, fallbackCategories } from "../audience.ts";
+import { type OnDropped, order, parseOrderedList, requiredText, text } from "../parse.ts";
+
+const settingSchema = v.object({ alias: requiredText, title: text, value: text, order });
+
+export type Setting = v.InferOutput<typeof settingSchema>;
+
+export function parseSettings(body: unknown, onDropped?: OnDropped): Setting[] {
+  return parseOrderedList(settingSchema, body, onDropped);
+}
+
+/** The setting of that alias, or undefined where it is missing or has no value. */
+export function findSetting(settings: readonly Setting[], alias: string): Setting | undefined {
+  return settings.find((setting) => setting.alias === alias && setting.value !== "");
+}
+
+const categoryId = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
+
+const categoriesSchema = v.object({
+  holder: v.fallback(categoryId, fallbackCategories.holder),
+  partner: v.fallback(categoryId, fallbackCategories.partner),
+  operator: v.fallback(categoryId, fallbackCategories.operator),
+});
+
+/** Ids of the audiences' categories, as the site backend numbers them. */
+export type Categories = Readonly<Record<ContentAudience, number>>;
+
+/** Missing and broken ids become the fallbacks of spec §6. */
+export function parseCategories(body: unknown): Categories {
+  return v.parse(v.fallback(categoriesSchema, fallbackCategories), body);
+}

@@ -1,0 +1,45 @@
+import type { Failure } from "./failure.ts";
+import type { ResourceRequest } from "./resources.ts";
+
+/** Outcome of one read. `savedAt`: when the copy was fetched, in milliseconds since 1970, if it came from the device. */
+export type Outcome<T = unknown> = { data: T; savedAt?: number } | { failure: Failure };
+
+/** Reads one resource. Never rejects. */
+export type Read = <T>(request: ResourceRequest<T>) => Promise<Outcome<T>>;
+
+export interface PageInput {
+  /** Path and query as asked for; the path has no trailing slash. */
+  url: string;
+  /** Scheme and host for absolute links. */
+  origin: string;
+  read: Read;
+  /** Now, in milliseconds since 1970. */
+  now: number;
+}
+
+export type PageOutput =
+  | { kind: "redirect"; status: 301; location: string }
+  | {
+      kind: "page";
+      status: 200 | 404;
+      /** False when some read failed: worth showing once, not worth keeping. */
+      complete: boolean;
+      title: string;
+      /** Elements for the head: title, description, canonical, Open Graph. Escaped. */
+      head: string;
+      /** HTML of the page. */
+      html: string;
+      /** The JSON that the page starts from, escaped for a script element. */
+      state: string;
+      /** Lazy source modules that the page needs at once, as `src/pages/news-page.tsx`: preloaded. */
+      modules?: readonly string[];
+    };
+
+/** What the built page bundle (`src/entry-server.tsx`) offers to `server/render.ts`. */
+export interface PageRenderer {
+  render(input: PageInput): Promise<PageOutput>;
+  /** Query parameters that change the page at that path; all others are ignored. */
+  queryOf(path: string): readonly string[];
+  /** Paths without parameters, for the sitemap. */
+  staticPaths(): readonly string[];
+}

@@ -1,0 +1,102 @@
+import type { ContentAudience } from "./audience.ts";
+
+/**
+ * Every route: its name (as in spec §2; the ones without a name there are named alike) and path pattern
+ * in wouter's form. The one place where a path is spelled.
+ */
+export const paths = {
+  HolderHome: "/holder",
+  Capabilities: "/holder/capabilities",
+  SettlementApplication: "/holder/capabilities/settlement-application",
+  TransportApplication: "/holder/capabilities/transport-application",
+  LoyaltyProgram: "/holder/capabilities/loyalty-program",
+  MobileApplication: "/holder/capabilities/mobyle-application",
+  CapabilitiesPartner: "/holder/capabilities/partner/:id",
+  Page: "/holder/capabilities/:alias",
+  HowToGetACard: "/holder/how-to-get-a-card",
+  CardBank: "/holder/card-bank",
+  CardSocial: "/holder/card-social",
+  Materials: "/holder/materials",
+  LegalFramework: "/holder/materials/legal-framework",
+  GuidesAndRegulations: "/holder/materials/guides-and-regulations",
+  Support: "/holder/support",
+  Questions: "/holder/support/questions",
+  NewsHolder: "/holder/news",
+  NewsItemHolder: "/holder/news/:id",
+  HolderSearch: "/holder/search",
+  Stocks: "/holder/stocks",
+  Stock: "/holder/stocks/:id",
+  Partners: "/holder/partner-program",
+  Partner: "/holder/partner-program/partner/:id",
+  Messages: "/holder/messages",
+  Offline: "/holder/offline",
+  AccessibilityStatement: "/holder/accessibility",
+  PartnerHome: "/partner",
+  Advantages: "/partner/advantages",
+  JoiningProcedure: "/partner/joining-procedure",
+  PartnerMaterials: "/partner/materials",
+  LegalFrameworkPartner: "/partner/materials/legal-framework",
+  GuidesAndRegulationsPartner: "/partner/materials/guides-and-regulations",
+  TransportMaterialsPartner: "/partner/materials/transport",
+  NewsPartner: "/partner/news",
+  NewsItemPartner: "/partner/news/:id",
+  ContactsPartner: "/partner/contacts",
+  PartnerSearch: "/partner/search",
+  OperatorInformation: "/operator/operator-information",
+  Cooperation: "/operator/cooperation",
+  Contacts: "/operator/contacts",
+  NewsItemOperator: "/operator/news/:id",
+  OperatorSearch: "/operator/search",
+  Login: "/lk/login",
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+/** Addresses that lead elsewhere (301). */
+export const redirects: Readonly<Record<string, string>> = {
+  "/": paths.HolderHome,
+  "/holder/home": paths.HolderHome,
+  "/partner/home": paths.PartnerHome,
+  "/operator": paths.OperatorInformation,
+  "/lk": paths.Login,
+};
+
+const newsItemPaths: Readonly<Record<ContentAudience, string>> = {
+  holder: paths.NewsItemHolder,
+  partner: paths.NewsItemPartner,
+  operator: paths.NewsItemOperator,
+};
+
+export function newsItemUrl(audience: ContentAudience, id: string): string {
+  return newsItemPaths[audience].replace(":id", encodeURIComponent(id));
+}
+
+export function pageUrl(alias: string): string {
+  return paths.Page.replace(":alias", encodeURIComponent(alias));
+}
+
+/** The home that an audience's pages lead back to. */
+export const homePaths: Readonly<Record<ContentAudience, string>> = {
+  holder: paths.HolderHome,
+  partner: paths.PartnerHome,
+  operator: paths.OperatorInformation,
+};
+
+/** The search screen of the audience (spec §3, Search). */
+export const searchPaths: Readonly<Record<ContentAudience, string>> = {
+  holder: paths.HolderSearch,
+  partner: paths.PartnerSearch,
+  operator: paths.OperatorSearch,
+};
+
+/** The audience's news list; the operator has items only and shows the holder's list. */
+export const newsPaths: Readonly<Record<ContentAudience, string>> = {
+  holder: paths.NewsHolder,
+  partner: paths.NewsPartner,
+  operator: paths.NewsHolder,
+};
+
+/** Alias of the dynamic page that stands in where a route has no blocks: the path's last segment. */
+export function aliasOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
