@@ -1,0 +1,33 @@
+/** A value that a statement takes. JSON goes in as text with `::jsonb` in the SQL. */
+export type SqlValue = string | number | boolean | Date | null | readonly string[] | readonly number[];
+
+export interface Queryable {
+  /**
+   * Runs one statement and gives its rows; `T` is the shape that the statement itself promises. `timestamptz` comes
+   * as Date, `date` as "YYYY-MM-DD", `int8` as number, `numeric` as string.
+   * @throws an Error with the SQLSTATE in `code` when the database refuses it.
+   */
+  query<T>(sql: string, params?: readonly SqlValue[]): Promise<T[]>;
+  /** Runs several statements, without parameters and without rows. */
+  script(sql: string): Promise<void>;
+}
+
+/** PostgreSQL, embedded or remote: the same SQL for both. */
+export interface Database extends Queryable {
+  /**
+   * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. Inside, use only the
+   * `Queryable` it is given: the database itself waits there for the transaction to end. A statement's error ends the
+   * transaction: let it pass, or nothing is committed.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Lets what was asked before finish, then closes. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** Keys of PostgreSQL's advisory locks, which servers on one database share. */
+export const advisoryLocks = { migrations: 5_840_001, content: 5_840_002 } as const;
+
+/** Waits for the lock and holds it to the end of the transaction. */
+export async function takeAdvisoryLock(tx: Queryable, key: number): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock($1)", [key]);
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { advisoryLocks, type Database, type Queryable, takeAdvisoryLock } from "./database.ts";
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const ownMigrations = new URL("./migrations/", import.meta.url);
+
+/** Line ends are evened out: a checkout on Windows must not look like a changed migration. */
+async function readMigration(folder: URL, name: string): Promise<Migration> {
+  const sql = (await readFile(new URL(name, folder), "utf8")).replaceAll("\r\n", "\n");
+  return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const numbers = new Set<string>();
+  for (const name of names) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`migration ${name}: the name must be like 0001-what-it-does.sql`);
+    if (numbers.has(number)) throw new Error(`migration ${name}: number ${number} is taken`);
+    numbers.add(number);
+  }
+  return Promise.all(names.map((name) => readMigration(folder, name)));
+}
+
+async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await tx.script(sql);
+  } catch (error) {
+    throw new Error(`migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  await tx.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+}
+
+/**
+ * Brings the database's tables up to this build: all missing migrations in one transaction, one server at a time.
+ * Migrations of a newer build are left alone, so that a rolling release can go back.
+ * @returns the names of those that ran now.
+ * @throws when one fails (nothing is changed then) or when one that ran before was edited since.
+ */
+export async function migrate(db: Database, folder: URL = ownMigrations): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, advisoryLocks.migrations);
+    await tx.script(`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const rows = await tx.query<{ name: string; checksum: string }>("select name, checksum from schema_migration");
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const edited = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+    if (edited) throw new Error(`migration ${edited.name} was changed after it ran; write a new one instead`);
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of missing) await apply(tx, migration);
+    return missing.map(({ name }) => name);
+  });
+}

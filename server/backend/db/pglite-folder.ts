@@ -1,0 +1,62 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { PGlite, types } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { DurableNodeFs, durableStart } from "./durable-node-fs.ts";
+
+function syncPath(path: string, flags: "r" | "r+"): void {
+  const file = openSync(path, flags);
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function syncFolder(path: string): void {
+  // Windows can neither open nor sync a folder.
+  if (process.platform !== "win32") syncPath(path, "r");
+}
+
+function syncTree(root: string): void {
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else syncPath(path, "r+");
+  }
+  syncFolder(root);
+}
+
+/**
+ * Makes the database's files beside the place and moves them there when they are whole: a process that is killed
+ * during the first start leaves nothing that the second one could stumble over.
+ */
+async function create(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const database = await PGlite.create({ dataDir: draft });
+  await database.close();
+  syncTree(draft);
+  if (existsSync(folder)) rmdirSync(folder);
+  renameSync(draft, folder);
+  syncFolder(dirname(folder));
+}
+
+/** Opens the embedded PostgreSQL of that folder in this thread, creating it if need be; a commit is on disk when it resolves. */
+export async function openPgliteFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(join(folder, "PG_VERSION"))) await create(folder);
+  return PGlite.create({
+    fs: new DurableNodeFs(folder),
+    startParams: durableStart(PGlite.defaultStartParams),
+    extensions: { pg_trgm },
+    parsers: { [types.INT8]: Number, [types.DATE]: String },
+  });
+}

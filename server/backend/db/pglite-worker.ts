@@ -1,0 +1,40 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { PGlite } from "@electric-sql/pglite";
+import { openPgliteFolder } from "./pglite-folder.ts";
+import type { SentError, WorkerRequest } from "./pglite-messages.ts";
+
+/** The database's thread: PostgreSQL works synchronously and would hold up the server. Wiring only. */
+
+if (parentPort === null || typeof workerData !== "string") throw new Error("must run as the database's thread");
+const port = parentPort;
+const database = await openPgliteFolder(workerData);
+
+async function answer(pg: PGlite, request: WorkerRequest): Promise<unknown[]> {
+  if (request.kind === "query") return (await pg.query(request.sql, [...request.params])).rows;
+  if (request.kind === "script") await pg.exec(request.sql);
+  else await pg.close();
+  return [];
+}
+
+function sendable(error: unknown): SentError {
+  if (!(error instanceof Error)) return { message: String(error), code: undefined, detail: undefined };
+  const field = (name: "code" | "detail") => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" ? value : undefined;
+  };
+  return { message: error.message, code: field("code"), detail: field("detail") };
+}
+
+async function handle(request: WorkerRequest): Promise<void> {
+  try {
+    port.postMessage({ kind: "rows", id: request.id, rows: await answer(database, request) });
+  } catch (error) {
+    port.postMessage({ kind: "failed", id: request.id, error: sendable(error) });
+  }
+}
+
+let last = Promise.resolve();
+port.on("message", (request: WorkerRequest) => {
+  last = last.then(() => handle(request));
+});
+port.postMessage({ kind: "ready" });

@@ -1,0 +1,86 @@
+import { type Filter, fromDayFilter, integerFilter, textFilter, toDayFilter } from "./filters.ts";
+import type { PageSize } from "./yii-paging.ts";
+
+/** A list of the site backend. Names of tables and columns are ours; nothing of a request gets among them. */
+export interface Collection {
+  path: string;
+  table: string;
+  /** What is selected, with wire names. */
+  columns: string;
+  filters: Readonly<Record<string, Filter>>;
+  /** Wire name of each attribute that may be sorted by → column. */
+  sortable: Readonly<Record<string, string>>;
+  defaultOrder: string;
+  pageSize: PageSize;
+}
+
+/** Lists that nobody pages through come whole; the real service is to be configured so. */
+const whole: PageSize = { usual: 1000, most: 1000 };
+
+/** Yii2's defaults. */
+const paged: PageSize = { usual: 20, most: 50 };
+
+const byOrder = { sortable: { id: "id", order: "ordering" }, defaultOrder: "ordering, id" };
+const byNumber = { sortable: { id: "id", title: "title" }, defaultOrder: "id" };
+
+const categoryFilter = integerFilter("category", "Категория");
+
+export const newsColumns = "id, title, announce, body, image, created_at, category";
+export const pageColumns = "id, alias, title, body";
+
+export const collections: readonly Collection[] = [
+  {
+    path: "/v1/setting",
+    table: "site_setting",
+    columns: 'id, alias, title, value, description, type, ordering as "order"',
+    filters: {},
+    ...byOrder,
+    pageSize: whole,
+  },
+  {
+    path: "/v1/block",
+    table: "site_block",
+    columns: 'id, page, alias, title, body, image, link, link_title as "linkTitle", ordering as "order"',
+    filters: { page: textFilter("page") },
+    ...byOrder,
+    pageSize: whole,
+  },
+  {
+    path: "/v1/slider",
+    table: "site_slide",
+    columns: 'id, category, title, text, image, link, ordering as "order"',
+    filters: { category: categoryFilter },
+    ...byOrder,
+    pageSize: whole,
+  },
+  { path: "/v1/page", table: "site_page", columns: pageColumns, filters: {}, ...byNumber, pageSize: whole },
+  {
+    path: "/v1/news",
+    table: "site_news",
+    columns: newsColumns,
+    filters: {
+      category: categoryFilter,
+      from: fromDayFilter("created_at", "Дата начала"),
+      to: toDayFilter("created_at", "Дата окончания"),
+    },
+    sortable: { id: "id", title: "title", created_at: "created_at" },
+    defaultOrder: "created_at desc, id desc",
+    pageSize: paged,
+  },
+  {
+    path: "/v1/faq",
+    table: "site_faq",
+    columns: 'id, question, answer, category, ordering as "order"',
+    filters: {},
+    ...byOrder,
+    pageSize: whole,
+  },
+  {
+    path: "/v1/video",
+    table: "site_video",
+    columns: "id, title, url, preview",
+    filters: {},
+    ...byNumber,
+    pageSize: whole,
+  },
+];

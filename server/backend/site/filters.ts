@@ -1,0 +1,42 @@
+import { timeZone } from "../../../src/shared/dates.ts";
+import type { SqlValue } from "../db/database.ts";
+
+/** A condition on a collection's rows; `sql` takes the placeholder of `value`. */
+export interface Condition {
+  sql: (placeholder: string) => string;
+  value: SqlValue;
+}
+
+/** Reads a query parameter; a text instead of a condition says why it is refused. */
+export type Filter = (value: string) => Condition | string;
+
+export function textFilter(column: string): Filter {
+  return (value) => ({ sql: (placeholder) => `${column} = ${placeholder}`, value });
+}
+
+export function integerFilter(column: string, label: string): Filter {
+  return (value) =>
+    /^[+-]?\d{1,9}$/.test(value)
+      ? { sql: (placeholder) => `${column} = ${placeholder}`, value: Number(value) }
+      : `Значение «${label}» должно быть целым числом.`;
+}
+
+function isDay(value: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+function dayFilter(label: string, sql: Condition["sql"]): Filter {
+  return (value) => (isDay(value) ? { sql, value } : `Неверный формат значения «${label}».`);
+}
+
+/** From the beginning of that day ("YYYY-MM-DD") in the programme's time zone. */
+export function fromDayFilter(column: string, label: string): Filter {
+  return dayFilter(label, (day) => `${column} >= (${day}::text::date)::timestamp at time zone '${timeZone}'`);
+}
+
+/** To the end of that day, which belongs to it. */
+export function toDayFilter(column: string, label: string): Filter {
+  return dayFilter(label, (day) => `${column} < (${day}::text::date + 1)::timestamp at time zone '${timeZone}'`);
+}

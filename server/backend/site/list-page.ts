@@ -1,0 +1,52 @@
+import type { Paging } from "../../../src/shared/answer.ts";
+import type { Queryable, SqlValue } from "../db/database.ts";
+import type { Collection } from "./collections.ts";
+import type { Condition } from "./filters.ts";
+import { type FieldProblem, ValidationError } from "./yii-errors.ts";
+import { queryValue, readPaging } from "./yii-paging.ts";
+import { readSort } from "./yii-sort.ts";
+
+/** Conditions of the query's parameters; empty ones are as good as missing, as in Yii2. @throws {ValidationError} */
+function readConditions({ filters }: Collection, query: URLSearchParams): Condition[] {
+  const conditions: Condition[] = [];
+  const problems: FieldProblem[] = [];
+  for (const [field, filter] of Object.entries(filters)) {
+    const value = queryValue(query, field);
+    if (value === null || value === "") continue;
+    const read = filter(value);
+    if (typeof read === "string") problems.push({ field, message: read });
+    else conditions.push(read);
+  }
+  if (problems.length > 0) throw new ValidationError(problems);
+  return conditions;
+}
+
+/** Equals are told apart by number: without a total order an item could stand on two pages, or on none. */
+function orderBy({ sortable, defaultOrder }: Collection, query: URLSearchParams): string {
+  const sort = readSort(queryValue(query, "sort"), Object.keys(sortable));
+  if (sort === null) return defaultOrder;
+  const direction = sort.descending ? "desc" : "asc";
+  return `${sortable[sort.attribute]} ${direction}, id ${direction}`;
+}
+
+/** One page of a collection as the query asks. @throws {ValidationError} when a filter's value is not valid. */
+export async function listPage(
+  db: Queryable,
+  collection: Collection,
+  query: URLSearchParams,
+): Promise<{ items: unknown[]; paging: Paging }> {
+  const conditions = readConditions(collection, query);
+  const values: SqlValue[] = conditions.map(({ value }) => value);
+  const where = conditions.map(({ sql }, index) => sql(`$${index + 1}`)).join(" and ") || "true";
+  const counted = await db.query<{ total: number }>(
+    `select count(*) as total from ${collection.table} where ${where}`,
+    values,
+  );
+  const paging = readPaging(query, counted[0]?.total ?? 0, collection.pageSize);
+  const items = await db.query(
+    `select ${collection.columns} from ${collection.table} where ${where} order by ${orderBy(collection, query)}
+     limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, paging.perPage, (paging.currentPage - 1) * paging.perPage],
+  );
+  return { items, paging };
+}

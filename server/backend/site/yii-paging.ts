@@ -1,0 +1,51 @@
+import type { Paging } from "../../../src/shared/answer.ts";
+
+/** Page sizes of a collection: the one used when none is asked for, and the largest that is given. */
+export interface PageSize {
+  usual: number;
+  most: number;
+}
+
+const phpNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
+
+/** A text as a whole number the way PHP's `(int)` reads it: what is not a number is 0. */
+export function phpInteger(text: string): number {
+  const number = Number(phpNumber.exec(text)?.[0] ?? 0);
+  return Math.trunc(Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, number)));
+}
+
+/** The last one of a repeated parameter, as PHP reads a query. */
+export function queryValue(query: URLSearchParams, name: string): string | null {
+  return query.getAll(name).at(-1) ?? null;
+}
+
+/**
+ * Which page is meant by `page` and `per-page`, as Yii2's pagination does it: nothing is refused. A size out of range
+ * becomes the nearest allowed one, a page past the end the last one, any other nonsense page 1.
+ */
+export function readPaging(query: URLSearchParams, total: number, size: PageSize): Paging {
+  const asked = queryValue(query, "per-page");
+  const perPage = asked === null ? size.usual : Math.min(size.most, Math.max(1, phpInteger(asked)));
+  const pageCount = Math.ceil(total / perPage);
+  const page = phpInteger(queryValue(query, "page") ?? "1");
+  return { total, perPage, pageCount, currentPage: Math.max(1, Math.min(page, pageCount)) };
+}
+
+/**
+ * Yii2's `Link` header: `<address>; rel=self, …` with unquoted relations, `per-page` only where it is not the usual.
+ * @param base address of the collection without query.
+ */
+export function linkHeader(base: string, query: URLSearchParams, paging: Paging, size: PageSize): string {
+  const { currentPage, pageCount, perPage } = paging;
+  const link = (rel: string, page: number) => {
+    const params = new URLSearchParams(query);
+    params.set("page", String(page));
+    if (perPage === size.usual) params.delete("per-page");
+    else params.set("per-page", String(perPage));
+    return `<${base}?${params}>; rel=${rel}`;
+  };
+  const links = [link("self", currentPage)];
+  if (currentPage > 1) links.push(link("first", 1), link("prev", currentPage - 1));
+  if (currentPage < pageCount) links.push(link("next", currentPage + 1), link("last", pageCount));
+  return links.join(", ");
+}

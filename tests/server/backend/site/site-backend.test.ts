@@ -1,0 +1,231 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "../../../../server/backend/db/migrate.ts";
+import { loadContent } from "../../../../server/backend/load-content.ts";
+import { buildSiteBackend } from "../../../../server/backend/site/site-backend.ts";
+import { pagingFromHeaders } from "../../../../src/shared/answer.ts";
+import { resources } from "../../../../src/shared/resources.ts";
+import { writeContent } from "../content-fixture.ts";
+import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
+
+describe.each(engines)("site backend: $name", ({ create }) => {
+  let opened: TestDatabase;
+  let site: FastifyInstance;
+
+  beforeAll(async () => {
+    const temporary = await temporaryFolder();
+    opened = await create();
+    await migrate(opened.db);
+    await loadContent(opened.db, await writeContent(temporary.folder));
+    await temporary.remove();
+    site = buildSiteBackend(opened.db);
+  }, startMs);
+  afterAll(async () => {
+    await site.close();
+    await opened.remove();
+  }, startMs);
+
+  async function ask(url: string) {
+    const response = await site.inject(url);
+    const paging = pagingFromHeaders((name) => {
+      const value = response.headers[name];
+      return value === undefined ? null : String(value);
+    });
+    return { status: response.statusCode, body: response.json(), paging, response };
+  }
+
+  async function titles(url: string): Promise<string[]> {
+    const { body } = await ask(url);
+    return body.map(({ title }: { title: string }) => title);
+  }
+
+  test("settings in their order, categories as an object", async () => {
+    const { body, status } = await ask("/v1/setting");
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { alias: "phone", title: "Телефон", value: "8 800 000-00-00", description: "О телефоне", type: "text", order: 1 },
+      { alias: "vk", value: "", order: 2 },
+    ]);
+    expect((await ask("/v1/setting/categories")).body).toEqual({ holder: 1, partner: 2, operator: 4 });
+  });
+
+  test("blocks of one page, in their order, with wire names", async () => {
+    const { body } = await ask("/v1/block?page=HolderHome");
+    expect(body).toMatchObject([
+      { page: "HolderHome", alias: "first", link: "/holder/support", linkTitle: "Помощь", image: null, order: 1 },
+      { alias: "second", linkTitle: null },
+    ]);
+    expect((await ask("/v1/block?page=NoSuchPage")).body).toEqual([]);
+    expect((await ask("/v1/block?page=")).body).toHaveLength(3);
+  });
+
+  test("slides of one category; a category that is no number is refused field by field", async () => {
+    expect(await titles("/v1/slider?category=2")).toEqual(["Слайд партнёра"]);
+    const { status, body, response } = await ask("/v1/slider?category=abc");
+    expect(status).toBe(422);
+    expect(response.statusMessage).toBe("Data Validation Failed.");
+    expect(body).toEqual([{ field: "category", message: "Значение «Категория» должно быть целым числом." }]);
+  });
+
+  test("dynamic pages, all and one; a missing one is a 404 in Yii2's form", async () => {
+    expect(await titles("/v1/page")).toEqual(["Политика", "Правила"]);
+    expect((await ask("/v1/page/politika")).body).toMatchObject({ alias: "politika", body: "<p>О данных</p>" });
+    const { status, body } = await ask("/v1/page/%D0%BD%D0%B5%D1%82");
+    expect(status).toBe(404);
+    expect(body).toEqual({ name: "Not Found", message: "Страница не найдена.", code: 0, status: 404 });
+  });
+
+  test("FAQ and an empty list of videos", async () => {
+    expect((await ask("/v1/faq")).body).toMatchObject([
+      { question: "Где получить карту?", category: "Получение карты" },
+    ]);
+    const videos = await ask("/v1/video");
+    expect(videos.body).toEqual([]);
+    expect(videos.paging).toMatchObject({ total: 0, pageCount: 0, currentPage: 1 });
+  });
+
+  test("every list tells its paging, and comes whole where the portal does not page", async () => {
+    for (const path of ["setting", "block", "slider", "page", "news", "faq", "video"]) {
+      const { body, paging, response } = await ask(`/v1/${path}`);
+      expect(paging, path).not.toBeNull();
+      expect(response.headers.link, path).toContain(`<http://localhost:80/v1/${path}?page=1>; rel=self`);
+      if (path !== "news") expect(body, path).toHaveLength(paging?.total ?? -1);
+    }
+  });
+
+  test("what is answered is what the portal's table of resources reads, nothing left out", async () => {
+    const { settings, categories, blocks, slider, pages, newsList, faq, videos } = resources;
+    for (const row of [settings, categories, blocks, slider, pages, newsList, faq, videos]) {
+      const { body, paging } = await ask(row.path);
+      const dropped: string[] = [];
+      row.parse({ body, paging }, (problem) => dropped.push(problem));
+      expect(dropped, row.name).toEqual([]);
+    }
+  });
+
+  describe("news", () => {
+    test("20 a page unless asked otherwise; page 12 of 4 is the last", async () => {
+      const first = await ask("/v1/news?category=1");
+      expect(first.body).toHaveLength(20);
+      expect(first.paging).toEqual({ total: 45, pageCount: 3, currentPage: 1, perPage: 20 });
+      const last = await ask("/v1/news?category=1&page=12&per-page=4&sort=-created_at");
+      expect(last.body).toHaveLength(1);
+      expect(last.response.headers.link).toContain("rel=prev");
+      expect(last.response.headers.link).not.toContain("rel=next");
+    });
+
+    test("past the end comes the last page, and per-page is clamped silently", async () => {
+      const { body, paging } = await ask("/v1/news?category=1&page=500&per-page=500");
+      expect(paging).toEqual({ total: 45, pageCount: 1, currentPage: 1, perPage: 50 });
+      expect(body).toHaveLength(45);
+    });
+
+    test("pages laid together hold each item once, though fifteen are of one moment", async () => {
+      const seen: number[] = [];
+      for (let page = 1; page <= 12; page += 1) {
+        const { body } = await ask(`/v1/news?category=1&per-page=4&sort=-created_at&page=${page}`);
+        seen.push(...body.map(({ id }: { id: number }) => id));
+      }
+      expect(seen).toHaveLength(45);
+      expect(new Set(seen).size).toBe(45);
+      expect(seen).toEqual([...seen].sort((a, b) => b - a));
+    });
+
+    test("newest first by default and where the sort is unknown; oldest first when asked", async () => {
+      const newest = await titles("/v1/news?category=2");
+      expect(newest).toEqual(["После полуночи", "До полуночи"]);
+      expect(await titles("/v1/news?category=2&sort=password")).toEqual(newest);
+      expect(await titles("/v1/news?category=2&sort=created_at")).toEqual(newest.toReversed());
+    });
+
+    test("from and to are days of Yekaterinburg, both included", async () => {
+      expect(await titles("/v1/news?category=2&to=2026-10-09")).toEqual(["До полуночи"]);
+      expect(await titles("/v1/news?category=2&from=2026-10-10")).toEqual(["После полуночи"]);
+      expect(await titles("/v1/news?category=2&from=2026-10-09&to=2026-10-10")).toHaveLength(2);
+      expect(await titles("/v1/news?category=2&from=&to=")).toHaveLength(2);
+      expect(await titles("/v1/news?category=2&from=2026-11-01")).toEqual([]);
+    });
+
+    test.each(["2026-02-30", "вчера", "0000-01-01", "2026-10-09T00:00", "1760000000"])(
+      "from=%s is refused",
+      async (day) => {
+        const { status, body } = await ask(`/v1/news?from=${encodeURIComponent(day)}&to=x`);
+        expect(status).toBe(422);
+        expect(body).toEqual([
+          { field: "from", message: "Неверный формат значения «Дата начала»." },
+          { field: "to", message: "Неверный формат значения «Дата окончания»." },
+        ]);
+      },
+    );
+
+    test("one item, only in its category where one is given", async () => {
+      const { body: list } = await ask("/v1/news?category=2&per-page=1");
+      const { id } = list[0];
+      const { body } = await ask(`/v1/news/${id}?category=2`);
+      expect(body).toEqual(list[0]);
+      expect(body).toMatchObject({ category: 2, created_at: "2026-10-09T19:00:00.000Z", image: null });
+      expect((await ask(`/v1/news/${id}`)).status).toBe(200);
+      expect((await ask(`/v1/news/${id}?category=1`)).status).toBe(404);
+    });
+
+    test.each(["999999", "0", "-1", "abc", "1.5", "99999999999999999999", "1%20or%201=1"])("no item %s", async (id) => {
+      const { status, body } = await ask(`/v1/news/${id}?category=1`);
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        name: "Not Found",
+        message: "Новость не найдена. Возможно, её удалили.",
+        code: 0,
+        status: 404,
+      });
+    });
+  });
+
+  test("HEAD answers with the headers only", async () => {
+    const response = await site.inject({ method: "HEAD", url: "/v1/news?category=1" });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["x-pagination-total-count"]).toBe("45");
+    expect(response.body).toBe("");
+  });
+
+  test.each(["POST", "PUT", "DELETE"] as const)("%s is not allowed", async (method) => {
+    const response = await site.inject({ method, url: "/v1/news", payload: "{", headers: { "content-type": "x/y" } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe("GET, HEAD");
+    expect(response.json()).toMatchObject({ name: "Method Not Allowed", status: 405 });
+  });
+
+  test.each([
+    ["/v1/nothing", 404, "Not Found"],
+    ["/v1/news/", 404, "Not Found"],
+    ["/v1/news/%zz", 400, "Bad Request"],
+    ["/v1/page/%00", 400, "Bad Request"],
+    ["/v1/block?page=%00", 400, "Bad Request"],
+  ])("%s → %i in Yii2's form", async (url, status, name) => {
+    const answer = await ask(url);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body)).toEqual(["name", "message", "code", "status"]);
+    expect(answer.body).toMatchObject({ name, code: 0, status });
+  });
+
+  test("hostile values are only values", async () => {
+    const hostile = encodeURIComponent("'; drop table site_news; --");
+    expect((await ask(`/v1/block?page=${hostile}`)).body).toEqual([]);
+    expect((await ask(`/v1/news?sort=${hostile}`)).status).toBe(200);
+  });
+
+  test("a fault inside is told to nobody", async () => {
+    const written: string[] = [];
+    const broken = { ...opened.db, query: () => Promise.reject(new Error('relation "secret" does not exist')) };
+    const { default: Fastify } = await import("fastify");
+    const { log } = Fastify({ logger: { stream: { write: (line: string) => written.push(line) } } });
+    const response = await buildSiteBackend(broken, log).inject("/v1/faq");
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      name: "Internal Server Error",
+      message: "Возникла внутренняя ошибка сервера.",
+      code: 0,
+      status: 500,
+    });
+    expect(written.join("")).toContain("secret");
+  });
+});
