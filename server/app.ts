@@ -1,0 +1,73 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { PageRenderer } from "../src/shared/page-render.ts";
+import { readAssets } from "./assets.ts";
+import type { Config } from "./config.ts";
+import { portalNeeds } from "./needs.ts";
+import { pageCache } from "./page-cache.ts";
+import { registerClosing } from "./plugins/closing.ts";
+import { registerErrors, sendError } from "./plugins/errors.ts";
+import { registerSecurity, securityHeaders } from "./plugins/security.ts";
+import { registerStatic } from "./plugins/static.ts";
+import { loadRenderer, templateFiller } from "./render.ts";
+import { RequestLog } from "./request-log.ts";
+import { registerHealth } from "./routes/health.ts";
+import { registerPages } from "./routes/pages.ts";
+import { registerRobots } from "./routes/robots.ts";
+import { registerServices } from "./routes/services.ts";
+import { createReader, pageRead } from "./services/reader.ts";
+import { type Backend, portalUpstreams } from "./services/upstreams.ts";
+
+/** All settings but those of the database, which whoever starts the backend reads. */
+export type AppConfig = Omit<Config, "dataDir" | "databaseUrl">;
+
+export interface Parts {
+  backend: Backend;
+  logger: FastifyBaseLogger;
+  /** The built page bundle where not given. */
+  renderer?: PageRenderer;
+  /** The clock: milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** Builds the portal's server. It does not listen; whoever started the backend closes it, after the server. */
+export async function buildApp(config: AppConfig, parts: Parts): Promise<FastifyInstance> {
+  const { now = Date.now } = parts;
+  const assets = await readAssets(config.distDir);
+  const renderer = parts.renderer ?? (await loadRenderer(config.distDir));
+  const headers = securityHeaders(config.publicUrl.startsWith("https:"));
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    logController: new RequestLog(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    // A visitor's socket may be slow, a request's head and body may not be: nothing is posted yet.
+    bodyLimit: 65_536,
+    connectionTimeout: 60_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    routerOptions: { maxParamLength: 2048 },
+    // Addresses that cannot be decoded: no hook sees these requests.
+    frameworkErrors: (_, request, reply) => sendError(request, reply.headers(headers), 400),
+  });
+
+  registerSecurity(app, { allowedHosts: config.allowedHosts, headers });
+  registerErrors(app);
+  registerClosing(app);
+
+  const upstreams = portalUpstreams(config, parts.backend);
+  const reader = createReader({ upstreams, log: app.log, now });
+  const pages = pageCache({
+    renderer,
+    fill: templateFiller(assets),
+    origin: config.publicUrl,
+    readFor: (hostname) => pageRead(reader, hostname),
+    onError: (error) => app.log.error({ err: error }, "a page could not be rendered anew"),
+    now,
+  });
+
+  registerHealth(app, portalNeeds(config, parts.backend));
+  registerRobots(app, config.publicUrl, renderer.staticPaths());
+  await registerStatic(app, config.distDir, assets);
+  registerServices(app, reader);
+  registerPages(app, pages, assets);
+  return app;
+}

@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+
+const schema = v.object({
+  /** Names the build; the same value is in the page's and the worker's code. */
+  build: v.string(),
+  /** `index.html` with the marks that {@link fillTemplate} fills. */
+  template: v.string(),
+  /** CSP sources (`'sha256-…'`) of the inline scripts and styles of the template. */
+  scriptHashes: v.array(v.string()),
+  styleHashes: v.array(v.string()),
+  /** Source module of a lazy route → addresses of the files it needs beyond the entry's. */
+  modules: v.record(v.string(), v.array(v.string())),
+});
+
+/** What the build tells the server: `dist/assets.json`. */
+export type Assets = v.InferOutput<typeof schema>;
+
+/** @throws when the build is missing or was made by another version. */
+export async function readAssets(distDir: string): Promise<Assets> {
+  const file = join(distDir, "assets.json");
+  const json = await readFile(file, "utf8").catch(() => {
+    throw new Error(`The portal is not built: ${file} is missing. Run \`npm run build\`.`);
+  });
+  return v.parse(schema, JSON.parse(json));
+}

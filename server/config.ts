@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { portalConfigSchema } from "../src/shared/entities/portal-config.ts";
+import { databaseUrl, hostList, hostOf, httpUrl, port, proxyList } from "./setting-forms.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** The file named by `PORTAL_CONFIG`: what visitors may see, and where the account of a test host is. */
+const portalSchema = v.strictObject({
+  ...portalConfigSchema.entries,
+  /** Address of the account site for hosts whose name contains `test`. */
+  accountTestUrl: portalConfigSchema.entries.accountUrl,
+});
+
+export type PortalSettings = v.InferOutput<typeof portalSchema>;
+
+const environmentSchema = v.object({
+  PORT: v.optional(port, "8080"),
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PUBLIC_URL: v.optional(httpUrl),
+  ALLOWED_HOSTS: v.optional(hostList),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  DATABASE_URL: v.optional(databaseUrl),
+  SITE_API_URL: v.optional(httpUrl),
+  CARD_API_URL: v.optional(httpUrl),
+  CARD_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e ]+$/, "must be one line of ASCII"))),
+  ACCOUNT_URL: v.optional(httpUrl),
+  ACCOUNT_TEST_URL: v.optional(httpUrl),
+  PORTAL_CONFIG: v.optional(v.string(), join(import.meta.dirname, "portal.json")),
+  TRUST_PROXY: v.optional(proxyList, ""),
+  LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+});
+
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Scheme and host of the canonical address, without a slash at the end. */
+  publicUrl: string;
+  /** Host names without port, in lower case. */
+  allowedHosts: readonly string[];
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Base addresses of the services; undefined: the embedded backend answers. */
+  services: { site: string; card: string; cardKey: string | undefined } | undefined;
+  portal: PortalSettings;
+  trustProxy: readonly string[];
+  logLevel: Environment["LOG_LEVEL"];
+  /** Where the build is. */
+  distDir: string;
+  /** How long a service may take to answer, and requests under way may take when the server stops (ms). */
+  timeouts: { service: number; stop: number };
+}
+
+/** Everything that is wrong with the settings, in one message. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    this.name = "ConfigError";
+  }
+}
+
+/**
+ * Reads all settings. Empty variables count as not set.
+ * @throws {ConfigError} that names every fault.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const settings = v.safeParse(environmentSchema, given);
+  const portal = readPortalFile(given.PORTAL_CONFIG ?? environmentSchema.entries.PORTAL_CONFIG.default);
+  const faults = [
+    ...(settings.success ? [] : faultsOf(settings.issues)),
+    ...contradictions(given),
+    ...("faults" in portal ? portal.faults : []),
+  ];
+  if (faults.length > 0 || !settings.success || "faults" in portal) throw new ConfigError(faults);
+  return toConfig(settings.output, portal.settings);
+}
+
+function toConfig(env: Environment, portal: PortalSettings): Config {
+  const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    allowedHosts: env.ALLOWED_HOSTS ?? [hostOf(publicUrl), "localhost", "127.0.0.1"],
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    services:
+      env.SITE_API_URL !== undefined && env.CARD_API_URL !== undefined
+        ? { site: env.SITE_API_URL, card: env.CARD_API_URL, cardKey: env.CARD_API_KEY }
+        : undefined,
+    portal: {
+      ...portal,
+      accountUrl: env.ACCOUNT_URL ?? portal.accountUrl,
+      accountTestUrl: env.ACCOUNT_TEST_URL ?? portal.accountTestUrl,
+    },
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    distDir: join(root, "dist"),
+    timeouts: { service: 8_000, stop: 10_000 },
+  };
+}
+
+/** A real portal must not show invented firms, so either both services are real or none. */
+function contradictions(given: Readonly<Record<string, string | undefined>>): string[] {
+  const faults: string[] = [];
+  if (given.SITE_API_URL && !given.CARD_API_URL) faults.push("CARD_API_URL: must be set with SITE_API_URL");
+  if (given.CARD_API_URL && !given.SITE_API_URL) faults.push("SITE_API_URL: must be set with CARD_API_URL");
+  if (given.CARD_API_KEY && !given.CARD_API_URL) faults.push("CARD_API_KEY: is set without CARD_API_URL");
+  return faults;
+}
+
+function readPortalFile(file: string): { settings: PortalSettings } | { faults: string[] } {
+  const read = readJson(file);
+  if ("fault" in read) return { faults: [`${file}: ${read.fault}`] };
+  const parsed = v.safeParse(portalSchema, read.json);
+  return parsed.success
+    ? { settings: parsed.output }
+    : { faults: faultsOf(parsed.issues).map((fault) => `${file}: ${fault}`) };
+}
+
+function readJson(file: string): { json: unknown } | { fault: string } {
+  try {
+    return { json: JSON.parse(readFileSync(file, "utf8")) };
+  } catch (error) {
+    return { fault: error instanceof SyntaxError ? `is not JSON: ${error.message}` : "cannot be read" };
+  }
+}
+
+function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`);
+}

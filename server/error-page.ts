@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { escapeHtml } from "../src/shared/html.ts";
+
+const style =
+  "body{margin:0;padding:3rem 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;color:#13201c;background:#fff}" +
+  "main{max-width:36rem;margin:auto}h1{font-size:1.75rem;line-height:1.2}a{color:#0a5a48}";
+
+/** The Content-Security-Policy of {@link errorPage}. */
+export const errorPagePolicy =
+  `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What people see when no page of the portal can be shown. It needs nothing else to be readable. */
+export function errorPage(status: number, message: string): string {
+  const title = status < 500 ? "Такой страницы нет" : "Страница не открылась";
+  return `<!doctype html>
+<html lang="ru">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1><p>${escapeHtml(message)}</p><p><a href="/">На главную</a></p></main></body>
+</html>
+`;
+}

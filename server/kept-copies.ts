@@ -1,0 +1,101 @@
+import { LRUCache } from "lru-cache";
+
+/** What a load gives. `good: false`: worth showing for a moment, never instead of a good copy. */
+export interface Loaded<T> {
+  value: T;
+  good: boolean;
+}
+
+export interface KeptCopiesOptions<T> {
+  /** May reject: a copy that is not too old is given then. */
+  load(key: string): Promise<Loaded<T>>;
+  /** A copy younger than that is given without asking again (ms). */
+  fresh: number;
+  /** How long after a bad load it is not tried again (ms). */
+  retry: number;
+  /** A copy older than that is never given (ms). */
+  stale: number;
+  /** What a copy that is not fresh is for: given at once and renewed behind it, or given when the load is bad. */
+  whenStale: "give" | "ask";
+  /** Copies that anybody can make many of by guessing addresses: kept apart, so they push out none of the others. */
+  isStray(key: string, value: T): boolean;
+  /** Bytes of a copy. */
+  sizeOf(value: T): number;
+  /** Bytes of all copies together; strays get an eighth of it besides. */
+  maxBytes: number;
+  /** Told about loads that nobody waits for and that reject. */
+  onError(error: unknown, key: string): void;
+  /** Milliseconds since any moment. */
+  now(): number;
+}
+
+interface Copy<T> extends Loaded<T> {
+  madeAt: number;
+  freshUntil: number;
+}
+
+/** Copies of what is expensive to make, kept in memory; each key is loaded once at a time, however many ask. */
+export interface KeptCopies<T> {
+  /** @throws what `load` throws, when there is no copy to give instead. */
+  get(key: string): Promise<T>;
+}
+
+export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
+  const { now } = options;
+  const storeOf = (maxSize: number) =>
+    new LRUCache<string, Copy<T>>({
+      maxSize,
+      sizeCalculation: (copy, key) => options.sizeOf(copy.value) + key.length + 1,
+    });
+  const main = storeOf(options.maxBytes);
+  const strays = storeOf(Math.ceil(options.maxBytes / 8));
+  const loading = new Map<string, Promise<T>>();
+
+  function usable(key: string): Copy<T> | undefined {
+    const copy = main.get(key) ?? strays.get(key);
+    return copy && now() < copy.madeAt + options.stale ? copy : undefined;
+  }
+
+  function keep(key: string, loaded: Loaded<T>): T {
+    const old = usable(key);
+    if (!loaded.good && old?.good) return putOff(old);
+    const madeAt = now();
+    const copy = { ...loaded, madeAt, freshUntil: madeAt + (loaded.good ? options.fresh : options.retry) };
+    const [home, other] = options.isStray(key, loaded.value) ? [strays, main] : [main, strays];
+    other.delete(key);
+    home.set(key, copy);
+    return loaded.value;
+  }
+
+  function putOff(copy: Copy<T>): T {
+    copy.freshUntil = now() + options.retry;
+    return copy.value;
+  }
+
+  function load(key: string): Promise<T> {
+    const underway = loading.get(key);
+    if (underway) return underway;
+    const started = options
+      .load(key)
+      .then((loaded) => keep(key, loaded))
+      .catch((error: unknown) => {
+        const old = usable(key);
+        if (!old) throw error;
+        options.onError(error, key);
+        return putOff(old);
+      })
+      .finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started;
+  }
+
+  return {
+    async get(key) {
+      const copy = usable(key);
+      if (!copy || (now() >= copy.freshUntil && options.whenStale === "ask")) return load(key);
+      // It rejects only when the copy grew too old meanwhile; whoever asks next gets the error then.
+      if (now() >= copy.freshUntil) load(key).catch((error: unknown) => options.onError(error, key));
+      return copy.value;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { buildApp } from "./app.ts";
+import { startBackend } from "./backend/backend.ts";
+import { readConfig } from "./config.ts";
+import { createLogger } from "./logger.ts";
+import { serve } from "./serve.ts";
+
+async function main(): Promise<void> {
+  const { dataDir, databaseUrl, ...config } = readConfig();
+  const logger = createLogger(config);
+  const backend = await startBackend({ dataDir, databaseUrl, logger });
+  const app = await buildApp(config, { backend, logger }).catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
+  });
+  const { port, host, timeouts } = config;
+  await serve(app, { port, host, stopTimeout: timeouts.stop, closeBackend: () => backend.close() });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

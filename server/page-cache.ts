@@ -1,0 +1,68 @@
+import type { PageRenderer, Read } from "../src/shared/page-render.ts";
+import { type KeptCopies, keptCopies } from "./kept-copies.ts";
+import { type Packed, pack, packedSize } from "./packed.ts";
+import type { templateFiller } from "./render.ts";
+
+/** A page ready to be sent, or where to go instead. */
+export type MadePage = { kind: "page"; status: 200 | 404; packed: Packed } | { kind: "redirect"; location: string };
+
+export interface PageCacheOptions {
+  renderer: PageRenderer;
+  fill: ReturnType<typeof templateFiller>;
+  /** Scheme and host for absolute links. */
+  origin: string;
+  readFor(hostname: string): Read;
+  onError(error: unknown): void;
+  now(): number;
+}
+
+/** Rendered pages by host, path and the route's own query parameters, given stale while they are made anew. */
+export interface PageCache {
+  /**
+   * @param path in its one form: no slash at the end.
+   * @throws when the page cannot be rendered and no copy is left.
+   */
+  get(hostname: string, path: string, search: URLSearchParams): Promise<MadePage>;
+}
+
+export function pageCache(options: PageCacheOptions): PageCache {
+  const { renderer, fill, now } = options;
+  const copies: KeptCopies<MadePage> = keptCopies<MadePage>({
+    async load(key) {
+      const [hostname = "", url = ""] = key.split(" ");
+      const output = await renderer.render({
+        url,
+        origin: options.origin,
+        read: options.readFor(hostname),
+        now: now(),
+      });
+      if (output.kind === "redirect") return { value: output, good: true };
+      const packed = await pack(fill(output));
+      return { value: { kind: "page", status: output.status, packed }, good: output.complete };
+    },
+    fresh: 30_000,
+    retry: 3_000,
+    stale: 3_600_000,
+    whenStale: "give",
+    // Addresses without a page, and queries, can be invented without end.
+    isStray: (key, page) => page.kind === "redirect" || page.status === 404 || key.includes("?"),
+    sizeOf: (page) => (page.kind === "page" ? packedSize(page.packed) : page.location.length + 1),
+    maxBytes: 64_000_000,
+    onError: options.onError,
+    now,
+  });
+
+  return {
+    get: (hostname, path, search) => copies.get(`${hostname} ${path}${ownSearch(renderer.queryOf(path), search)}`),
+  };
+}
+
+/** The parameters that change the page, always in the same order. */
+function ownSearch(names: readonly string[], search: URLSearchParams): string {
+  const own = new URLSearchParams();
+  for (const name of names) {
+    const value = search.get(name);
+    if (value !== null) own.set(name, value);
+  }
+  return own.size > 0 ? `?${own}` : "";
+}

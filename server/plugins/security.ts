@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Assets } from "../assets.ts";
+
+/** Nothing of an answer that is no page may load, run or be framed. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** The service worker fetches what pages ask for, and nothing from elsewhere. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** The Content-Security-Policy of pages: our own files, and the template's inline script and style by their hashes. */
+export function pagePolicy({ scriptHashes, styleHashes }: Pick<Assets, "scriptHashes" | "styleHashes">): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["style-src 'self'", ...styleHashes].join(" "),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default esk",
+  ].join("; ");
+}
+
+export function setPolicy(reply: FastifyReply, policy: string): void {
+  reply.header("content-security-policy", policy);
+}
+
+/** Headers of every answer. `https`: visitors come over https, so a browser may be told to insist on it. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    "content-security-policy": closedPolicy,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": permissionsPolicy,
+    ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** Every answer bears the headers, and hosts that are not ours get 400 before anything else is looked at. */
+export function registerSecurity(
+  app: FastifyInstance,
+  { allowedHosts, headers }: { allowedHosts: readonly string[]; headers: Readonly<Record<string, string>> },
+): void {
+  const hosts = new Set(allowedHosts);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers);
+    if (!hosts.has(hostnameOf(request.host))) {
+      return reply.code(400).type("text/plain; charset=utf-8").send("Unknown host\n");
+    }
+  });
+}
+
+const refused = ["accelerometer", "camera", "display-capture", "fullscreen", "gyroscope", "magnetometer", "microphone"];
+const permissionsPolicy = [
+  "geolocation=(self)",
+  ...[...refused, "midi", "payment", "publickey-credentials-get", "usb", "xr-spatial-tracking"].map(
+    (name) => `${name}=()`,
+  ),
+].join(", ");
+
+/** The host of a Host header, without port and in lower case; empty when it is none. */
+export function hostnameOf(host: string | undefined): string {
+  if (!host || /[/?#@\\\s]/.test(host) || !URL.canParse(`http://${host}`)) return "";
+  return new URL(`http://${host}`).hostname;
+}

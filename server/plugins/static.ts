@@ -1,0 +1,37 @@
+import { basename, join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Assets } from "../assets.ts";
+import { pagePolicy, setPolicy, workerPolicy } from "./security.ts";
+
+/** Files whose name stays while their content changes: asked about each time. */
+const revalidated = new Set(["index.html", "sw.js", "manifest.webmanifest"]);
+
+/** The files of the build, compressed when it was made. */
+export async function registerStatic(app: FastifyInstance, distDir: string, assets: Assets): Promise<void> {
+  const root = join(distDir, "client");
+  const shellPolicy = pagePolicy(assets);
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ["**/*.br", "**/*.gz"],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const name = basename(path).replace(/\.(br|gz)$/, "");
+      reply.header("cache-control", cachingOf(path.slice(root.length), name));
+      if (name === "index.html") setPolicy(reply, shellPolicy);
+      if (name === "sw.js") setPolicy(reply, workerPolicy);
+    },
+  });
+  // An old page asking for a file that is gone must not get a page in its stead.
+  app.get("/assets/*", async (_, reply): Promise<FastifyReply> => {
+    return reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found\n");
+  });
+}
+
+function cachingOf(path: string, name: string): string {
+  if (/^[\\/]assets[\\/]/.test(path)) return "public, max-age=31536000, immutable";
+  return revalidated.has(name) ? "no-cache" : "public, max-age=86400";
+}

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Answer } from "../../src/shared/answer.ts";
+import type { Failure } from "../../src/shared/failure.ts";
+import type { Read } from "../../src/shared/page-render.ts";
+import { canonicalSearch, type Resource, resourceAt, servicePath } from "../../src/shared/resources.ts";
+import { keptCopies, type Loaded } from "../kept-copies.ts";
+import { type Packed, pack, packedSize } from "../packed.ts";
+import { sanitizeFields } from "./sanitize.ts";
+import { isPlainPath, type Upstream } from "./upstream.ts";
+
+/** An answer as we give it: parsed, sanitized, packed for the browser; or what went wrong. */
+export type Reading = { answer: Answer; packed: Packed } | { failure: Failure };
+
+export interface ReaderOptions {
+  upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
+  log: FastifyBaseLogger;
+  now(): number;
+}
+
+export interface Reader {
+  /**
+   * Reads what stands at an address of ours (`/api/…` with query). Unknown query parameters are ignored.
+   * @param hostname the host that is asked: our own resources differ by it.
+   */
+  read(url: string, hostname: string): Promise<Reading>;
+}
+
+const nothingHere: Reading = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
+
+/**
+ * Reads resources for pages and for `/api` alike: one short-lived copy in memory serves both, and an older one
+ * serves while a service is down.
+ */
+export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
+  const copies = keptCopies<Reading>({
+    load,
+    fresh: 10_000,
+    retry: 3_000,
+    stale: 3_600_000,
+    whenStale: "ask",
+    isStray: (_, reading) => "failure" in reading,
+    // Parsed bodies take about as much again as the text they came from, which packs to about a quarter.
+    sizeOf: (reading) => ("failure" in reading ? 200 : 5 * packedSize(reading.packed)),
+    maxBytes: 64_000_000,
+    onError: (error) => log.error({ err: error }, "a resource could not be read"),
+    now,
+  });
+
+  async function load(key: string): Promise<Loaded<Reading>> {
+    const [hostname = "", url = ""] = key.split(" ");
+    const reading = await ask(url, hostname);
+    // That something is gone is an answer; an older copy must not hide it.
+    return { value: reading, good: !("failure" in reading) || reading.failure.kind === "not-found" };
+  }
+
+  async function ask(url: string, hostname: string): Promise<Reading> {
+    const resource = resourceAt(url.replace(/\?.*$/s, ""));
+    const upstream = resource && upstreams[resource.service];
+    if (!resource || !upstream) return nothingHere;
+    const result = await upstream.get(servicePath(resource, url), hostname);
+    if ("failure" in result) {
+      const { failure } = result;
+      if (failure.kind !== "not-found") log.warn({ resource: resource.name, failure }, "a service did not answer well");
+      return { failure };
+    }
+    const answer = judge(resource, result.answer);
+    if (!answer) return { failure: { kind: "invalid" } };
+    return { answer, packed: await pack(JSON.stringify(answer.body)) };
+  }
+
+  /** The answer with broken items left out and its HTML made safe; null when it is of another form altogether. */
+  function judge(resource: Resource, { body, paging }: Answer): Answer | null {
+    const onDropped = (problem: string) => log.warn({ resource: resource.name, problem }, "a broken item is left out");
+    try {
+      const value = resource.parse({ body, paging }, onDropped);
+      const answer = { body: sanitizeFields(resource.toBody?.(value) ?? value, resource.html), paging };
+      // What is left after sanitizing must still be of the form that the browser will ask for.
+      resource.parse(answer, onDropped);
+      return answer;
+    } catch (error) {
+      log.warn({ resource: resource.name, err: error }, "a service answered in another form");
+      return null;
+    }
+  }
+
+  return {
+    async read(url, hostname) {
+      const { pathname, searchParams } = new URL(url, "http://portal");
+      const resource = resourceAt(pathname);
+      if (!resource || !isPlainPath(pathname)) return nothingHere;
+      const asker = resource.service === "own" ? hostname : "";
+      return copies.get(`${asker} ${pathname}${canonicalSearch(resource, searchParams)}`);
+    },
+  };
+}
+
+/** The reader as a page bundle wants it. */
+export function pageRead(reader: Reader, hostname: string): Read {
+  return async ({ resource, url }) => {
+    const reading = await reader.read(url, hostname);
+    return "failure" in reading ? reading : { data: resource.parse(reading.answer) };
+  };
+}

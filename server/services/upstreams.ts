@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import type { Resource } from "../../src/shared/resources.ts";
+import type { Config } from "../config.ts";
+import { embeddedUpstream } from "./embedded-upstream.ts";
+import { httpUpstream } from "./http-upstream.ts";
+import { ownUpstream } from "./own-upstream.ts";
+import type { Upstream } from "./upstream.ts";
+
+/** What the server stands on: its database and the services inside this process. */
+export interface Backend {
+  db: { query(sql: string): Promise<unknown> };
+  site: FastifyInstance;
+}
+
+/** Who answers for each service: the configured addresses, else the embedded backend. */
+export function portalUpstreams(
+  { services, portal, timeouts }: Pick<Config, "services" | "portal" | "timeouts">,
+  backend: Pick<Backend, "site">,
+): Partial<Record<Resource["service"], Upstream>> {
+  const own = ownUpstream(portal);
+  if (!services) return { own, site: embeddedUpstream(backend.site) };
+  return {
+    own,
+    site: httpUpstream({ baseUrl: services.site, timeout: timeouts.service }),
+    card: httpUpstream({ baseUrl: services.card, key: services.cardKey, timeout: timeouts.service }),
+  };
+}

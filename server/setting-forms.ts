@@ -1,0 +1,60 @@
+import { isIP } from "node:net";
+import * as v from "valibot";
+
+/** Forms of settings. All read one environment variable: a string that is not empty. */
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "must be a port number"),
+  v.transform(Number),
+  v.maxValue(65_535, "must be a port number"),
+);
+
+/** An http(s) address; the slash at its end is dropped. Names no user, query or fragment. */
+export const httpUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value), "must be an http(s) address"),
+  v.transform((value) => value.replace(/\/+$/, "")),
+);
+
+export const databaseUrl = v.pipe(
+  v.string(),
+  v.check((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "must be a postgresql:// address"),
+);
+
+const list = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== ""),
+  ),
+);
+
+/** Names of hosts, divided by commas; a port is ignored. */
+export const hostList = v.pipe(
+  list,
+  v.minLength(1, "must name a host"),
+  v.everyItem(
+    (item) => URL.canParse(`http://${item}`) && !/[/?#@\s]/.test(item),
+    "must be host names divided by commas",
+  ),
+  v.mapItems((item) => hostOf(`http://${item}`)),
+);
+
+/** Addresses or networks (CIDR), divided by commas. */
+export const proxyList = v.pipe(list, v.everyItem(isNetwork, "must be IP addresses or networks divided by commas"));
+
+function isNetwork(item: string): boolean {
+  const [address = "", bits, ...rest] = item.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** The host name of an address, without port. */
+export function hostOf(url: string): string {
+  return new URL(url).hostname;
+}

@@ -1,0 +1,123 @@
+import { expect, test, vi } from "vitest";
+import { type KeptCopiesOptions, keptCopies, type Loaded } from "../../server/kept-copies.ts";
+
+/** Loads give "key 1", "key 2", …; the clock stands until it is moved. */
+function setUp(options: Partial<KeptCopiesOptions<string>> = {}) {
+  let time = 0;
+  let count = 0;
+  const load = vi.fn(async (key: string): Promise<Loaded<string>> => ({ value: `${key} ${++count}`, good: true }));
+  const onError = vi.fn();
+  const copies = keptCopies<string>({
+    load,
+    fresh: 30,
+    retry: 3,
+    stale: 3600,
+    whenStale: "give",
+    isStray: () => false,
+    sizeOf: () => 1,
+    maxBytes: 1000,
+    onError,
+    now: () => time,
+    ...options,
+  });
+  return { copies, load, onError, pass: (ms: number) => (time += ms) };
+}
+
+/** Lets loads that nobody waits for come to their end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a fresh copy is given without a load", async () => {
+  const { copies, load, pass } = setUp();
+  expect(await copies.get("a")).toBe("a 1");
+  pass(29);
+  expect(await copies.get("a")).toBe("a 1");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a stale copy is given while one load renews it", async () => {
+  const { copies, load, pass } = setUp();
+  await copies.get("a");
+  pass(31);
+  expect(await Promise.all([copies.get("a"), copies.get("a")])).toEqual(["a 1", "a 1"]);
+  await settled();
+  expect(await copies.get("a")).toBe("a 2");
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("with whenStale ask, the load is waited for", async () => {
+  const { copies, pass } = setUp({ whenStale: "ask" });
+  await copies.get("a");
+  pass(31);
+  expect(await copies.get("a")).toBe("a 2");
+});
+
+test("all who ask at once share one load", async () => {
+  const { copies, load } = setUp();
+  expect(await Promise.all([copies.get("a"), copies.get("a"), copies.get("a")])).toEqual(["a 1", "a 1", "a 1"]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a bad load does not replace a good copy, and is not tried again at once", async () => {
+  const { copies, load, pass } = setUp({ whenStale: "ask" });
+  await copies.get("a");
+  pass(31);
+  load.mockResolvedValueOnce({ value: "broken", good: false });
+  expect(await copies.get("a")).toBe("a 1");
+  pass(2);
+  expect(await copies.get("a")).toBe("a 1");
+  expect(load).toHaveBeenCalledTimes(2);
+  pass(2);
+  expect(await copies.get("a")).toBe("a 2");
+});
+
+test("a bad load is shown where there is nothing better, for a moment only", async () => {
+  const { copies, load, pass } = setUp({ whenStale: "ask" });
+  load.mockResolvedValueOnce({ value: "broken", good: false });
+  expect(await copies.get("a")).toBe("broken");
+  pass(4);
+  expect(await copies.get("a")).toBe("a 1");
+});
+
+test("a load that rejects leaves the old copy and is reported", async () => {
+  const { copies, load, onError, pass } = setUp();
+  await copies.get("a");
+  pass(31);
+  load.mockRejectedValueOnce(new Error("down"));
+  expect(await copies.get("a")).toBe("a 1");
+  await settled();
+  expect(onError).toHaveBeenCalledOnce();
+  expect(await copies.get("a")).toBe("a 1");
+});
+
+test("a load that rejects without a copy rejects", async () => {
+  const { copies, load } = setUp();
+  load.mockRejectedValueOnce(new Error("down"));
+  await expect(copies.get("a")).rejects.toThrow("down");
+  expect(await copies.get("a")).toBe("a 1");
+});
+
+test("a copy past its last age is never given", async () => {
+  const { copies, load, pass } = setUp();
+  await copies.get("a");
+  pass(3600);
+  load.mockRejectedValueOnce(new Error("down"));
+  await expect(copies.get("a")).rejects.toThrow("down");
+});
+
+test("strays push out no other copies", async () => {
+  const { copies, load } = setUp({ maxBytes: 800, isStray: (key) => key.startsWith("x") });
+  await copies.get("a");
+  for (let n = 0; n < 1000; n++) await copies.get(`x${n}`);
+  load.mockClear();
+  expect(await copies.get("a")).toBe("a 1");
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("what became a stray is no longer given from the other copies", async () => {
+  const { copies, load, pass } = setUp({ whenStale: "ask", isStray: (_, value) => value === "gone" });
+  await copies.get("a");
+  pass(31);
+  load.mockResolvedValueOnce({ value: "gone", good: true });
+  expect(await copies.get("a")).toBe("gone");
+  expect(await copies.get("a")).toBe("gone");
+});

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import { precompress } from "../../.build/precompress.ts";
+import { type AppConfig, buildApp, type Parts } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createLogger } from "../../server/logger.ts";
+import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
+
+export const style = "body{color:#13201c}";
+export const script = "document.documentElement.dataset.theme='normal'";
+
+const template = `<!doctype html><html lang="ru"><head><!--head--><title>Портал</title><!--/head-->
+<style>${style}</style><script>${script}</script></head><body><div id="root"><!--app--></div><!--state--></body></html>`;
+
+export function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** A small build in a folder of its own: one script, a worker, the shell, an icon. Gone when the test ends. */
+export async function makeDist(): Promise<string> {
+  const dist = await mkdtemp(join(tmpdir(), "portal-dist-"));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  const assets = {
+    build: "0123456789abcdef",
+    template,
+    scriptHashes: [cspHash(script)],
+    styleHashes: [cspHash(style)],
+    modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
+  };
+  const files = {
+    "assets.json": JSON.stringify(assets),
+    "client/index.html": template.replace(/<!--\/?\w+-->/g, ""),
+    "client/sw.js": `const build = "0123456789abcdef";${" ".repeat(2000)}`,
+    "client/manifest.webmanifest": "{}",
+    "client/favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "client/assets/index-abc.js": `export const text = "${"портал ".repeat(500)}";`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), content);
+  }
+  await precompress(join(dist, "client"));
+  return dist;
+}
+
+export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kind: "page" }>> = {}): PageOutput {
+  const head = "<title>Новости</title>";
+  return { kind: "page", status: 200, complete: true, title: "Новости", head, html, state: "{}", ...rest };
+}
+
+/** Shows the address it was asked for; `page` is the one query parameter it knows. */
+export const plainRenderer: PageRenderer = {
+  async render({ url }) {
+    if (url === "/") return { kind: "redirect", status: 301, location: "/holder" };
+    return pageOutput(`<h1>${url.replace(/[&<>"]/g, "")}</h1>`, { status: url.startsWith("/holder") ? 200 : 404 });
+  },
+  queryOf: () => ["page"],
+  staticPaths: () => ["/holder", "/holder/news"],
+};
+
+/** A site backend with one FAQ item and the settings' categories. */
+export function plainSite(): FastifyInstance {
+  const site = Fastify();
+  site.get("/v1/faq", async () => [{ id: 1, question: "Что это?", answer: "<p>Карта</p>", order: 1 }]);
+  site.get("/v1/setting", async () => []);
+  return site;
+}
+
+export interface PortalOptions {
+  env?: Record<string, string>;
+  config?: Partial<AppConfig>;
+  parts?: Partial<Parts>;
+  /** Log lines are put here; none are written where not given. */
+  log?: string[];
+}
+
+/** The portal's server as it is, on a small build; closed when the test ends. */
+export async function portal({ env = {}, config = {}, parts = {}, log }: PortalOptions = {}): Promise<FastifyInstance> {
+  const settings = { ...readConfig(env), distDir: await makeDist(), ...config };
+  const backend = { db: { query: async () => [] }, site: plainSite() };
+  const logger = createLogger({ logLevel: log ? "info" : "silent" }, { write: (line) => log?.push(line) });
+  const app = await buildApp(settings, { backend, logger, renderer: plainRenderer, ...parts });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** A service over HTTP on a free port; closed when the test ends. Returns its address. */
+export async function listening(service: FastifyInstance): Promise<string> {
+  await service.listen({ port: 0, host: "127.0.0.1" });
+  onTestFinished(async () => {
+    service.server.closeAllConnections();
+    await service.close();
+  });
+  const address = service.server.address();
+  if (typeof address !== "object" || address === null) throw new Error("the service has no port");
+  return `http://127.0.0.1:${address.port}`;
+}

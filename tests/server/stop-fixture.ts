@@ -1,0 +1,26 @@
+import Fastify from "fastify";
+import { buildApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { createLogger } from "../../server/logger.ts";
+import { serve } from "../../server/serve.ts";
+import type { PageRenderer } from "../../src/shared/page-render.ts";
+
+// A portal whose page waits until the process is told to stop, and a moment longer; `never` waits for ever.
+// Arguments: folder of the build, time-out of the stop (ms).
+const [, , distDir = "", stopTimeout = ""] = process.argv;
+
+const renderer: PageRenderer = {
+  async render({ url }) {
+    process.stdout.write(`rendering ${url}\n`);
+    await new Promise<void>((resolve) => process.once("SIGTERM", () => url === "/never" || setTimeout(resolve, 200)));
+    return { kind: "page", status: 200, complete: true, title: "", head: "", html: "finished", state: "{}" };
+  },
+  queryOf: () => [],
+  staticPaths: () => [],
+};
+
+const config = { ...readConfig({ LOG_LEVEL: "info" }), distDir };
+const backend = { db: { query: async () => [] }, site: Fastify() };
+const app = await buildApp(config, { backend, logger: createLogger(config), renderer });
+const closeBackend = async () => void process.stdout.write("backend closed\n");
+await serve(app, { port: 0, host: "127.0.0.1", stopTimeout: Number(stopTimeout), closeBackend });
