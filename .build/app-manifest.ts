@@ -1,0 +1,58 @@
+import type { ManifestOptions } from "vite-plugin-pwa";
+import { paths } from "../src/shared/urls.ts";
+
+const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
+
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [icon] };
+}
+
+/** What the portal is on a home screen: `/manifest.webmanifest`. */
+export const appManifest: Partial<ManifestOptions> = {
+  id: paths.HolderHome,
+  name: "Единая социальная карта",
+  short_name: "Соцкарта",
+  description:
+    "Единая социальная карта Свердловской области: как получить, где принимают, скидки, новости. Работает без интернета.",
+  lang: "ru",
+  dir: "ltr",
+  start_url: paths.HolderHome,
+  scope: "/",
+  display: "standalone",
+  theme_color: "#07382D",
+  background_color: "#FFFFFF",
+  categories: ["government", "finance", "travel"],
+  icons: [
+    icon,
+    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+  shortcuts: [
+    shortcut("Как получить карту", paths.HowToGetACard),
+    shortcut("Скидки", paths.Partners),
+    shortcut("Вопросы и ответы", paths.Questions),
+  ],
+  screenshots: [
+    {
+      src: "/screenshots/home-narrow.webp",
+      sizes: "780x1688",
+      type: "image/webp",
+      form_factor: "narrow",
+      label: "Главная страница на телефоне",
+    },
+    {
+      src: "/screenshots/how-to-get-narrow.webp",
+      sizes: "780x1688",
+      type: "image/webp",
+      form_factor: "narrow",
+      label: "Как получить карту",
+    },
+    {
+      src: "/screenshots/home-wide.webp",
+      sizes: "1280x800",
+      type: "image/webp",
+      form_factor: "wide",
+      label: "Главная страница на компьютере",
+    },
+  ],
+};

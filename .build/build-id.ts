@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+/** Everything the browser's files are made from. */
+const sources = [".build", "index.html", "package-lock.json", "public", "src", "sw", "vite.config.ts"];
+
+/**
+ * Names the build: a hash of its sources, so that page, worker and server bundles made one after the other
+ * bear the same name, and any change of a source gives another.
+ */
+export function buildId(root: string): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((name) => filesOf(join(root, name))).sort()) {
+    hash.update(relative(root, file).split(sep).join("/"));
+    hash.update("\0");
+    hash.update(readFileSync(file));
+    hash.update("\0");
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function filesOf(path: string): string[] {
+  const kind = statSync(path, { throwIfNoEntry: false });
+  if (kind?.isFile()) return [path];
+  if (!kind?.isDirectory()) return [];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,32 @@
+import { relative, sep } from "node:path";
+import type { Rolldown } from "vite";
+
+/**
+ * Source modules that are imported lazily → addresses of the files each needs beyond those of the entry, for
+ * `<link rel="modulepreload">`.
+ */
+export function lazyModules(bundle: Rolldown.OutputBundle, root: string): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const loaded = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunk, bundle)]));
+  return Object.fromEntries(
+    chunks
+      .filter((chunk) => chunk.isDynamicEntry && chunk.facadeModuleId !== null)
+      .map((chunk) => [
+        relative(root, chunk.facadeModuleId ?? "")
+          .split(sep)
+          .join("/"),
+        [...filesOf(chunk, bundle)].filter((file) => !loaded.has(file)).map((file) => `/${file}`),
+      ]),
+  );
+}
+
+/** The chunk's file and those it imports statically, all the way down. */
+function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === "chunk") filesOf(imported, bundle, found);
+  }
+  return found;
+}

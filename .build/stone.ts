@@ -1,0 +1,14 @@
+/** Writes the drawn stones to `src/ui/stone/cuts`: pictures in files keep the pages' HTML small. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { allStones, heroLines } from "../src/ui/stone/stones.ts";
+
+const target = join(import.meta.dirname, "../src/ui/stone/cuts");
+const files = [...allStones(), { name: "hero-lines", svg: heroLines() }];
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+for (const { name, svg } of files) {
+  await writeFile(join(target, `${name}.svg`), svg);
+  process.stdout.write(`${name}.svg: ${svg.length} bytes\n`);
+}

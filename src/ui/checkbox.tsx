@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from "react";
+import styles from "./checkbox.module.css";
+import { Icon } from "./icons/icon.tsx";
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type"> {
+  error?: string | undefined;
+}
+
+/** A checkbox; the children are its label and may hold links. */
+export function Checkbox({ children, error, id: givenId, ...native }: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hasError = error !== undefined && error !== "";
+  return (
+    <div className={styles.field}>
+      {hasError && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
+      <div className={styles.row}>
+        <input
+          {...native}
+          type="checkbox"
+          id={id}
+          className={styles.box}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? `${id}-error` : undefined}
+        />
+        <label className={styles.label} htmlFor={id}>
+          {children}
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./field.module.css";
+import { Icon } from "./icons/icon.tsx";
+
+/** What a field needs besides its control. */
+export interface FieldText {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The message stands between label and control and is read with it. */
+  error?: string | undefined;
+}
+
+/** Attributes that tie the control to its label, hint and error. */
+export interface FieldWiring {
+  id: string;
+  className: string | undefined;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldProps extends FieldText {
+  /** Given where something outside points at the control, as an error summary does. */
+  id?: string | undefined;
+  /** Marks the label with an asterisk. */
+  required?: boolean | undefined;
+  children: (wiring: FieldWiring) => ReactNode;
+}
+
+export function Field({ label, hint, error, id: givenId, required = false, children }: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hasError = error !== undefined && error !== "";
+  const described = [hint ? `${id}-hint` : "", hasError ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={classNames(styles.field, hasError && styles.failed)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            {"\u00a0*"}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {hasError && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        "aria-describedby": described || undefined,
+        "aria-invalid": hasError || undefined,
+      })}
+    </div>
+  );
+}

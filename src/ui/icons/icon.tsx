@@ -1,0 +1,19 @@
+import { classNames } from "../class-names.ts";
+import styles from "./icon.module.css";
+import type { IconName } from "./icon-names.ts";
+import spriteUrl from "./sprite.svg?no-inline";
+
+interface IconProps {
+  name: IconName;
+  /** 1.25, 1.5, 2 and 2.5 rem: icons grow with the text. */
+  size?: "s" | "m" | "l" | "xl";
+}
+
+/** A picture beside a word, never instead of one: hidden from screen readers. */
+export function Icon({ name, size = "m" }: IconProps) {
+  return (
+    <svg className={classNames(styles.icon, styles[size])} aria-hidden="true" focusable="false">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

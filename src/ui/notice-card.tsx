@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icons/icon.tsx";
+import type { IconName } from "./icons/icon-names.ts";
+import styles from "./notice-card.module.css";
+
+interface NoticeCardProps {
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Stays at the bottom of the screen until answered. */
+  docked?: boolean;
+  /** Spoken when it appears. */
+  live?: boolean;
+}
+
+/** An offer that waits for an answer and stops nobody: a new version, a place on the home screen. */
+export function NoticeCard({ icon, title, children, actions, docked = false, live = false }: NoticeCardProps) {
+  return (
+    <div className={classNames(styles.card, docked && styles.docked)} role={live ? "status" : undefined}>
+      <Icon name={icon} size="l" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children && <p className={styles.text}>{children}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { FailedState } from "./failed-state.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+interface Props<T> {
+  state: { status: "loading" } | { status: "failed" } | { status: "ready"; data: T };
+  onRetry(): void;
+  /** «Загружаем новости…» */
+  loadingLabel: string;
+  shape?: "rows" | "cards" | "text";
+  children(data: T): ReactNode;
+}
+
+/** The four states of a place that shows data; empty is for `children` to say. */
+export function ResourceView<T>({ state, onRetry, loadingLabel, shape = "rows", children }: Props<T>) {
+  if (state.status === "loading") return <Skeleton label={loadingLabel} shape={shape} />;
+  if (state.status === "failed") return <FailedState onRetry={onRetry} />;
+  return children(state.data);
+}

@@ -1,0 +1,29 @@
+import styles from "./segmented-links.module.css";
+
+export interface Segment {
+  href: string;
+  title: string;
+  current: boolean;
+}
+
+interface SegmentedLinksProps {
+  /** What is chosen between, for screen readers. */
+  label: string;
+  items: readonly Segment[];
+}
+
+export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {items.map(({ href, title, current }) => (
+          <li key={href} className={styles.item}>
+            <a href={href} className={styles.link} aria-current={current ? "true" : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from "./steps.module.css";
+
+interface Step {
+  title: string;
+  text?: string | undefined;
+}
+
+interface StepsProps {
+  items: readonly Step[];
+  level?: 2 | 3;
+}
+
+/** What to do, in order. */
+export function Steps({ items, level = 3 }: StepsProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ol className={styles.steps}>
+      {items.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <Heading className={styles.title}>{title}</Heading>
+          {text && <p className={styles.text}>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import { Logo } from "../logo.tsx";
+import styles from "./card-art.module.css";
+import faceUrl from "./cuts/malachite-1.svg?no-inline";
+
+/** The card itself, as a picture. All that is printed on it is an example, so screen readers pass it by. */
+export function CardArt() {
+  return (
+    <div className={`decor ${styles.stage}`} aria-hidden="true">
+      <div className={styles.card}>
+        <img src={faceUrl} alt="" width={600} height={380} className={styles.face} />
+        <div className={styles.brand}>
+          <span className={styles.mark}>
+            <Logo />
+          </span>
+          <span className={styles.name}>
+            Единая
+            <br />
+            социальная карта
+          </span>
+        </div>
+        <span className={styles.chip} />
+        <span className={styles.holder}>МАРИЯ ИВАНОВА</span>
+        <span className={styles.number}>0000 · 12</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Gem } from "./gem.ts";
+import { Icon } from "./icons/icon.tsx";
+import type { IconName } from "./icons/icon-names.ts";
+import { Picture } from "./picture.tsx";
+import { StoneRings } from "./stone/stone-rings.tsx";
+import styles from "./story-card.module.css";
+
+interface StoryCardProps {
+  title: string;
+  text?: string | undefined;
+  /** Ready to read: «18 ноября 2026». */
+  date?: string | undefined;
+  /** The whole card leads there. */
+  href?: string | undefined;
+  picture?: { src: string; alt: string } | undefined;
+  /** The stone shown where there is no picture. */
+  palette: Gem;
+  /** Same seed, same stone: an id. */
+  seed?: string | undefined;
+  chip?: { icon: IconName; label: string } | undefined;
+  level?: 2 | 3;
+  eager?: boolean | undefined;
+}
+
+/** A slide, a news item, a promotion: picture, title, a line or two. */
+export function StoryCard(props: StoryCardProps) {
+  const { title, text, date, href, picture, palette, seed, chip, level = 3, eager } = props;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture ? (
+          <Picture src={picture.src} alt={picture.alt} shape="wide" eager={eager} />
+        ) : (
+          <StoneRings palette={palette} seed={seed} />
+        )}
+        {chip && (
+          <span className={styles.chip}>
+            <Icon name={chip.icon} size="s" />
+            <span>{chip.label}</span>
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        {date && <p className={styles.date}>{date}</p>}
+        <Heading className={styles.title}>
+          {href ? (
+            <a href={href} className={styles.link}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { RichText } from "../../src/ui/rich-text.tsx";
+
+afterEach(cleanup);
+
+const alternatives = (root: HTMLElement) => [...root.querySelectorAll(".image-alt")].map((text) => text.textContent);
+
+describe("RichText", () => {
+  it("keeps a picture's text beside it for when images are off", () => {
+    const { container } = render(
+      <RichText html='<p><img src="/a.png" alt="Схема проезда"><img src="/b.png" alt=""></p>' />,
+    );
+    expect(alternatives(container)).toEqual(["Схема проезда"]);
+  });
+
+  it("follows a change of its text", () => {
+    const { container, rerender } = render(<RichText html='<img src="/a.png" alt="Было">' />);
+    rerender(<RichText html='<img src="/a.png" alt="Стало">' />);
+    expect(alternatives(container)).toEqual(["Стало"]);
+    rerender(<RichText html="" />);
+    expect(container.textContent).toBe("");
+  });
+});
