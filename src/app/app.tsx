@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef } from "react";
+import { Router, useLocation, useSearch } from "wouter";
+import { useCategories } from "../state/portal-state.ts";
+import { peekInto, resourcesAtom } from "../state/resource-state.ts";
+import { type createStore, Provider, useAtomValue } from "../state/store.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Layout } from "./layout.tsx";
+import { placeAt } from "./match.ts";
+import { crumbsOf } from "./page-crumbs.ts";
+import { PageErrorBoundary } from "./page-error-boundary.tsx";
+import { headOf } from "./page-head.ts";
+import { PageSlot } from "./page-slot.tsx";
+import type { Place } from "./route.ts";
+import { useLinkNavigation } from "./use-link-navigation.ts";
+import { usePageScroll } from "./use-page-scroll.ts";
+
+interface Props {
+  store: ReturnType<typeof createStore>;
+  /** On the server, where there is no address bar: path and query without the question mark. */
+  server?: { path: string; search: string };
+}
+
+export function App({ store, server }: Props) {
+  return (
+    <Provider store={store}>
+      <Router {...(server ? { ssrPath: server.path, ssrSearch: server.search } : {})}>
+        <CurrentPage />
+      </Router>
+    </Provider>
+  );
+}
+
+function CurrentPage() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const place = useMemo(() => placeAt(path, search), [path, search]);
+  useLinkNavigation();
+  useEffect(() => {
+    // For the tests, and for whoever looks: from here on the page answers.
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+  usePageScroll(search === "" ? path : `${path}?${search}`);
+  const { title, announced } = usePageTitle(place, path);
+  const crumbs = crumbsOf(path, title);
+  return (
+    <Layout place={place} path={path}>
+      {crumbs.length > 0 ? (
+        <div className="container crumbs">
+          <Breadcrumbs items={crumbs} />
+        </div>
+      ) : null}
+      <PageErrorBoundary key={path}>
+        <PageSlot place={place} />
+      </PageErrorBoundary>
+      <p role="status" className="visually-hidden">
+        {announced}
+      </p>
+    </Layout>
+  );
+}
+
+/** Keeps the window's title, and says the title of a page the visitor went to: a screen reader hears no page load here. */
+function usePageTitle(place: Place, path: string): { title: string; announced: string } {
+  const categories = useCategories();
+  const known = useAtomValue(resourcesAtom);
+  const firstPath = useRef(path);
+  const { windowTitle, title } = headOf(place, categories, peekInto(known));
+  useEffect(() => {
+    document.title = windowTitle;
+  }, [windowTitle]);
+  return { title, announced: path === firstPath.current ? "" : title };
+}

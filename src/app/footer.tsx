@@ -1,0 +1,119 @@
+import type { Setting } from "../shared/entities/setting.ts";
+import { findSetting } from "../shared/entities/setting.ts";
+import { typograf } from "../shared/typography.ts";
+import { pageUrl, paths } from "../shared/urls.ts";
+import { usePortalConfig, useSettings } from "../state/portal-state.ts";
+import { Icon } from "../ui/icons/icon.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
+import styles from "./footer.module.css";
+
+const columns = ["Единая социальная карта", "Поддержка", "Оператор ЕСК"] as const;
+
+const socials = [
+  { alias: "vk", title: "ВКонтакте" },
+  { alias: "telegram", title: "Телеграм" },
+  { alias: "odnoklassniki", title: "Одноклассники" },
+] as const;
+
+function columnLinks(settings: readonly Setting[], column: number): Setting[] {
+  return [1, 2, 3].flatMap((row) => findSetting(settings, `col_${column}_link_${row}`) ?? []);
+}
+
+export function Footer() {
+  const settings = useSettings();
+  return (
+    <footer className={styles.footer}>
+      <div className="container">
+        <div className={styles.columns}>
+          <Contact settings={settings} />
+          {columns.map((title, index) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className="plain-list">
+                {columnLinks(settings, index + 1).map(({ alias, title, value }) => (
+                  <li key={alias}>
+                    <a href={value} className={styles.link}>
+                      {title || value}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <Copyright />
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ settings }: { settings: readonly Setting[] }) {
+  const phone = findSetting(settings, "phone");
+  const hours = findSetting(settings, "phone_hours");
+  return (
+    <div>
+      <a href={paths.HolderHome} className={styles.logo}>
+        <Logo />
+        <span>
+          <b>Единая социальная карта</b>
+          <span className={styles.region}>Свердловская область</span>
+        </span>
+      </a>
+      {hours ? <p className={styles.hours}>{typograf(hours.value)}</p> : null}
+      {phone ? (
+        <p className={styles.phone}>
+          <PhoneLink phone={phone.value} />
+        </p>
+      ) : null}
+      <SocialLinks settings={settings} />
+    </div>
+  );
+}
+
+/** Social links stand only where a value is set; the AppGallery link always, with its default. */
+function SocialLinks({ settings }: { settings: readonly Setting[] }) {
+  const config = usePortalConfig();
+  const appGalleryUrl = findSetting(settings, "appgalleryapp")?.value ?? config?.appGalleryUrl;
+  return (
+    <ul className={`plain-list ${styles.socials}`}>
+      {socials.map(({ alias, title }) => {
+        const link = findSetting(settings, alias);
+        return link ? (
+          <li key={alias}>
+            <a href={link.value} className={styles.social} rel="noopener">
+              {title}
+            </a>
+          </li>
+        ) : null;
+      })}
+      {appGalleryUrl ? (
+        <li>
+          <a href={appGalleryUrl} className={styles.social} rel="noopener">
+            <Icon name="download-simple" />
+            AppGallery
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Copyright() {
+  const config = usePortalConfig();
+  if (config === null) return null;
+  const { operator, copyrightYears, policyAlias } = config;
+  return (
+    <p className={styles.copyright}>
+      © {copyrightYears.from}–{copyrightYears.to} {operator.name}. ИНН {operator.taxNumber}, ОГРН{" "}
+      {operator.registrationNumber}.{" "}
+      <a href={pageUrl(policyAlias)} className={styles.link}>
+        Политика обработки данных
+      </a>
+      {" · "}
+      <a href={paths.AccessibilityStatement} className={styles.link}>
+        Доступность портала
+      </a>
+    </p>
+  );
+}

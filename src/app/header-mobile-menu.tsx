@@ -1,0 +1,35 @@
+import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
+import { CityButton } from "../features/city/city-button.tsx";
+import { MobileMenu } from "../features/menu/mobile-menu.tsx";
+import type { ContentAudience } from "../shared/audience.ts";
+import { paths } from "../shared/urls.ts";
+import { usePortalConfig, useSetting } from "../state/portal-state.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
+
+interface Props {
+  audience: ContentAudience;
+  path: string;
+  open: boolean;
+  onClose(): void;
+}
+
+export function HeaderMobileMenu({ audience, path, open, onClose }: Props) {
+  const phone = useSetting("phone");
+  const accountUrl = usePortalConfig()?.accountUrl;
+  return (
+    <MobileMenu audience={audience} path={path} open={open} onClose={onClose}>
+      <CityButton />
+      <AccessibilityToggle />
+      {phone ? <PhoneLink phone={phone.value} size="big" icon /> : null}
+      <ButtonLink href={paths.Support} variant="secondary" wide icon="chat-text" onClick={onClose}>
+        Написать нам
+      </ButtonLink>
+      {accountUrl ? (
+        <ButtonLink href={accountUrl} wide icon="user">
+          Войти
+        </ButtonLink>
+      ) : null}
+    </MobileMenu>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from "react";
+import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
+import { CityButton } from "../features/city/city-button.tsx";
+import { MainMenu } from "../features/menu/main-menu.tsx";
+import { UserTypeSwitch } from "../features/menu/user-type-switch.tsx";
+import { SearchForm } from "../features/search/search-form.tsx";
+import type { ContentAudience } from "../shared/audience.ts";
+import { paths } from "../shared/urls.ts";
+import { usePortalConfig, useSetting } from "../state/portal-state.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Icon } from "../ui/icons/icon.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import styles from "./header.module.css";
+import { HeaderMobileMenu } from "./header-mobile-menu.tsx";
+import { useShrunk } from "./use-shrunk.ts";
+
+/** After opening, the search field takes the focus this much later (ms; spec §4). */
+const focusDelay = 200;
+
+interface Props {
+  audience: ContentAudience;
+  path: string;
+}
+
+/** Header of the pages of the three audiences (spec §2). */
+export function Header({ audience, path }: Props) {
+  const shrunk = useShrunk();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const accountUrl = usePortalConfig()?.accountUrl;
+
+  function toggleSearch() {
+    setSearchOpen(!searchOpen);
+    if (!searchOpen) setTimeout(() => searchField.current?.focus(), focusDelay);
+  }
+  return (
+    <>
+      <TopBar audience={audience} />
+      <header className={styles.header} data-shrunk={shrunk ? "" : undefined}>
+        <div className={`container ${styles.row}`}>
+          <a href={paths.HolderHome} className={styles.logo}>
+            <Logo />
+            <span>
+              <b>Единая социальная карта</b> <span className={styles.region}>Свердловская область</span>
+            </span>
+          </a>
+          <div className={styles.menu}>
+            <MainMenu audience={audience} path={path} />
+          </div>
+          <div className={styles.tools}>
+            <PhoneTool />
+            <button type="button" className={styles.tool} aria-expanded={searchOpen} onClick={toggleSearch}>
+              <Icon name={searchOpen ? "x" : "magnifying-glass"} />
+              <span className={styles.word}>Поиск</span>
+            </button>
+            <button
+              type="button"
+              className={`${styles.tool} ${styles.narrow}`}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            >
+              <Icon name="list" />
+              <span className={styles.word}>Меню</span>
+            </button>
+            {accountUrl ? (
+              <span className={styles.wide}>
+                <ButtonLink href={accountUrl}>Войти</ButtonLink>
+              </span>
+            ) : null}
+          </div>
+        </div>
+        {searchOpen ? (
+          <div className={`container ${styles.search}`}>
+            <SearchForm audience={audience} field={searchField} onSearch={() => setSearchOpen(false)} />
+          </div>
+        ) : null}
+      </header>
+      <div className={`container ${styles.narrowBar}`}>
+        <UserTypeSwitch audience={audience} />
+        <AccessibilityToggle compact />
+      </div>
+      <HeaderMobileMenu audience={audience} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </>
+  );
+}
+
+function TopBar({ audience }: { audience: ContentAudience }) {
+  const phone = useSetting("phone");
+  return (
+    <div className={styles.topBar}>
+      <div className={`container ${styles.topRow}`}>
+        <UserTypeSwitch audience={audience} />
+        <CityButton />
+        <span className={styles.space} />
+        <AccessibilityToggle />
+        <TextLink href={paths.Support} icon="chat-text">
+          Написать нам
+        </TextLink>
+        {phone ? <PhoneLink phone={phone.value} icon /> : null}
+      </div>
+    </div>
+  );
+}
+
+function PhoneTool() {
+  const phone = useSetting("phone");
+  if (!phone) return null;
+  return (
+    <a href={`tel:${phone.value.replace(/[^\d+]/g, "")}`} className={`${styles.tool} ${styles.narrow}`}>
+      <Icon name="phone" />
+      <span className={styles.word}>Звонок</span>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { AccessibilityPanel } from "../features/accessibility/accessibility-panel.tsx";
+import { CityBanner } from "../features/city/city-banner.tsx";
+import { CityDialog } from "../features/city/city-dialog.tsx";
+import { CookieBanner } from "../features/consent/cookie-banner.tsx";
+import { OfflineStrip } from "../features/offline/offline-strip.tsx";
+import { UpdatePrompt } from "../features/offline/update-prompt.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { Place } from "./route.ts";
+
+interface Props {
+  place: Place;
+  /** Path of the page on screen. */
+  path: string;
+  children: ReactNode;
+}
+
+/** What stands around every page. Dialogs stand outside `.app`: it is a size container, which would clip them. */
+export function Layout({ place, path, children }: Props) {
+  const { audience } = place.route;
+  const framed = audience !== null && audience !== "account";
+  return (
+    <>
+      <div className="app">
+        <a href="#main" className="skip-link">
+          Перейти к содержанию
+        </a>
+        <CookieBanner />
+        <AccessibilityPanel />
+        {framed ? <Header audience={audience} path={path} /> : null}
+        {framed ? <CityBanner /> : null}
+        <OfflineStrip />
+        <main id="main">{children}</main>
+        {framed ? <Footer /> : null}
+      </div>
+      <CityDialog />
+      <UpdatePrompt />
+    </>
+  );
+}

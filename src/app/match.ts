@@ -1,0 +1,46 @@
+import { parse } from "regexparam";
+import { matchRoute } from "wouter";
+import type { Audience } from "../shared/audience.ts";
+import type { Place, Route } from "./route.ts";
+import { routes } from "./routes.ts";
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    // A stray percent sign: the text stands for itself.
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+function notFound(audience: Audience | null): Route {
+  return {
+    name: "NotFound",
+    path: "*",
+    title: "Такой страницы нет",
+    audience,
+    query: [],
+    hidden: true,
+    load: () => import("../pages/not-found-page.tsx"),
+    requests: () => [],
+    more: () => [],
+    head: () => ({ missing: "" }),
+  };
+}
+
+const areas: Readonly<Record<string, Audience>> = { holder: "holder", partner: "partner", operator: "operator" };
+
+/** The page at an address. An unknown one takes its audience from the first path segment. */
+export function placeAt(path: string, search = ""): Place {
+  const query = new URLSearchParams(search);
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parse, route.path, path);
+    if (!matches) continue;
+    const named = Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || /^\d+$/.test(name) ? [] : [[name, decoded(value)]],
+    );
+    return { route, params: Object.fromEntries(named), query };
+  }
+  return { route: notFound(areas[path.split("/")[1] ?? ""] ?? null), params: {}, query };
+}

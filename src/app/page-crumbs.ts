@@ -1,0 +1,23 @@
+import { audiences } from "../shared/audience.ts";
+import { homePaths } from "../shared/urls.ts";
+import { placeAt } from "./match.ts";
+
+export interface Crumb {
+  title: string;
+  href?: string;
+}
+
+/** The way to a page: the home, the pages whose path begins its own, the page itself. Empty on the homes. */
+export function crumbsOf(path: string, title: string): Crumb[] {
+  const [, area = ""] = path.split("/");
+  const audience = audiences.find((known) => known === area);
+  if (audience === undefined || audience === "account" || path === homePaths[audience]) return [];
+  const home = homePaths[audience];
+  const segments = path.split("/");
+  const above = segments.slice(3).map((_, index) => segments.slice(0, index + 3).join("/"));
+  const pages = above.flatMap((href): Crumb[] => {
+    const { route } = placeAt(href);
+    return route.name === "NotFound" || route.path.includes(":") ? [] : [{ title: route.title, href }];
+  });
+  return [{ title: "Главная", href: home }, ...pages, { title }];
+}

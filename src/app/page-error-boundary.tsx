@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from "react";
+import { FailedState } from "../ui/failed-state.tsx";
+
+/** A page that broke, or whose code did not arrive: the rest of the portal stays, and the visitor can try again. */
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="container section">
+        <h1>Страница не открылась</h1>
+        <FailedState onRetry={() => this.setState({ failed: false })} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { fallbackCategories } from "../shared/audience.ts";
+import type { Categories } from "../shared/entities/setting.ts";
+import { escapeHtml } from "../shared/html.ts";
+import type { Peek } from "../state/resource-state.ts";
+import type { PageHead, Place } from "./route.ts";
+
+const siteName = "Единая социальная карта";
+
+export interface Head extends PageHead {
+  title: string;
+  /** What the window's title says: the page and the site. */
+  windowTitle: string;
+}
+
+/** Title of a page, from its data where they depend on it. */
+export function headOf(place: Place, categories: Categories = fallbackCategories, peek: Peek = () => null): Head {
+  const { route } = place;
+  const own = route.head(place, categories, peek);
+  const title = own.missing === undefined ? (own.title ?? route.title) : "Такой страницы нет";
+  const windowTitle = title.startsWith(siteName) ? title : `${title} — ${siteName}`;
+  return { ...own, title, windowTitle };
+}
+
+/** The head's elements for the server's HTML. `canonical` is absolute. */
+export function headHtml(
+  head: { windowTitle: string; description: string },
+  canonical: string,
+  hidden: boolean,
+): string {
+  const title = escapeHtml(head.windowTitle);
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(canonical);
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    hidden ? '<meta name="robots" content="noindex">' : "",
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${url}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="ru_RU">',
+  ].join("");
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, Suspense, use } from "react";
+import type { PageProps } from "../pages/page-props.ts";
+import { useCategories } from "../state/portal-state.ts";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
+import type { Place, Route } from "./route.ts";
+
+type Page = ComponentType<PageProps>;
+type Loading = Promise<Page> & { page?: Page };
+
+/** Loaded pages by their route's name: a page that is here renders at once, on the server and when hydrating. */
+const pages = new Map<string, Loading>();
+
+/** Brings the page's code. A failed load is forgotten, so that the next try asks again. */
+export function loadPage(route: Route): Loading {
+  const known = pages.get(route.name);
+  if (known) return known;
+  const loading: Loading = route.load().then(
+    (module) => {
+      loading.page = module.default;
+      return module.default;
+    },
+    (error: unknown) => {
+      pages.delete(route.name);
+      throw error;
+    },
+  );
+  pages.set(route.name, loading);
+  return loading;
+}
+
+function LoadedPage({ place }: { place: Place }) {
+  const { route, params, query } = place;
+  const categories = useCategories();
+  const loading = loadPage(route);
+  const Page = loading.page ?? use(loading);
+  return (
+    <Page
+      name={route.name}
+      title={route.title}
+      path={route.path}
+      audience={route.audience}
+      params={params}
+      query={query}
+      categories={categories}
+    />
+  );
+}
+
+export function PageSlot({ place }: { place: Place }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <LoadedPage key={`${place.route.name} ${Object.values(place.params).join(" ")}`} place={place} />
+    </Suspense>
+  );
+}

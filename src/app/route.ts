@@ -1,0 +1,45 @@
+import type { ComponentType } from "react";
+import type { PageProps } from "../pages/page-props.ts";
+import type { Audience } from "../shared/audience.ts";
+import type { Categories } from "../shared/entities/setting.ts";
+import type { ResourceRequest } from "../shared/resources.ts";
+import type { RouteName } from "../shared/urls.ts";
+import type { Peek } from "../state/resource-state.ts";
+
+/** Where the visitor is: what a route's requests and page depend on. */
+export interface Place {
+  route: Route;
+  /** The path's parameters, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+/** What a page's data says of it. Fields left out: the route's own. */
+export interface PageHead {
+  title?: string;
+  description?: string;
+  /** The thing itself does not exist: status 404, with the service's message. */
+  missing?: string;
+}
+
+/** A row of the route table. */
+export interface Route {
+  name: RouteName | "NotFound";
+  /** Pattern in wouter's form. */
+  path: string;
+  /** Page title, which is also the heading unless data give another. */
+  title: string;
+  /** Whose header and footer; null on pages without them. */
+  audience: Audience | null;
+  /** Query parameters that change the page. */
+  query: readonly string[];
+  load(): Promise<{ default: ComponentType<PageProps> }>;
+  /** What the page reads; the server reads it before rendering. */
+  requests(place: Place, categories: Categories): ResourceRequest[];
+  /** What the page reads besides, once the first answers are known. */
+  more(place: Place, categories: Categories, peek: Peek): ResourceRequest[];
+  /** Title, description and existence from the data, where they depend on it. */
+  head(place: Place, categories: Categories, peek: Peek): PageHead;
+  /** Pages that a search engine should leave out. */
+  hidden: boolean;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { placeAt } from "./match.ts";
+
+/** The address a click leads to inside the portal, or null when the browser should follow the link itself. */
+export function insideAddress(event: MouseEvent, here: Location): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download")) return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== here.origin) return null;
+  // A place on the page itself is the browser's matter.
+  if (hash !== "" && pathname === here.pathname && search === here.search) return null;
+  if (placeAt(pathname, search).route.name === "NotFound") return null;
+  return `${pathname}${search}${hash}`;
+}
+
+/** Every link to a page of the portal, those in the CMS's texts too, is followed without loading the document anew. */
+export function useLinkNavigation(): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const address = insideAddress(event, location);
+      if (address === null) return;
+      event.preventDefault();
+      navigate(address);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [navigate]);
+}

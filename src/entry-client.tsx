@@ -1,0 +1,27 @@
+import "./lib/trusted-types.ts";
+import "./styles/portal.css";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { placeAt } from "./app/match.ts";
+import { loadPage } from "./app/page-slot.tsx";
+import { startWorker } from "./features/offline/start-worker.ts";
+import { resourcesAtom } from "./state/resource-state.ts";
+import { createStore } from "./state/store.ts";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("the document has no #root");
+  const store = createStore();
+  const state = document.getElementById("ssr-state");
+  // Made by our server in this very document, out of parsed answers.
+  if (state?.textContent) store.set(resourcesAtom, JSON.parse(state.textContent));
+
+  // A page whose code does not arrive is the error boundary's matter.
+  await loadPage(placeAt(location.pathname, location.search).route).catch(() => undefined);
+  const app = <App store={store} />;
+  if (state) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  startWorker(store);
+}
+
+void start();

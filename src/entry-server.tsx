@@ -1,0 +1,77 @@
+import { renderToString } from "react-dom/server";
+import { App } from "./app/app.tsx";
+import { descriptions } from "./app/descriptions.ts";
+import { placeAt } from "./app/match.ts";
+import { headHtml, headOf } from "./app/page-head.ts";
+import { loadPage } from "./app/page-slot.tsx";
+import type { Place } from "./app/route.ts";
+import { routes } from "./app/routes.ts";
+import { fallbackCategories } from "./shared/audience.ts";
+import type { Categories } from "./shared/entities/setting.ts";
+import { scriptJson } from "./shared/html.ts";
+import type { PageInput, PageOutput, PageRenderer } from "./shared/page-render.ts";
+import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
+import type { ResourceRequest } from "./shared/resources.ts";
+import { redirects } from "./shared/urls.ts";
+import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
+import { createStore } from "./state/store.ts";
+
+export const renderer: PageRenderer = {
+  render,
+  queryOf: (path) => placeAt(path).route.query,
+  staticPaths: () => routes.filter(({ hidden, path }) => !hidden && !path.includes(":")).map(({ path }) => path),
+};
+
+async function render(input: PageInput): Promise<PageOutput> {
+  const { pathname, search } = new URL(input.url, input.origin);
+  const target = redirects[pathname];
+  if (target !== undefined) return { kind: "redirect", status: 301, location: `${target}${search}` };
+
+  const place = placeAt(pathname, search);
+  const { known, categories } = await readAll(input, place);
+  const head = headOf(place, categories, peekInto(known));
+  const { name } = place.route;
+  const description =
+    head.description || (name === "NotFound" ? "Страницу перенесли или удалили." : descriptions[name]);
+  await loadPage(place.route);
+  const store = createStore();
+  store.set(resourcesAtom, known);
+  return {
+    kind: "page",
+    status: head.missing === undefined ? 200 : 404,
+    complete: Object.values(known).every((state) => state.status !== "failed" || state.failure.kind === "not-found"),
+    title: head.windowTitle,
+    head: headHtml({ ...head, description }, `${input.origin}${canonicalPath(place, pathname)}`, place.route.hidden),
+    html: renderToString(<App store={store} server={{ path: pathname, search: search.slice(1) }} />),
+    state: scriptJson(known),
+  };
+}
+
+/** Path and the query parameters that change the page. */
+function canonicalPath({ route, query }: Place, pathname: string): string {
+  const own = new URLSearchParams();
+  for (const name of route.query) {
+    const value = query.get(name);
+    if (value !== null) own.set(name, value);
+  }
+  return own.size > 0 ? `${pathname}?${own}` : pathname;
+}
+
+/** Reads what every page needs, then what this one needs, then what the answers make necessary. */
+async function readAll({ read }: PageInput, place: Place): Promise<{ known: Known; categories: Categories }> {
+  const known: Record<string, ResourceState<unknown>> = {};
+  const peek = peekInto(known);
+  async function readInto(requests: readonly ResourceRequest[]): Promise<void> {
+    const outcomes = await Promise.all(requests.map(read));
+    for (const [index, { url }] of requests.entries()) {
+      const outcome = outcomes[index];
+      if (outcome) known[url] = stateOf(outcome);
+    }
+  }
+  await readInto([settingsRequest, configRequest, categoriesRequest]);
+  const ids = peek(categoriesRequest);
+  const categories = ids !== null && "data" in ids ? ids.data : fallbackCategories;
+  await readInto(place.route.requests(place, categories));
+  await readInto(place.route.more(place, categories, peek));
+  return { known, categories };
+}

@@ -1,0 +1,96 @@
+import { cmsHtml } from "../../lib/trusted-types.ts";
+import type { Block } from "../../shared/entities/block.ts";
+import { blocksRequest, pageRequest } from "../../shared/requests.ts";
+import { typograf } from "../../shared/typography.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ResourceView } from "../../ui/resource-view.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./page-blocks.module.css";
+
+interface Props {
+  routeName: string;
+  /** Alias of the dynamic page that stands in where the route has no blocks. */
+  alias: string;
+}
+
+/** A page's text: its blocks, or the dynamic page of its alias. */
+export function PageBlocks({ routeName, alias }: Props) {
+  const { state, retry } = useResource(blocksRequest(routeName));
+  return (
+    <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
+      {(blocks) =>
+        blocks.length > 0 ? (
+          <div className={styles.page}>
+            <Blocks blocks={blocks} />
+            <Contents blocks={blocks} />
+          </div>
+        ) : (
+          <StandIn alias={alias} />
+        )
+      }
+    </ResourceView>
+  );
+}
+
+/** A route's blocks as an introduction to what the page shows besides: where there are none, nothing. */
+export function PageIntro({ routeName }: { routeName: string }) {
+  const { state } = useResource(blocksRequest(routeName));
+  return state.status === "ready" && state.data.length > 0 ? <Blocks blocks={state.data} /> : null;
+}
+
+function StandIn({ alias }: { alias: string }) {
+  const { state, retry } = useResource(pageRequest(alias));
+  if (state.status === "failed" && state.failure.kind === "not-found") {
+    return <EmptyState icon="file-text" title="Здесь пока ничего нет" text="Загляните позже или позвоните нам." />;
+  }
+  return (
+    <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
+      {({ body }) => <RichText html={cmsHtml(body)} />}
+    </ResourceView>
+  );
+}
+
+/** Fewer headings than this are seen at a glance. */
+const fewHeadings = 3;
+
+/** What the page holds, beside it where there is room. */
+function Contents({ blocks }: { blocks: readonly Block[] }) {
+  const titled = blocks.filter(({ title, alias }) => title !== "" && alias !== "");
+  if (titled.length < fewHeadings) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title">На этой странице</h2>
+      <ul className="plain-list">
+        {titled.map(({ id, alias, title }) => (
+          <li key={id}>
+            <a href={`#${alias}`}>{typograf(title)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block) => (
+        <section key={block.id} id={block.alias || undefined} className={styles.block}>
+          {block.title ? <h2>{typograf(block.title)}</h2> : null}
+          {block.image ? <Picture src={block.image} alt="" shape="wide" /> : null}
+          <RichText html={cmsHtml(block.body)} />
+          {block.link ? (
+            <p>
+              <ButtonLink href={block.link} variant="secondary">
+                {typograf(block.linkTitle || "Подробнее")}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  );
+}

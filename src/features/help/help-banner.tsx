@@ -1,0 +1,28 @@
+import { typograf } from "../../shared/typography.ts";
+import { paths } from "../../shared/urls.ts";
+import { useSetting } from "../../state/portal-state.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import styles from "./help-banner.module.css";
+
+/** Stands before the footer: whoever did not find it here can call. */
+export function HelpBanner() {
+  const phone = useSetting("phone");
+  const hours = useSetting("phone_hours");
+  return (
+    <section className="container" aria-labelledby="help-title">
+      <div className={styles.banner}>
+        <div>
+          <h2 id="help-title">Не получается? Позвоните</h2>
+          {hours ? <p>{typograf(hours.value)}</p> : null}
+        </div>
+        <div className={styles.ways}>
+          {phone ? <PhoneLink phone={phone.value} size="big" /> : null}
+          <ButtonLink href={paths.Support} variant="secondary">
+            Написать нам
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { cmsHtml } from "../../lib/trusted-types.ts";
+import type { Block } from "../../shared/entities/block.ts";
+import { plainText } from "../../shared/html.ts";
+import { typograf } from "../../shared/typography.ts";
+import { useSetting } from "../../state/portal-state.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { Steps } from "../../ui/steps.tsx";
+
+interface Props {
+  title: string;
+  /** All blocks of the home; the steps are those named `steps-1`, `steps-2`, … */
+  blocks: readonly Block[];
+  action: { title: string; href: string };
+}
+
+export function FirstSteps({ title, blocks, action }: Props) {
+  const steps = blocks.filter(({ alias }) => alias.startsWith("steps-"));
+  const lost = blocks.find(({ alias }) => alias === "lost");
+  if (steps.length === 0) return null;
+  return (
+    <section className="section section-muted" aria-labelledby="steps-title">
+      <div className="container columns-2">
+        <div className="stack">
+          <h2 id="steps-title">{typograf(title)}</h2>
+          <Steps
+            items={steps.map((step) => ({ title: typograf(step.title), text: typograf(plainText(step.body)) }))}
+            level={3}
+          />
+          <p>
+            <ButtonLink href={action.href}>{typograf(action.title)}</ButtonLink>
+          </p>
+        </div>
+        {lost ? <LostCard block={lost} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function LostCard({ block }: { block: Block }) {
+  const phone = useSetting("phone");
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{typograf(block.title)}</h2>
+        <RichText html={cmsHtml(block.body)} />
+        {phone ? (
+          <p>
+            <PhoneLink phone={phone.value} size="big" icon />
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { cmsHtml } from "../../lib/trusted-types.ts";
+import type { Block } from "../../shared/entities/block.ts";
+import { typograf } from "../../shared/typography.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { CardArt } from "../../ui/stone/card-art.tsx";
+import { HeroLines } from "../../ui/stone/hero-lines.tsx";
+import styles from "./hero.module.css";
+
+interface Action {
+  title: string;
+  href: string;
+}
+
+interface Props {
+  /** The block `hero`, once it is known. */
+  block: Block | undefined;
+  /** Heading while the block is not known. */
+  title: string;
+  main: Action;
+  other: Action;
+}
+
+/** First view of a home: what this is, and the one thing most people come for. */
+export function Hero({ block, title, main, other }: Props) {
+  return (
+    <section className={styles.hero}>
+      <HeroLines />
+      <div className={`container ${styles.row}`}>
+        <div className={styles.text}>
+          <h1 className="display">{typograf(block?.title || title)}</h1>
+          {block ? (
+            <div className={styles.lead}>
+              <RichText html={cmsHtml(block.body)} />
+            </div>
+          ) : null}
+          <div className="cluster">
+            <ButtonLink href={main.href} variant="cta" size="large">
+              {main.title}
+            </ButtonLink>
+            <ButtonLink href={other.href} variant="hero" size="large">
+              {other.title}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={styles.art}>
+          <CardArt />
+        </div>
+      </div>
+    </section>
+  );
+}

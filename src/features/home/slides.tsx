@@ -1,0 +1,42 @@
+import type { ContentAudience } from "../../shared/audience.ts";
+import type { Categories } from "../../shared/entities/setting.ts";
+import { sliderRequest } from "../../shared/requests.ts";
+import { typograf } from "../../shared/typography.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { Carousel } from "../../ui/carousel.tsx";
+import { gems } from "../../ui/gem.ts";
+import { ResourceView } from "../../ui/resource-view.tsx";
+import { StoryCard } from "../../ui/story-card.tsx";
+
+interface Props {
+  audience: ContentAudience;
+  categories: Categories;
+}
+
+/** The slider of a home. It never moves by itself; without slides there is no heading either. */
+export function Slides({ audience, categories }: Props) {
+  const { state, retry } = useResource(sliderRequest(audience, categories));
+  if (state.status === "ready" && state.data.length === 0) return null;
+  return (
+    <section className="container section stack" aria-labelledby="slides-title">
+      <h2 id="slides-title">Важное сейчас</h2>
+      <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем важное…" shape="cards">
+        {(slides) => (
+          <Carousel label="Важное сейчас">
+            {slides.map((slide, index) => (
+              <StoryCard
+                key={slide.id}
+                href={slide.link}
+                title={typograf(slide.title)}
+                text={typograf(slide.text)}
+                palette={gems[(index + 3) % gems.length] ?? "malachite"}
+                seed={slide.id}
+                {...(slide.image ? { picture: { src: slide.image, alt: "" } } : {})}
+              />
+            ))}
+          </Carousel>
+        )}
+      </ResourceView>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ContentAudience } from "../../shared/audience.ts";
+import { paths, type RouteName } from "../../shared/urls.ts";
+
+export interface SubItem {
+  title: string;
+  /** Target route. */
+  item: RouteName;
+}
+
+/** A navigation item (spec §3). */
+export interface MenuItem extends SubItem {
+  menu?: readonly SubItem[];
+}
+
+/** The three menus of spec §2, labels word for word where it gives them. */
+export const menus: Readonly<Record<ContentAudience, readonly MenuItem[]>> = {
+  holder: [
+    {
+      title: "Возможности",
+      item: "Capabilities",
+      menu: [
+        { title: "Расчётное приложение", item: "SettlementApplication" },
+        { title: "Скидки и бонусы", item: "LoyaltyProgram" },
+        { title: "Транспортное приложение", item: "TransportApplication" },
+        { title: "Мобильное приложение", item: "MobileApplication" },
+      ],
+    },
+    {
+      title: "Как получить",
+      item: "HowToGetACard",
+      menu: [
+        { title: "Банковская карта", item: "CardBank" },
+        { title: "Нефинансовая карта", item: "CardSocial" },
+      ],
+    },
+    {
+      title: "Материалы",
+      item: "Materials",
+      menu: [
+        { title: "Нормативная база", item: "LegalFramework" },
+        { title: "Инструкции и регламенты", item: "GuidesAndRegulations" },
+      ],
+    },
+    { title: "Поддержка", item: "Support", menu: [{ title: "Вопросы и ответы", item: "Questions" }] },
+    { title: "Новости", item: "NewsHolder" },
+    { title: "Партнеры и акции", item: "Partners" },
+  ],
+  partner: [
+    { title: "Преимущества", item: "Advantages" },
+    { title: "Порядок присоединения", item: "JoiningProcedure" },
+    {
+      title: "Материалы",
+      item: "PartnerMaterials",
+      menu: [
+        { title: "Нормативная база", item: "LegalFrameworkPartner" },
+        { title: "Инструкции и регламенты", item: "GuidesAndRegulationsPartner" },
+        { title: "Транспорт", item: "TransportMaterialsPartner" },
+      ],
+    },
+    { title: "Новости", item: "NewsPartner" },
+    { title: "Контакты", item: "ContactsPartner" },
+  ],
+  operator: [
+    { title: "Об операторе", item: "OperatorInformation" },
+    { title: "Сотрудничество", item: "Cooperation" },
+    { title: "Контакты", item: "Contacts" },
+  ],
+};
+
+/** The user-type switch (spec §2, Header). */
+export const userTypes = [
+  { title: "Держателю", item: "HolderHome", audience: "holder" },
+  { title: "Партнёру", item: "PartnerHome", audience: "partner" },
+] as const;
+
+/** How an item stands to the page at `path`: the page itself, an ancestor of it, or neither. */
+export function relationTo(path: string, { item }: SubItem): "page" | "ancestor" | "none" {
+  const target = paths[item];
+  if (path === target) return "page";
+  return path.startsWith(`${target}/`) ? "ancestor" : "none";
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { ContentAudience } from "../../shared/audience.ts";
+import { paths } from "../../shared/urls.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { menus, relationTo, type SubItem } from "./menus.ts";
+import styles from "./mobile-menu.module.css";
+
+interface Props {
+  audience: ContentAudience;
+  path: string;
+  open: boolean;
+  onClose(): void;
+  /** What stands below the menu: phone, account and the like. */
+  children: ReactNode;
+}
+
+/** The menu of a narrow screen: everything at once, nothing to unfold. */
+export function MobileMenu({ audience, path, open, onClose, children }: Props) {
+  const link = (item: SubItem, className: string | undefined) => (
+    <a
+      href={paths[item.item]}
+      className={className}
+      aria-current={relationTo(path, item) === "page" ? "page" : undefined}
+      onClick={onClose}
+    >
+      {item.title}
+    </a>
+  );
+  return (
+    <Dialog open={open} title="Меню" onClose={onClose}>
+      <nav aria-label="Главное меню">
+        <ul className="plain-list">
+          {menus[audience].map((item) => (
+            <li key={item.item} className={styles.item}>
+              {link(item, styles.link)}
+              {item.menu ? (
+                <ul className="plain-list">
+                  {item.menu.map((sub) => (
+                    <li key={sub.item}>{link(sub, styles.sublink)}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.more}>{children}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ContentAudience } from "../../shared/audience.ts";
+import type { Categories } from "../../shared/entities/setting.ts";
+import { newsListRequest } from "../../shared/requests.ts";
+import { newsPaths } from "../../shared/urls.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ResourceView } from "../../ui/resource-view.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { NewsList } from "./news-list.tsx";
+
+/** How many a home shows. */
+const shown = 3;
+
+export function LatestNews({ audience, categories }: { audience: ContentAudience; categories: Categories }) {
+  const { state, retry } = useResource(newsListRequest(audience, categories, 1));
+  return (
+    <section className="container section stack" aria-labelledby="news-title">
+      <div className="heading-row">
+        <h2 id="news-title">Новости</h2>
+        <TextLink href={newsPaths[audience]} strong>
+          Все новости
+        </TextLink>
+      </div>
+      <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем новости…">
+        {({ items }) =>
+          items.length > 0 ? (
+            <NewsList items={items.slice(0, shown)} audience={audience} level={3} />
+          ) : (
+            <EmptyState icon="newspaper" title="Новостей пока нет" text="Загляните позже." />
+          )
+        }
+      </ResourceView>
+    </section>
+  );
+}

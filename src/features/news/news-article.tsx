@@ -1,0 +1,28 @@
+import { cmsHtml } from "../../lib/trusted-types.ts";
+import type { ContentAudience } from "../../shared/audience.ts";
+import { formatDate } from "../../shared/dates.ts";
+import type { NewsItem } from "../../shared/entities/news.ts";
+import { typograf } from "../../shared/typography.ts";
+import { newsPaths } from "../../shared/urls.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+export function NewsArticle({ item, audience }: { item: NewsItem; audience: ContentAudience }) {
+  return (
+    <article className="stack measure">
+      <p className="small">
+        <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
+      </p>
+      <h1>{typograf(item.title)}</h1>
+      {item.announce ? <p className="lead">{typograf(item.announce)}</p> : null}
+      {item.image ? <Picture src={item.image} alt="" shape="wide" eager /> : null}
+      <RichText html={cmsHtml(item.body)} />
+      <p>
+        <TextLink href={newsPaths[audience]} icon="arrow-left">
+          Все новости
+        </TextLink>
+      </p>
+    </article>
+  );
+}

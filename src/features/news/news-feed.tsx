@@ -1,0 +1,64 @@
+import type { ContentAudience } from "../../shared/audience.ts";
+import type { NewsItem, NewsPage } from "../../shared/entities/news.ts";
+import type { Categories } from "../../shared/entities/setting.ts";
+import { newsListRequest } from "../../shared/requests.ts";
+import { newsPaths } from "../../shared/urls.ts";
+import { useResources } from "../../state/resource-state.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NewsList } from "./news-list.tsx";
+
+interface Props {
+  audience: ContentAudience;
+  categories: Categories;
+  /** How many pages are shown, one under the other. */
+  pages: number;
+}
+
+/** The news, newest first. The next page is a link: it works without JavaScript, and back finds it shown again. */
+export function NewsFeed({ audience, categories, pages }: Props) {
+  const requests = Array.from({ length: pages }, (_, index) => newsListRequest(audience, categories, index + 1));
+  const { states, retry } = useResources(requests);
+  const read = states.flatMap((state) => (state.status === "ready" ? [state.data] : []));
+  const items = withoutDoubles(read);
+  const loading = states.some((state) => state.status === "loading");
+  const failed = states.some((state) => state.status === "failed");
+  const next = nextPage(read, pages);
+
+  if (items.length === 0 && !loading && !failed) {
+    return <EmptyState icon="newspaper" title="Новостей пока нет" text="Загляните позже." />;
+  }
+  return (
+    <>
+      <NewsList items={items} audience={audience} level={2} full />
+      {loading ? <Skeleton label="Загружаем новости…" shape="rows" /> : null}
+      {failed ? <FailedState onRetry={retry} /> : null}
+      {!loading && !failed && next !== null ? (
+        <p>
+          <ButtonLink href={`${newsPaths[audience]}?page=${next}`} variant="secondary">
+            Показать ещё
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** News that came between two reads push others onto the next page: they are shown once. */
+export function withoutDoubles(pages: readonly NewsPage[]): NewsItem[] {
+  const byId = new Map<string, NewsItem>();
+  for (const { items } of pages) for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
+  return [...byId.values()];
+}
+
+/**
+ * The number of pages to show next, or null at the end. A service that answers past its end with its last page,
+ * or sends broken paging, must not lead on for ever.
+ */
+export function nextPage(read: readonly NewsPage[], shown: number): number | null {
+  const last = read.at(-1);
+  if (last === undefined || last.currentPage < shown || last.pageCount <= shown) return null;
+  return shown + 1;
+}

@@ -1,0 +1,69 @@
+import { type Connection, type ConnectionEvent, nextConnection } from "./connection-state.ts";
+
+/** One dropped request is no lost network: it is asked a second time after this (ms), so the strip comes within 2 s. */
+export const confirmDelay = 1_000;
+
+/** While offline our server is asked again after this, then after twice as long each time, up to the longest (ms). */
+export const firstDelay = 5_000;
+export const longestDelay = 30_000;
+
+/** How long the good news stays (ms). */
+export const backTime = 5_000;
+
+export interface WatchParts {
+  /** Whether our server answers now. Never rejects. */
+  ask(): Promise<boolean>;
+  onChange(connection: Connection): void;
+}
+
+export interface ConnectionWatch {
+  /** Some request failed: is it the network? */
+  suspect(): void;
+  /** The network may be back. */
+  hope(): void;
+}
+
+/** Finds out by asking our server: what the browser thinks of the network is a hint at most. */
+export function watchConnection({ ask, onChange }: WatchParts): ConnectionWatch {
+  let connection: Connection = "online";
+  let delay = firstDelay;
+  let asking = false;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  function move(event: ConnectionEvent): void {
+    const moved = nextConnection(connection, event);
+    if (moved === connection) return;
+    connection = moved;
+    clearTimeout(settling);
+    if (moved === "back") settling = setTimeout(() => move("settled"), backTime);
+    onChange(moved);
+  }
+
+  async function check(confirming: boolean): Promise<void> {
+    if (asking) return;
+    asking = true;
+    clearTimeout(next);
+    const up = await ask();
+    asking = false;
+    if (up) {
+      delay = firstDelay;
+      move("restored");
+    } else if (connection !== "offline" && !confirming) {
+      next = setTimeout(() => void check(true), confirmDelay);
+    } else {
+      move("lost");
+      next = setTimeout(() => void check(false), delay);
+      delay = Math.min(delay * 2, longestDelay);
+    }
+  }
+
+  return {
+    suspect() {
+      if (connection !== "offline") void check(false);
+    },
+    hope() {
+      if (connection === "offline") void check(false);
+    },
+  };
+}

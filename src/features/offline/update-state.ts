@@ -1,0 +1,5 @@
+import type { WaitingVersion } from "../../lib/service-worker.ts";
+import { atom } from "../../state/store.ts";
+
+/** The version that waits for the visitor's word; null: none, or the visitor said "later". */
+export const waitingVersionAtom = atom<WaitingVersion | null>(null);

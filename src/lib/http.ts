@@ -1,0 +1,33 @@
+import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
+import { pagingFromHeaders } from "../shared/answer.ts";
+import { errorMessage, type Failure } from "../shared/failure.ts";
+import { savedAtHeader } from "../shared/messages.ts";
+import type { Outcome } from "../shared/page-render.ts";
+import type { ResourceRequest } from "../shared/resources.ts";
+
+/** The worker answers from the device at once; without it a weak network gets this long (ms). */
+const timeout = 15_000;
+
+/** Reads one resource from our server. Never rejects: what can be expected to fail is a value. */
+export async function readResource<T>({ resource, url }: ResourceRequest<T>): Promise<Outcome<T>> {
+  try {
+    const response = await ky.get(url, { timeout, retry: { limit: 1, methods: ["get"] } });
+    const body: unknown = await response.json();
+    const data = resource.parse({ body, paging: pagingFromHeaders((name) => response.headers.get(name)) });
+    const savedAt = Number(response.headers.get(savedAtHeader));
+    return savedAt > 0 ? { data, savedAt } : { data };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError) return { kind: "offline" };
+  if (error instanceof TimeoutError) return { kind: "timeout" };
+  if (error instanceof HTTPError) {
+    const { status } = error.response;
+    if (status !== 404) return { kind: "server", status };
+    return { kind: "not-found", message: errorMessage(error.data) ?? "Такой страницы нет." };
+  }
+  return { kind: "invalid" };
+}

@@ -1,0 +1,41 @@
+// Trusted Types: the browser takes HTML and script addresses only through these two policies (see the CSP).
+
+interface Policy {
+  createHTML(html: string): TrustedHTML;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string },
+      ): Policy;
+    };
+  }
+  interface TrustedHTML {
+    toString(): string;
+  }
+}
+
+/** Scripts that a library starts by address. */
+const scriptPaths = new Set(["/sw.js"]);
+
+function scriptUrl(address: string): string {
+  const { origin, pathname } = new URL(address, location.href);
+  if (origin === location.origin && scriptPaths.has(pathname)) return address;
+  throw new TypeError(`not a script of this portal: ${pathname}`);
+}
+
+if (typeof window !== "undefined") window.trustedTypes?.createPolicy("default", { createScriptURL: scriptUrl });
+
+const cmsPolicy =
+  typeof window === "undefined"
+    ? undefined
+    : // What comes from our own /api was sanitized in our server; nothing else is handed to this policy.
+      window.trustedTypes?.createPolicy("esk", { createHTML: (html) => html });
+
+/** Marks HTML from our own `/api` as fit to be shown. */
+export function cmsHtml(html: string): string | TrustedHTML {
+  return cmsPolicy?.createHTML(html) ?? html;
+}

@@ -1,0 +1,29 @@
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { Missing } from "../features/help/missing.tsx";
+import { cmsHtml } from "../lib/trusted-types.ts";
+import { contentAudience } from "../shared/audience.ts";
+import { pageRequest } from "../shared/requests.ts";
+import { typograf } from "../shared/typography.ts";
+import { useResource } from "../state/resource-state.ts";
+import { ResourceView } from "../ui/resource-view.tsx";
+import { RichText } from "../ui/rich-text.tsx";
+import type { PageProps } from "./page-props.ts";
+
+/** Consent, data policy and whatever else the site backend keeps under an alias. */
+export default function DynamicPage({ title, audience, params }: PageProps) {
+  const { state, retry } = useResource(pageRequest(params.alias ?? ""));
+  if (state.status === "failed" && state.failure.kind === "not-found") {
+    return <Missing audience={contentAudience(audience)} message={state.failure.message} />;
+  }
+  return (
+    <>
+      <article className="container section stack">
+        <h1 className="measure">{typograf(state.status === "ready" ? state.data.title : title)}</h1>
+        <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем документ…" shape="text">
+          {({ body }) => <RichText html={cmsHtml(body)} />}
+        </ResourceView>
+      </article>
+      <HelpBanner />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { FirstSteps } from "../features/home/first-steps.tsx";
+import { Hero } from "../features/home/hero.tsx";
+import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
+import { Slides } from "../features/home/slides.tsx";
+import { LatestNews } from "../features/news/latest-news.tsx";
+import { blocksRequest } from "../shared/requests.ts";
+import { paths } from "../shared/urls.ts";
+import { useResource } from "../state/resource-state.ts";
+import type { PageProps } from "./page-props.ts";
+
+const actions: readonly QuickAction[] = [
+  {
+    href: paths.HowToGetACard,
+    icon: "identification-card-duotone",
+    tone: "malachite",
+    title: "Как получить",
+    text: "Три шага и паспорт",
+  },
+  {
+    href: paths.CardSocial,
+    icon: "credit-card-duotone",
+    tone: "azure",
+    title: "Какую выбрать",
+    text: "С банком или без",
+  },
+  {
+    href: paths.Partners,
+    icon: "seal-percent-duotone",
+    tone: "rhodonite",
+    title: "Скидки",
+    text: "Аптеки, магазины, кафе",
+  },
+  {
+    href: paths.TransportApplication,
+    icon: "bus-duotone",
+    tone: "amber",
+    title: "Проезд",
+    text: "Автобус, трамвай, метро",
+  },
+];
+
+export default function HolderHome({ name, categories }: PageProps) {
+  const { state } = useResource(blocksRequest(name));
+  const blocks = state.status === "ready" ? state.data : [];
+  return (
+    <>
+      <Hero
+        block={blocks.find(({ alias }) => alias === "hero")}
+        title="Одна карта — проезд, скидки и льготы"
+        main={{ title: "Получить карту", href: paths.HowToGetACard }}
+        other={{ title: "Что умеет карта", href: paths.Capabilities }}
+      />
+      <QuickActions actions={actions} />
+      <Slides audience="holder" categories={categories} />
+      <FirstSteps
+        title="Получить карту — три шага"
+        blocks={blocks}
+        action={{ title: "Как получить карту", href: paths.HowToGetACard }}
+      />
+      <LatestNews audience="holder" categories={categories} />
+      <HelpBanner />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageBlocks } from "../features/blocks/page-blocks.tsx";
+import { aliasOf, paths } from "../shared/urls.ts";
+import { usePortalConfig } from "../state/portal-state.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import type { PageProps } from "./page-props.ts";
+
+/** Leads to the external account site. It has no header: the way back stands in the page. */
+export default function LoginPage({ name, title, path }: PageProps) {
+  const accountUrl = usePortalConfig()?.accountUrl;
+  return (
+    <div className="container section stack">
+      <TextLink href={paths.HolderHome} icon="arrow-left">
+        На главную
+      </TextLink>
+      <h1>{title}</h1>
+      {accountUrl ? (
+        <p>
+          <ButtonLink href={accountUrl} size="large" icon="user">
+            Войти в личный кабинет
+          </ButtonLink>
+        </p>
+      ) : null}
+      <PageBlocks routeName={name} alias={aliasOf(path)} />
+    </div>
+  );
+}

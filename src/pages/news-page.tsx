@@ -1,0 +1,17 @@
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { NewsFeed } from "../features/news/news-feed.tsx";
+import { newsPagesShown } from "../features/news/news-pages.ts";
+import { contentAudience } from "../shared/audience.ts";
+import type { PageProps } from "./page-props.ts";
+
+export default function NewsPage({ title, audience, query, categories }: PageProps) {
+  return (
+    <>
+      <div className="container section stack">
+        <h1>{title}</h1>
+        <NewsFeed audience={contentAudience(audience)} categories={categories} pages={newsPagesShown(query)} />
+      </div>
+      <HelpBanner />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { FirstSteps } from "../features/home/first-steps.tsx";
+import { Hero } from "../features/home/hero.tsx";
+import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
+import { Slides } from "../features/home/slides.tsx";
+import { LatestNews } from "../features/news/latest-news.tsx";
+import { blocksRequest } from "../shared/requests.ts";
+import { paths } from "../shared/urls.ts";
+import { useResource } from "../state/resource-state.ts";
+import type { PageProps } from "./page-props.ts";
+
+const actions: readonly QuickAction[] = [
+  {
+    href: paths.Advantages,
+    icon: "storefront-duotone",
+    tone: "malachite",
+    title: "Преимущества",
+    text: "Новые покупатели рядом",
+  },
+  {
+    href: paths.JoiningProcedure,
+    icon: "handshake-duotone",
+    tone: "azure",
+    title: "Как присоединиться",
+    text: "Заявка, договор, касса",
+  },
+  {
+    href: paths.PartnerMaterials,
+    icon: "file-text-duotone",
+    tone: "amber",
+    title: "Материалы",
+    text: "Документы и инструкции",
+  },
+  {
+    href: paths.ContactsPartner,
+    icon: "chat-text-duotone",
+    tone: "rhodonite",
+    title: "Контакты",
+    text: "Ответим на вопросы",
+  },
+];
+
+export default function PartnerHome({ name, categories }: PageProps) {
+  const { state } = useResource(blocksRequest(name));
+  const blocks = state.status === "ready" ? state.data : [];
+  return (
+    <>
+      <Hero
+        block={blocks.find(({ alias }) => alias === "hero")}
+        title="Принимайте социальную карту"
+        main={{ title: "Стать партнёром", href: paths.JoiningProcedure }}
+        other={{ title: "Что это даёт", href: paths.Advantages }}
+      />
+      <QuickActions actions={actions} />
+      <Slides audience="partner" categories={categories} />
+      <FirstSteps
+        title="Стать партнёром — три шага"
+        blocks={blocks}
+        action={{ title: "Порядок присоединения", href: paths.JoiningProcedure }}
+      />
+      <LatestNews audience="partner" categories={categories} />
+      <HelpBanner />
+    </>
+  );
+}

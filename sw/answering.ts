@@ -1,0 +1,20 @@
+/** A response for the page, and the work that goes on behind it (never rejects). */
+export interface Answering {
+  response: Promise<Response>;
+  done: Promise<unknown>;
+}
+
+/** Told about each request to our server: did it get through. */
+export type OnNetwork = (up: boolean) => void;
+
+/** Calls once at a time per key: whoever asks meanwhile shares the outcome. */
+export function oncePerKey<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const running = new Map<string, Promise<T>>();
+  return (key) => {
+    const current = running.get(key);
+    if (current) return current;
+    const promise = work(key).finally(() => running.delete(key));
+    running.set(key, promise);
+    return promise;
+  };
+}

@@ -1,0 +1,166 @@
+import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/answer.ts";
+import { errorMessage } from "../src/shared/failure.ts";
+import { savedAtHeader } from "../src/shared/messages.ts";
+import { type OfflinePolicy, type Resource, resourceAt } from "../src/shared/resources.ts";
+import { type Answering, type OnNetwork, oncePerKey } from "./answering.ts";
+import type { Copies, Copy } from "./copies.ts";
+import { type Dataset, datasetAt } from "./routes.ts";
+
+const day = 86_400_000;
+
+export interface DatasetParts {
+  /** Of the portal: relative keys are asked there. */
+  origin: string;
+  copies: Copies;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** The dataset at that address is not what it was. */
+  onChanged(key: string): void;
+  onNetwork: OnNetwork;
+  /** How long the server may take (ms). */
+  timeout: number;
+}
+
+/** What came of one request to the server. */
+type Fetched =
+  | { kind: "kept"; copy: Copy }
+  /** Not to be kept, but the page may judge it itself. */
+  | { kind: "refused"; status: number; body: string; headers: Record<string, string> }
+  | { kind: "failed" };
+
+/** Datasets: answered from the device at once and refreshed behind it; from the network where nothing is kept. */
+export interface Datasets {
+  answer(dataset: Dataset): Answering;
+  /** Fetches and keeps it, whatever is there. Never rejects. */
+  refresh(dataset: Dataset): Promise<unknown>;
+}
+
+export function createDatasets(parts: DatasetParts): Datasets {
+  const { copies, now } = parts;
+  const refreshKey = oncePerKey((key) => refreshed(parts, key));
+
+  return {
+    answer({ resource, key }) {
+      // Side by side: the device is read while the request is on its way.
+      const network = refreshKey(key);
+      const kept = copies.get(key);
+      const response = kept.then(async (copy) => {
+        if (copy !== null && isFresh(copy, resource.offline, now())) return keptResponse(copy);
+        return fetchedResponse(await network);
+      });
+      return { response, done: network };
+    },
+    refresh: ({ key }) => refreshKey(key),
+  };
+}
+
+function isFresh(copy: Copy, policy: OfflinePolicy, now: number): boolean {
+  return policy !== "never" && now - copy.savedAt < policy.maxAgeDays * day;
+}
+
+/** Asks the server and keeps what is good. Good data is never replaced by anything but good data. */
+async function refreshed(parts: DatasetParts, key: string): Promise<Fetched> {
+  const { copies, now, onChanged, onNetwork } = parts;
+  const dataset = datasetAt(new URL(key, parts.origin));
+  if (dataset === null) return { kind: "failed" };
+  const before = await copies.get(key);
+  const answer = await ask(parts, key, before?.etag ?? null);
+  if (answer === null) {
+    onNetwork(false);
+    return { kind: "failed" };
+  }
+  const { response, body } = answer;
+  if (response.status === 304 && before !== null) {
+    onNetwork(true);
+    const copy = { ...before, savedAt: now() };
+    await copies.set(key, copy);
+    return { kind: "kept", copy };
+  }
+  const headers = keptHeaders(response.headers);
+  const json = parseJson(body);
+  if (response.status === 200 && isAccepted(dataset.resource, json, response.headers)) {
+    onNetwork(true);
+    const copy = { body, headers, etag: response.headers.get("etag"), savedAt: now() };
+    if (await copies.set(key, copy)) await dropOldest(copies, dataset.resource);
+    if (before !== null && !isSame(before, copy)) onChanged(key);
+    return { kind: "kept", copy };
+  }
+  // Only our server's own error body counts: a captive portal answers anything with anything.
+  const message = errorMessage(json);
+  if (message !== null) onNetwork(true);
+  if (response.status === 404 && message !== null && before !== null) {
+    await copies.delete(key);
+    onChanged(key);
+  }
+  return { kind: "refused", status: response.status, body, headers };
+}
+
+/** The server's answer with its text, or null when none came in time. */
+async function ask({ fetch, timeout }: DatasetParts, key: string, etag: string | null) {
+  try {
+    const response = await fetch(key, {
+      // The copies are the cache: a second one below would double the space and could answer with old data.
+      cache: "no-store",
+      headers: { accept: "application/json", ...(etag === null ? {} : { "if-none-match": etag }) },
+      signal: AbortSignal.timeout(timeout),
+    });
+    return { response, body: await response.text() };
+  } catch {
+    // Refused, cut, timed out: fetch tells them apart for people only.
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAccepted(resource: Resource, body: unknown, headers: Headers): boolean {
+  if (body === undefined) return false;
+  const answer: Answer = { body, paging: pagingFromHeaders((name) => headers.get(name)) };
+  try {
+    resource.parse(answer);
+    return true;
+  } catch {
+    // The parser's way to say that this is not the expected form.
+    return false;
+  }
+}
+
+function keptHeaders(headers: Headers): Record<string, string> {
+  const paging = pagingFromHeaders((name) => headers.get(name));
+  return {
+    "content-type": headers.get("content-type") ?? "application/json",
+    ...(paging === null ? {} : pagingHeaders(paging)),
+  };
+}
+
+function isSame(a: Copy, b: Copy): boolean {
+  return a.body === b.body && JSON.stringify(a.headers) === JSON.stringify(b.headers);
+}
+
+async function dropOldest(copies: Copies, resource: Resource): Promise<void> {
+  if (resource.offline === "never") return;
+  const keys = (await copies.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
+  const excess = keys.length - resource.offline.maxEntries;
+  if (excess <= 0) return;
+  const ages = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await copies.get(key))?.savedAt ?? 0 })));
+  ages.sort((a, b) => a.savedAt - b.savedAt);
+  await Promise.all(ages.slice(0, excess).map(({ key }) => copies.delete(key)));
+}
+
+function keptResponse({ body, headers, savedAt }: Copy): Response {
+  return new Response(body, { headers: { ...headers, [savedAtHeader]: String(savedAt) } });
+}
+
+function fetchedResponse(fetched: Fetched): Response {
+  if (fetched.kind === "failed") return Response.error();
+  if (fetched.kind === "kept") return new Response(fetched.copy.body, { headers: fetched.copy.headers });
+  const { status, body, headers } = fetched;
+  return new Response(body === "" ? null : body, { status, headers });
+}

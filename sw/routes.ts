@@ -1,0 +1,51 @@
+import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
+import { searchPaths } from "../src/shared/urls.ts";
+
+/** How the worker treats a request; "ignore" leaves it to the browser. */
+export type Kind = "navigation" | "dataset" | "precached" | "ignore";
+
+type Asked = Pick<Request, "method" | "mode" | "url">;
+
+/** Parameters that advertising adds to addresses: they change nothing on a page. */
+const tracking = /^(?:utm_.*|yclid|fbclid|gclid)$/;
+
+/** Folders whose addresses are never pages, even when a link leads straight to one. */
+const notPages = /^\/(?:api|assets|media|tiles)\//;
+
+/** Decides by the request alone. `isPrecached` is asked with the address without its fragment. */
+export function kindOf({ method, mode, url }: Asked, origin: string, isPrecached: (href: string) => boolean): Kind {
+  if (method !== "GET") return "ignore";
+  const address = new URL(url);
+  if (address.origin !== origin) return "ignore";
+  if (mode === "navigate") return isPage(address.pathname) ? "navigation" : "ignore";
+  if (datasetAt(address) !== null) return "dataset";
+  address.hash = "";
+  return isPrecached(address.href) ? "precached" : "ignore";
+}
+
+/** A page's last segment has no extension; `/healthz` and its kind are for machines. */
+function isPage(pathname: string): boolean {
+  const last = pathname.slice(pathname.lastIndexOf("/") + 1);
+  return !notPages.test(pathname) && !last.includes(".") && !/^\/(?:healthz|readyz|metrics)$/.test(pathname);
+}
+
+/** What a page's HTML is kept under (path and query), or null where it must not stay on the device. */
+export function pageKey(address: URL): string | null {
+  // Search answers are never stored (and neither is what was searched for).
+  if (Object.values(searchPaths).some((path) => path === address.pathname)) return null;
+  const query = new URLSearchParams([...address.searchParams].filter(([name]) => !tracking.test(name)));
+  return `${address.pathname}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** A dataset of the resource table that may be kept, and the address it is kept under. */
+export interface Dataset {
+  resource: Resource;
+  /** Path and query in their one form. */
+  key: string;
+}
+
+export function datasetAt(address: URL): Dataset | null {
+  const resource = resourceAt(address.pathname);
+  if (resource === null || resource.offline === "never") return null;
+  return { resource, key: `${address.pathname}${canonicalSearch(resource, address.searchParams)}` };
+}

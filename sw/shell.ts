@@ -1,0 +1,125 @@
+import { buildHeader } from "../src/shared/messages.ts";
+import { type Answering, type OnNetwork, oncePerKey } from "./answering.ts";
+
+/** How many pages' HTML is kept. */
+export const maxPages = 60;
+
+/** Behind the visitor's back a page may take long (ms). */
+const refreshTimeout = 30_000;
+
+/** Kept HTML of one build by path and query, oldest first: a cache of the browser. Any call may reject. */
+export interface Pages {
+  match(key: string): Promise<Response | undefined>;
+  put(key: string, response: Response): Promise<void>;
+  delete(key: string): Promise<unknown>;
+  keys(): Promise<string[]>;
+}
+
+export interface ShellParts {
+  /** Only HTML of this build is kept: the files that another build's HTML names may be gone. */
+  build: string;
+  pages: Pages;
+  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  /** The precached page without content. */
+  shell(): Promise<Response>;
+  /** The server speaks for another build. */
+  onOtherBuild(): void;
+  onNetwork: OnNetwork;
+  /** How long a page that is not kept may take before the shell stands in for it (ms). */
+  timeout: number;
+}
+
+/** Navigations: the kept page at once and refreshed behind it, else the network, else the shell. */
+export interface Shell {
+  /** `key` as of `pageKey`; null: the page must not be kept. */
+  answer(request: Request, key: string | null): Answering;
+  /** Fetches and keeps the page, whatever is there. Never rejects. */
+  refresh(key: string): Promise<unknown>;
+}
+
+export function createShell(parts: ShellParts): Shell {
+  const { pages } = parts;
+  const refresh = oncePerKey((key) => refreshed(parts, key));
+
+  function answerFromNetwork(request: Request, key: string | null): Answering {
+    const arrived = parts.fetch(request).then(
+      (response) => ({ response, kept: judged(parts, key, response) }),
+      () => {
+        parts.onNetwork(false);
+        return null;
+      },
+    );
+    const late = AbortSignal.timeout(parts.timeout);
+    const tooLate = new Promise<null>((resolve) => late.addEventListener("abort", () => resolve(null)));
+    return {
+      response: Promise.race([arrived, tooLate]).then((first) => first?.response ?? parts.shell()),
+      // A page that came too late to be shown is still worth keeping.
+      done: arrived.then((first) => first?.kept),
+    };
+  }
+
+  return {
+    answer(request, key) {
+      const answering = keptPage(pages, key).then((kept) =>
+        kept !== null && key !== null
+          ? { response: Promise.resolve(kept), done: refresh(key) }
+          : answerFromNetwork(request, key),
+      );
+      return { response: answering.then(({ response }) => response), done: answering.then(({ done }) => done) };
+    },
+    refresh,
+  };
+}
+
+async function keptPage(pages: Pages, key: string | null): Promise<Response | null> {
+  if (key === null) return null;
+  // A store that does not work is an empty one.
+  return (await pages.match(key).catch(() => undefined)) ?? null;
+}
+
+async function refreshed(parts: ShellParts, key: string): Promise<void> {
+  try {
+    const response = await parts.fetch(key, {
+      cache: "no-cache",
+      headers: { accept: "text/html" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(refreshTimeout),
+    });
+    await judged(parts, key, response);
+  } catch {
+    parts.onNetwork(false);
+  }
+}
+
+/** Keeps the response's copy where it is a good page of this build, and drops the kept one where the page is gone. */
+async function judged(parts: ShellParts, key: string | null, response: Response): Promise<void> {
+  const build = response.headers.get(buildHeader);
+  // No build is named: not from our server (a captive portal), or a redirect, whose headers cannot be read.
+  if (build === null) return;
+  parts.onNetwork(true);
+  if (build !== parts.build) return parts.onOtherBuild();
+  if (key === null) return;
+  const { pages } = parts;
+  try {
+    if (isWorthKeeping(response)) {
+      await pages.put(key, response.clone());
+      await dropOldest(pages);
+    } else if (response.status === 404) {
+      await pages.delete(key);
+    }
+  } catch {
+    // A full disk keeps nobody from reading the page.
+    return;
+  }
+}
+
+function isWorthKeeping({ status, redirected, headers }: Response): boolean {
+  const type = headers.get("content-type") ?? "";
+  const noStore = (headers.get("cache-control") ?? "").includes("no-store");
+  return status === 200 && !redirected && type.startsWith("text/html") && !noStore;
+}
+
+async function dropOldest(pages: Pages): Promise<void> {
+  const keys = await pages.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxPages)).map((key) => pages.delete(key)));
+}

@@ -1,0 +1,8 @@
+import type { WorkerMessage } from "../src/shared/messages.ts";
+
+/** Posts to all open pages of the portal, also to those not yet in this worker's care. */
+export function tellPages(clients: Clients, message: WorkerMessage): void {
+  void clients.matchAll({ type: "window", includeUncontrolled: true }).then((pages) => {
+    for (const page of pages) page.postMessage(message);
+  });
+}

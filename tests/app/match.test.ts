@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { placeAt } from "../../src/app/match.ts";
+import { crumbsOf } from "../../src/app/page-crumbs.ts";
+import { headHtml, headOf } from "../../src/app/page-head.ts";
+import { newsPagesShown } from "../../src/features/news/news-pages.ts";
+import { newsItemRequest } from "../../src/shared/requests.ts";
+import { peekInto } from "../../src/state/resource-state.ts";
+
+describe("the page at an address", () => {
+  test.each([
+    ["/holder", "HolderHome"],
+    ["/holder/capabilities/loyalty-program", "LoyaltyProgram"],
+    ["/holder/capabilities/soglasie", "Page"],
+    ["/holder/capabilities/partner/4", "CapabilitiesPartner"],
+    ["/operator/news/3", "NewsItemOperator"],
+    ["/lk/login", "Login"],
+    ["/holder/nowhere", "NotFound"],
+    ["/holder/news/1/2", "NotFound"],
+  ])("%s is %s", (path, name) => {
+    expect(placeAt(path).route.name).toBe(name);
+  });
+
+  test("its parameters are decoded, a stray percent sign stands for itself", () => {
+    expect(placeAt("/holder/capabilities/%D0%B4%D0%B0").params).toEqual({ alias: "да" });
+    expect(placeAt("/holder/capabilities/50%").params).toEqual({ alias: "50%" });
+  });
+
+  test("an unknown one takes its audience from the first segment, else none", () => {
+    expect(placeAt("/partner/x").route.audience).toBe("partner");
+    expect(placeAt("/x/partner").route.audience).toBeNull();
+  });
+});
+
+describe("the head", () => {
+  const place = placeAt("/holder/news/5");
+  const categories = { holder: 1, partner: 2, operator: 4 };
+  const { url } = newsItemRequest("holder", categories, "5");
+
+  test("comes from the data where they are known", () => {
+    const item = {
+      id: "5",
+      title: "Каток открыт",
+      announce: "",
+      body: "<p>С <b>утра</b></p>",
+      image: "",
+      created_at: "",
+    };
+    const head = headOf(place, categories, peekInto({ [url]: { status: "ready", data: item } }));
+    expect(head).toMatchObject({ windowTitle: "Каток открыт — Единая социальная карта", description: "С утра" });
+  });
+
+  test("says that the thing is missing, with the service's message", () => {
+    const failure = { kind: "not-found", message: "Новость не найдена" } as const;
+    const head = headOf(place, categories, peekInto({ [url]: { status: "failed", failure } }));
+    expect(head).toMatchObject({ title: "Такой страницы нет", missing: "Новость не найдена" });
+  });
+
+  test("is escaped", () => {
+    const head = { ...headOf(place), title: "<b>", windowTitle: '"<b>"', description: "&" };
+    expect(headHtml(head, "http://x/?a=1&b=2", false)).toContain('href="http://x/?a=1&amp;b=2"');
+    expect(headHtml(head, "http://x/", true)).toContain("noindex");
+    expect(headHtml(head, "http://x/", false)).not.toContain("<b>");
+  });
+});
+
+test("breadcrumbs lead from the home to the page, homes have none", () => {
+  expect(crumbsOf("/holder", "Главная")).toEqual([]);
+  expect(crumbsOf("/holder/support/questions", "Вопросы и ответы")).toEqual([
+    { title: "Главная", href: "/holder" },
+    { title: "Поддержка", href: "/holder/support" },
+    { title: "Вопросы и ответы" },
+  ]);
+  expect(crumbsOf("/lk/login", "Вход")).toEqual([]);
+});
+
+test("an address shows as many pages of news as it says, within reason", () => {
+  const shown = (search: string) => newsPagesShown(new URLSearchParams(search));
+  expect(["", "page=3", "page=0", "page=-1", "page=abc", "page=1.5", "page=9999"].map(shown)).toEqual([
+    1, 3, 1, 1, 1, 1, 25,
+  ]);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { forbidden } from "./import-rules.ts";
+import { findCycle, importsOf, reachable, sourceFiles, sourceOf } from "./module-graph.ts";
+
+const files = sourceFiles(["src", "sw", "server"]);
+const known = new Set(files);
+
+describe("the project's imports", () => {
+  test("there are files to look at", () => {
+    expect(files).toContain("src/shared/resources.ts");
+    expect(importsOf("src/shared/resources.ts").map(({ target }) => target)).toContain("src/shared/parse.ts");
+  });
+
+  test("go one way", () => {
+    const offences = files.flatMap((file) =>
+      importsOf(file).flatMap(({ target }) => {
+        const why = forbidden(file, target);
+        return why === null ? [] : [`${file} → ${target}: ${why}`];
+      }),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  test("have no cycle", () => {
+    expect(findCycle(files)).toEqual([]);
+  });
+
+  test("lead from no server file to IndexedDB", () => {
+    const fromServer = reachable(
+      files.filter((file) => file.startsWith("server/") || file === "src/entry-server.tsx"),
+      known,
+    );
+    expect(
+      [...fromServer].filter(
+        (file) => /^idb/.test(file) || /\bindexedDB\b/.test(known.has(file) ? sourceOf(file) : ""),
+      ),
+    ).toEqual([]);
+  });
+
+  test("leave the environment to the server's configuration, and the page's bundle to its renderer", () => {
+    const readers = files.filter((file) => /\bprocess\.env\b/.test(sourceOf(file)));
+    expect(readers).toEqual(["server/config.ts"]);
+    const loaders = files.filter((file) => file.startsWith("server/") && /entry-server/.test(sourceOf(file)));
+    expect(loaders).toEqual(["server/render.ts"]);
+  });
+});
+
+describe("the rules themselves", () => {
+  test.each([
+    ["src/state/resource-state.ts", "src/features/news/news-list.tsx"],
+    ["src/features/news/news-list.tsx", "src/features/city/city-state.ts"],
+    ["src/pages/news-page.tsx", "src/app/routes.ts"],
+    ["src/ui/button.tsx", "src/state/store.ts"],
+    ["src/lib/http.ts", "src/ui/button.tsx"],
+    ["src/shared/resources.ts", "src/lib/http.ts"],
+    ["sw/sw.ts", "src/lib/http.ts"],
+    ["server/app.ts", "sw/sw.ts"],
+    ["src/features/city/city-state.ts", "jotai"],
+    ["src/shared/dates.ts", "react"],
+  ])("%s may not import %s", (file, target) => {
+    expect(forbidden(file, target)).not.toBeNull();
+  });
+
+  test.each([
+    ["src/pages/news-page.tsx", "src/features/news/news-list.tsx"],
+    ["src/features/news/news-list.tsx", "src/ui/button.tsx"],
+    ["server/render.ts", "src/shared/page-render.ts"],
+    ["src/state/store.ts", "jotai"],
+  ])("%s may import %s", (file, target) => {
+    expect(forbidden(file, target)).toBeNull();
+  });
+
+  test("a cycle is found, imports of types alone are none", () => {
+    expect(
+      findCycle(
+        ["a", "b", "c"],
+        new Map([
+          ["a", ["b"]],
+          ["b", ["c"]],
+          ["c", ["a"]],
+        ]),
+      ),
+    ).toEqual(["a", "b", "c", "a"]);
+    expect(importsOf("src/a.ts", 'import type { X } from "./b.ts";\nimport y, {\n  z,\n} from "./c.ts";')).toEqual([
+      { target: "src/b.ts", typeOnly: true },
+      { target: "src/c.ts", typeOnly: false },
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Source files of those folders, relative to the project, with forward slashes. */
+export function sourceFiles(folders: readonly string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    )
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+    .sort();
+}
+
+export function sourceOf(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+export interface Import {
+  /** A project file, or the name of a package. */
+  target: string;
+  /** Erased at run time. */
+  typeOnly: boolean;
+}
+
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"'()]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\s*\(\s*["']([^"']+)["']/g;
+
+/** What a file imports, statically and dynamically. */
+export function importsOf(file: string, source = sourceOf(file)): Import[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:])\/\/.*$/gm, "$1");
+  return [...code.matchAll(statement)].map(([, type, from, bare, dynamic]) => {
+    const specifier = (from ?? bare ?? dynamic ?? "").replace(/\?.*$/, "");
+    const target = specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
+    return { target, typeOnly: type !== undefined };
+  });
+}
+
+/** All files reachable from `start` by imports that remain at run time. */
+export function reachable(start: readonly string[], files: ReadonlySet<string>): Set<string> {
+  const seen = new Set<string>();
+  const open = [...start];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!files.has(file)) continue;
+    open.push(...importsOf(file).flatMap(({ target, typeOnly }) => (typeOnly ? [] : [target])));
+  }
+  return seen;
+}
+
+/** The first cycle of imports that remain at run time, as a list of files; empty where there is none. */
+export function findCycle(files: readonly string[], edges = runtimeEdges(files)): string[] {
+  const done = new Set<string>();
+  function visit(file: string, trail: readonly string[]): string[] {
+    const at = trail.indexOf(file);
+    if (at >= 0) return [...trail.slice(at), file];
+    if (done.has(file)) return [];
+    for (const target of edges.get(file) ?? []) {
+      const cycle = visit(target, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  }
+  for (const file of files) {
+    const cycle = visit(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
+
+function runtimeEdges(files: readonly string[]): Map<string, string[]> {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => [
+      file,
+      importsOf(file).flatMap(({ target, typeOnly }) => (!typeOnly && known.has(target) ? [target] : [])),
+    ]),
+  );
+}

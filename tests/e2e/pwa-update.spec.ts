@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "playwright/test";
+import * as v from "valibot";
+import { type Portal, startPortal } from "./portal-server.ts";
+import { kept, open, pageCaches, reload } from "./worker-probe.ts";
+
+const dist = join(import.meta.dirname, "../../dist");
+
+interface Parts {
+  /** A copy of the build, to be changed. */
+  distDir: string;
+  portal: Portal;
+}
+
+const test = base.extend<Parts>({
+  distDir: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "dist-"));
+    await cp(dist, folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  portal: async ({ distDir }, use) => {
+    const portal = await startPortal({ distDir });
+    await use(portal);
+    await portal.remove();
+  },
+});
+
+/** Makes another version of the build in that folder: the same files under another build's name. */
+async function release(distDir: string, build: string): Promise<void> {
+  const assets = join(distDir, "assets.json");
+  const json = await readFile(assets, "utf8");
+  const { build: former } = v.parse(v.object({ build: v.string() }), JSON.parse(json));
+  const worker = join(distDir, "client/sw.js");
+  const code = await readFile(worker, "utf8");
+  expect(code).toContain(former);
+  await writeFile(assets, json.replaceAll(former, build));
+  await writeFile(worker, code.replaceAll(former, build));
+  await Promise.all([".br", ".gz"].map((form) => rm(`${worker}${form}`)));
+}
+
+const prompt = (page: Page) => page.getByText("Вышла новая версия");
+
+/** What happens when a visitor comes back to the window. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+test("a new version asks, and takes over when told to", async ({ page, portal, distDir }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  await release(distDir, "version-two");
+  await portal.restart();
+  await comeBack(page);
+
+  await expect(prompt(page)).toBeVisible();
+  expect(await pageCaches(page)).not.toContain("pages-version-two");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Обновить" }).click();
+  await reloaded;
+  await kept(page, "/holder", []);
+  expect(await pageCaches(page)).toEqual(["pages-version-two"]);
+  await expect(prompt(page)).toBeHidden();
+});
+
+test("«Позже» holds until the portal is opened anew", async ({ context, page, portal, distDir }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  await release(distDir, "version-two");
+  await portal.restart();
+  // The kept page is shown; the answer behind it names another build.
+  await reload(page);
+  await expect(prompt(page)).toBeVisible();
+  await page.getByRole("button", { name: "Позже" }).click();
+  await expect(prompt(page)).toBeHidden();
+  await reload(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  const later = await context.newPage();
+  await open(later, `${portal.url}/holder`);
+  await expect(prompt(later)).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+});

@@ -1,0 +1,106 @@
+import { expect, type Page } from "playwright/test";
+import { openDatabase } from "../../server/backend/db/open-database.ts";
+import type { Portal } from "./portal-server.ts";
+import { test } from "./portal-test.ts";
+import { kept, killWorkers, open, reload } from "./worker-probe.ts";
+
+const offline = (page: Page) => page.getByText("Нет интернета");
+const back = (page: Page) => page.getByText("Снова на связи");
+const firstNews = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).first();
+
+async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
+  await open(page, `${portal.url}/holder/news`);
+  await kept(page, "/holder/news", ["/api/site/v1/news?"]);
+}
+
+test("what was visited is read again with the server gone", async ({ page, portal }) => {
+  await visitHomeAndNews(page, portal);
+  const title = await firstNews(page).innerText();
+  await portal.stop();
+
+  await reload(page);
+  await expect(firstNews(page)).toHaveText(title);
+  await expect(offline(page)).toBeVisible();
+  await expect(page.getByText(/Показываем то, что сохранено \d+\s\S+\sв\s\d\d:\d\d/)).toBeVisible();
+
+  await open(page, `${portal.url}/holder?utm_source=test`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main")).toContainText(title);
+  await expect(offline(page)).toBeVisible();
+});
+
+test("news that changed meanwhile come to the screen by themselves", async ({ page, portal }) => {
+  await visitHomeAndNews(page, portal);
+  const title = await firstNews(page).innerText();
+  await portal.stop();
+  await reload(page);
+  await expect(offline(page)).toBeVisible();
+
+  const db = await openDatabase({ dataDir: portal.dataDir });
+  await db.query("update site_news set title = 'Изменили без вас' where title = $1", [title.replaceAll("\u00a0", " ")]);
+  await db.close();
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await portal.start();
+
+  await expect(back(page)).toBeVisible({ timeout: 20_000 });
+  await expect(firstNews(page)).toHaveText("Изменили без вас");
+  await expect(back(page)).toBeHidden();
+  expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
+});
+
+test("a page that was never opened says so, with the phone", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await portal.stop();
+
+  await open(page, `${portal.url}/holder/support/questions`);
+  await expect(page.getByText("Эта страница ещё не сохранена.")).toBeVisible();
+  await expect(page.getByRole("status").getByRole("link")).toHaveAttribute("href", /^tel:/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вопросы и ответы");
+});
+
+test("a worker that was ended in between answers again", async ({ page, portal }) => {
+  await visitHomeAndNews(page, portal);
+  const title = await firstNews(page).innerText();
+  await portal.stop();
+  await killWorkers(page);
+
+  await reload(page);
+  await expect(firstNews(page)).toHaveText(title);
+  await expect(offline(page)).toBeVisible();
+});
+
+test("somebody's Wi-Fi page does not replace good data", async ({ context, page, portal }) => {
+  await visitHomeAndNews(page, portal);
+  const title = await firstNews(page).innerText();
+  const portalPage = { status: 200, contentType: "text/html", body: "<h1>Войдите в Wi-Fi</h1>" };
+  let poisoned = 0;
+  await context.route(`${portal.url}/**`, (route) => {
+    poisoned += 1;
+    return route.fulfill(portalPage);
+  });
+  await reload(page);
+  await expect(firstNews(page)).toHaveText(title);
+  await expect.poll(() => poisoned).toBeGreaterThan(3);
+  await context.unroute(`${portal.url}/**`);
+  await portal.stop();
+
+  await reload(page);
+  await expect(firstNews(page)).toHaveText(title);
+  await expect(page.getByText("Wi-Fi")).toBeHidden();
+});
+
+test("without a worker everything works from the network", async ({ browser, portal }) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const errors: unknown[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await open(page, `${portal.url}/holder/news`);
+  await expect(firstNews(page)).toBeVisible();
+  await reload(page);
+  await expect(firstNews(page)).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});

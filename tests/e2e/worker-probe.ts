@@ -1,0 +1,66 @@
+import { expect, type Page } from "playwright/test";
+
+/** Opens a page and waits until it answers. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}
+
+/** Waits until a worker is in control and has kept the page's HTML and the datasets whose addresses contain these texts. */
+export async function kept(page: Page, path: string, datasets: readonly string[]): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  await expect.poll(() => page.evaluate(isPageKept, path)).toBe(true);
+  for (const part of datasets) {
+    await expect.poll(async () => (await page.evaluate(keptDatasets)).some((key) => key.includes(part))).toBe(true);
+  }
+}
+
+async function isPageKept(path: string): Promise<boolean> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("pages-") && (await (await caches.open(name)).match(path)) !== undefined) return true;
+  }
+  return false;
+}
+
+function keptDatasets(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("datasets");
+    // Opened before the worker made it: leaves no empty database behind.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve([]);
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction("copies").objectStore("copies").getAllKeys();
+      asking.onerror = () => reject(asking.error);
+      asking.onsuccess = () => resolve(asking.result.map(String));
+      opening.result.close();
+    };
+  });
+}
+
+/** Names of the caches of pages, each of one build. */
+export function pageCaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("pages-")));
+}
+
+/** Ends the running workers, as a browser short of memory does. */
+export async function killWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const stopped = new Promise<void>((resolve) => {
+    session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === "stopped")) resolve();
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  await session.send("ServiceWorker.stopAllWorkers");
+  await stopped;
+  await session.detach();
+}

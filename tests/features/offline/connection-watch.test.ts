@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  backTime,
+  confirmDelay,
+  firstDelay,
+  longestDelay,
+  watchConnection,
+} from "../../../src/features/offline/connection-watch.ts";
+
+let up: boolean;
+let asked: number;
+let changes: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  up = true;
+  asked = 0;
+  changes = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start() {
+  return watchConnection({
+    ask: async () => {
+      asked += 1;
+      return up;
+    },
+    onChange: (connection) => changes.push(connection),
+  });
+}
+
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+test("a lost network is said within 2 s of the failure", async () => {
+  const watch = start();
+  up = false;
+  watch.suspect();
+  await pass(2_000);
+  expect(changes).toEqual(["offline"]);
+});
+
+test("one dropped request is not a lost network", async () => {
+  const watch = start();
+  watch.suspect();
+  await pass(confirmDelay);
+  up = false;
+  watch.suspect();
+  await pass(confirmDelay / 2);
+  up = true;
+  await pass(60_000);
+  expect(changes).toEqual([]);
+});
+
+test("while offline the server is asked ever more rarely, and at once when there is hope", async () => {
+  const watch = start();
+  up = false;
+  watch.suspect();
+  await pass(confirmDelay);
+  asked = 0;
+  await pass(firstDelay);
+  expect(asked).toBe(1);
+  await pass(firstDelay);
+  expect(asked).toBe(1);
+  await pass(firstDelay);
+  expect(asked).toBe(2);
+  await pass(10 * 60_000);
+  asked = 0;
+  await pass(longestDelay * 4);
+  expect(asked).toBe(4);
+  watch.hope();
+  await pass(0);
+  expect(asked).toBe(5);
+});
+
+test("the network comes back: said for a while, then quiet", async () => {
+  const watch = start();
+  up = false;
+  watch.suspect();
+  await pass(confirmDelay);
+  up = true;
+  watch.hope();
+  await pass(0);
+  expect(changes).toEqual(["offline", "back"]);
+  await pass(backTime - 1);
+  expect(changes).toHaveLength(2);
+  await pass(1);
+  expect(changes).toEqual(["offline", "back", "online"]);
+  asked = 0;
+  await pass(10 * 60_000);
+  expect(asked).toBe(0);
+});
+
+test("a network that goes again while it is greeted stays lost", async () => {
+  const watch = start();
+  up = false;
+  watch.suspect();
+  await pass(confirmDelay);
+  up = true;
+  watch.hope();
+  await pass(0);
+  up = false;
+  watch.suspect();
+  await pass(backTime);
+  expect(changes).toEqual(["offline", "back", "offline"]);
+});
+
+test("hope while online asks nothing", async () => {
+  start().hope();
+  await pass(60_000);
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from "playwright/test";
+import { browserArgs, findBrowser } from "./browser.ts";
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "e2e/**/*.spec.ts",
+  outputDir: "../test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    locale: "ru-RU",
+    timezoneId: "Asia/Yekaterinburg",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: browserArgs,
+    },
+  },
+});

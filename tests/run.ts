@@ -1,0 +1,104 @@
+// The whole check in one command: types, lint, units, build, real-browser tests. Ends with «N passed, N failed».
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import { bringBrowser } from "./browser.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const results = path.join(root, "test-results");
+const whole = process.argv.includes("--all");
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const total: Count = { passed: 0, failed: 0 };
+
+function add({ passed, failed }: Count): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function run(title: string, command: readonly [string, ...string[]]): boolean {
+  process.stdout.write(`\n── ${title}\n`);
+  const [name, ...args] = command;
+  const { status } = spawnSync(name, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, ...(whole ? { TEST_WHOLE: "1" } : {}) },
+  });
+  return status === 0;
+}
+
+/** A step that is one check by itself. */
+function check(title: string, command: readonly [string, ...string[]]): boolean {
+  const passed = run(title, command);
+  add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return passed;
+}
+
+/** A step that counts its own tests into a JSON report; a step that fails without a failed test counts as one. */
+function suite(
+  title: string,
+  command: readonly [string, ...string[]],
+  report: string,
+  count: (json: unknown) => Count,
+): void {
+  const passed = run(title, command);
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
+  add({ passed: counted.passed, failed: counted.failed === 0 && !passed ? 1 : counted.failed });
+}
+
+const unitReport = v.pipe(
+  v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() }),
+  // A skipped test is a check that was not made.
+  v.transform(
+    ({ numPassedTests, numFailedTests, numPendingTests }): Count => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numPendingTests,
+    }),
+  ),
+);
+
+const browserReport = v.pipe(
+  v.object({
+    stats: v.object({ expected: v.number(), unexpected: v.number(), skipped: v.number(), flaky: v.number() }),
+  }),
+  v.transform(
+    ({ stats }): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky }),
+  ),
+);
+
+rmSync(results, { recursive: true, force: true });
+for (const project of [".", "sw", "server", "tests"]) check(`types: ${project}`, ["npx", "tsc", "-p", project]);
+check("lint and format", ["npx", "biome", "check"]);
+const built = check("build", ["npm", "run", "--silent", "build"]);
+
+const units = path.join(results, "units.json");
+suite(
+  "units",
+  [
+    "npx",
+    "vitest",
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${units}`,
+  ],
+  units,
+  (json) => v.parse(unitReport, json),
+);
+if (built) {
+  bringBrowser();
+  const browser = path.join(results, "e2e.json");
+  suite("real browser", ["npx", "playwright", "test", "--config", "tests/playwright.config.ts"], browser, (json) =>
+    v.parse(browserReport, json),
+  );
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { datasetAt, kindOf, pageKey } from "../../sw/routes.ts";
+
+const origin = "https://portal.example";
+const precached = new Set([`${origin}/assets/entry-1a2b.js`, `${origin}/assets/sprite-1a2b.svg`]);
+
+function kind(path: string, init: { method?: string; mode?: RequestMode } = {}) {
+  const url = path.startsWith("/") ? `${origin}${path}` : path;
+  const { method = "GET", mode = "cors" } = init;
+  return kindOf({ url, method, mode }, origin, (href) => precached.has(href));
+}
+
+describe("kind of a request", () => {
+  test.each(["/", "/holder", "/holder/news/12?utm_source=vk", "/not/there"])(
+    "a page of the portal is a navigation: %s",
+    (path) => {
+      expect(kind(path, { mode: "navigate" })).toBe("navigation");
+    },
+  );
+
+  test.each([
+    "/media/abc",
+    "/api/site/v1/faq",
+    "/sitemap.xml",
+    "/healthz",
+    "/manifest.webmanifest",
+    "https://elsewhere.example/holder",
+  ])("what is opened like a page but is none stays the browser's: %s", (path) => {
+    expect(kind(path, { mode: "navigate" })).toBe("ignore");
+  });
+
+  test("a known row of the resource table is a dataset", () => {
+    expect(kind("/api/site/v1/news?category=1&page=1")).toBe("dataset");
+    expect(kind("/api/config")).toBe("dataset");
+  });
+
+  test("an unknown address under /api is not", () => {
+    expect(kind("/api/site/v1/secret")).toBe("ignore");
+  });
+
+  test("a precached file is found without its fragment", () => {
+    expect(kind("/assets/sprite-1a2b.svg#bus")).toBe("precached");
+    expect(kind("/assets/old-ffff.js")).toBe("ignore");
+  });
+
+  test.each(["/sw.js", "/tiles/1/2/3.mvt", "/media/x.webp", "https://elsewhere.example/api/config"])(
+    "the rest is left alone: %s",
+    (path) => {
+      expect(kind(path)).toBe("ignore");
+    },
+  );
+
+  test("a post is never touched", () => {
+    expect(kind("/api/site/v1/faq", { method: "POST" })).toBe("ignore");
+    expect(kind("/holder", { method: "POST", mode: "navigate" })).toBe("ignore");
+  });
+});
+
+describe("key of a page", () => {
+  const key = (path: string) => pageKey(new URL(path, origin));
+
+  test("tracking parameters and the fragment are dropped, the rest stays", () => {
+    expect(key("/holder/news?utm_source=vk&page=2&yclid=1&fbclid=2&gclid=3&utm_term=#top")).toBe("/holder/news?page=2");
+    expect(key("/holder?utm_campaign=a")).toBe("/holder");
+  });
+
+  test.each(["/holder/search?query=a", "/partner/search", "/operator/search?query=b"])(
+    "search answers are not kept: %s",
+    (path) => {
+      expect(key(path)).toBeNull();
+    },
+  );
+});
+
+describe("key of a dataset", () => {
+  test("parameters stand in the row's order, unknown ones are dropped", () => {
+    const found = datasetAt(new URL("/api/site/v1/news?utm_source=x&page=2&category=1", origin));
+    expect(found?.key).toBe("/api/site/v1/news?category=1&page=2");
+    expect(found?.resource.name).toBe("newsList");
+  });
+});

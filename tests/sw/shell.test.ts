@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildHeader } from "../../src/shared/messages.ts";
+import { createShell, maxPages, type Pages, type Shell } from "../../sw/shell.ts";
+
+const origin = "https://portal.example";
+const url = (path: string) => new Request(`${origin}${path}`);
+
+let kept: Map<string, Response>;
+let shell: Shell;
+let network: boolean[];
+let otherBuilds: number;
+let server: () => Promise<Response>;
+
+function html(text: string, init: { status?: number; build?: string | null; type?: string; cache?: string } = {}) {
+  const { status = 200, build = "b1", type = "text/html; charset=utf-8", cache = "no-cache" } = init;
+  const headers = { "content-type": type, "cache-control": cache, "content-security-policy": "default-src 'none'" };
+  return new Response(text, { status, headers: { ...headers, ...(build === null ? {} : { [buildHeader]: build }) } });
+}
+
+beforeEach(() => {
+  kept = new Map();
+  network = [];
+  otherBuilds = 0;
+  server = async () => html("fresh");
+  const pages: Pages = {
+    match: async (key) => kept.get(key)?.clone(),
+    put: async (key, response) => {
+      kept.delete(key);
+      kept.set(key, response);
+    },
+    delete: async (key) => kept.delete(key),
+    keys: async () => [...kept.keys()],
+  };
+  shell = createShell({
+    build: "b1",
+    pages,
+    fetch: () => server(),
+    shell: async () => html("shell"),
+    onOtherBuild: () => {
+      otherBuilds += 1;
+    },
+    onNetwork: (up) => network.push(up),
+    timeout: 20,
+  });
+});
+
+async function visit(path: string, key: string | null = path): Promise<Response> {
+  const { response, done } = shell.answer(url(path), key);
+  const answer = await response;
+  await done;
+  return answer;
+}
+
+const keptText = (key: string) => kept.get(key)?.clone().text();
+
+describe("a page that is not kept", () => {
+  test("comes from the network and is kept with its headers", async () => {
+    expect(await (await visit("/holder")).text()).toBe("fresh");
+    expect(await keptText("/holder")).toBe("fresh");
+    expect(kept.get("/holder")?.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(network).toEqual([true]);
+  });
+
+  test("without network is the shell", async () => {
+    server = () => Promise.reject(new TypeError("failed to fetch"));
+    expect(await (await visit("/holder")).text()).toBe("shell");
+    expect(network).toEqual([false]);
+  });
+
+  test("that comes too late is the shell now and is kept for later", async () => {
+    let reply: (response: Response) => void = () => undefined;
+    server = () => new Promise((resolve) => (reply = resolve));
+    const { response, done } = shell.answer(url("/holder"), "/holder");
+    expect(await (await response).text()).toBe("shell");
+    reply(html("late"));
+    await done;
+    expect(await keptText("/holder")).toBe("late");
+  });
+
+  test.each([
+    ["not found", () => html("no such page", { status: 404 })],
+    ["a failure", () => html("failed", { status: 500 })],
+    ["of another build", () => html("other", { build: "b2" })],
+    ["a captive portal's", () => html("wi-fi", { build: null })],
+    ["no HTML", () => html("{}", { type: "application/json" })],
+    ["not to be stored", () => html("incomplete", { cache: "no-store" })],
+  ])("is shown but not kept when it is %s", async (_, answer) => {
+    server = async () => answer();
+    const shown = await visit("/holder");
+    expect(await shown.text()).toBe(await answer().text());
+    expect(shown.status).toBe(answer().status);
+    expect(kept.size).toBe(0);
+  });
+
+  test("passes a redirect on unchanged", async () => {
+    server = async () => Response.redirect(`${origin}/holder`, 301);
+    expect((await visit("/holder/home")).status).toBe(301);
+    expect(kept.size).toBe(0);
+  });
+
+  test("that must not be kept is not", async () => {
+    expect(await (await visit("/holder/search?query=a", null)).text()).toBe("fresh");
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe("a kept page", () => {
+  beforeEach(() => {
+    kept.set("/holder", html("old"));
+  });
+
+  test("is answered at once and refreshed behind it", async () => {
+    expect(await (await visit("/holder?utm_source=a", "/holder")).text()).toBe("old");
+    expect(await keptText("/holder")).toBe("fresh");
+  });
+
+  test("is answered although the server never does", async () => {
+    server = () => new Promise(() => undefined);
+    const { response } = shell.answer(url("/holder"), "/holder");
+    expect(await (await response).text()).toBe("old");
+  });
+
+  test.each([
+    ["no network", () => Promise.reject(new TypeError("failed to fetch"))],
+    ["a failure", () => html("failed", { status: 503 })],
+    ["a captive portal", () => html("wi-fi", { build: null })],
+    ["a captive portal's 404", () => html("wi-fi", { status: 404, build: null })],
+  ])("stays after %s", async (_, answer) => {
+    server = async () => answer();
+    await visit("/holder");
+    expect(await keptText("/holder")).toBe("old");
+  });
+
+  test("goes when the server says that it is gone", async () => {
+    server = async () => html("no such page", { status: 404 });
+    await visit("/holder");
+    expect(kept.has("/holder")).toBe(false);
+  });
+
+  test("stays when the server speaks for another build, and that is noticed", async () => {
+    server = async () => html("other", { build: "b2" });
+    await visit("/holder");
+    expect(await keptText("/holder")).toBe("old");
+    expect(otherBuilds).toBe(1);
+  });
+});
+
+test("the oldest pages go", async () => {
+  for (let page = 0; page <= maxPages; page++) await visit(`/holder/news/${page}`);
+  expect(kept.size).toBe(maxPages);
+  expect(kept.has("/holder/news/0")).toBe(false);
+  expect(kept.has(`/holder/news/${maxPages}`)).toBe(true);
+});
+
+test("a store that does not work keeps nobody from reading", async () => {
+  const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  const broken = createShell({
+    build: "b1",
+    pages: { match: refuse, put: refuse, delete: refuse, keys: refuse },
+    fetch: async () => html("fresh"),
+    shell: async () => html("shell"),
+    onOtherBuild: () => undefined,
+    onNetwork: () => undefined,
+    timeout: 20,
+  });
+  const { response, done } = broken.answer(url("/holder"), "/holder");
+  expect(await (await response).text()).toBe("fresh");
+  await done;
+});

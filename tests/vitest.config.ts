@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  define: { __BUILD__: JSON.stringify("test") },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    // A test that has to wait for a real process or database says so itself.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
