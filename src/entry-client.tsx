@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   if (state?.textContent) store.set(resourcesAtom, JSON.parse(state.textContent));
 
   // A page whose code does not arrive is the error boundary's matter.
-  await loadPage(placeAt(location.pathname, location.search).route).catch(() => undefined);
+  await loadPage(placeAt(location.pathname, location.search).route.page).catch(() => undefined);
   const app = <App store={store} />;
   if (state) hydrateRoot(root, app);
   else createRoot(root).render(app);

@@ -33,7 +33,7 @@ async function render(input: PageInput): Promise<PageOutput> {
   const { name } = place.route;
   const description =
     head.description || (name === "NotFound" ? "Страницу перенесли или удалили." : descriptions[name]);
-  await loadPage(place.route);
+  await loadPage(place.route.page);
   const store = createStore();
   store.set(resourcesAtom, known);
   return {
@@ -44,6 +44,7 @@ async function render(input: PageInput): Promise<PageOutput> {
     head: headHtml({ ...head, description }, `${input.origin}${canonicalPath(place, pathname)}`, place.route.hidden),
     html: renderToString(<App store={store} server={{ path: pathname, search: search.slice(1) }} />),
     state: scriptJson(known),
+    modules: [`src/pages/${place.route.page}.tsx`],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildCardBackend } from "./card/card-backend.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./db/open-database.ts";
@@ -9,6 +10,8 @@ export interface Backend {
   db: Database;
   /** The site backend, answering `/v1/…` by `inject`; it does not listen. */
   site: FastifyInstance;
+  /** The card data service, likewise. */
+  card: FastifyInstance;
   /** Lets requests under way finish, then closes the database. */
   close(): Promise<void>;
 }
@@ -37,11 +40,13 @@ export async function startBackend({ content, ...options }: BackendOptions): Pro
     throw error;
   }
   const site = buildSiteBackend(db, options.logger);
+  const card = buildCardBackend(db, options.logger);
   return {
     db,
     site,
+    card,
     async close() {
-      await site.close();
+      await Promise.all([site.close(), card.close()]);
       await db.close();
     },
   };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { parseBlocks } from "../../src/shared/entities/block.ts";
+import { parseCities } from "../../src/shared/entities/city.ts";
 import { parseFaq } from "../../src/shared/entities/faq.ts";
 import { parseNewsPage } from "../../src/shared/entities/news.ts";
 import { parsePages } from "../../src/shared/entities/page.ts";
@@ -132,6 +133,12 @@ export const contentTables: readonly ContentTable[] = [
     files: ["videos.json"],
     item: v.strictObject({ title: v.string(), url: v.string(), preview: optionalText }),
     parse: parseVideos,
+  }),
+  contentTable({
+    table: "card_locality",
+    files: ["localities.json"],
+    item: v.strictObject({ name: requiredText, oktmo: v.string(), lat: v.number(), lon: v.number() }),
+    parse: parseCities,
   }),
 ];
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { typograf } from "../../src/shared/typography.ts";
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -24,6 +25,8 @@ const options: sanitizeHtml.IOptions = {
       attribs: { ...(href === undefined ? {} : { href }), ...(isExternal(href) ? { rel: "noopener" } : {}) },
     }),
   },
+  // Changes spaces only, so escaped text stays what it is.
+  textFilter: typograf,
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !/^\/(?![\\/])/.test(attribs.src ?? ""),
 };
 

@@ -10,15 +10,16 @@ import type { Upstream } from "./upstream.ts";
 export interface Backend {
   db: { query(sql: string): Promise<unknown> };
   site: FastifyInstance;
+  card: FastifyInstance;
 }
 
 /** Who answers for each service: the configured addresses, else the embedded backend. */
 export function portalUpstreams(
   { services, portal, timeouts }: Pick<Config, "services" | "portal" | "timeouts">,
-  backend: Pick<Backend, "site">,
+  backend: Pick<Backend, "site" | "card">,
 ): Partial<Record<Resource["service"], Upstream>> {
   const own = ownUpstream(portal);
-  if (!services) return { own, site: embeddedUpstream(backend.site) };
+  if (!services) return { own, site: embeddedUpstream(backend.site), card: embeddedUpstream(backend.card) };
   return {
     own,
     site: httpUpstream({ baseUrl: services.site, timeout: timeouts.service }),

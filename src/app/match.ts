@@ -22,7 +22,7 @@ function notFound(audience: Audience | null): Route {
     audience,
     query: [],
     hidden: true,
-    load: () => import("../pages/not-found-page.tsx"),
+    page: "not-found-page",
     requests: () => [],
     more: () => [],
     head: () => ({ missing: "" }),

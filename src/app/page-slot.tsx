@@ -2,36 +2,37 @@ import { type ComponentType, Suspense, use } from "react";
 import type { PageProps } from "../pages/page-props.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import type { Place, Route } from "./route.ts";
+import { importPage, type PageFile } from "./pages.ts";
+import type { Place } from "./route.ts";
 
 type Page = ComponentType<PageProps>;
 type Loading = Promise<Page> & { page?: Page };
 
-/** Loaded pages by their route's name: a page that is here renders at once, on the server and when hydrating. */
-const pages = new Map<string, Loading>();
+/** Loaded pages: a page that is here renders at once, on the server and when hydrating. */
+const pages = new Map<PageFile, Loading>();
 
 /** Brings the page's code. A failed load is forgotten, so that the next try asks again. */
-export function loadPage(route: Route): Loading {
-  const known = pages.get(route.name);
+export function loadPage(file: PageFile): Loading {
+  const known = pages.get(file);
   if (known) return known;
-  const loading: Loading = route.load().then(
+  const loading: Loading = importPage(file).then(
     (module) => {
       loading.page = module.default;
       return module.default;
     },
     (error: unknown) => {
-      pages.delete(route.name);
+      pages.delete(file);
       throw error;
     },
   );
-  pages.set(route.name, loading);
+  pages.set(file, loading);
   return loading;
 }
 
 function LoadedPage({ place }: { place: Place }) {
   const { route, params, query } = place;
   const categories = useCategories();
-  const loading = loadPage(route);
+  const loading = loadPage(route.page);
   const Page = loading.page ?? use(loading);
   return (
     <Page

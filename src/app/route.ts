@@ -1,10 +1,9 @@
-import type { ComponentType } from "react";
-import type { PageProps } from "../pages/page-props.ts";
 import type { Audience } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
 import type { RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
+import type { PageFile } from "./pages.ts";
 
 /** Where the visitor is: what a route's requests and page depend on. */
 export interface Place {
@@ -33,7 +32,8 @@ export interface Route {
   audience: Audience | null;
   /** Query parameters that change the page. */
   query: readonly string[];
-  load(): Promise<{ default: ComponentType<PageProps> }>;
+  /** The file in src/pages that draws it. */
+  page: PageFile;
   /** What the page reads; the server reads it before rendering. */
   requests(place: Place, categories: Categories): ResourceRequest[];
   /** What the page reads besides, once the first answers are known. */

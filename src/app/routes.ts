@@ -22,7 +22,7 @@ function route(name: RouteName, audience: Audience, row: Row): Route {
     audience,
     query: [],
     hidden: false,
-    load: () => import("../pages/blocks-page.tsx"),
+    page: "blocks-page",
     requests: () => [blocksRequest(name)],
     more: () => [],
     head: () => ({}),
@@ -51,7 +51,7 @@ function search(name: RouteName, audience: Audience): Route {
 
 function home(name: RouteName, audience: ContentAudience, row: Row): Route {
   return route(name, audience, {
-    load: () => (audience === "holder" ? import("../pages/holder-home.tsx") : import("../pages/partner-home.tsx")),
+    page: audience === "holder" ? "holder-home-page" : "partner-home-page",
     requests: (_, categories) => [
       blocksRequest(name),
       sliderRequest(audience, categories),
@@ -63,7 +63,7 @@ function home(name: RouteName, audience: ContentAudience, row: Row): Route {
 
 function news(name: RouteName, audience: ContentAudience, row: Row): Route {
   return route(name, audience, {
-    load: () => import("../pages/news-page.tsx"),
+    page: "news-page",
     query: ["page"],
     requests: ({ query }, categories) =>
       Array.from({ length: newsPagesShown(query) }, (_, index) => newsListRequest(audience, categories, index + 1)),
@@ -74,7 +74,7 @@ function news(name: RouteName, audience: ContentAudience, row: Row): Route {
 function newsItem(name: RouteName, audience: ContentAudience): Route {
   return route(name, audience, {
     title: "Новость",
-    load: () => import("../pages/news-item-page.tsx"),
+    page: "news-item-page",
     requests: ({ params }, categories) => [newsItemRequest(audience, categories, params.id ?? "")],
     head({ params }, categories, peek) {
       const known = peek(newsItemRequest(audience, categories, params.id ?? ""));
@@ -114,7 +114,7 @@ export const routes: readonly Route[] = [
   },
   route("Page", "holder", {
     title: "Документ",
-    load: () => import("../pages/dynamic-page.tsx"),
+    page: "dynamic-page",
     requests: ({ params }) => [pageRequest(params.alias ?? "")],
     head: dynamicPageHead,
   }),
@@ -127,7 +127,7 @@ export const routes: readonly Route[] = [
   blocks("Support", "holder", "Поддержка"),
   route("Questions", "holder", {
     title: "Вопросы и ответы",
-    load: () => import("../pages/faq-page.tsx"),
+    page: "faq-page",
     requests: () => [blocksRequest("Questions"), faqRequest],
   }),
   news("NewsHolder", "holder", { title: "Новости" }),
@@ -161,5 +161,5 @@ export const routes: readonly Route[] = [
   blocks("Contacts", "operator", "Контакты"),
   newsItem("NewsItemOperator", "operator"),
   search("OperatorSearch", "operator"),
-  { ...blocks("Login", "account", "Личный кабинет"), hidden: true, load: () => import("../pages/login-page.tsx") },
+  { ...blocks("Login", "account", "Личный кабинет"), hidden: true, page: "login-page" },
 ];

@@ -32,7 +32,7 @@ export type PageOutput =
       /** The JSON that the page starts from, escaped for a script element. */
       state: string;
       /** Lazy source modules that the page needs at once, as `src/pages/news-page.tsx`: preloaded. */
-      modules?: readonly string[];
+      modules: readonly string[];
     };
 
 /** What the built page bundle (`src/entry-server.tsx`) offers to `server/render.ts`. */

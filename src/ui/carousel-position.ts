@@ -23,9 +23,10 @@ export function carouselPosition(slides: readonly Span[], scrolled: number, widt
   const fits = ({ start, end }: Span) => start >= scrolled - slack && end <= scrolled + width + slack;
   const first = slides.findIndex(fits);
   const nearest = first >= 0 ? first : nearestStart(slides, scrolled);
+  const inSight = slides.filter(fits).length;
   return {
     first: nearest,
-    last: Math.max(nearest, slides.findLastIndex(fits)),
+    last: nearest + Math.max(0, inSight - 1),
     atStart: scrolled <= slack,
     atEnd: scrolled + width >= (slides.at(-1)?.end ?? 0) - slack,
   };

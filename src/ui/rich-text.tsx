@@ -11,22 +11,36 @@ interface RichTextProps {
 export const RichText = memo(function RichText({ html }: RichTextProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const added = html !== "" && ref.current ? addAlternatives(ref.current) : [];
-    return () => {
-      for (const element of added) element.remove();
-    };
+    if (html === "" || !ref.current) return;
+    addAlternatives(ref.current);
+    wrapTables(ref.current);
   }, [html]);
   return <div ref={ref} className={classNames("prose", styles.text)} dangerouslySetInnerHTML={{ __html: html }} />;
 });
 
+// What is added below stands inside the HTML and goes with it when it is replaced.
+
 /** Puts each picture's text beside it, to be shown with images off: CSS alone cannot show the alt of a loaded image. */
-function addAlternatives(root: HTMLElement): HTMLElement[] {
-  return [...root.querySelectorAll("img")].flatMap((image) => {
-    if (image.alt === "") return [];
+function addAlternatives(root: HTMLElement): void {
+  for (const image of root.querySelectorAll("img")) {
+    if (image.alt === "" || image.nextElementSibling?.className === "image-alt") continue;
     const text = document.createElement("span");
     text.className = "image-alt";
     text.textContent = image.alt;
     image.after(text);
-    return [text];
-  });
+  }
+}
+
+/** A wide table scrolls in a region that the keyboard reaches; the table itself stays a table to screen readers. */
+function wrapTables(root: HTMLElement): void {
+  for (const table of root.querySelectorAll("table")) {
+    if (table.parentElement?.className === "table-scroll") continue;
+    const region = document.createElement("div");
+    region.className = "table-scroll";
+    region.tabIndex = 0;
+    region.setAttribute("role", "region");
+    region.setAttribute("aria-label", table.caption?.textContent?.trim() || "Таблица");
+    table.before(region);
+    region.append(table);
+  }
 }

@@ -104,3 +104,15 @@ test("without a worker everything works from the network", async ({ browser, por
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test("the browser finds the portal fit to be installed", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  const session = await page.context().newCDPSession(page);
+  const manifest = await session.send("Page.getAppManifest");
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toBe(`${portal.url}/manifest.webmanifest`);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A private window, as every window of the tests is one, is never fit.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+});

@@ -10,7 +10,9 @@ test("/healthz says that the process is alive", async () => {
 test("/readyz is well when the database answers, and names it when it does not", async () => {
   expect((await (await portal()).inject("/readyz")).statusCode).toBe(200);
   const db = { query: () => Promise.reject(new Error("no connection")) };
-  const response = await (await portal({ parts: { backend: { db, site: plainSite() } } })).inject("/readyz");
+  const response = await (await portal({ parts: { backend: { db, site: plainSite(), card: plainSite() } } })).inject(
+    "/readyz",
+  );
   expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["database"] }]);
 });
 

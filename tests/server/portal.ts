@@ -49,7 +49,7 @@ export async function makeDist(): Promise<string> {
 
 export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kind: "page" }>> = {}): PageOutput {
   const head = "<title>Новости</title>";
-  return { kind: "page", status: 200, complete: true, title: "Новости", head, html, state: "{}", ...rest };
+  return { kind: "page", status: 200, complete: true, title: "Новости", head, html, state: "{}", modules: [], ...rest };
 }
 
 /** Shows the address it was asked for; `page` is the one query parameter it knows. */
@@ -81,7 +81,7 @@ export interface PortalOptions {
 /** The portal's server as it is, on a small build; closed when the test ends. */
 export async function portal({ env = {}, config = {}, parts = {}, log }: PortalOptions = {}): Promise<FastifyInstance> {
   const settings = { ...readConfig(env), distDir: await makeDist(), ...config };
-  const backend = { db: { query: async () => [] }, site: plainSite() };
+  const backend = { db: { query: async () => [] }, site: plainSite(), card: plainSite() };
   const logger = createLogger({ logLevel: log ? "info" : "silent" }, { write: (line) => log?.push(line) });
   const app = await buildApp(settings, { backend, logger, renderer: plainRenderer, ...parts });
   onTestFinished(() => app.close());

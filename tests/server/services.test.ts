@@ -197,7 +197,7 @@ test("the site backend is not shown the card service's key", async () => {
 test("a fault of our own is a 500 that tells nothing of the inside", async () => {
   const site = Object.assign(Fastify(), { inject: () => Promise.reject(new Error("secret of the inside")) });
   const log: string[] = [];
-  const app = await portal({ parts: { backend: { db: { query: async () => [] }, site } }, log });
+  const app = await portal({ parts: { backend: { db: { query: async () => [] }, site, card: Fastify() } }, log });
   const response = await app.inject("/api/site/v1/faq");
   expect(response.json()).toMatchObject({ status: 500, message: expect.stringContaining("Что-то пошло не так") });
   expect(response.body).not.toContain("secret");

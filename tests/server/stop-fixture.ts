@@ -13,14 +13,23 @@ const renderer: PageRenderer = {
   async render({ url }) {
     process.stdout.write(`rendering ${url}\n`);
     await new Promise<void>((resolve) => process.once("SIGTERM", () => url === "/never" || setTimeout(resolve, 200)));
-    return { kind: "page", status: 200, complete: true, title: "", head: "", html: "finished", state: "{}" };
+    return {
+      kind: "page",
+      status: 200,
+      complete: true,
+      title: "",
+      head: "",
+      html: "finished",
+      state: "{}",
+      modules: [],
+    };
   },
   queryOf: () => [],
   staticPaths: () => [],
 };
 
 const config = { ...readConfig({ LOG_LEVEL: "info" }), distDir };
-const backend = { db: { query: async () => [] }, site: Fastify() };
+const backend = { db: { query: async () => [] }, site: Fastify(), card: Fastify() };
 const app = await buildApp(config, { backend, logger: createLogger(config), renderer });
 const closeBackend = async () => void process.stdout.write("backend closed\n");
 await serve(app, { port: 0, host: "127.0.0.1", stopTimeout: Number(stopTimeout), closeBackend });

@@ -40,7 +40,7 @@ const planes = ["bg", "surface", "surface-2", "tint"];
 /** Text, and the planes it may stand on. */
 const texts: [text: string, planes: string[]][] = [
   ["ink", [...planes, "surface-3"]],
-  ["ink-2", planes],
+  ["ink-2", [...planes, "surface-3"]],
   ["link", planes],
   ["link-hover", planes],
   ["visited", planes],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { RichText } from "../../src/ui/rich-text.tsx";
 
@@ -13,6 +13,13 @@ describe("RichText", () => {
       <RichText html='<p><img src="/a.png" alt="Схема проезда"><img src="/b.png" alt=""></p>' />,
     );
     expect(alternatives(container)).toEqual(["Схема проезда"]);
+  });
+
+  it("makes a wide table reachable and keeps it named", () => {
+    render(<RichText html="<table><caption>Сроки</caption><tr><td>МФЦ</td></tr></table>" />);
+    const region = screen.getByRole("region", { name: "Сроки" });
+    expect(region.tabIndex).toBe(0);
+    expect(region.querySelector("table")).not.toBeNull();
   });
 
   it("follows a change of its text", () => {

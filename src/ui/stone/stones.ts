@@ -23,11 +23,10 @@ const cuts: readonly (readonly Nest[])[] = [
   ],
 ];
 
-export const stoneCuts = cuts.length;
-export const stoneSize = { width: 600, height: 380 } as const;
+const stoneSize = { width: 600, height: 380 };
 
 /** The file name of a stone without its ending. */
-export const stoneName = (gem: Gem, cut: number) => `${gem}-${cut + 1}`;
+const stoneName = (gem: Gem, cut: number) => `${gem}-${cut + 1}`;
 
 /** Every stone there is, by file name. */
 export function allStones(): { name: string; svg: string }[] {

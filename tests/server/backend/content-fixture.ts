@@ -20,6 +20,10 @@ function news(count: number, category: number) {
 /** A little content of every kind: 45 news in category 1, fourteen of them of one moment; two in category 2. Newest first. */
 export const fixture: Readonly<Record<string, unknown>> = {
   "categories.json": { holder: 1, partner: 2, operator: 4 },
+  "localities.json": [
+    { name: "Ревда", oktmo: "", lat: 56.8, lon: 59.9 },
+    { name: "Екатеринбург", oktmo: "65701000001", lat: 56.84, lon: 60.6 },
+  ],
   "settings.json": [
     { alias: "vk", title: "ВКонтакте", value: "", description: "", type: "url", order: 2 },
     { alias: "phone", title: "Телефон", value: "8 800 000-00-00", description: "О телефоне", type: "text", order: 1 },

@@ -1,6 +1,7 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { FirstSteps } from "../features/home/first-steps.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { HomeBlocks } from "../features/home/home-blocks.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
 import { Slides } from "../features/home/slides.tsx";
 import { LatestNews } from "../features/news/latest-news.tsx";
@@ -58,6 +59,7 @@ export default function PartnerHome({ name, categories }: PageProps) {
         blocks={blocks}
         action={{ title: "Порядок присоединения", href: paths.JoiningProcedure }}
       />
+      <HomeBlocks blocks={blocks} />
       <LatestNews audience="partner" categories={categories} />
       <HelpBanner />
     </>
