@@ -4,7 +4,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Assets } from "../server/assets.ts";
-import { buildId } from "./build-id.ts";
 import { lazyModules } from "./lazy-modules.ts";
 
 const beforePaintEntry = "src/features/accessibility/before-paint.ts";
@@ -18,7 +17,7 @@ const preloadedFont = `${fontsDir}/golos-cyrillic.woff2`;
  * the first paint stand inline, the main font is preloaded. `dist/client/index.html` becomes the shell (all marks
  * gone); the template with its marks and the CSP hashes go to `dist/assets.json`.
  */
-export function pageTemplate(root: string): Plugin {
+export function pageTemplate(root: string, build: string): Plugin {
   return {
     name: "page-template",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
@@ -35,7 +34,7 @@ export function pageTemplate(root: string): Plugin {
           .replace("<!--before-paint-->", () => `<style>${style}</style>\n    <script>${script}</script>`);
         page.source = template.replace(/<!--\/?\w+-->/g, "");
         const assets: Assets = {
-          build: buildId(root),
+          build,
           template,
           scriptHashes: [cspHash(script)],
           styleHashes: [cspHash(style)],
