@@ -4,15 +4,26 @@ import { buildId } from "./.build/build-id.ts";
 import { pageTemplate } from "./.build/page-template.ts";
 import { pwa } from "./.build/pwa.ts";
 
+// Asked once: page, worker and server must be told the same name even when a source changes meanwhile.
+const build = buildId(import.meta.dirname);
+
+/** Few files pack better than many: what every page needs, then what several pages share. */
+const chunkGroups = [
+  { name: "portal", tags: ["$initial"], priority: 1 },
+  { name: "parts", test: /\/src\/(?:ui|features)\//, minShareCount: 2 },
+];
+
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pageTemplate(import.meta.dirname), ...(isSsrBuild ? [] : [pwa()])],
+  plugins: [react(), pageTemplate(import.meta.dirname, build), ...(isSsrBuild ? [] : [pwa()])],
   define: {
-    __BUILD__: JSON.stringify(buildId(import.meta.dirname)),
+    __BUILD__: JSON.stringify(build),
     // React is bundled into the server's page bundle; without this it would decide at run time.
     ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
   },
   ssr: { noExternal: true },
+  // The shim is for React before 18; ours has the hook itself.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",
@@ -20,7 +31,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One stylesheet: it is inlined into every page, so a lazy route never waits for its styles.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server preloads what a first page needs; later pages share what is there, and the worker has the rest.
+    modulePreload: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
+    },
   },
 }));

@@ -17,7 +17,7 @@ const preloadedFont = `${fontsDir}/golos-cyrillic.woff2`;
  * the first paint stand inline, the main font is preloaded. `dist/client/index.html` becomes the shell (all marks
  * gone); the template with its marks and the CSP hashes go to `dist/assets.json`.
  */
-export function pageTemplate(root: string, build: string): Plugin {
+export function pageTemplate(root: string, buildName: string): Plugin {
   return {
     name: "page-template",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
@@ -34,7 +34,7 @@ export function pageTemplate(root: string, build: string): Plugin {
           .replace("<!--before-paint-->", () => `<style>${style}</style>\n    <script>${script}</script>`);
         page.source = template.replace(/<!--\/?\w+-->/g, "");
         const assets: Assets = {
-          build,
+          build: buildName,
           template,
           scriptHashes: [cspHash(script)],
           styleHashes: [cspHash(style)],

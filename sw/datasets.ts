@@ -1,6 +1,7 @@
 import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/answer.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { savedAtHeader } from "../src/shared/messages.ts";
+import { parserOf } from "../src/shared/parsers.ts";
 import { type OfflinePolicy, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { type Answering, type OnNetwork, oncePerKey } from "./answering.ts";
 import type { Copies, Copy } from "./copies.ts";
@@ -124,7 +125,7 @@ function isAccepted(resource: Resource, body: unknown, headers: Headers): boolea
   if (body === undefined) return false;
   const answer: Answer = { body, paging: pagingFromHeaders((name) => headers.get(name)) };
   try {
-    resource.parse(answer);
+    parserOf(resource).parse(answer);
     return true;
   } catch {
     // The parser's way to say that this is not the expected form.

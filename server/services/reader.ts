@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Answer } from "../../src/shared/answer.ts";
 import type { Failure } from "../../src/shared/failure.ts";
 import type { Read } from "../../src/shared/page-render.ts";
+import { parserOf } from "../../src/shared/parsers.ts";
 import { canonicalSearch, type Resource, resourceAt, servicePath } from "../../src/shared/resources.ts";
 import { keptCopies, type Loaded } from "../kept-copies.ts";
 import { type Packed, pack, packedSize } from "../packed.ts";
@@ -72,10 +73,10 @@ export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
   function judge(resource: Resource, { body, paging }: Answer): Answer | null {
     const onDropped = (problem: string) => log.warn({ resource: resource.name, problem }, "a broken item is left out");
     try {
-      const value = resource.parse({ body, paging }, onDropped);
-      const answer = { body: sanitizeFields(resource.toBody?.(value) ?? value, resource.html), paging };
+      const { parse, toBody } = parserOf(resource);
+      const answer = { body: sanitizeFields(toBody(parse({ body, paging }, onDropped)), resource.html), paging };
       // What is left after sanitizing must still be of the form that the browser will ask for.
-      resource.parse(answer, onDropped);
+      parse(answer, onDropped);
       return answer;
     } catch (error) {
       log.warn({ resource: resource.name, err: error }, "a service answered in another form");
@@ -98,6 +99,6 @@ export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
 export function pageRead(reader: Reader, hostname: string): Read {
   return async ({ resource, url }) => {
     const reading = await reader.read(url, hostname);
-    return "failure" in reading ? reading : { data: resource.parse(reading.answer) };
+    return "failure" in reading ? reading : { data: parserOf(resource).parse(reading.answer) };
   };
 }

@@ -1,5 +1,5 @@
 import type { Setting } from "../shared/entities/setting.ts";
-import { findSetting } from "../shared/entities/setting.ts";
+import { findSetting } from "../shared/settings.ts";
 import { typograf } from "../shared/typography.ts";
 import { pageUrl, paths } from "../shared/urls.ts";
 import { usePortalConfig, useSettings } from "../state/portal-state.ts";

@@ -10,15 +10,14 @@ import { PhoneLink } from "../ui/phone-link.tsx";
 interface Props {
   audience: ContentAudience;
   path: string;
-  open: boolean;
   onClose(): void;
 }
 
-export function HeaderMobileMenu({ audience, path, open, onClose }: Props) {
+export function HeaderMobileMenu({ audience, path, onClose }: Props) {
   const phone = useSetting("phone");
   const accountUrl = usePortalConfig()?.accountUrl;
   return (
-    <MobileMenu audience={audience} path={path} open={open} onClose={onClose}>
+    <MobileMenu audience={audience} path={path} onClose={onClose}>
       <CityButton />
       <AccessibilityToggle />
       {phone ? <PhoneLink phone={phone.value} size="big" icon /> : null}

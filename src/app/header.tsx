@@ -3,18 +3,20 @@ import { AccessibilityToggle } from "../features/accessibility/accessibility-tog
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
 import { UserTypeSwitch } from "../features/menu/user-type-switch.tsx";
-import { SearchForm } from "../features/search/search-form.tsx";
 import type { ContentAudience } from "../shared/audience.ts";
 import { paths } from "../shared/urls.ts";
 import { usePortalConfig, useSetting } from "../state/portal-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { deferred } from "../ui/deferred.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import styles from "./header.module.css";
-import { HeaderMobileMenu } from "./header-mobile-menu.tsx";
 import { useShrunk } from "./use-shrunk.ts";
+
+const SearchForm = deferred(async () => (await import("../features/search/search-form.tsx")).SearchForm);
+const HeaderMobileMenu = deferred(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
 
 /** After opening, the search field takes the focus this much later (ms; spec §4). */
 const focusDelay = 200;
@@ -82,7 +84,7 @@ export function Header({ audience, path }: Props) {
         <UserTypeSwitch audience={audience} />
         <AccessibilityToggle compact />
       </div>
-      <HeaderMobileMenu audience={audience} path={path} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen ? <HeaderMobileMenu audience={audience} path={path} onClose={() => setMenuOpen(false)} /> : null}
     </>
   );
 }

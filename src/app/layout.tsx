@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { AccessibilityPanel } from "../features/accessibility/accessibility-panel.tsx";
 import { CityBanner } from "../features/city/city-banner.tsx";
-import { CityDialog } from "../features/city/city-dialog.tsx";
+import { cityDialogAtom } from "../features/city/city-state.ts";
 import { CookieBanner } from "../features/consent/cookie-banner.tsx";
 import { OfflineStrip } from "../features/offline/offline-strip.tsx";
 import { UpdatePrompt } from "../features/offline/update-prompt.tsx";
+import { useAtomValue } from "../state/store.ts";
+import { deferred } from "../ui/deferred.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { Place } from "./route.ts";
+
+const CityDialog = deferred(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {
   place: Place;
@@ -19,6 +23,7 @@ interface Props {
 /** What stands around every page. Dialogs stand outside `.app`: it is a size container, which would clip them. */
 export function Layout({ place, path, children }: Props) {
   const { audience } = place.route;
+  const cityDialogOpen = useAtomValue(cityDialogAtom);
   const framed = audience !== null && audience !== "account";
   return (
     <>
@@ -34,7 +39,7 @@ export function Layout({ place, path, children }: Props) {
         <main id="main">{children}</main>
         {framed ? <Footer /> : null}
       </div>
-      <CityDialog />
+      {cityDialogOpen ? <CityDialog /> : null}
       <UpdatePrompt />
     </>
   );

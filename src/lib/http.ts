@@ -3,6 +3,7 @@ import { pagingFromHeaders } from "../shared/answer.ts";
 import { errorMessage, type Failure } from "../shared/failure.ts";
 import { savedAtHeader } from "../shared/messages.ts";
 import type { Outcome } from "../shared/page-render.ts";
+import { parserOf } from "../shared/parsers.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
 
 /** The worker answers from the device at once; without it a weak network gets this long (ms). */
@@ -13,7 +14,8 @@ export async function readResource<T>({ resource, url }: ResourceRequest<T>): Pr
   try {
     const response = await ky.get(url, { timeout, retry: { limit: 1, methods: ["get"] } });
     const body: unknown = await response.json();
-    const data = resource.parse({ body, paging: pagingFromHeaders((name) => response.headers.get(name)) });
+    const paging = pagingFromHeaders((name) => response.headers.get(name));
+    const data = parserOf(resource).parse({ body, paging });
     const savedAt = Number(response.headers.get(savedAtHeader));
     return savedAt > 0 ? { data, savedAt } : { data };
   } catch (error) {

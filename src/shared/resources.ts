@@ -1,14 +1,12 @@
-import type { Answer } from "./answer.ts";
-import { type Block, parseBlocks } from "./entities/block.ts";
-import { type City, parseCities } from "./entities/city.ts";
-import { type FaqItem, parseFaq } from "./entities/faq.ts";
-import { type NewsItem, type NewsPage, parseNewsItem, parseNewsPage } from "./entities/news.ts";
-import { type DynamicPage, parsePage, parsePages } from "./entities/page.ts";
-import { type PortalConfig, parsePortalConfig } from "./entities/portal-config.ts";
-import { type Categories, parseCategories, parseSettings, type Setting } from "./entities/setting.ts";
-import { parseSlides, type Slide } from "./entities/slide.ts";
-import { parseVideos, type Video } from "./entities/video.ts";
-import type { OnDropped } from "./parse.ts";
+import type { Block } from "./entities/block.ts";
+import type { City } from "./entities/city.ts";
+import type { FaqItem } from "./entities/faq.ts";
+import type { NewsItem, NewsPage } from "./entities/news.ts";
+import type { DynamicPage } from "./entities/page.ts";
+import type { PortalConfig } from "./entities/portal-config.ts";
+import type { Categories, Setting } from "./entities/setting.ts";
+import type { Slide } from "./entities/slide.ts";
+import type { Video } from "./entities/video.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
 export const datasetsVersion = 1;
@@ -19,135 +17,93 @@ export const datasetsVersion = 1;
  */
 export type OfflinePolicy = "never" | { maxAgeDays: number; maxEntries: number };
 
-/** One `GET` of a service: the one definition that page, service worker and server read. */
+/** What each resource is, once its parser has read it. */
+export interface ResourceData {
+  config: PortalConfig;
+  settings: Setting[];
+  categories: Categories;
+  blocks: Block[];
+  slider: Slide[];
+  pages: DynamicPage[];
+  page: DynamicPage;
+  newsList: NewsPage;
+  newsItem: NewsItem;
+  videos: Video[];
+  faq: FaqItem[];
+  cities: City[];
+}
+
+export type ResourceName = keyof ResourceData;
+
+/**
+ * One `GET` of a service: the one definition that page, service worker and server read. Its parser stands in
+ * `parsers.ts` under the same name: a page that comes with its data needs none, so its code comes later.
+ */
 export interface Resource<T = unknown> {
-  name: string;
+  name: ResourceName;
   /** Who answers: the site backend, the card data service, or this portal's own server. */
   service: "site" | "card" | "own";
   /** Path at the service as in spec §7, with `{parameters}`. */
   path: string;
   /** Query parameters that are let through, in the order they stand in an address. */
   query: readonly string[];
-  /** @throws when the answer as a whole is not of the expected form; broken items of lists are dropped. */
-  parse(answer: Answer, onDropped?: OnDropped): T;
-  /** The JSON body that parses to the value again; the value itself where not given. */
-  toBody?(value: T): unknown;
   /** Fields that hold HTML: sanitized in our server before they go anywhere. */
   html: readonly string[];
   offline: OfflinePolicy;
+  /** Never there: carries the type of the data. */
+  readonly data?: T;
 }
 
 const always: OfflinePolicy = { maxAgeDays: 365, maxEntries: 1 };
 
-function resource<T>(row: Omit<Resource<T>, "html"> & { html?: readonly string[] }): Resource<T> {
-  return { html: [], ...row };
+type Row = Omit<Resource, "name" | "query" | "html" | "data"> & Partial<Pick<Resource, "query" | "html">>;
+
+function resource<N extends ResourceName>(name: N, row: Row): Resource<ResourceData[N]> {
+  return { query: [], html: [], ...row, name };
 }
 
 export const resources = {
-  config: resource<PortalConfig>({
-    name: "config",
-    service: "own",
-    path: "/config",
-    query: [],
-    parse: ({ body }) => parsePortalConfig(body),
-    offline: always,
-  }),
-  settings: resource<Setting[]>({
-    name: "settings",
-    service: "site",
-    path: "/v1/setting",
-    query: [],
-    parse: ({ body }, onDropped) => parseSettings(body, onDropped),
-    offline: always,
-  }),
-  categories: resource<Categories>({
-    name: "categories",
-    service: "site",
-    path: "/v1/setting/categories",
-    query: [],
-    parse: ({ body }) => parseCategories(body),
-    offline: always,
-  }),
-  blocks: resource<Block[]>({
-    name: "blocks",
+  config: resource("config", { service: "own", path: "/config", offline: always }),
+  settings: resource("settings", { service: "site", path: "/v1/setting", offline: always }),
+  categories: resource("categories", { service: "site", path: "/v1/setting/categories", offline: always }),
+  blocks: resource("blocks", {
     service: "site",
     path: "/v1/block",
     query: ["page"],
-    parse: ({ body }, onDropped) => parseBlocks(body, onDropped),
     html: ["body"],
     offline: { maxAgeDays: 365, maxEntries: 60 },
   }),
-  slider: resource<Slide[]>({
-    name: "slider",
+  slider: resource("slider", {
     service: "site",
     path: "/v1/slider",
     query: ["category"],
-    parse: ({ body }, onDropped) => parseSlides(body, onDropped),
     offline: { maxAgeDays: 90, maxEntries: 4 },
   }),
-  pages: resource<DynamicPage[]>({
-    name: "pages",
-    service: "site",
-    path: "/v1/page",
-    query: [],
-    parse: ({ body }, onDropped) => parsePages(body, onDropped),
-    html: ["body"],
-    offline: always,
-  }),
-  page: resource<DynamicPage>({
-    name: "page",
+  pages: resource("pages", { service: "site", path: "/v1/page", html: ["body"], offline: always }),
+  page: resource("page", {
     service: "site",
     path: "/v1/page/{alias}",
-    query: [],
-    parse: ({ body }) => parsePage(body),
     html: ["body"],
     offline: { maxAgeDays: 365, maxEntries: 40 },
   }),
-  newsList: resource<NewsPage>({
-    name: "newsList",
+  newsList: resource("newsList", {
     service: "site",
     path: "/v1/news",
     query: ["category", "page", "per-page", "sort", "from", "to"],
-    parse: (answer, onDropped) => parseNewsPage(answer, onDropped),
-    toBody: (page) => page.items,
     html: ["body"],
     offline: { maxAgeDays: 180, maxEntries: 40 },
   }),
-  newsItem: resource<NewsItem>({
-    name: "newsItem",
+  newsItem: resource("newsItem", {
     service: "site",
     path: "/v1/news/{id}",
     query: ["category"],
-    parse: ({ body }) => parseNewsItem(body),
     html: ["body"],
     offline: { maxAgeDays: 180, maxEntries: 60 },
   }),
-  videos: resource<Video[]>({
-    name: "videos",
-    service: "site",
-    path: "/v1/video",
-    query: [],
-    parse: ({ body }, onDropped) => parseVideos(body, onDropped),
-    offline: { maxAgeDays: 90, maxEntries: 1 },
-  }),
-  faq: resource<FaqItem[]>({
-    name: "faq",
-    service: "site",
-    path: "/v1/faq",
-    query: [],
-    parse: ({ body }, onDropped) => parseFaq(body, onDropped),
-    html: ["answer"],
-    offline: always,
-  }),
-  cities: resource<City[]>({
-    name: "cities",
-    service: "card",
-    path: "/ListLocalities",
-    query: [],
-    parse: ({ body }, onDropped) => parseCities(body, onDropped),
-    offline: always,
-  }),
-} as const;
+  videos: resource("videos", { service: "site", path: "/v1/video", offline: { maxAgeDays: 90, maxEntries: 1 } }),
+  faq: resource("faq", { service: "site", path: "/v1/faq", html: ["answer"], offline: always }),
+  cities: resource("cities", { service: "card", path: "/ListLocalities", offline: always }),
+} as const satisfies { [N in ResourceName]: Resource<ResourceData[N]> };
 
 const prefixes: Readonly<Record<Resource["service"], string>> = {
   site: "/api/site",

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { readStored, writeStored } from "../lib/storage.ts";
 import { fallbackCategories } from "../shared/audience.ts";
 import type { PortalConfig } from "../shared/entities/portal-config.ts";
-import { type Categories, findSetting, parseCategories, type Setting } from "../shared/entities/setting.ts";
+import type { Categories, Setting } from "../shared/entities/setting.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "../shared/requests.ts";
+import { findSetting, isCategories } from "../shared/settings.ts";
 import { categoriesKey } from "../shared/storage-keys.ts";
 import { useResource } from "./resource-state.ts";
 
@@ -29,7 +30,7 @@ export function useCategories(): Categories {
 
 function storedCategories(): Categories {
   const stored = typeof localStorage === "undefined" ? null : readStored(categoriesKey);
-  return stored === null ? fallbackCategories : parseCategories(stored);
+  return isCategories(stored) ? stored : fallbackCategories;
 }
 
 /** The operator's configuration, or null until it is known. */

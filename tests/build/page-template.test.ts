@@ -32,7 +32,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: "silent",
-    plugins: [pageTemplate(root)],
+    plugins: [pageTemplate(root, buildId(root))],
     build: { outDir: "dist/client", cssCodeSplit: false, assetsInlineLimit: 0 },
   });
 });

@@ -70,7 +70,6 @@ test("«Позже» holds until the portal is opened anew", async ({ context, p
   await kept(page, "/holder", []);
   await release(distDir, "version-two");
   await portal.restart();
-  // The kept page is shown; the answer behind it names another build.
   await reload(page);
   await expect(prompt(page)).toBeVisible();
   await page.getByRole("button", { name: "Позже" }).click();

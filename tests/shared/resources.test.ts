@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parserOf } from "../../src/shared/parsers.ts";
 import { newsItemRequest, newsListRequest, pageRequest } from "../../src/shared/requests.ts";
 import { canonicalSearch, request, resourceAt, resources, servicePath } from "../../src/shared/resources.ts";
 
@@ -41,7 +42,7 @@ describe("parsers", () => {
   const news = { id: 5, title: " Заголовок ", body: "<p>Текст</p>", created_at: "2026-11-18 09:00:00", extra: 1 };
 
   test("read an item, and read what they made of it again", () => {
-    const once = resources.newsItem.parse({ body: news, paging: null });
+    const once = parserOf(resources.newsItem).parse({ body: news, paging: null });
     expect(once).toEqual({
       id: "5",
       title: "Заголовок",
@@ -50,21 +51,21 @@ describe("parsers", () => {
       image: "",
       created_at: "2026-11-18T09:00:00.000Z",
     });
-    expect(resources.newsItem.parse({ body: once, paging: null })).toEqual(once);
+    expect(parserOf(resources.newsItem).parse({ body: once, paging: null })).toEqual(once);
   });
 
   test("leave out and report a broken item, keep the list", () => {
     const dropped: string[] = [];
     const body = [news, { id: 6, title: "" }, null, { ...news, id: 7, created_at: "never" }];
-    const page = resources.newsList.parse({ body, paging: null }, (problem) => dropped.push(problem));
+    const page = parserOf(resources.newsList).parse({ body, paging: null }, (problem) => dropped.push(problem));
     expect(page.items.map(({ id }) => id)).toEqual(["5"]);
     expect(dropped).toHaveLength(3);
     expect(page).toMatchObject({ pageCount: 1, currentPage: 1 });
   });
 
   test("refuse what is no list", () => {
-    expect(() => resources.faq.parse({ body: "<html>", paging: null })).toThrow(TypeError);
-    expect(resources.faq.parse({ body: { items: [] }, paging: null })).toEqual([]);
+    expect(() => parserOf(resources.faq).parse({ body: "<html>", paging: null })).toThrow(TypeError);
+    expect(parserOf(resources.faq).parse({ body: { items: [] }, paging: null })).toEqual([]);
   });
 
   test("order by the given order, equals as they came", () => {
@@ -74,11 +75,15 @@ describe("parsers", () => {
       { alias: "a", value: "1", order: "1" },
       { alias: "d", value: "4" },
     ];
-    expect(resources.settings.parse({ body, paging: null }).map(({ alias }) => alias)).toEqual(["a", "b", "c", "d"]);
+    expect(
+      parserOf(resources.settings)
+        .parse({ body, paging: null })
+        .map(({ alias }) => alias),
+    ).toEqual(["a", "b", "c", "d"]);
   });
 
   test("put the fallbacks in place of missing category ids", () => {
-    const parse = (body: unknown) => resources.categories.parse({ body, paging: null });
+    const parse = (body: unknown) => parserOf(resources.categories).parse({ body, paging: null });
     expect(parse({ holder: 11, operator: "14" })).toEqual({ holder: 11, partner: 2, operator: 14 });
     expect(parse(null)).toEqual({ holder: 1, partner: 2, operator: 4 });
   });
@@ -90,14 +95,17 @@ describe("parsers", () => {
     [[56.8, 60.6]],
     ["56.8, 60.6"],
   ])("read a place as %j", (geolocation) => {
-    const [city] = resources.cities.parse({ body: [{ id: 1, name: "Екатеринбург", geolocation }], paging: null });
+    const [city] = parserOf(resources.cities).parse({
+      body: [{ id: 1, name: "Екатеринбург", geolocation }],
+      paging: null,
+    });
     expect(city?.geolocation).toEqual({ lat: 56.8, lon: 60.6 });
   });
 
   test.each([["somewhere"], [[1, 2, 3]], [{ lat: 156, lon: 60 }], [null], [["", ""]]])(
     "keep a city whose place %j cannot be read",
     (geolocation) => {
-      const [city] = resources.cities.parse({ body: [{ id: 1, name: "Ревда", geolocation }], paging: null });
+      const [city] = parserOf(resources.cities).parse({ body: [{ id: 1, name: "Ревда", geolocation }], paging: null });
       expect(city).toMatchObject({ name: "Ревда", geolocation: null });
     },
   );

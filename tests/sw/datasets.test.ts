@@ -138,6 +138,7 @@ describe("a copy is kept", () => {
       "an error of the server",
       () => json({ name: "Bad Gateway", message: "Сервис не отвечает", code: 0, status: 502 }, { status: 502 }),
     ],
+    ["an error of the server with a good form", () => json([question(9)], { status: 500 })],
     ["a stranger's 404", () => new Response("not here", { status: 404 })],
     ["no answer", () => Promise.reject(new TypeError("failed to fetch"))],
   ])("%s does not replace it", async (_, answer) => {

@@ -131,6 +131,13 @@ describe("a kept page", () => {
     expect(await keptText("/holder")).toBe("old");
   });
 
+  test("is no reason to take a captive portal for our server", async () => {
+    server = async () => html("wi-fi", { build: null });
+    await visit("/holder");
+    expect(network).toEqual([]);
+    expect(otherBuilds).toBe(0);
+  });
+
   test("goes when the server says that it is gone", async () => {
     server = async () => html("no such page", { status: 404 });
     await visit("/holder");

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { citiesRequest } from "../../shared/requests.ts";
 import { useResource } from "../../state/resource-state.ts";
-import { useAtom, useAtomValue, useSetAtom } from "../../state/store.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -9,12 +9,13 @@ import { TextField } from "../../ui/text-field.tsx";
 import styles from "./city-dialog.module.css";
 import { cityDialogAtom, filterCities, pickCityAtom, pickedCityAtom } from "./city-state.ts";
 
+/** Stands in the page while it is open. */
 export function CityDialog() {
-  const [open, setOpen] = useAtom(cityDialogAtom);
+  const setOpen = useSetAtom(cityDialogAtom);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} title="Ваш город" onClose={() => setOpen(false)} initialFocus={field}>
-      {open ? <CityChoice field={field} onPicked={() => setOpen(false)} /> : null}
+    <Dialog open title="Ваш город" onClose={() => setOpen(false)} initialFocus={field}>
+      <CityChoice field={field} onPicked={() => setOpen(false)} />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { readStored, writeStored } from "../../lib/storage.ts";
-import { type City, parseCity } from "../../shared/entities/city.ts";
+import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
 import { pickedCityKey } from "../../shared/storage-keys.ts";
 import { loadAtom, peekInto, resourcesAtom } from "../../state/resource-state.ts";
 import { atom } from "../../state/store.ts";
+import { storedCity } from "./stored-city.ts";
 
 type Picked = { known: false } | { known: true; city: City | null };
 
@@ -11,7 +12,7 @@ type Picked = { known: false } | { known: true; city: City | null };
 export const pickedCityAtom = atom<Picked>({ known: false });
 
 export const readPickedCityAtom = atom(null, (_get, set) => {
-  set(pickedCityAtom, { known: true, city: parseCity(readStored(pickedCityKey)) });
+  set(pickedCityAtom, { known: true, city: storedCity(readStored(pickedCityKey)) });
 });
 
 export const pickCityAtom = atom(null, (_get, set, city: City) => {

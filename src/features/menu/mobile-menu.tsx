@@ -8,14 +8,13 @@ import styles from "./mobile-menu.module.css";
 interface Props {
   audience: ContentAudience;
   path: string;
-  open: boolean;
   onClose(): void;
   /** What stands below the menu: phone, account and the like. */
   children: ReactNode;
 }
 
 /** The menu of a narrow screen: everything at once, nothing to unfold. */
-export function MobileMenu({ audience, path, open, onClose, children }: Props) {
+export function MobileMenu({ audience, path, onClose, children }: Props) {
   const link = (item: SubItem, className: string | undefined) => (
     <a
       href={paths[item.item]}
@@ -27,7 +26,7 @@ export function MobileMenu({ audience, path, open, onClose, children }: Props) {
     </a>
   );
   return (
-    <Dialog open={open} title="Меню" onClose={onClose}>
+    <Dialog open title="Меню" onClose={onClose}>
       <nav aria-label="Главное меню">
         <ul className="plain-list">
           {menus[audience].map((item) => (

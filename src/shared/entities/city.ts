@@ -16,9 +16,3 @@ export type City = v.InferOutput<typeof citySchema>;
 export function parseCities(body: unknown, onDropped?: OnDropped): City[] {
   return parseList(citySchema, body, onDropped).sort((a, b) => a.name.localeCompare(b.name, "ru"));
 }
-
-/** A city kept on the device, or null when what was kept is none. */
-export function parseCity(stored: unknown): City | null {
-  const result = v.safeParse(citySchema, stored);
-  return result.success ? result.output : null;
-}

@@ -10,11 +10,6 @@ export function parseSettings(body: unknown, onDropped?: OnDropped): Setting[] {
   return parseOrderedList(settingSchema, body, onDropped);
 }
 
-/** The setting of that alias, or undefined where it is missing or has no value. */
-export function findSetting(settings: readonly Setting[], alias: string): Setting | undefined {
-  return settings.find((setting) => setting.alias === alias && setting.value !== "");
-}
-
 const categoryId = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
 const categoriesSchema = v.object({

@@ -106,6 +106,24 @@ test("a network that goes again while it is greeted stays lost", async () => {
   expect(changes).toEqual(["offline", "back", "offline"]);
 });
 
+test("each return is greeted for the whole time", async () => {
+  const watch = start();
+  up = false;
+  watch.suspect();
+  await pass(confirmDelay);
+  for (const next of [true, false, true]) {
+    up = next;
+    if (up) watch.hope();
+    else watch.suspect();
+    await pass(confirmDelay);
+  }
+  expect(changes).toEqual(["offline", "back", "offline", "back"]);
+  await pass(backTime - confirmDelay - 1);
+  expect(changes).toHaveLength(4);
+  await pass(1);
+  expect(changes.at(-1)).toBe("online");
+});
+
 test("hope while online asks nothing", async () => {
   start().hope();
   await pass(60_000);

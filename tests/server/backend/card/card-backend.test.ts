@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCardBackend } from "../../../../server/backend/card/card-backend.ts";
 import { migrate } from "../../../../server/backend/db/migrate.ts";
 import { loadContent } from "../../../../server/backend/load-content.ts";
+import { parserOf } from "../../../../src/shared/parsers.ts";
 import { resources } from "../../../../src/shared/resources.ts";
 import { writeContent } from "../content-fixture.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
@@ -27,7 +28,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
   test("lists the localities with their places", async () => {
     const response = await card.inject("/ListLocalities");
     expect(response.statusCode).toBe(200);
-    const cities = resources.cities.parse({ body: response.json(), paging: null });
+    const cities = parserOf(resources.cities).parse({ body: response.json(), paging: null });
     expect(cities).toEqual([
       { id: "2", name: "Екатеринбург", oktmo: "65701000001", geolocation: { lat: 56.84, lon: 60.6 } },
       { id: "1", name: "Ревда", oktmo: "", geolocation: { lat: 56.8, lon: 59.9 } },

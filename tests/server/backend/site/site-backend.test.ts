@@ -4,6 +4,7 @@ import { migrate } from "../../../../server/backend/db/migrate.ts";
 import { loadContent } from "../../../../server/backend/load-content.ts";
 import { buildSiteBackend } from "../../../../server/backend/site/site-backend.ts";
 import { pagingFromHeaders } from "../../../../src/shared/answer.ts";
+import { parserOf } from "../../../../src/shared/parsers.ts";
 import { resources } from "../../../../src/shared/resources.ts";
 import { writeContent } from "../content-fixture.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
@@ -98,7 +99,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     for (const row of [settings, categories, blocks, slider, pages, newsList, faq, videos]) {
       const { body, paging } = await ask(row.path);
       const dropped: string[] = [];
-      row.parse({ body, paging }, (problem) => dropped.push(problem));
+      parserOf<unknown>(row).parse({ body, paging }, (problem) => dropped.push(problem));
       expect(dropped, row.name).toEqual([]);
     }
   });

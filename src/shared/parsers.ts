@@ -1,0 +1,45 @@
+import type { Answer } from "./answer.ts";
+import { parseBlocks } from "./entities/block.ts";
+import { parseCities } from "./entities/city.ts";
+import { parseFaq } from "./entities/faq.ts";
+import { parseNewsItem, parseNewsPage } from "./entities/news.ts";
+import { parsePage, parsePages } from "./entities/page.ts";
+import { parsePortalConfig } from "./entities/portal-config.ts";
+import { parseCategories, parseSettings } from "./entities/setting.ts";
+import { parseSlides } from "./entities/slide.ts";
+import { parseVideos } from "./entities/video.ts";
+import type { OnDropped } from "./parse.ts";
+import type { Resource, ResourceData, ResourceName } from "./resources.ts";
+
+export interface Parser<T> {
+  /** @throws when the answer as a whole is not of the expected form; broken items of lists are dropped. */
+  parse(answer: Answer, onDropped?: OnDropped): T;
+  /** The JSON body that parses to the value again. */
+  toBody(value: T): unknown;
+}
+
+/** A parser of the body alone, whose result is of the body's own form. */
+function ofBody<T>(parse: (body: unknown, onDropped?: OnDropped) => T): Parser<T> {
+  return { parse: ({ body }, onDropped) => parse(body, onDropped), toBody: (value) => value };
+}
+
+const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
+  config: ofBody(parsePortalConfig),
+  settings: ofBody(parseSettings),
+  categories: ofBody(parseCategories),
+  blocks: ofBody(parseBlocks),
+  slider: ofBody(parseSlides),
+  pages: ofBody(parsePages),
+  page: ofBody(parsePage),
+  newsList: { parse: parseNewsPage, toBody: ({ items }) => items },
+  newsItem: ofBody(parseNewsItem),
+  videos: ofBody(parseVideos),
+  faq: ofBody(parseFaq),
+  cities: ofBody(parseCities),
+};
+
+/** The parser of a row of the resource table. */
+export function parserOf<T>(resource: Resource<T>): Parser<T> {
+  // Rows are made by name, with the data of that name: the two tables' types agree there.
+  return parsers[resource.name] as unknown as Parser<T>;
+}
