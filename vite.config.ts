@@ -7,12 +7,6 @@ import { pwa } from "./.build/pwa.ts";
 // Asked once: page, worker and server must be told the same name even when a source changes meanwhile.
 const build = buildId(import.meta.dirname);
 
-/** Few files pack better than many: what every page needs, then what several pages share. */
-const chunkGroups = [
-  { name: "portal", tags: ["$initial"], priority: 1 },
-  { name: "parts", test: /\/src\/(?:ui|features)\//, minShareCount: 2 },
-];
-
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pageTemplate(import.meta.dirname, build), ...(isSsrBuild ? [] : [pwa()])],
@@ -35,7 +29,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
+      // Few files pack better than many: what every page needs, then what several pages share.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: "portal", tags: ["$initial"], priority: 1 },
+                { name: "parts", test: /\/src\/(?:ui|features)\//, minShareCount: 2 },
+              ],
+            },
+          },
     },
   },
 }));

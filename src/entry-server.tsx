@@ -12,7 +12,7 @@ import { scriptJson } from "./shared/html.ts";
 import type { PageInput, PageOutput, PageRenderer } from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
 import type { ResourceRequest } from "./shared/resources.ts";
-import { redirects } from "./shared/urls.ts";
+import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
 
@@ -48,14 +48,15 @@ async function render(input: PageInput): Promise<PageOutput> {
   };
 }
 
-/** Path and the query parameters that change the page. */
-function canonicalPath({ route, query }: Place, pathname: string): string {
+/** The page's one address: path and the query parameters that change the page. */
+function canonicalPath({ route, params, query }: Place, pathname: string): string {
+  const path = route.sameAs === null ? pathname : pathTo(route.sameAs, params);
   const own = new URLSearchParams();
   for (const name of route.query) {
     const value = query.get(name);
     if (value !== null) own.set(name, value);
   }
-  return own.size > 0 ? `${pathname}?${own}` : pathname;
+  return own.size > 0 ? `${path}?${own}` : path;
 }
 
 /** Reads what every page needs, then what this one needs, then what the answers make necessary. */

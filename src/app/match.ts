@@ -22,6 +22,7 @@ function notFound(audience: Audience | null): Route {
     audience,
     query: [],
     hidden: true,
+    sameAs: null,
     page: "not-found-page",
     requests: () => [],
     more: () => [],

@@ -36,7 +36,7 @@ function LoadedPage({ place }: { place: Place }) {
   const Page = loading.page ?? use(loading);
   return (
     <Page
-      name={route.name}
+      name={route.sameAs ?? route.name}
       title={route.title}
       path={route.path}
       audience={route.audience}

@@ -40,6 +40,8 @@ export interface Route {
   more(place: Place, categories: Categories, peek: Peek): ResourceRequest[];
   /** Title, description and existence from the data, where they depend on it. */
   head(place: Place, categories: Categories, peek: Peek): PageHead;
+  /** The route whose page this is too: its blocks, its canonical address. */
+  sameAs: RouteName | null;
   /** Pages that a search engine should leave out. */
   hidden: boolean;
 }

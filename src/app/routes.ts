@@ -22,6 +22,7 @@ function route(name: RouteName, audience: Audience, row: Row): Route {
     audience,
     query: [],
     hidden: false,
+    sameAs: null,
     page: "blocks-page",
     requests: () => [blocksRequest(name)],
     more: () => [],
@@ -111,6 +112,7 @@ export const routes: readonly Route[] = [
     ...blocks("Partner", "holder", "Партнёр"),
     name: "CapabilitiesPartner",
     path: paths.CapabilitiesPartner,
+    sameAs: "Partner",
   },
   route("Page", "holder", {
     title: "Документ",

@@ -61,18 +61,23 @@ export const redirects: Readonly<Record<string, string>> = {
   "/lk": paths.Login,
 };
 
-const newsItemPaths: Readonly<Record<ContentAudience, string>> = {
-  holder: paths.NewsItemHolder,
-  partner: paths.NewsItemPartner,
-  operator: paths.NewsItemOperator,
-};
+/** The path of a route with its parameters filled in. */
+export function pathTo(name: RouteName, params: Readonly<Record<string, string>>): string {
+  return paths[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+}
+
+const newsItemRoutes = {
+  holder: "NewsItemHolder",
+  partner: "NewsItemPartner",
+  operator: "NewsItemOperator",
+} as const satisfies Record<ContentAudience, RouteName>;
 
 export function newsItemUrl(audience: ContentAudience, id: string): string {
-  return newsItemPaths[audience].replace(":id", encodeURIComponent(id));
+  return pathTo(newsItemRoutes[audience], { id });
 }
 
 export function pageUrl(alias: string): string {
-  return paths.Page.replace(":alias", encodeURIComponent(alias));
+  return pathTo("Page", { alias });
 }
 
 /** The home that an audience's pages lead back to. */

@@ -90,6 +90,8 @@ test("somebody's Wi-Fi page does not replace good data", async ({ context, page,
   await reload(page);
   await expect(firstNews(page)).toHaveText(title);
   await expect(page.getByText("Wi-Fi")).toBeHidden();
+  const settings: unknown = await page.evaluate(async () => (await fetch("/api/site/v1/setting")).json());
+  expect(settings).toContainEqual(expect.objectContaining({ alias: "phone" }));
 });
 
 test("without a worker everything works from the network", async ({ browser, portal }) => {

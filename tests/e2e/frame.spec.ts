@@ -1,0 +1,244 @@
+import { expect, type Page } from "playwright/test";
+import { test } from "./shared-portal.ts";
+import { open, reload } from "./worker-probe.ts";
+
+const dataOf = (page: Page, name: string) =>
+  page.evaluate((key) => document.documentElement.dataset[key] ?? null, name);
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("a submenu opens on hover and on click, closes on leaving, outside click, scroll and Escape", async ({
+    page,
+  }) => {
+    await open(page, "/holder/news");
+    const item = page.getByRole("link", { name: "Скидки и бонусы" });
+    const parent = page.getByRole("banner").getByRole("link", { name: "Возможности" });
+    const opener = page.getByRole("button", { name: "Возможности: подразделы" });
+    await expect(item).toBeHidden();
+    await parent.hover();
+    await expect(item).toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(item).toBeHidden();
+
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(item).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(item).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(item).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(item).toBeHidden();
+
+    await page.keyboard.press("Enter");
+    await expect(item).toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(item).toBeHidden();
+
+    await parent.hover();
+    await item.click();
+    await expect(page.locator("h1")).toHaveText("Скидки и бонусы");
+    await expect(item).toBeHidden();
+  });
+
+  test("the menu's labels are the specification's, the current page is marked, the switch leads to the partner's", async ({
+    page,
+  }) => {
+    await open(page, "/holder/news");
+    const menu = page.getByRole("banner").getByRole("navigation", { name: "Главное меню" });
+    await expect(menu.getByRole("link", { name: "Новости" })).toHaveAttribute("aria-current", "page");
+    for (const name of ["Возможности", "Партнеры и акции"])
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Партнёру" }).first().click();
+    await expect(page).toHaveURL(/\/partner$/);
+    await expect(menu.getByRole("link", { name: "Преимущества" })).toBeVisible();
+    await page
+      .getByRole("link", { name: /^Единая социальная карта/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/holder$/);
+  });
+
+  test("search opens, takes the focus, refuses less than three characters, leads to the results with the query", async ({
+    page,
+  }) => {
+    await open(page, "/partner/news");
+    await page.getByRole("button", { name: "Поиск" }).click();
+    const field = page.getByRole("banner").getByRole("searchbox");
+    await expect(field).toBeFocused();
+    await field.fill(" ка ");
+    await field.press("Enter");
+    await expect(page.getByText("Минимальное количество символов для поиска: 3")).toBeVisible();
+    await field.fill(" карта ");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/partner\/search\?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0$/);
+    await expect(field).toBeHidden();
+  });
+
+  test("the header shrinks on scrolling and grows at the top; the text under it stays where it is", async ({
+    page,
+  }) => {
+    await open(page, "/holder/news");
+    const header = page.getByRole("banner");
+    await expect(header).not.toHaveAttribute("data-shrunk");
+    const tall = (await header.boundingBox())?.height ?? 0;
+    await page.mouse.wheel(0, 300);
+    await expect(header).toHaveAttribute("data-shrunk", "");
+    expect((await header.boundingBox())?.height).toBeLessThan(tall);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(header).not.toHaveAttribute("data-shrunk");
+  });
+});
+
+test("footer and header show what the settings hold: an empty social link is left out, AppGallery has a default", async ({
+  page,
+  request,
+}) => {
+  const settings: { alias: string; value: string; title: string }[] = await (
+    await request.get("/api/site/v1/setting")
+  ).json();
+  const valueOf = (alias: string) => settings.find((setting) => setting.alias === alias)?.value;
+  await open(page, "/holder");
+  const footer = page.getByRole("contentinfo");
+  for (const column of [1, 2, 3]) {
+    for (const row of [1, 2, 3]) {
+      const setting = settings.find(({ alias }) => alias === `col_${column}_link_${row}`);
+      await expect(footer.getByRole("link", { name: setting?.title ?? "", exact: true })).toHaveAttribute(
+        "href",
+        setting?.value ?? "",
+      );
+    }
+  }
+  for (const title of ["Единая социальная карта", "Поддержка", "Оператор ЕСК"]) {
+    await expect(footer.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  await expect(footer.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute("href", valueOf("vk") ?? "");
+  expect(valueOf("odnoklassniki")).toBe("");
+  await expect(footer.getByRole("link", { name: "Одноклассники" })).toHaveCount(0);
+  await expect(footer.getByRole("link", { name: "AppGallery" })).toHaveAttribute("href", /^https:\/\/appgallery\./);
+  await expect(footer).toContainText(/© 2020–2024 .* ИНН \d{10}, ОГРН \d{13}/);
+  await expect(page.getByRole("link", { name: valueOf("phone") ?? "" }).first()).toHaveAttribute(
+    "href",
+    /^tel:\+?[78]800/,
+  );
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the menu opens over the page, blocks its scroll, and leads on", async ({ page }) => {
+    await open(page, "/holder");
+    await page.getByRole("button", { name: "Меню" }).click();
+    const menu = page.getByRole("dialog", { name: "Меню" });
+    await expect(menu).toBeVisible();
+    await expect(page.locator("html")).toHaveClass(/scroll-locked/);
+    await menu.getByRole("link", { name: "Вопросы и ответы" }).click();
+    await expect(page.locator("h1")).toHaveText("Вопросы и ответы");
+    await expect(menu).toBeHidden();
+    await expect(page.locator("html")).not.toHaveClass(/scroll-locked/);
+  });
+
+  for (const [width, root] of [
+    [320, "100%"],
+    [390, "100%"],
+    [390, "200%"],
+    [320, "200%"],
+  ] as const) {
+    for (const path of [
+      "/holder",
+      "/holder/news",
+      "/holder/support/questions",
+      "/holder/how-to-get-a-card",
+      "/holder/nowhere",
+    ]) {
+      test(`${path} holds at ${width} px with text at ${root}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, path);
+        await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), root);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over).toBe(0);
+      });
+    }
+  }
+});
+
+test("the city is asked once: Да keeps it, and the question does not come back", async ({ page }) => {
+  await open(page, "/holder");
+  const question = page.getByRole("region", { name: "Ваш город" });
+  await expect(question).toContainText("Ваш город Екатеринбург?");
+  await question.getByRole("button", { name: "Да" }).click();
+  await expect(question).toBeHidden();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("pickedCity") ?? "null"));
+  expect(stored).toMatchObject({ name: "Екатеринбург" });
+  await reload(page);
+  await expect(question).toBeHidden();
+});
+
+test("another city is found by a part of its name and kept", async ({ page }) => {
+  await open(page, "/holder");
+  await page.getByRole("button", { name: "Другой город" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ваш город" });
+  const field = dialog.getByRole("textbox", { name: "Название города" });
+  await expect(field).toBeFocused();
+  await field.fill("ПЫШ");
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await field.fill("Пермь");
+  await expect(dialog.getByText("Город не найден")).toBeVisible();
+  await field.fill("пыш");
+  await dialog.getByRole("button", { name: "Верхняя Пышма" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /Верхняя Пышма/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Ваш город" })).toBeHidden();
+});
+
+test("the cookie banner is answered once, for six months", async ({ page, context }) => {
+  await open(page, "/holder");
+  const banner = page.getByRole("region", { name: "Использование куки" });
+  await banner.getByRole("button", { name: "Принять" }).click();
+  await expect(banner).toBeHidden();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: "esk_cc", path: "/", sameSite: "Lax" });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(182);
+  await reload(page);
+  await expect(banner).toBeHidden();
+});
+
+test("the version for people who see badly: panel, themes, sizes; kept, and there before the first paint", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, "/holder");
+  await page.getByRole("button", { name: "Версия для слабовидящих" }).click();
+  const panel = page.getByRole("region", { name: "Настройки экрана" });
+  await panel.getByRole("button", { name: "Контраст" }).click();
+  await panel.getByRole("button", { name: "Очень крупный" }).click();
+  await panel.getByRole("button", { name: "Скрыть" }).last().click();
+  expect(await dataOf(page, "theme")).toBe("contrast");
+  expect(await dataOf(page, "size")).toBe("large");
+  expect(await dataOf(page, "images")).toBe("off");
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("accessibility") ?? "null"));
+  expect(stored).toEqual({
+    visuallyImpaired: 1,
+    fontSize: "large",
+    color: "contrast",
+    images: 0,
+    letterSpacing: "normal",
+    fontStyle: "sans-serif",
+  });
+  // Before any script of ours but the inline one.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/holder/news");
+  expect(await dataOf(page, "theme")).toBe("contrast");
+  await expect(panel).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await reload(page);
+  await page.getByRole("button", { name: "Обычная версия" }).click();
+  expect(await dataOf(page, "theme")).toBe("normal");
+  await expect(panel).toBeHidden();
+});
