@@ -4,7 +4,9 @@ import { type Packed, pack, packedSize } from "./packed.ts";
 import type { templateFiller } from "./render.ts";
 
 /** A page ready to be sent, or where to go instead. */
-export type MadePage = { kind: "page"; status: 200 | 404; packed: Packed } | { kind: "redirect"; location: string };
+export type MadePage =
+  /** `complete: false`: some of its data did not come, so nobody should keep it. */
+  { kind: "page"; status: 200 | 404; complete: boolean; packed: Packed } | { kind: "redirect"; location: string };
 
 export interface PageCacheOptions {
   renderer: PageRenderer;
@@ -38,7 +40,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
       });
       if (output.kind === "redirect") return { value: output, good: true };
       const packed = await pack(fill(output));
-      return { value: { kind: "page", status: output.status, packed }, good: output.complete };
+      const { status, complete } = output;
+      return { value: { kind: "page", status, complete, packed }, good: complete };
     },
     fresh: 30_000,
     retry: 3_000,

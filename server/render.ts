@@ -27,7 +27,7 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => string {
   const [start = "", head = "", body = "", end] = parts;
   if (end === undefined || parts.length > 4) throw new Error("The template has other marks. Run `npm run build`.");
   return (page) => {
-    const preloads = (page.modules ?? []).flatMap((module) => assets.modules[module] ?? []);
+    const preloads = page.modules.flatMap((module) => assets.modules[module] ?? []);
     const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
     const state = `<script type="application/json" id="ssr-state">${page.state}</script>`;
     return start + page.head + links + head + page.html + body + state + end;

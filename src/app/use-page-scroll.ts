@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { historyKey, rememberedScroll, rememberScroll } from "../lib/scroll-memory.ts";
 
 /** A page that loads its data grows for a while; its old place is looked for this long (ms), unless the visitor scrolls. */
@@ -13,7 +13,8 @@ export function usePageScroll(address: string): void {
   const shownPath = useRef<string | null>(null);
   const popped = useRef(true);
 
-  useEffect(() => {
+  // Before the router's own listener, which renders the page the visitor went back to.
+  useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     let frame = 0;
     const save = () => rememberScroll(key.current, window.scrollY);
@@ -26,12 +27,12 @@ export function usePageScroll(address: string): void {
     };
     addEventListener("scroll", saveSoon, { passive: true });
     addEventListener("pagehide", save);
-    addEventListener("popstate", onPop, { capture: true });
+    addEventListener("popstate", onPop);
     return () => {
       cancelAnimationFrame(frame);
       removeEventListener("scroll", saveSoon);
       removeEventListener("pagehide", save);
-      removeEventListener("popstate", onPop, { capture: true });
+      removeEventListener("popstate", onPop);
     };
   }, []);
 

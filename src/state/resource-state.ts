@@ -48,6 +48,22 @@ export function stateOf(outcome: Outcome): ResourceState<unknown> {
   return "failure" in outcome ? { status: "failed", failure: outcome.failure } : { status: "ready", ...outcome };
 }
 
+async function read(request: ResourceRequest): Promise<Outcome> {
+  try {
+    const { readResource } = await import("../lib/http.ts");
+    return await readResource(request);
+  } catch (error) {
+    // The reader's own code did not arrive. Browsers report that as a TypeError.
+    if (error instanceof TypeError) return { failure: { kind: "offline" } };
+    throw error;
+  }
+}
+
+/** True when the outcome says less than what is shown: a read that failed. That the thing is gone says more. */
+function isWorse(outcome: Outcome, shown: ResourceState<unknown> | undefined): boolean {
+  return shown?.status === "ready" && "failure" in outcome && outcome.failure.kind !== "not-found";
+}
+
 /** Reads a resource from our server (or the device) into {@link resourcesAtom}. What is shown already stays when that fails. */
 export const loadAtom = atom(null, (get, set, request: ResourceRequest): Promise<void> => {
   const running = get(runningAtom);
@@ -55,11 +71,10 @@ export const loadAtom = atom(null, (get, set, request: ResourceRequest): Promise
   if (current) return current;
   const before = get(resourcesAtom)[request.url];
   if (before?.status === "failed") set(resourcesAtom, (known) => ({ ...known, [request.url]: loading }));
-  const promise = import("../lib/http.ts")
-    .then(({ readResource }) => readResource(request))
+  const promise = read(request)
+    .finally(() => running.delete(request.url))
     .then((outcome) => {
-      running.delete(request.url);
-      if ("failure" in outcome && get(resourcesAtom)[request.url]?.status === "ready") return;
+      if (isWorse(outcome, get(resourcesAtom)[request.url])) return;
       set(resourcesAtom, (known) => ({ ...known, [request.url]: stateOf(outcome) }));
     });
   running.set(request.url, promise);

@@ -8,7 +8,7 @@ const known = new Set(files);
 describe("the project's imports", () => {
   test("there are files to look at", () => {
     expect(files).toContain("src/shared/resources.ts");
-    expect(importsOf("src/shared/resources.ts").map(({ target }) => target)).toContain("src/shared/parse.ts");
+    expect(importsOf("src/shared/parsers.ts").map(({ target }) => target)).toContain("src/shared/entities/news.ts");
   });
 
   test("go one way", () => {

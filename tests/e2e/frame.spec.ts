@@ -100,7 +100,7 @@ test("footer and header show what the settings hold: an empty social link is lef
   const settings: { alias: string; value: string; title: string }[] = await (
     await request.get("/api/site/v1/setting")
   ).json();
-  const valueOf = (alias: string) => settings.find((setting) => setting.alias === alias)?.value;
+  const settingValue = (alias: string) => settings.find((setting) => setting.alias === alias)?.value;
   await open(page, "/holder");
   const footer = page.getByRole("contentinfo");
   for (const column of [1, 2, 3]) {
@@ -115,12 +115,12 @@ test("footer and header show what the settings hold: an empty social link is lef
   for (const title of ["Единая социальная карта", "Поддержка", "Оператор ЕСК"]) {
     await expect(footer.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
-  await expect(footer.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute("href", valueOf("vk") ?? "");
-  expect(valueOf("odnoklassniki")).toBe("");
+  await expect(footer.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute("href", settingValue("vk") ?? "");
+  expect(settingValue("odnoklassniki")).toBe("");
   await expect(footer.getByRole("link", { name: "Одноклассники" })).toHaveCount(0);
   await expect(footer.getByRole("link", { name: "AppGallery" })).toHaveAttribute("href", /^https:\/\/appgallery\./);
   await expect(footer).toContainText(/© 2020–2024 .* ИНН \d{10}, ОГРН \d{13}/);
-  await expect(page.getByRole("link", { name: valueOf("phone") ?? "" }).first()).toHaveAttribute(
+  await expect(page.getByRole("link", { name: settingValue("phone") ?? "" }).first()).toHaveAttribute(
     "href",
     /^tel:\+?[78]800/,
   );

@@ -3,7 +3,7 @@ import { listen } from "./console.ts";
 import { test } from "./shared-portal.ts";
 import { open, reload } from "./worker-probe.ts";
 
-const titles = (page: Page) => page.locator("main h2");
+const titles = (page: Page) => page.locator("main li h2");
 
 test("the next page of news is appended, four at a time, and the address keeps how many are shown", async ({
   page,
@@ -30,7 +30,7 @@ test("the next page of news is appended, four at a time, and the address keeps h
 
 test("without JavaScript the next page of news stands under the first too", async ({ request }) => {
   const html = await (await request.get("/holder/news?page=2")).text();
-  expect(html.match(/<h2/g)?.length).toBeGreaterThanOrEqual(8);
+  expect(html.match(/<li[^>]*>(?:(?!<\/li>)[\s\S])*?<h2/g)?.length).toBeGreaterThanOrEqual(8);
 });
 
 test("titles change on navigation; the scroll goes to the top, and back to its place, after a reload too", async ({

@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./city-dialog.module.css";
 import { cityDialogAtom, filterCities, pickCityAtom, pickedCityAtom } from "./city-state.ts";
@@ -12,24 +12,27 @@ import { cityDialogAtom, filterCities, pickCityAtom, pickedCityAtom } from "./ci
 /** Stands in the page while it is open. */
 export function CityDialog() {
   const setOpen = useSetAtom(cityDialogAtom);
-  const field = useRef<HTMLInputElement>(null);
+  const { state, retry } = useResource(citiesRequest);
   return (
-    <Dialog open title="Ваш город" onClose={() => setOpen(false)} initialFocus={field}>
-      <CityChoice field={field} onPicked={() => setOpen(false)} />
+    <Dialog open title="Ваш город" onClose={() => setOpen(false)}>
+      <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем города…">
+        {(cities) => <CityChoice all={cities} onPicked={() => setOpen(false)} />}
+      </ResourceView>
     </Dialog>
   );
 }
 
-function CityChoice({ field, onPicked }: { field: React.RefObject<HTMLInputElement | null>; onPicked(): void }) {
-  const { state, retry } = useResource(citiesRequest);
+function CityChoice({ all, onPicked }: { all: readonly City[]; onPicked(): void }) {
+  const field = useRef<HTMLInputElement>(null);
   const picked = useAtomValue(pickedCityAtom);
   const pick = useSetAtom(pickCityAtom);
   const [text, setText] = useState("");
   const listId = useId();
 
-  if (state.status === "loading") return <Skeleton label="Загружаем города…" shape="rows" count={6} />;
-  if (state.status === "failed") return <FailedState onRetry={retry} />;
-  const cities = filterCities(state.data, text);
+  // The list may come when the dialog already stands.
+  useEffect(() => field.current?.focus(), []);
+
+  const cities = filterCities(all, text);
   return (
     <>
       <TextField
