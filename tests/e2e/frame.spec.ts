@@ -78,9 +78,7 @@ test.describe("on a wide screen", () => {
     await expect(field).toBeHidden();
   });
 
-  test("the header shrinks on scrolling and grows at the top; the text under it stays where it is", async ({
-    page,
-  }) => {
+  test("the header shrinks on scrolling and grows at the top", async ({ page }) => {
     await open(page, "/holder/news");
     const header = page.getByRole("banner");
     await expect(header).not.toHaveAttribute("data-shrunk");

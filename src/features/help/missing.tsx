@@ -29,7 +29,7 @@ export function Missing({ audience, message }: Props) {
         <search>
           <form action={searchPaths[audience]} className={styles.search}>
             <TextField label="Что найти" type="search" name="query" autoComplete="off" />
-            <Button type="submit" icon="magnifying-glass">
+            <Button type="submit" size="large" icon="magnifying-glass">
               Найти
             </Button>
           </form>

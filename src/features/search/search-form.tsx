@@ -41,7 +41,7 @@ export function SearchForm({ audience, field, initial = "", onSearch }: Props) {
           error={error}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" icon="magnifying-glass">
+        <Button type="submit" size="large" icon="magnifying-glass">
           Найти
         </Button>
       </form>
