@@ -35,7 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: {
               groups: [
-                { name: "portal", tags: ["$initial"], priority: 1 },
+                { name: "portal", tags: ["$initial"], priority: 2 },
+                // Two parts open dialogs, and no first screen does.
+                { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock)\./, priority: 1 },
                 { name: "parts", test: /\/src\/(?:ui|features)\//, minShareCount: 2 },
               ],
             },

@@ -1,4 +1,5 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
+import { themeColors } from "../src/shared/accessibility.ts";
 import { paths } from "../src/shared/urls.ts";
 
 const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
@@ -19,7 +20,7 @@ export const appManifest: Partial<ManifestOptions> = {
   start_url: paths.HolderHome,
   scope: "/",
   display: "standalone",
-  theme_color: "#07382D",
+  theme_color: themeColors.normal,
   background_color: "#FFFFFF",
   categories: ["government", "finance", "travel"],
   icons: [

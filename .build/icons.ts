@@ -1,7 +1,7 @@
 /** Builds `src/ui/icons/sprite.svg` out of Phosphor's files: one symbol an icon, coloured by `currentColor`. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { boldIcons, duotoneIcons, fillIcons } from "../src/ui/icons/icon-names.ts";
+import { boldIcons, duotoneIcons } from "../src/ui/icons/icon-names.ts";
 
 const root = join(import.meta.dirname, "..");
 const assets = join(root, "node_modules/@phosphor-icons/core/assets");
@@ -16,7 +16,6 @@ async function symbol(weight: string, name: string, id: string): Promise<string>
 const symbols = await Promise.all([
   ...boldIcons.map((name) => symbol("bold", name, name)),
   ...duotoneIcons.map((name) => symbol("duotone", name, `${name}-duotone`)),
-  ...fillIcons.map((name) => symbol("fill", name, `${name}-fill`)),
 ]);
 
 const licence = "<!-- Phosphor Icons, MIT License, Copyright (c) 2023 Phosphor Icons -->";

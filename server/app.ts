@@ -8,6 +8,7 @@ import { registerClosing } from "./plugins/closing.ts";
 import { registerErrors, sendError } from "./plugins/errors.ts";
 import { registerSecurity, securityHeaders } from "./plugins/security.ts";
 import { registerStatic } from "./plugins/static.ts";
+import { readiness } from "./readiness.ts";
 import { loadRenderer, templateFiller } from "./render.ts";
 import { RequestLog } from "./request-log.ts";
 import { registerHealth } from "./routes/health.ts";
@@ -64,7 +65,9 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     now,
   });
 
-  registerHealth(app, portalNeeds(config, parts.backend));
+  const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
+  const needs = portalNeeds(config, parts.backend);
+  registerHealth(app, readiness(needs, { timeout: config.timeouts.ready, onMissing, now }));
   registerRobots(app, config.publicUrl, renderer.staticPaths());
   await registerStatic(app, config.distDir, assets);
   registerServices(app, reader);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { portalConfigSchema } from "../src/shared/entities/portal-config.ts";
-import { databaseUrl, hostList, hostOf, httpUrl, port, proxyList } from "./setting-forms.ts";
+import { databaseUrl, hostList, hostOf, httpUrl, originUrl, port, proxyList } from "./setting-forms.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -18,7 +18,7 @@ export type PortalSettings = v.InferOutput<typeof portalSchema>;
 const environmentSchema = v.object({
   PORT: v.optional(port, "8080"),
   HOST: v.optional(v.string(), "127.0.0.1"),
-  PUBLIC_URL: v.optional(httpUrl),
+  PUBLIC_URL: v.optional(originUrl),
   ALLOWED_HOSTS: v.optional(hostList),
   DATA_DIR: v.optional(v.string(), ".data"),
   DATABASE_URL: v.optional(databaseUrl),
@@ -50,8 +50,11 @@ export interface Config {
   logLevel: Environment["LOG_LEVEL"];
   /** Where the build is. */
   distDir: string;
-  /** How long a service may take to answer, and requests under way may take when the server stops (ms). */
-  timeouts: { service: number; stop: number };
+  /**
+   * How long a service may take to answer, a check whether all is ready, and requests under way when the server
+   * stops (ms).
+   */
+  timeouts: { service: number; ready: number; stop: number };
 }
 
 /** Everything that is wrong with the settings, in one message. */
@@ -100,7 +103,7 @@ function toConfig(env: Environment, portal: PortalSettings): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     distDir: join(root, "dist"),
-    timeouts: { service: 8_000, stop: 10_000 },
+    timeouts: { service: 8_000, ready: 3_000, stop: 10_000 },
   };
 }
 

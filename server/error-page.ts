@@ -12,7 +12,7 @@ export const errorPagePolicy =
 
 /** What people see when no page of the portal can be shown. It needs nothing else to be readable. */
 export function errorPage(status: number, message: string): string {
-  const title = status < 500 ? "Такой страницы нет" : "Страница не открылась";
+  const title = status === 404 ? "Такой страницы нет" : "Страница не открылась";
   return `<!doctype html>
 <html lang="ru">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -15,9 +15,9 @@ export interface KeptCopiesOptions<T> {
   retry: number;
   /** A copy older than that is never given (ms). */
   stale: number;
-  /** What a copy that is not fresh is for: given at once and renewed behind it, or given when the load is bad. */
+  /** What a good copy that is not fresh is for: given at once and renewed behind it, or given when the load is bad. */
   whenStale: "give" | "ask";
-  /** Copies that anybody can make many of by guessing addresses: kept apart, so they push out none of the others. */
+  /** Copies that anybody can make many of by guessing addresses: kept apart, so they push out no others. */
   isStray(key: string, value: T): boolean;
   /** Bytes of a copy. */
   sizeOf(value: T): number;
@@ -36,8 +36,11 @@ interface Copy<T> extends Loaded<T> {
 
 /** Copies of what is expensive to make, kept in memory; each key is loaded once at a time, however many ask. */
 export interface KeptCopies<T> {
-  /** @throws what `load` throws, when there is no copy to give instead. */
-  get(key: string): Promise<T>;
+  /**
+   * @param guessed the key comes from outside: its copy is a stray until somebody asks for the same key otherwise.
+   * @throws what `load` throws, when there is no copy to give instead.
+   */
+  get(key: string, guessed?: boolean): Promise<T>;
 }
 
 export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
@@ -56,14 +59,19 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
     return copy && now() < copy.madeAt + options.stale ? copy : undefined;
   }
 
-  function keep(key: string, loaded: Loaded<T>): T {
+  function place(key: string, copy: Copy<T>, guessed: boolean): void {
+    const stray = options.isStray(key, copy.value) || (guessed && !main.has(key));
+    const [home, other] = stray ? [strays, main] : [main, strays];
+    other.delete(key);
+    home.set(key, copy);
+  }
+
+  function keep(key: string, loaded: Loaded<T>, guessed: boolean): T {
     const old = usable(key);
     if (!loaded.good && old?.good) return putOff(old);
     const madeAt = now();
-    const copy = { ...loaded, madeAt, freshUntil: madeAt + (loaded.good ? options.fresh : options.retry) };
-    const [home, other] = options.isStray(key, loaded.value) ? [strays, main] : [main, strays];
-    other.delete(key);
-    home.set(key, copy);
+    const freshUntil = madeAt + (loaded.good ? options.fresh : options.retry);
+    place(key, { ...loaded, madeAt, freshUntil }, guessed);
     return loaded.value;
   }
 
@@ -72,12 +80,12 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
     return copy.value;
   }
 
-  function load(key: string): Promise<T> {
+  function load(key: string, guessed: boolean): Promise<T> {
     const underway = loading.get(key);
     if (underway) return underway;
     const started = options
       .load(key)
-      .then((loaded) => keep(key, loaded))
+      .then((loaded) => keep(key, loaded, guessed))
       .catch((error: unknown) => {
         const old = usable(key);
         if (!old) throw error;
@@ -90,11 +98,13 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
   }
 
   return {
-    async get(key) {
+    async get(key, guessed = false) {
       const copy = usable(key);
-      if (!copy || (now() >= copy.freshUntil && options.whenStale === "ask")) return load(key);
+      if (copy && !guessed && strays.has(key)) place(key, copy, false);
+      const stale = copy && now() >= copy.freshUntil;
+      if (!copy || (stale && (!copy.good || options.whenStale === "ask"))) return load(key, guessed);
       // It rejects only when the copy grew too old meanwhile; whoever asks next gets the error then.
-      if (now() >= copy.freshUntil) load(key).catch((error: unknown) => options.onError(error, key));
+      if (stale) load(key, guessed).catch((error: unknown) => options.onError(error, key));
       return copy.value;
     },
   };

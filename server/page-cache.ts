@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   now(): number;
 }
 
-/** Rendered pages by host, path and the route's own query parameters, given stale while they are made anew. */
+/** Rendered pages by host, path and canonical query, given stale while they are made anew. */
 export interface PageCache {
   /**
    * @param path in its one form: no slash at the end.
@@ -56,16 +56,6 @@ export function pageCache(options: PageCacheOptions): PageCache {
   });
 
   return {
-    get: (hostname, path, search) => copies.get(`${hostname} ${path}${ownSearch(renderer.queryOf(path), search)}`),
+    get: (hostname, path, search) => copies.get(`${hostname} ${path}${renderer.canonicalSearch(path, search)}`),
   };
-}
-
-/** The parameters that change the page, always in the same order. */
-function ownSearch(names: readonly string[], search: URLSearchParams): string {
-  const own = new URLSearchParams();
-  for (const name of names) {
-    const value = search.get(name);
-    if (value !== null) own.set(name, value);
-  }
-  return own.size > 0 ? `?${own}` : "";
 }

@@ -16,7 +16,7 @@ export async function loadRenderer(distDir: string): Promise<PageRenderer> {
 function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
   if (typeof bundle !== "object" || bundle === null || !("renderer" in bundle)) return false;
   const { renderer } = bundle;
-  return typeof renderer === "object" && renderer !== null && "render" in renderer && "queryOf" in renderer;
+  return typeof renderer === "object" && renderer !== null && "render" in renderer && "canonicalSearch" in renderer;
 }
 
 type RenderedPage = Extract<PageOutput, { kind: "page" }>;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 export interface ServeOptions {
   port: number;
   host: string;
-  /** How long requests under way may take when the server stops (ms). */
+  /** How long requests under way may take when the server stops, and the backend's closing as long again (ms). */
   stopTimeout: number;
   /** Called when no request is under way any more. */
   closeBackend(): Promise<void>;
@@ -11,7 +11,7 @@ export interface ServeOptions {
 
 /**
  * Listens until SIGTERM or SIGINT. Then no request is taken any more, those under way finish, the backend closes and
- * the process ends with 0. A second signal ends it at once.
+ * the process ends with 0, or with 1 when that takes too long. A second signal ends it at once.
  * @throws when the address cannot be listened at; the backend is closed then.
  */
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
@@ -20,6 +20,10 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, "stopping");
+    setTimeout(() => {
+      app.log.fatal("the server did not stop in time");
+      process.exit(1);
+    }, 2 * options.stopTimeout);
     stop(app, options).then(
       () => process.exit(0),
       (error: unknown) => {

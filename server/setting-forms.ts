@@ -3,10 +3,12 @@ import * as v from "valibot";
 
 /** Forms of settings. All read one environment variable: a string that is not empty. */
 
+/** Not 0: the port that the system would choose could not be known to the public address. */
 export const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, "must be a port number"),
   v.transform(Number),
+  v.minValue(1, "must be a port number"),
   v.maxValue(65_535, "must be a port number"),
 );
 
@@ -16,6 +18,12 @@ export const httpUrl = v.pipe(
   v.trim(),
   v.check((value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value), "must be an http(s) address"),
   v.transform((value) => value.replace(/\/+$/, "")),
+);
+
+/** An http(s) address without a path: the portal answers at the root of its host. */
+export const originUrl = v.pipe(
+  httpUrl,
+  v.check((value) => new URL(value).pathname === "/", "must be scheme and host only, without a path"),
 );
 
 export const databaseUrl = v.pipe(

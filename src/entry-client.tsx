@@ -5,6 +5,8 @@ import { App } from "./app/app.tsx";
 import { placeAt } from "./app/match.ts";
 import { loadPage } from "./app/page-slot.tsx";
 import { startWorker } from "./features/offline/start-worker.ts";
+import { redirects } from "./shared/urls.ts";
+import { readCategoriesAtom } from "./state/portal-state.ts";
 import { resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
 
@@ -13,8 +15,15 @@ async function start(): Promise<void> {
   if (root === null) throw new Error("the document has no #root");
   const store = createStore();
   const state = document.getElementById("ssr-state");
-  // Made by our server in this very document, out of parsed answers.
-  if (state?.textContent) store.set(resourcesAtom, JSON.parse(state.textContent));
+  if (state?.textContent) {
+    // Made by our server in this very document, out of parsed answers.
+    store.set(resourcesAtom, JSON.parse(state.textContent));
+  } else {
+    store.set(readCategoriesAtom);
+  }
+  // Our server sends addresses that lead elsewhere on; without a network the shell answers at them.
+  const target = redirects[location.pathname];
+  if (target !== undefined) history.replaceState(null, "", `${target}${location.search}${location.hash}`);
 
   // A page whose code does not arrive is the error boundary's matter.
   await loadPage(placeAt(location.pathname, location.search).route.page).catch(() => undefined);

@@ -18,14 +18,14 @@ import { createStore } from "./state/store.ts";
 
 export const renderer: PageRenderer = {
   render,
-  queryOf: (path) => placeAt(path).route.query,
+  canonicalSearch: (path, search) => placeAt(path).route.search(search),
   staticPaths: () => routes.filter(({ hidden, path }) => !hidden && !path.includes(":")).map(({ path }) => path),
 };
 
 async function render(input: PageInput): Promise<PageOutput> {
   const { pathname, search } = new URL(input.url, input.origin);
   const target = redirects[pathname];
-  if (target !== undefined) return { kind: "redirect", status: 301, location: `${target}${search}` };
+  if (target !== undefined) return { kind: "redirect", location: `${target}${search}` };
 
   const place = placeAt(pathname, search);
   const { known, categories } = await readAll(input, place);
@@ -40,7 +40,6 @@ async function render(input: PageInput): Promise<PageOutput> {
     kind: "page",
     status: head.missing === undefined ? 200 : 404,
     complete: Object.values(known).every((state) => state.status !== "failed" || state.failure.kind === "not-found"),
-    title: head.windowTitle,
     head: headHtml({ ...head, description }, `${input.origin}${canonicalPath(place, pathname)}`, place.route.hidden),
     html: renderToString(<App store={store} server={{ path: pathname, search: search.slice(1) }} />),
     state: scriptJson(known),
@@ -48,15 +47,10 @@ async function render(input: PageInput): Promise<PageOutput> {
   };
 }
 
-/** The page's one address: path and the query parameters that change the page. */
+/** The page's one address: path and the part of the query that changes the page. */
 function canonicalPath({ route, params, query }: Place, pathname: string): string {
   const path = route.sameAs === null ? pathname : pathTo(route.sameAs, params);
-  const own = new URLSearchParams();
-  for (const name of route.query) {
-    const value = query.get(name);
-    if (value !== null) own.set(name, value);
-  }
-  return own.size > 0 ? `${path}?${own}` : path;
+  return path + route.search(query);
 }
 
 /** Reads what every page needs, then what this one needs, then what the answers make necessary. */

@@ -4,6 +4,11 @@ export interface Answering {
   done: Promise<unknown>;
 }
 
+/** An answering of which it is still to be found out where it comes from. */
+export function laterAnswering(answering: Promise<Answering>): Answering {
+  return { response: answering.then(({ response }) => response), done: answering.then(({ done }) => done) };
+}
+
 /** Told about each request to our server: did it get through. */
 export type OnNetwork = (up: boolean) => void;
 

@@ -3,11 +3,17 @@ import { errorMessage } from "../src/shared/failure.ts";
 import { savedAtHeader } from "../src/shared/messages.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type OfflinePolicy, type Resource, resourceAt } from "../src/shared/resources.ts";
-import { type Answering, type OnNetwork, oncePerKey } from "./answering.ts";
+import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
 import type { Copies, Copy } from "./copies.ts";
 import { type Dataset, datasetAt } from "./routes.ts";
 
 const day = 86_400_000;
+
+/**
+ * A copy younger than this (ms) is not asked for again: pages that are told of a change read it from here, and that
+ * must not lead to the next change.
+ */
+export const justFetched = 10_000;
 
 export interface DatasetParts {
   /** Of the portal: relative keys are asked there. */
@@ -30,9 +36,12 @@ type Fetched =
   | { kind: "refused"; status: number; body: string; headers: Record<string, string> }
   | { kind: "failed" };
 
+/** Who is asked first. "network" is for a page that has an older answer already and can wait for a newer one. */
+export type First = "device" | "network";
+
 /** Datasets: answered from the device at once and refreshed behind it; from the network where nothing is kept. */
 export interface Datasets {
-  answer(dataset: Dataset): Answering;
+  answer(dataset: Dataset, first: First): Answering;
   /** Fetches and keeps it, whatever is there. Never rejects. */
   refresh(dataset: Dataset): Promise<unknown>;
 }
@@ -41,23 +50,39 @@ export function createDatasets(parts: DatasetParts): Datasets {
   const { copies, now } = parts;
   const refreshKey = oncePerKey((key) => refreshed(parts, key));
 
+  async function goodCopy({ resource, key }: Dataset): Promise<Copy | null> {
+    const copy = await copies.get(key);
+    return copy !== null && isGood(copy, resource.offline, now()) ? copy : null;
+  }
+  function answerFromNetwork(dataset: Dataset): Answering {
+    const done = refreshKey(dataset.key);
+    const response = done.then(async (fetched) => {
+      if (fetched.kind === "kept") return fetchedResponse(fetched);
+      const copy = await goodCopy(dataset);
+      return copy === null ? fetchedResponse(fetched) : keptResponse(copy);
+    });
+    return { response, done };
+  }
+  async function answerFromDevice(dataset: Dataset): Promise<Answering> {
+    const copy = await goodCopy(dataset);
+    if (copy === null) return answerFromNetwork(dataset);
+    const done = isJustFetched(copy, now()) ? Promise.resolve() : refreshKey(dataset.key);
+    return { response: Promise.resolve(keptResponse(copy)), done };
+  }
   return {
-    answer({ resource, key }) {
-      // Side by side: the device is read while the request is on its way.
-      const network = refreshKey(key);
-      const kept = copies.get(key);
-      const response = kept.then(async (copy) => {
-        if (copy !== null && isFresh(copy, resource.offline, now())) return keptResponse(copy);
-        return fetchedResponse(await network);
-      });
-      return { response, done: network };
-    },
+    answer: (dataset, first) =>
+      first === "network" ? answerFromNetwork(dataset) : laterAnswering(answerFromDevice(dataset)),
     refresh: ({ key }) => refreshKey(key),
   };
 }
 
-function isFresh(copy: Copy, policy: OfflinePolicy, now: number): boolean {
+function isGood(copy: Copy, policy: OfflinePolicy, now: number): boolean {
   return policy !== "never" && now - copy.savedAt < policy.maxAgeDays * day;
+}
+
+function isJustFetched({ savedAt }: Copy, now: number): boolean {
+  // The device's clock may have been set back.
+  return now >= savedAt && now - savedAt < justFetched;
 }
 
 /** Asks the server and keeps what is good. Good data is never replaced by anything but good data. */
@@ -83,8 +108,9 @@ async function refreshed(parts: DatasetParts, key: string): Promise<Fetched> {
   if (response.status === 200 && isAccepted(dataset.resource, json, response.headers)) {
     onNetwork(true);
     const copy = { body, headers, etag: response.headers.get("etag"), savedAt: now() };
-    if (await copies.set(key, copy)) await dropOldest(copies, dataset.resource);
-    if (before !== null && !isSame(before, copy)) onChanged(key);
+    const stored = await keep(copies, dataset, copy);
+    // Pages that are told read again: they must not be given what they have.
+    if (stored && before !== null && !isSame(before, copy)) onChanged(key);
     return { kind: "kept", copy };
   }
   // Only our server's own error body counts: a captive portal answers anything with anything.
@@ -95,6 +121,16 @@ async function refreshed(parts: DatasetParts, key: string): Promise<Fetched> {
     onChanged(key);
   }
   return { kind: "refused", status: response.status, body, headers };
+}
+
+/** False when the older copy still stands there: the device takes nothing. */
+async function keep(copies: Copies, { resource, key }: Dataset, copy: Copy): Promise<boolean> {
+  if (await copies.set(key, copy)) {
+    await dropOldest(copies, resource);
+    return true;
+  }
+  await copies.delete(key);
+  return (await copies.get(key)) === null;
 }
 
 /** The server's answer with its text, or null when none came in time. */

@@ -1,3 +1,4 @@
+import { pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { searchPaths } from "../src/shared/urls.ts";
 
@@ -5,9 +6,6 @@ import { searchPaths } from "../src/shared/urls.ts";
 export type Kind = "navigation" | "dataset" | "precached" | "ignore";
 
 type Asked = Pick<Request, "method" | "mode" | "url">;
-
-/** Parameters that advertising adds to addresses: they change nothing on a page. */
-const tracking = /^(?:utm_.*|yclid|fbclid|gclid)$/;
 
 /** Folders whose addresses are never pages, even when a link leads straight to one. */
 const notPages = /^\/(?:api|assets|media|tiles)\//;
@@ -31,9 +29,15 @@ function isPage(pathname: string): boolean {
 
 /** What a page's HTML is kept under (path and query), or null where it must not stay on the device. */
 export function pageKey(address: URL): string | null {
+  const { searchParams } = address;
   // Search answers are never stored (and neither is what was searched for).
+  if (searchParams.has(searchParameter)) return null;
   if (Object.values(searchPaths).some((path) => path === address.pathname)) return null;
-  const query = new URLSearchParams([...address.searchParams].filter(([name]) => !tracking.test(name)));
+  const query = new URLSearchParams();
+  for (const name of pageParameters) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
   return `${address.pathname}${query.size > 0 ? `?${query}` : ""}`;
 }
 

@@ -1,5 +1,5 @@
 import { buildHeader } from "../src/shared/messages.ts";
-import { type Answering, type OnNetwork, oncePerKey } from "./answering.ts";
+import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
 
 /** How many pages' HTML is kept. */
 export const maxPages = 60;
@@ -60,12 +60,13 @@ export function createShell(parts: ShellParts): Shell {
 
   return {
     answer(request, key) {
-      const answering = keptPage(pages, key).then((kept) =>
-        kept !== null && key !== null
-          ? { response: Promise.resolve(kept), done: refresh(key) }
-          : answerFromNetwork(request, key),
+      return laterAnswering(
+        keptPage(pages, key).then((kept) =>
+          kept !== null && key !== null
+            ? { response: Promise.resolve(kept), done: refresh(key) }
+            : answerFromNetwork(request, key),
+        ),
       );
-      return { response: answering.then(({ response }) => response), done: answering.then(({ done }) => done) };
     },
     refresh,
   };

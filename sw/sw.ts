@@ -57,7 +57,8 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   const dataset = kind === "dataset" ? datasetAt(address) : null;
-  const { response, done } = dataset ? datasets.answer(dataset) : shell.answer(request, pageKey(address));
+  const first = request.cache === "no-cache" ? "network" : "device";
+  const { response, done } = dataset ? datasets.answer(dataset, first) : shell.answer(request, pageKey(address));
   event.respondWith(response);
   event.waitUntil(done);
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { runNode, toolScript } from "./tools.ts";
 
 /** What Chromium is started with: no traffic of its own, and drawing without a graphics card. */
 export const browserArgs = [
@@ -39,7 +40,7 @@ function run(command: string, args: readonly string[]): boolean {
 export function bringBrowser(): void {
   if (findBrowser() !== null || existsSync(chromium.executablePath())) return;
   process.stdout.write("No Chromium here: bringing one.\n");
-  if (run("npx", ["playwright", "install", "chromium"]) && existsSync(chromium.executablePath())) return;
+  if (runNode([toolScript("playwright"), "install", "chromium"]) && existsSync(chromium.executablePath())) return;
   if (existsSync("/usr/bin/apt-get")) {
     const root = process.getuid?.() === 0 ? [] : ["sudo"];
     const [command = "apt-get", ...rest] = [...root, "apt-get"];

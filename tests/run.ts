@@ -1,11 +1,10 @@
 // The whole check in one command: types, lint, units, build, real-browser tests. Ends with «N passed, N failed».
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { bringBrowser } from "./browser.ts";
+import { root, runNode, toolScript } from "./tools.ts";
 
-const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
 const whole = process.argv.includes("--all");
 
@@ -21,33 +20,22 @@ function add({ passed, failed }: Count): void {
   total.failed += failed;
 }
 
-function run(title: string, command: readonly [string, ...string[]]): boolean {
+/** @param args what Node runs. */
+function run(title: string, args: readonly string[]): boolean {
   process.stdout.write(`\n── ${title}\n`);
-  const [name, ...args] = command;
-  const { status } = spawnSync(name, args, {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-    env: { ...process.env, ...(whole ? { TEST_WHOLE: "1" } : {}) },
-  });
-  return status === 0;
+  return runNode(args, { env: { ...process.env, ...(whole ? { TEST_WHOLE: "1" } : {}) } });
 }
 
 /** A step that is one check by itself. */
-function check(title: string, command: readonly [string, ...string[]]): boolean {
-  const passed = run(title, command);
+function check(title: string, args: readonly string[]): boolean {
+  const passed = run(title, args);
   add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return passed;
 }
 
 /** A step that counts its own tests into a JSON report; a step that fails without a failed test counts as one. */
-function suite(
-  title: string,
-  command: readonly [string, ...string[]],
-  report: string,
-  count: (json: unknown) => Count,
-): void {
-  const passed = run(title, command);
+function suite(title: string, args: readonly string[], report: string, count: (json: unknown) => Count): void {
+  const passed = run(title, args);
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
   add({ passed: counted.passed, failed: counted.failed === 0 && !passed ? 1 : counted.failed });
 }
@@ -73,16 +61,15 @@ const browserReport = v.pipe(
 );
 
 rmSync(results, { recursive: true, force: true });
-for (const project of [".", "sw", "server", "tests"]) check(`types: ${project}`, ["npx", "tsc", "-p", project]);
-check("lint and format", ["npx", "biome", "check"]);
-const built = check("build", ["npm", "run", "--silent", "build"]);
+for (const project of [".", "sw", "server", "tests"]) check(`types: ${project}`, [toolScript("tsc"), "-p", project]);
+check("lint and format", [toolScript("biome"), "check"]);
+const built = check("build", ["--run", "build"]);
 
 const units = path.join(results, "units.json");
 suite(
   "units",
   [
-    "npx",
-    "vitest",
+    toolScript("vitest"),
     "run",
     "--config",
     "tests/vitest.config.ts",
@@ -96,7 +83,7 @@ suite(
 if (built) {
   bringBrowser();
   const browser = path.join(results, "e2e.json");
-  suite("real browser", ["npx", "playwright", "test", "--config", "tests/playwright.config.ts"], browser, (json) =>
+  suite("real browser", [toolScript("playwright"), "test", "--config", "tests/playwright.config.ts"], browser, (json) =>
     v.parse(browserReport, json),
   );
 }

@@ -7,7 +7,7 @@ import {
   categoriesSchema,
   contentTables,
 } from "./content-files.ts";
-import { advisoryLocks, type Database, type Queryable, takeAdvisoryLock } from "./db/database.ts";
+import { advisoryLocks, type Database, preparationTimeout, type Queryable, takeAdvisoryLock } from "./db/database.ts";
 
 const ownContent = new URL("./content/", import.meta.url);
 const loadName = "site";
@@ -76,5 +76,5 @@ export async function loadContent(db: Database, folder: URL = ownContent): Promi
     }
     await insert(tx, "content_load", { name: loadName });
     return true;
-  });
+  }, preparationTimeout);
 }

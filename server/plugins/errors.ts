@@ -33,6 +33,7 @@ export function sendError(
   message = messages[status] ?? unexpected,
 ): FastifyReply {
   reply.code(status).header("cache-control", "no-store");
+  if (status === 405) reply.header("allow", "GET, HEAD");
   if (request.url.startsWith("/api/")) {
     const body: ErrorBody = { name: nameOf(status), message, code: 0, status };
     return reply.send(body);
@@ -42,6 +43,11 @@ export function sendError(
 }
 
 function nameOf(status: number): string {
-  const names: Readonly<Record<number, string>> = { 400: "Bad Request", 404: "Not Found", 502: "Bad Gateway" };
+  const names: Readonly<Record<number, string>> = {
+    400: "Bad Request",
+    404: "Not Found",
+    405: "Method Not Allowed",
+    502: "Bad Gateway",
+  };
   return names[status] ?? (status < 500 ? "Error" : "Service Error");
 }

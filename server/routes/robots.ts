@@ -1,12 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../src/shared/html.ts";
 
+/** Query parameters that advertising adds: they change no page. */
+const advertisingMarks = [
+  ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
+  ...["yclid", "ysclid", "gclid", "gbraid", "wbraid", "_openstat", "fbclid"],
+];
+
 /** `/robots.txt` and `/sitemap.xml`, for search engines. */
 export function registerRobots(app: FastifyInstance, origin: string, paths: readonly string[]): void {
   const robots = [
     "User-agent: *",
     "Disallow: /api/",
-    "Clean-param: utm_source&utm_medium&utm_campaign&utm_term&utm_content&yclid&gclid",
+    `Clean-param: ${advertisingMarks.join("&")}`,
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");

@@ -9,7 +9,7 @@ import type { Reader } from "../services/reader.ts";
 /** `GET /api/…`: the rows of the resource table, and nothing else. Of a service's headers only paging passes. */
 export function registerServices(app: FastifyInstance, reader: Reader): void {
   app.get("/api/*", async (request, reply) => {
-    const reading = await reader.read(request.url, hostnameOf(request.host));
+    const reading = await reader.read(request.url, hostnameOf(request.host), "visitor");
     if ("failure" in reading) {
       const { failure } = reading;
       return sendError(request, reply, statusOf(failure), failure.kind === "not-found" ? failure.message : undefined);

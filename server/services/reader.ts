@@ -22,8 +22,9 @@ export interface Reader {
   /**
    * Reads what stands at an address of ours (`/api/…` with query). Unknown query parameters are ignored.
    * @param hostname the host that is asked: our own resources differ by it.
+   * @param by our pages ask only for addresses of which there are few; anybody else may invent them without end.
    */
-  read(url: string, hostname: string): Promise<Reading>;
+  read(url: string, hostname: string, by: "page" | "visitor"): Promise<Reading>;
 }
 
 const nothingHere: Reading = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
@@ -85,12 +86,12 @@ export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
   }
 
   return {
-    async read(url, hostname) {
+    async read(url, hostname, by) {
       const { pathname, searchParams } = new URL(url, "http://portal");
       const resource = resourceAt(pathname);
       if (!resource || !isPlainPath(pathname)) return nothingHere;
       const asker = resource.service === "own" ? hostname : "";
-      return copies.get(`${asker} ${pathname}${canonicalSearch(resource, searchParams)}`);
+      return copies.get(`${asker} ${pathname}${canonicalSearch(resource, searchParams)}`, by === "visitor");
     },
   };
 }
@@ -98,7 +99,7 @@ export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
 /** The reader as a page bundle wants it. */
 export function pageRead(reader: Reader, hostname: string): Read {
   return async ({ resource, url }) => {
-    const reading = await reader.read(url, hostname);
+    const reading = await reader.read(url, hostname, "page");
     return "failure" in reading ? reading : { data: parserOf(resource).parse(reading.answer) };
   };
 }

@@ -19,7 +19,10 @@ export function portalUpstreams(
   backend: Pick<Backend, "site" | "card">,
 ): Partial<Record<Resource["service"], Upstream>> {
   const own = ownUpstream(portal);
-  if (!services) return { own, site: embeddedUpstream(backend.site), card: embeddedUpstream(backend.card) };
+  if (!services) {
+    const { site, card } = backend;
+    return { own, site: embeddedUpstream(site, timeouts.service), card: embeddedUpstream(card, timeouts.service) };
+  }
   return {
     own,
     site: httpUpstream({ baseUrl: services.site, timeout: timeouts.service }),

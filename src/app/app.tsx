@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef } from "react";
 import { Router, useLocation, useSearch } from "wouter";
 import { useCategories } from "../state/portal-state.ts";
 import { peekInto, resourcesAtom } from "../state/resource-state.ts";
-import { type createStore, Provider, useAtomValue } from "../state/store.ts";
+import { atom, type createStore, Provider, useAtomValue } from "../state/store.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Layout } from "./layout.tsx";
 import { placeAt } from "./match.ts";
 import { crumbsOf } from "./page-crumbs.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import { headOf } from "./page-head.ts";
+import { headOf, windowTitle } from "./page-head.ts";
 import { PageSlot } from "./page-slot.tsx";
 import type { Place } from "./route.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
@@ -62,11 +62,13 @@ function CurrentPage() {
 /** Keeps the window's title, and says the title of a page the visitor went to: a screen reader hears no page load here. */
 function usePageTitle(place: Place, path: string): { title: string; announced: string } {
   const categories = useCategories();
-  const known = useAtomValue(resourcesAtom);
+  // A text of its own: resources that change nothing of it do not draw the page anew.
+  const title = useAtomValue(
+    useMemo(() => atom((get) => headOf(place, categories, peekInto(get(resourcesAtom))).title), [place, categories]),
+  );
   const firstPath = useRef(path);
-  const { windowTitle, title } = headOf(place, categories, peekInto(known));
   useEffect(() => {
-    document.title = windowTitle;
-  }, [windowTitle]);
+    document.title = windowTitle(title);
+  }, [title]);
   return { title, announced: path === firstPath.current ? "" : title };
 }

@@ -18,8 +18,8 @@ export function HeaderMobileMenu({ audience, path, onClose }: Props) {
   const accountUrl = usePortalConfig()?.accountUrl;
   return (
     <MobileMenu audience={audience} path={path} onClose={onClose}>
-      <CityButton />
-      <AccessibilityToggle />
+      <CityButton onPress={onClose} />
+      <AccessibilityToggle onPress={onClose} />
       {phone ? <PhoneLink phone={phone.value} size="big" icon /> : null}
       <ButtonLink href={paths.Support} variant="secondary" wide icon="chat-text" onClick={onClose}>
         Написать нам

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
@@ -10,6 +10,7 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { phoneHref } from "../ui/phone-href.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import styles from "./header.module.css";
@@ -17,9 +18,6 @@ import { useShrunk } from "./use-shrunk.ts";
 
 const SearchForm = deferred(async () => (await import("../features/search/search-form.tsx")).SearchForm);
 const HeaderMobileMenu = deferred(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
-
-/** After opening, the search field takes the focus this much later (ms; spec §4). */
-const focusDelay = 200;
 
 interface Props {
   audience: ContentAudience;
@@ -31,13 +29,8 @@ export function Header({ audience, path }: Props) {
   const shrunk = useShrunk();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
-  const searchField = useRef<HTMLInputElement>(null);
   const accountUrl = usePortalConfig()?.accountUrl;
 
-  function toggleSearch() {
-    setSearchOpen(!searchOpen);
-    if (!searchOpen) setTimeout(() => searchField.current?.focus(), focusDelay);
-  }
   return (
     <>
       <TopBar audience={audience} />
@@ -54,7 +47,12 @@ export function Header({ audience, path }: Props) {
           </div>
           <div className={styles.tools}>
             <PhoneTool />
-            <button type="button" className={styles.tool} aria-expanded={searchOpen} onClick={toggleSearch}>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-expanded={searchOpen}
+              onClick={() => setSearchOpen(!searchOpen)}
+            >
               <Icon name={searchOpen ? "x" : "magnifying-glass"} />
               <span className={styles.word}>Поиск</span>
             </button>
@@ -76,7 +74,7 @@ export function Header({ audience, path }: Props) {
         </div>
         {searchOpen ? (
           <div className={`container ${styles.search}`}>
-            <SearchForm audience={audience} field={searchField} onSearch={() => setSearchOpen(false)} />
+            <SearchForm audience={audience} onSearch={() => setSearchOpen(false)} />
           </div>
         ) : null}
       </header>
@@ -111,7 +109,7 @@ function PhoneTool() {
   const phone = useSetting("phone");
   if (!phone) return null;
   return (
-    <a href={`tel:${phone.value.replace(/[^\d+]/g, "")}`} className={`${styles.tool} ${styles.narrow}`}>
+    <a href={phoneHref(phone.value)} className={`${styles.tool} ${styles.narrow}`}>
       <Icon name="phone" />
       <span className={styles.word}>Звонок</span>
     </a>

@@ -20,7 +20,7 @@ function notFound(audience: Audience | null): Route {
     path: "*",
     title: "Такой страницы нет",
     audience,
-    query: [],
+    search: () => "",
     hidden: true,
     sameAs: null,
     page: "not-found-page",

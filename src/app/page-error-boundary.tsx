@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from "react";
 import { FailedState } from "../ui/failed-state.tsx";
 
-/** A page that broke, or whose code did not arrive: the rest of the portal stays, and the visitor can try again. */
+/**
+ * A page that broke, or whose code did not arrive: the rest of the portal stays. The way on is to load the document
+ * anew: a newer build may have taken the place of the one whose code was asked for.
+ */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +17,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
     return (
       <div className="container section">
         <h1>Страница не открылась</h1>
-        <FailedState onRetry={() => this.setState({ failed: false })} />
+        <FailedState onRetry={() => location.reload()} />
       </div>
     );
   }

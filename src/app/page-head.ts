@@ -8,8 +8,11 @@ const siteName = "Единая социальная карта";
 
 export interface Head extends PageHead {
   title: string;
-  /** What the window's title says: the page and the site. */
-  windowTitle: string;
+}
+
+/** What the window's title says: the page and the site. */
+export function windowTitle(title: string): string {
+  return title.startsWith(siteName) ? title : `${title} — ${siteName}`;
 }
 
 /** Title of a page, from its data where they depend on it. */
@@ -17,17 +20,12 @@ export function headOf(place: Place, categories: Categories = fallbackCategories
   const { route } = place;
   const own = route.head(place, categories, peek);
   const title = own.missing === undefined ? (own.title ?? route.title) : "Такой страницы нет";
-  const windowTitle = title.startsWith(siteName) ? title : `${title} — ${siteName}`;
-  return { ...own, title, windowTitle };
+  return { ...own, title };
 }
 
 /** The head's elements for the server's HTML. `canonical` is absolute. */
-export function headHtml(
-  head: { windowTitle: string; description: string },
-  canonical: string,
-  hidden: boolean,
-): string {
-  const title = escapeHtml(head.windowTitle);
+export function headHtml(head: { title: string; description: string }, canonical: string, hidden: boolean): string {
+  const title = escapeHtml(windowTitle(head.title));
   const description = escapeHtml(head.description);
   const url = escapeHtml(canonical);
   return [

@@ -30,8 +30,8 @@ export interface Route {
   title: string;
   /** Whose header and footer; null on pages without them. */
   audience: Audience | null;
-  /** Query parameters that change the page. */
-  query: readonly string[];
+  /** The part of a query that changes the page, in its one form: with a question mark, or empty. */
+  search(query: URLSearchParams): string;
   /** The file in src/pages that draws it. */
   page: PageFile;
   /** What the page reads; the server reads it before rendering. */

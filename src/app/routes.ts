@@ -1,4 +1,4 @@
-import { newsPagesShown } from "../features/news/news-pages.ts";
+import { newsPageNumbers, newsPagesShown } from "../features/news/news-pages.ts";
 import type { Audience, ContentAudience } from "../shared/audience.ts";
 import { plainText } from "../shared/html.ts";
 import {
@@ -20,7 +20,7 @@ function route(name: RouteName, audience: Audience, row: Row): Route {
     name,
     path: paths[name],
     audience,
-    query: [],
+    search: () => "",
     hidden: false,
     sameAs: null,
     page: "blocks-page",
@@ -45,7 +45,10 @@ function blocks(name: RouteName, audience: Audience, title: string): Route {
 function search(name: RouteName, audience: Audience): Route {
   return route(name, audience, {
     title: "Поиск",
-    query: ["query"],
+    search(query) {
+      const text = query.get("query")?.trim() ?? "";
+      return text === "" ? "" : `?${new URLSearchParams({ query: text })}`;
+    },
     hidden: true,
   });
 }
@@ -65,9 +68,12 @@ function home(name: RouteName, audience: ContentAudience, row: Row): Route {
 function news(name: RouteName, audience: ContentAudience, row: Row): Route {
   return route(name, audience, {
     page: "news-page",
-    query: ["page"],
+    search(query) {
+      const { last } = newsPagesShown(query);
+      return last === 1 ? "" : `?page=${last}`;
+    },
     requests: ({ query }, categories) =>
-      Array.from({ length: newsPagesShown(query) }, (_, index) => newsListRequest(audience, categories, index + 1)),
+      newsPageNumbers(newsPagesShown(query)).map((page) => newsListRequest(audience, categories, page)),
     ...row,
   });
 }

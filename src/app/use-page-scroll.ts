@@ -1,16 +1,21 @@
 import { useLayoutEffect, useRef } from "react";
 import { historyKey, rememberedScroll, rememberScroll } from "../lib/scroll-memory.ts";
 
-/** A page that loads its data grows for a while; its old place is looked for this long (ms), unless the visitor scrolls. */
+/** A page that loads its data grows for a while; a place in it is looked for this long (ms), unless the visitor scrolls. */
 const settleTime = 3_000;
 
+/** Where the address bar stands, without the fragment. */
+function addressNow(): string {
+  return location.pathname + location.search;
+}
+
 /**
- * Scroll to the top on navigation, to the old place on back, forward and reload. `address` is path and query;
- * a change of the query alone (more news, a filter) leaves the scroll where it is.
+ * Scroll to the top on navigation, to the old place on back, forward and reload, to the fragment where there is
+ * one. `address` is path and query; a change of the query alone (more news, a filter) leaves the scroll where it is.
  */
 export function usePageScroll(address: string): void {
   const key = useRef("");
-  const shownPath = useRef<string | null>(null);
+  const shown = useRef({ router: "", bar: "" });
   const popped = useRef(true);
 
   // Before the router's own listener, which renders the page the visitor went back to.
@@ -23,7 +28,9 @@ export function usePageScroll(address: string): void {
       frame = requestAnimationFrame(save);
     };
     const onPop = () => {
-      popped.current = true;
+      // A step to a fragment of the same page comes here too; the browser scrolls there by itself.
+      if (addressNow() === shown.current.bar) key.current = historyKey();
+      else popped.current = true;
     };
     addEventListener("scroll", saveSoon, { passive: true });
     addEventListener("pagehide", save);
@@ -37,27 +44,43 @@ export function usePageScroll(address: string): void {
   }, []);
 
   useLayoutEffect(() => {
-    key.current = historyKey();
-    const path = address.split("?")[0] ?? address;
-    const samePage = shownPath.current === path;
+    const pathOf = (path: string) => path.split("?")[0];
+    const samePage = pathOf(shown.current.router) === pathOf(address);
     const restore = popped.current;
-    shownPath.current = path;
+    key.current = historyKey();
+    shown.current = { router: address, bar: addressNow() };
     popped.current = false;
-    if (restore) return restoreScroll(rememberedScroll(key.current));
-    if (samePage) return;
-    if (location.hash !== "") return;
-    scrollTo({ top: 0, behavior: "instant" });
+    const remembered = restore ? rememberedScroll(key.current) : null;
+    if (remembered !== null) return settle(() => scrollToPlace(remembered));
+    if (location.hash !== "") return settle(scrollToFragment);
+    if (!restore && !samePage) scrollTo({ top: 0, behavior: "instant" });
+    return undefined;
   }, [address]);
 }
 
-/** Scrolls to `y` as soon as the page is tall enough. Returns the end of the attempt. */
-function restoreScroll(y: number | null): (() => void) | undefined {
-  if (y === null) return undefined;
-  const goal = y;
-  const attempt = () => {
-    scrollTo({ top: goal, behavior: "instant" });
-    return Math.abs(window.scrollY - goal) < 2;
-  };
+function scrollToPlace(y: number): boolean {
+  scrollTo({ top: y, behavior: "instant" });
+  return Math.abs(window.scrollY - y) < 2;
+}
+
+function scrollToFragment(): boolean {
+  const target = document.getElementById(fragment());
+  target?.scrollIntoView({ behavior: "instant" });
+  return target !== null;
+}
+
+function fragment(): string {
+  const raw = location.hash.slice(1);
+  try {
+    return decodeURIComponent(raw);
+  } catch (error) {
+    if (error instanceof URIError) return raw;
+    throw error;
+  }
+}
+
+/** Tries again as the page grows, until it succeeds or the visitor scrolls. Returns the end of the attempt. */
+function settle(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined;
   const observer = new ResizeObserver(() => {
     if (attempt()) stop();

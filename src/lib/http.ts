@@ -9,10 +9,14 @@ import type { ResourceRequest } from "../shared/resources.ts";
 /** The worker answers from the device at once; without it a weak network gets this long (ms). */
 const timeout = 15_000;
 
-/** Reads one resource from our server. Never rejects: what can be expected to fail is a value. */
-export async function readResource<T>({ resource, url }: ResourceRequest<T>): Promise<Outcome<T>> {
+/**
+ * Reads one resource from our server. Never rejects: what can be expected to fail is a value.
+ * @param fresh the page has a copy already: the worker is to ask the network first, and the device only in its stead.
+ */
+export async function readResource<T>({ resource, url }: ResourceRequest<T>, fresh: boolean): Promise<Outcome<T>> {
   try {
-    const response = await ky.get(url, { timeout, retry: { limit: 1, methods: ["get"] } });
+    const cache = fresh ? "no-cache" : "default";
+    const response = await ky.get(url, { cache, timeout, retry: { limit: 1, methods: ["get"] } });
     const body: unknown = await response.json();
     const paging = pagingFromHeaders((name) => response.headers.get(name));
     const data = parserOf(resource).parse({ body, paging });

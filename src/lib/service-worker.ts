@@ -1,4 +1,5 @@
 import { isWorkerMessage, type PageMessage, type WorkerMessage } from "../shared/messages.ts";
+import { takeOver } from "./take-over.ts";
 
 /** Between two looks for a new version while the page is open (ms). */
 const updateInterval = 3_600_000;
@@ -18,7 +19,7 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): voi
   });
 }
 
-/** Called once when a worker takes over a page that came without one. To be called while the page loads. */
+/** Called once when a worker takes over a page that came without one. To be called while the page's first script runs. */
 export function onFirstControl(listener: () => void): void {
   const workers = container();
   if (workers === undefined || workers.controller !== null) return;
@@ -55,8 +56,11 @@ async function register(onWaiting: (version: WaitingVersion) => void): Promise<v
     const apply = () => {
       // Another tab may have let it in already: then this page only has to come anew.
       if (!registered.registration?.waiting) return location.reload();
-      workbox.addEventListener("controlling", () => location.reload());
-      workbox.messageSkipWaiting();
+      takeOver({
+        letIn: () => workbox.messageSkipWaiting(),
+        onControl: (listener) => workbox.addEventListener("controlling", listener),
+        reload: () => location.reload(),
+      });
     };
     workbox.addEventListener("waiting", () => onWaiting({ apply }));
     const registration = await workbox.register();

@@ -35,7 +35,19 @@ const cmsPolicy =
     : // What comes from our own /api was sanitized in our server; nothing else is handed to this policy.
       window.trustedTypes?.createPolicy("esk", { createHTML: (html) => html });
 
+/** The same text gives the same object: React compares by identity, and would put the HTML into the page anew. */
+const marked = new Map<string, string | TrustedHTML>();
+
+/** More texts than a few screens hold are not remembered. */
+const mostMarked = 500;
+
 /** Marks HTML from our own `/api` as fit to be shown. */
 export function cmsHtml(html: string): string | TrustedHTML {
-  return cmsPolicy?.createHTML(html) ?? html;
+  if (cmsPolicy === undefined) return html;
+  const known = marked.get(html);
+  if (known !== undefined) return known;
+  if (marked.size >= mostMarked) marked.clear();
+  const trusted = cmsPolicy.createHTML(html);
+  marked.set(html, trusted);
+  return trusted;
 }

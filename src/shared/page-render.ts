@@ -8,7 +8,7 @@ export type Outcome<T = unknown> = { data: T; savedAt?: number } | { failure: Fa
 export type Read = <T>(request: ResourceRequest<T>) => Promise<Outcome<T>>;
 
 export interface PageInput {
-  /** Path and query as asked for; the path has no trailing slash. */
+  /** Path without a trailing slash, and the query that `canonicalSearch` made of the one asked for. */
   url: string;
   /** Scheme and host for absolute links. */
   origin: string;
@@ -18,13 +18,13 @@ export interface PageInput {
 }
 
 export type PageOutput =
-  | { kind: "redirect"; status: 301; location: string }
+  /** A permanent one. The visitor's query is added by whoever sends it. */
+  | { kind: "redirect"; location: string }
   | {
       kind: "page";
       status: 200 | 404;
       /** False when some read failed: worth showing once, not worth keeping. */
       complete: boolean;
-      title: string;
       /** Elements for the head: title, description, canonical, Open Graph. Escaped. */
       head: string;
       /** HTML of the page. */
@@ -38,8 +38,12 @@ export type PageOutput =
 /** What the built page bundle (`src/entry-server.tsx`) offers to `server/render.ts`. */
 export interface PageRenderer {
   render(input: PageInput): Promise<PageOutput>;
-  /** Query parameters that change the page at that path; all others are ignored. */
-  queryOf(path: string): readonly string[];
+  /**
+   * The query of the page's one address, with "?": of all that was asked for only what changes the page at that path,
+   * each value in its one form (`?page=abc` and `?page=1` are the first page: nothing). "" where the page is the
+   * one without a query. What is returned for any query is its own canonical form.
+   */
+  canonicalSearch(path: string, search: URLSearchParams): string;
   /** Paths without parameters, for the sitemap. */
   staticPaths(): readonly string[];
 }

@@ -10,7 +10,6 @@ export const categoriesRequest = request(resources.categories);
 export const configRequest = request(resources.config);
 export const faqRequest = request(resources.faq);
 export const citiesRequest = request(resources.cities);
-export const videosRequest = request(resources.videos);
 
 export function blocksRequest(routeName: string) {
   return request(resources.blocks, { page: routeName });

@@ -7,6 +7,7 @@ import { categoriesRequest, configRequest, settingsRequest } from "../shared/req
 import { findSetting, isCategories } from "../shared/settings.ts";
 import { categoriesKey } from "../shared/storage-keys.ts";
 import { useResource } from "./resource-state.ts";
+import { atom, useAtomValue } from "./store.ts";
 
 /** The portal's settings; an empty list until they are known. */
 export function useSettings(): readonly Setting[] {
@@ -18,19 +19,24 @@ export function useSetting(alias: string): Setting | undefined {
   return findSetting(useSettings(), alias);
 }
 
+/** The ids that this device knows from an earlier visit; null where the page came with the server's. */
+const storedCategoriesAtom = atom<Categories | null>(null);
+
+/** Reads the ids that this device knows: for a page that starts without the server's. */
+export const readCategoriesAtom = atom(null, (_get, set) => {
+  const stored = readStored(categoriesKey);
+  if (isCategories(stored)) set(storedCategoriesAtom, stored);
+});
+
 /** Category ids: as the site backend has them, until then as this device knows them, else the fallbacks of spec §6. */
 export function useCategories(): Categories {
   const { state } = useResource(categoriesRequest);
+  const stored = useAtomValue(storedCategoriesAtom);
   const known = state.status === "ready" ? state.data : null;
   useEffect(() => {
     if (known !== null) writeStored(categoriesKey, known);
   }, [known]);
-  return known ?? storedCategories();
-}
-
-function storedCategories(): Categories {
-  const stored = typeof localStorage === "undefined" ? null : readStored(categoriesKey);
-  return isCategories(stored) ? stored : fallbackCategories;
+  return known ?? stored ?? fallbackCategories;
 }
 
 /** The operator's configuration, or null until it is known. */

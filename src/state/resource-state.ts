@@ -48,10 +48,10 @@ export function stateOf(outcome: Outcome): ResourceState<unknown> {
   return "failure" in outcome ? { status: "failed", failure: outcome.failure } : { status: "ready", ...outcome };
 }
 
-async function read(request: ResourceRequest): Promise<Outcome> {
+async function read(request: ResourceRequest, fresh: boolean): Promise<Outcome> {
   try {
     const { readResource } = await import("../lib/http.ts");
-    return await readResource(request);
+    return await readResource(request, fresh);
   } catch (error) {
     // The reader's own code did not arrive. Browsers report that as a TypeError.
     if (error instanceof TypeError) return { failure: { kind: "offline" } };
@@ -64,14 +64,17 @@ function isWorse(outcome: Outcome, shown: ResourceState<unknown> | undefined): b
   return shown?.status === "ready" && "failure" in outcome && outcome.failure.kind !== "not-found";
 }
 
-/** Reads a resource from our server (or the device) into {@link resourcesAtom}. What is shown already stays when that fails. */
-export const loadAtom = atom(null, (get, set, request: ResourceRequest): Promise<void> => {
+/**
+ * Reads a resource from our server (or the device) into {@link resourcesAtom}. What is shown already stays when that
+ * fails. `fresh`: an older copy of the device is of no use, for the page has one.
+ */
+export const loadAtom = atom(null, (get, set, request: ResourceRequest, fresh?: boolean): Promise<void> => {
   const running = get(runningAtom);
   const current = running.get(request.url);
   if (current) return current;
   const before = get(resourcesAtom)[request.url];
   if (before?.status === "failed") set(resourcesAtom, (known) => ({ ...known, [request.url]: loading }));
-  const promise = read(request)
+  const promise = read(request, fresh === true)
     .finally(() => running.delete(request.url))
     .then((outcome) => {
       if (isWorse(outcome, get(resourcesAtom)[request.url])) return;
@@ -90,7 +93,7 @@ export const refreshAtom = atom(null, async (get, set, url?: string): Promise<vo
       .map(async (request) => {
         // An answer that is under way may be older than the reason to ask anew.
         await get(runningAtom).get(request.url);
-        await set(loadAtom, request);
+        await set(loadAtom, request, url === undefined);
       }),
   );
 });
@@ -100,10 +103,10 @@ export const urlsInUseAtom = atom((get) => [...get(inUseAtom).keys()]);
 
 const useAtomEffect = atom(null, (get, set, request: ResourceRequest) => {
   set(inUseAtom, (inUse) => withPlaces(inUse, request, 1));
-  // A page in the worker's care may have started from older HTML: asking costs a look into the device.
-  const controlled = navigator.serviceWorker?.controller !== null && navigator.serviceWorker !== undefined;
-  const state = get(resourcesAtom)[request.url];
-  if (state === undefined || state.status !== "ready" || controlled) void set(loadAtom, request);
+  const isReady = get(resourcesAtom)[request.url]?.status === "ready";
+  // A page in the worker's care may have started from HTML that the device kept.
+  const mayBeOld = navigator.serviceWorker !== undefined && navigator.serviceWorker.controller !== null;
+  if (!isReady || mayBeOld) void set(loadAtom, request, isReady);
   return () => set(inUseAtom, (inUse) => withPlaces(inUse, request, -1));
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { placeAt } from "../../src/app/match.ts";
 import { crumbsOf } from "../../src/app/page-crumbs.ts";
-import { headHtml, headOf } from "../../src/app/page-head.ts";
-import { newsPagesShown } from "../../src/features/news/news-pages.ts";
+import { headHtml, headOf, windowTitle } from "../../src/app/page-head.ts";
+import { newsPageNumbers, newsPagesShown } from "../../src/features/news/news-pages.ts";
 import { newsItemRequest } from "../../src/shared/requests.ts";
 import { peekInto } from "../../src/state/resource-state.ts";
 
@@ -46,7 +46,8 @@ describe("the head", () => {
       created_at: "",
     };
     const head = headOf(place, categories, peekInto({ [url]: { status: "ready", data: item } }));
-    expect(head).toMatchObject({ windowTitle: "Каток открыт — Единая социальная карта", description: "С утра" });
+    expect(head).toMatchObject({ title: "Каток открыт", description: "С утра" });
+    expect(windowTitle(head.title)).toBe("Каток открыт — Единая социальная карта");
   });
 
   test("says that the thing is missing, with the service's message", () => {
@@ -56,7 +57,7 @@ describe("the head", () => {
   });
 
   test("is escaped", () => {
-    const head = { ...headOf(place), title: "<b>", windowTitle: '"<b>"', description: "&" };
+    const head = { ...headOf(place), title: '"<b>"', description: "&" };
     expect(headHtml(head, "http://x/?a=1&b=2", false)).toContain('href="http://x/?a=1&amp;b=2"');
     expect(headHtml(head, "http://x/", true)).toContain("noindex");
     expect(headHtml(head, "http://x/", false)).not.toContain("<b>");
@@ -73,9 +74,23 @@ test("breadcrumbs lead from the home to the page, homes have none", () => {
   expect(crumbsOf("/lk/login", "Вход")).toEqual([]);
 });
 
-test("an address shows as many pages of news as it says, within reason", () => {
+test("an address shows as many pages of news as it says, the last ones where they are many", () => {
   const shown = (search: string) => newsPagesShown(new URLSearchParams(search));
-  expect(["", "page=3", "page=0", "page=-1", "page=abc", "page=1.5", "page=9999"].map(shown)).toEqual([
-    1, 3, 1, 1, 1, 1, 25,
-  ]);
+  for (const slip of ["", "page=0", "page=-1", "page=abc", "page=1.5"])
+    expect(shown(slip)).toEqual({ first: 1, last: 1 });
+  expect(shown("page=3")).toEqual({ first: 1, last: 3 });
+  expect(shown("page=40")).toEqual({ first: 16, last: 40 });
+  expect(newsPageNumbers({ first: 16, last: 18 })).toEqual([16, 17, 18]);
+});
+
+test.each([
+  ["/holder/news", "utm_source=x&page=3", "?page=3"],
+  ["/holder/news", "page=1", ""],
+  ["/holder/news", "page=abc", ""],
+  ["/holder/search", "query=+карта+&x=1", "?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0"],
+  ["/holder/search", "query=", ""],
+  ["/holder", "page=3", ""],
+])("of the query of %s?%s what changes the page is %j", (path, search, own) => {
+  const { route, query } = placeAt(path, search);
+  expect(route.search(query)).toBe(own);
 });

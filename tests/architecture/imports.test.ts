@@ -30,6 +30,8 @@ describe("the project's imports", () => {
       files.filter((file) => file.startsWith("server/") || file === "src/entry-server.tsx"),
       known,
     );
+    expect([...fromServer]).toContain("src/pages/news-page.tsx");
+    expect([...fromServer]).toContain("server/backend/site/site-backend.ts");
     expect(
       [...fromServer].filter(
         (file) => /^idb/.test(file) || /\bindexedDB\b/.test(known.has(file) ? sourceOf(file) : ""),

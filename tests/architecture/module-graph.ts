@@ -28,14 +28,26 @@ export interface Import {
 const statement =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"'()]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\s*\(\s*["']([^"']+)["']/g;
 
+const globbed = /\bimport\.meta\.glob(?:<[^>]*>)?\(\s*["']([^"']+)["']/g;
+
+/** Files that a pattern with one star stands for. */
+function filesOf(pattern: string, file: string): string[] {
+  const [before = "", after = ""] = path.posix.join(path.posix.dirname(file), pattern).split("*");
+  return sourceFiles([path.posix.dirname(`${before}x`)]).filter(
+    (name) => name.startsWith(before) && name.endsWith(after),
+  );
+}
+
 /** What a file imports, statically and dynamically. */
 export function importsOf(file: string, source = sourceOf(file)): Import[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[^:])\/\/.*$/gm, "$1");
-  return [...code.matchAll(statement)].map(([, type, from, bare, dynamic]) => {
+  const code = source.replace(/(^|\s)\/\*[\s\S]*?\*\//g, "$1").replace(/(^|[^:])\/\/.*$/gm, "$1");
+  const globs = [...code.matchAll(globbed)].flatMap(([, pattern = ""]) => filesOf(pattern, file));
+  const imports = [...code.matchAll(statement)].map(([, type, from, bare, dynamic]) => {
     const specifier = (from ?? bare ?? dynamic ?? "").replace(/\?.*$/, "");
     const target = specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
     return { target, typeOnly: type !== undefined };
   });
+  return [...imports, ...globs.map((target) => ({ target, typeOnly: false }))];
 }
 
 /** All files reachable from `start` by imports that remain at run time. */

@@ -145,6 +145,41 @@ test.describe("on a phone", () => {
   });
 });
 
+test("one dialog at a time: the city is chosen from the phone's menu, which closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/holder");
+  await page.getByRole("button", { name: "Меню" }).click();
+  await page
+    .getByRole("dialog", { name: "Меню" })
+    .getByRole("button", { name: /Екатеринбург/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Ваш город" })).toBeVisible();
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
+});
+
+test("search takes the focus when its code comes late, too", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const late = Promise.withResolvers<void>();
+  await page.route("**/assets/search-form-*.js", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await open(page, "/holder/news");
+  await page.getByRole("button", { name: "Поиск" }).click();
+  await expect(page.getByRole("button", { name: "Поиск" })).toHaveAttribute("aria-expanded", "true");
+  late.resolve();
+  await expect(page.getByRole("banner").getByRole("searchbox")).toBeFocused();
+});
+
+test("a page without a header shows the kept settings in the panel", async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem("accessibility", JSON.stringify({ visuallyImpaired: 1, color: "invert" })),
+  );
+  await open(page, "/lk/login");
+  const panel = page.getByRole("region", { name: "Настройки экрана" });
+  await expect(panel.getByRole("button", { name: "Тёмный" })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("the city is asked once: Да keeps it, and the question does not come back", async ({ page }) => {
   await open(page, "/holder");
   const question = page.getByRole("region", { name: "Ваш город" });

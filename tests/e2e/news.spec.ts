@@ -82,3 +82,45 @@ test("a failed read says so quietly and can be tried again", async ({ page }) =>
   await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await expect(titles(page)).toHaveCount(8);
 });
+
+test("a fragment of another page is scrolled to; after a fragment of the page itself the next page begins at its top", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, "/holder/how-to-get-a-card");
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const last = page.getByRole("navigation", { name: "На этой странице" }).getByRole("link").last();
+  const address = (await last.getAttribute("href")) ?? "";
+  await last.click();
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Вопросы и ответы" }).click();
+  await expect(page.locator("h1")).toHaveText("Вопросы и ответы");
+  await expect.poll(scrolled).toBe(0);
+
+  // As a link in the CMS's text would lead.
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href, textContent: "Туда" });
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, `/holder/how-to-get-a-card${address}`);
+  await expect(page.locator("h1")).toHaveText("Как получить карту");
+  await expect(page.locator(address)).toBeInViewport();
+});
+
+test("the CMS's text stays in the page, focus included, when other data come anew", async ({ page }) => {
+  await open(page, "/holder/how-to-get-a-card");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const link = page.locator("main .prose a").first();
+  await link.focus();
+  await page.evaluate(() => Object.assign(window, { text: document.querySelector("main .prose") }));
+  // What the worker says when the settings have changed.
+  const answered = page.waitForResponse("**/api/site/v1/setting");
+  await page.evaluate(() =>
+    navigator.serviceWorker.dispatchEvent(
+      new MessageEvent("message", { data: { type: "dataset-changed", url: "/api/site/v1/setting" } }),
+    ),
+  );
+  await (await answered).finished();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => Reflect.get(window, "text") === document.querySelector("main .prose"))).toBe(true);
+});

@@ -56,6 +56,7 @@ test("a new version asks, and takes over when told to", async ({ page, portal, d
   await comeBack(page);
 
   await expect(prompt(page)).toBeVisible();
+  await expect(page.getByText("Обновление займёт несколько секунд.", { exact: true })).toBeVisible();
   expect(await pageCaches(page)).not.toContain("pages-version-two");
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Обновить" }).click();

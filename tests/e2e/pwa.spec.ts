@@ -8,6 +8,11 @@ const offline = (page: Page) => page.getByText("Нет интернета");
 const back = (page: Page) => page.getByText("Снова на связи");
 const firstNews = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).first();
 
+/** What a browser says when it has a network again: the page asks our server at once. */
+async function networkReturns(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+}
+
 async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
@@ -43,12 +48,70 @@ test("news that changed meanwhile come to the screen by themselves", async ({ pa
   await db.close();
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
   await portal.start();
+  await networkReturns(page);
 
-  await expect(back(page)).toBeVisible({ timeout: 20_000 });
+  await expect(back(page)).toBeVisible();
   await expect(firstNews(page)).toHaveText("Изменили без вас");
   await expect(back(page)).toBeHidden();
   expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
 });
+
+test("a server that returns is noticed without a word from the browser", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await portal.stop();
+  await reload(page);
+  await expect(offline(page)).toBeVisible();
+  await portal.start();
+  // Asked 5, 15 and 35 s after the loss.
+  await expect(back(page)).toBeVisible({ timeout: 40_000 });
+});
+
+test("a change is fetched once: what the page reads again comes from the device", async ({ context, page, portal }) => {
+  await visitHomeAndNews(page, portal);
+  let served = 0;
+  await context.route(`${portal.url}/api/site/v1/news?*`, async (route) => {
+    const response = await route.fetch();
+    const items: { title: string }[] = await response.json();
+    served += 1;
+    await route.fulfill({ response, json: items.map((item) => ({ ...item, title: `Ответ ${served}` })) });
+  });
+  await reload(page);
+  await expect(firstNews(page)).toHaveText("Ответ 1");
+  await page.evaluate(() => fetch("/api/site/v1/faq"));
+  expect(served).toBe(1);
+});
+
+test("the strip moves nothing, lies under the header, and can be closed", async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitHomeAndNews(page, portal);
+  const place = () => firstNews(page).evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+  const before = await place();
+  await portal.stop();
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await expect(offline(page)).toBeVisible();
+  expect(await place()).toBe(before);
+
+  for (const size of ["100%", "200%"]) {
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+    await expect.poll(() => gapUnderHeader(page)).toBeLessThanOrEqual(0);
+    expect(await gapUnderHeader(page)).toBeGreaterThan(-2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(page.getByRole("button", { name: "Закрыть" })).toBeInViewport();
+  }
+  await page.getByRole("button", { name: "Закрыть" }).click();
+  await expect(offline(page)).toBeHidden();
+});
+
+/** Between the header that sticks and the strip (px). */
+function gapUnderHeader(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const strip = [...document.querySelectorAll("[role=status] > *")].find((part) => part.textContent?.includes("Нет"));
+    const header = document.querySelector("header");
+    return (strip?.getBoundingClientRect().top ?? 0) - (header?.getBoundingClientRect().bottom ?? 0);
+  });
+}
 
 test("a page that was never opened says so, with the phone", async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);

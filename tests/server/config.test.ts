@@ -68,6 +68,16 @@ test("all faults are named together", () => {
   }
 });
 
+test("the public address has no path, and the port is a known one", () => {
+  for (const url of ["https://portal.example/esk", "https://portal.example/esk/", "https://portal.example\\esk"]) {
+    expect(faultsOf({ PUBLIC_URL: url }), url).toContain("PUBLIC_URL: must be scheme and host only");
+  }
+  expect(readConfig({ SITE_API_URL: "https://a.example/b/", CARD_API_URL: "https://a.example" })).toMatchObject({
+    services: { site: "https://a.example/b" },
+  });
+  expect(faultsOf({ PORT: "0" })).toContain("PORT: must be a port number");
+});
+
 test("one service without the other is a fault, and so is a key for no service", () => {
   expect(faultsOf({ CARD_API_URL: "https://card.example" })).toContain("SITE_API_URL: must be set");
   expect(faultsOf({ CARD_API_KEY: "secret" })).toContain("CARD_API_KEY: is set without");

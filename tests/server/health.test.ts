@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
 import { listening, plainSite, portal } from "./portal.ts";
 
 test("/healthz says that the process is alive", async () => {
@@ -26,9 +27,64 @@ test("/readyz names a service that is set and does not answer", async () => {
   expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["card"] }]);
 });
 
+/** A portal whose database answers with `query`, and how often it was asked. */
+async function portalOn(query: () => Promise<unknown>, now: () => number) {
+  let asked = 0;
+  const db = {
+    query: () => {
+      asked++;
+      return query();
+    },
+  };
+  const timeouts = { ...readConfig({}).timeouts, ready: 50 };
+  const app = await portal({
+    config: { timeouts },
+    parts: { backend: { db, site: plainSite(), card: plainSite() }, now },
+  });
+  return { ready: async () => (await app.inject("/readyz")).statusCode, asked: () => asked };
+}
+
+test("/readyz asks once for all who ask within two seconds", async () => {
+  let time = 0;
+  let up = false;
+  const { ready, asked } = await portalOn(
+    () => (up ? Promise.resolve([]) : Promise.reject(new Error("no connection"))),
+    () => time,
+  );
+  expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503]);
+  up = true;
+  time += 1_999;
+  expect([await ready(), asked()]).toEqual([503, 1]);
+  time += 1;
+  expect([await ready(), asked()]).toEqual([200, 2]);
+});
+
+test("/readyz answers in time when the database hangs, and does not ask it again beside that", async () => {
+  let time = 0;
+  let answer = (): void => undefined;
+  const hanging = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { ready, asked } = await portalOn(
+    () => hanging,
+    () => time,
+  );
+  expect(await ready()).toBe(503);
+  time += 2_000;
+  expect([await ready(), asked()]).toEqual([503, 1]);
+  answer();
+  time += 2_000;
+  expect(await ready()).toBe(200);
+});
+
 test("robots.txt names the sitemap, which lists the paths under the public address", async () => {
   const app = await portal({ env: { PUBLIC_URL: "https://portal.example", ALLOWED_HOSTS: "localhost" } });
-  expect((await app.inject("/robots.txt")).body).toContain("Sitemap: https://portal.example/sitemap.xml");
+  const robots = (await app.inject("/robots.txt")).body;
+  expect(robots).toContain("Sitemap: https://portal.example/sitemap.xml");
+  const [, marks = ""] = /^Clean-param: (.*)$/m.exec(robots) ?? [];
+  expect(marks.split("&")).toEqual(
+    expect.arrayContaining(["utm_source", "yclid", "ysclid", "gclid", "gbraid", "wbraid", "_openstat", "fbclid"]),
+  );
   const sitemap = await app.inject("/sitemap.xml");
   expect(sitemap.headers["content-type"]).toBe("application/xml; charset=utf-8");
   expect(sitemap.body).toContain("<loc>https://portal.example/holder/news</loc>");

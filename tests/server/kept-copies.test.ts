@@ -78,6 +78,16 @@ test("a bad load is shown where there is nothing better, for a moment only", asy
   expect(await copies.get("a")).toBe("a 1");
 });
 
+test("a bad copy is not given past its moment while it is renewed, only a good one is", async () => {
+  const { copies, load, pass } = setUp();
+  load.mockResolvedValueOnce({ value: "broken", good: false });
+  expect(await copies.get("a")).toBe("broken");
+  pass(2);
+  expect(await copies.get("a")).toBe("broken");
+  pass(1);
+  expect(await copies.get("a")).toBe("a 1");
+});
+
 test("a load that rejects leaves the old copy and is reported", async () => {
   const { copies, load, onError, pass } = setUp();
   await copies.get("a");
@@ -108,6 +118,27 @@ test("strays push out no other copies", async () => {
   const { copies, load } = setUp({ maxBytes: 800, isStray: (key) => key.startsWith("x") });
   await copies.get("a");
   for (let n = 0; n < 1000; n++) await copies.get(`x${n}`);
+  load.mockClear();
+  expect(await copies.get("a")).toBe("a 1");
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("guessed keys push out no others, not even when they are renewed", async () => {
+  const { copies, load, pass } = setUp({ maxBytes: 800, whenStale: "ask" });
+  await copies.get("a");
+  pass(31);
+  await copies.get("a", true);
+  for (let n = 0; n < 1000; n++) await copies.get(`x${n}`, true);
+  load.mockClear();
+  expect(await copies.get("a")).toBe("a 2");
+  expect(load).not.toHaveBeenCalled();
+});
+
+test("a guessed key is a stray no longer when somebody asks for it who does not guess", async () => {
+  const { copies, load } = setUp({ maxBytes: 800 });
+  await copies.get("a", true);
+  await copies.get("a");
+  for (let n = 0; n < 1000; n++) await copies.get(`x${n}`, true);
   load.mockClear();
   expect(await copies.get("a")).toBe("a 1");
   expect(load).not.toHaveBeenCalled();

@@ -49,16 +49,19 @@ export async function makeDist(): Promise<string> {
 
 export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kind: "page" }>> = {}): PageOutput {
   const head = "<title>Новости</title>";
-  return { kind: "page", status: 200, complete: true, title: "Новости", head, html, state: "{}", modules: [], ...rest };
+  return { kind: "page", status: 200, complete: true, head, html, state: "{}", modules: [], ...rest };
 }
 
-/** Shows the address it was asked for; `page` is the one query parameter it knows. */
+/** Shows the address it was asked for; its one query parameter is `page`, from 1 to 9. */
 export const plainRenderer: PageRenderer = {
   async render({ url }) {
-    if (url === "/") return { kind: "redirect", status: 301, location: "/holder" };
+    if (url === "/") return { kind: "redirect", location: "/holder" };
     return pageOutput(`<h1>${url.replace(/[&<>"]/g, "")}</h1>`, { status: url.startsWith("/holder") ? 200 : 404 });
   },
-  queryOf: () => ["page"],
+  canonicalSearch(_, search) {
+    const page = Math.min(Number(search.get("page")), 9);
+    return page > 1 ? `?page=${page}` : "";
+  },
   staticPaths: () => ["/holder", "/holder/news"],
 };
 

@@ -56,5 +56,16 @@ test("other methods are refused: a page for people, JSON for programs", async ()
   const page = await app.inject({ method: "POST", url: "/holder" });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([405, "text/html; charset=utf-8"]);
   const json = await app.inject({ method: "POST", url: "/api/site/v1/faq" });
-  expect(json.json()).toMatchObject({ status: 405, code: 0 });
+  expect(json.json()).toMatchObject({ name: "Method Not Allowed", status: 405, code: 0 });
+  for (const { headers } of [page, json]) expect(headers.allow).toBe("GET, HEAD");
+});
+
+test("only what is not there is called so", async () => {
+  const app = await portal();
+  const headingOf = (body: string) => /<h1>(.*?)<\/h1><p>(.*?)<\/p>/.exec(body)?.slice(1);
+  expect(headingOf((await app.inject({ method: "POST", url: "/holder" })).body)).toEqual([
+    "Страница не открылась",
+    "Этот адрес так не вызывают.",
+  ]);
+  expect(headingOf((await app.inject("/%zz")).body)).toEqual(["Страница не открылась", "Адрес составлен неверно."]);
 });

@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
-import { listening, portal } from "./portal.ts";
+import type { PageRenderer } from "../../src/shared/page-render.ts";
+import { faqRequest } from "../../src/shared/requests.ts";
+import { listening, pageOutput, plainRenderer, plainSite, portal } from "./portal.ts";
 
 const key = "key-that-nobody-may-see";
 
@@ -175,6 +178,39 @@ test("while a service is down its last answer serves", async () => {
   expect((await app.inject("/api/site/v1/faq")).json()).toHaveLength(1);
   time += 1_800_000;
   expect((await app.inject("/api/site/v1/faq")).statusCode).toBe(502);
+});
+
+test("addresses that visitors invent push out nothing that the pages read", async () => {
+  const site = plainSite();
+  const asked: string[] = [];
+  site.addHook("onRequest", async ({ url }) => void asked.push(url));
+  site.get("/v1/news", async () => {
+    // Does not compress: fifty of these are more than all copies may take.
+    const body = randomBytes(150_000).toString("base64");
+    return [{ id: 7, title: "Новость", body, created_at: "2026-01-02 03:04:05" }];
+  });
+  const renderer: PageRenderer = {
+    ...plainRenderer,
+    async render({ read }) {
+      await read(faqRequest);
+      return pageOutput("");
+    },
+  };
+  const app = await portalBefore(site, { parts: { renderer, now: () => 0 } });
+  await app.inject("/holder");
+  for (let page = 1; page <= 50; page++) {
+    expect((await app.inject(`/api/site/v1/news?page=${page}`)).statusCode).toBe(200);
+  }
+  await app.inject("/api/site/v1/faq");
+  expect(asked.filter((url) => url === "/v1/faq")).toHaveLength(1);
+});
+
+test("the embedded backend may hang as well", async () => {
+  const site = Object.assign(Fastify(), { inject: () => new Promise(() => undefined) });
+  const timeouts = { ...readConfig({}).timeouts, service: 50 };
+  const backend = { db: { query: async () => [] }, site, card: plainSite() };
+  const app = await portal({ config: { timeouts }, parts: { backend } });
+  expect((await app.inject("/api/site/v1/faq")).statusCode).toBe(504);
 });
 
 test("the site backend is not shown the card service's key", async () => {

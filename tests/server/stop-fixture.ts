@@ -6,8 +6,8 @@ import { serve } from "../../server/serve.ts";
 import type { PageRenderer } from "../../src/shared/page-render.ts";
 
 // A portal whose page waits until the process is told to stop, and a moment longer; `never` waits for ever.
-// Arguments: folder of the build, time-out of the stop (ms).
-const [, , distDir = "", stopTimeout = ""] = process.argv;
+// Arguments: folder of the build, time-out of the stop (ms), whether the backend closes or hangs.
+const [, , distDir = "", stopTimeout = "", backendEnd = "closes"] = process.argv;
 
 const renderer: PageRenderer = {
   async render({ url }) {
@@ -17,19 +17,21 @@ const renderer: PageRenderer = {
       kind: "page",
       status: 200,
       complete: true,
-      title: "",
       head: "",
       html: "finished",
       state: "{}",
       modules: [],
     };
   },
-  queryOf: () => [],
+  canonicalSearch: () => "",
   staticPaths: () => [],
 };
 
 const config = { ...readConfig({ LOG_LEVEL: "info" }), distDir };
 const backend = { db: { query: async () => [] }, site: Fastify(), card: Fastify() };
 const app = await buildApp(config, { backend, logger: createLogger(config), renderer });
-const closeBackend = async () => void process.stdout.write("backend closed\n");
+const closeBackend = async () => {
+  if (backendEnd === "hangs") await new Promise(() => undefined);
+  process.stdout.write("backend closed\n");
+};
 await serve(app, { port: 0, host: "127.0.0.1", stopTimeout: Number(stopTimeout), closeBackend });

@@ -17,9 +17,9 @@ interface Running {
   line(pattern: RegExp): Promise<void>;
 }
 
-async function start(stopTimeout: number): Promise<Running> {
+async function start(stopTimeout: number, backendEnd: "closes" | "hangs" = "closes"): Promise<Running> {
   const script = join(import.meta.dirname, "stop-fixture.ts");
-  const child = spawn(process.execPath, [script, await makeDist(), String(stopTimeout)], {
+  const child = spawn(process.execPath, [script, await makeDist(), String(stopTimeout), backendEnd], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -58,7 +58,7 @@ test("a request under way finishes after SIGTERM, then the backend closes and th
 });
 
 test("a request that never finishes is cut in time", async () => {
-  const { child, lines, line, url } = await start(300);
+  const { child, lines, line, url } = await start(500);
   const answer = get(`${url}/never`).catch((error: Error) => error);
   await line(/rendering \/never/);
   const stopped = once(child, "exit");
@@ -66,6 +66,14 @@ test("a request that never finishes is cut in time", async () => {
   expect(await answer).toBeInstanceOf(Error);
   expect(await stopped).toEqual([0, null]);
   expect(lines).toContain("backend closed");
+});
+
+test("a backend that does not close is left in time, and the log says so", async () => {
+  const { child, lines } = await start(100, "hangs");
+  const stopped = once(child, "close");
+  child.kill("SIGTERM");
+  expect(await stopped).toEqual([1, null]);
+  expect(lines.join("\n")).toContain("the server did not stop in time");
 });
 
 test("a second signal ends the process at once", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { savedAtHeader } from "../../src/shared/messages.ts";
 import { type Copies, openCopies } from "../../sw/copies.ts";
-import { createDatasets, type Datasets } from "../../sw/datasets.ts";
+import { createDatasets, type Datasets, type First, justFetched } from "../../sw/datasets.ts";
 import { datasetAt } from "../../sw/routes.ts";
 import { memoryStore } from "./memory-store.ts";
 
@@ -45,10 +45,10 @@ beforeEach(() => {
 });
 
 /** Asks as a page does, and waits for what goes on behind the answer. */
-async function get(path: string): Promise<Response> {
+async function get(path: string, first: First = "device"): Promise<Response> {
   const dataset = datasetAt(new URL(path, origin));
   if (dataset === null) throw new Error(`${path} is no dataset`);
-  const { response, done } = datasets.answer(dataset);
+  const { response, done } = datasets.answer(dataset, first);
   const answer = await response;
   await done;
   return answer;
@@ -97,7 +97,7 @@ describe("a copy is kept", () => {
     server = () => new Promise((resolve) => (reply = resolve));
     const dataset = datasetAt(new URL(faq, origin));
     if (dataset === null) throw new Error("no dataset");
-    const { response, done } = datasets.answer(dataset);
+    const { response, done } = datasets.answer(dataset, "device");
     const answer = await response;
     expect(answer.headers.get(savedAtHeader)).toBe(String(now - day));
     expect(await answer.json()).toEqual([question(1)]);
@@ -170,6 +170,90 @@ describe("a copy is kept", () => {
     server = async () => new Response(null, { status: 304 });
     await get(faq);
     expect(network).toEqual([false, true]);
+  });
+});
+
+describe("a page that reads again when it is told of a change", () => {
+  test("does so once, without asking the network again", async () => {
+    await get(faq);
+    now += justFetched;
+    asked.length = 0;
+    // Another answer each time.
+    server = async () => json([question(asked.length + 1)]);
+    await get(faq);
+    let told = 0;
+    for (; told < changed.length && told < 20; told++) {
+      now += 100;
+      await get(faq);
+    }
+    expect(told).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is not told where the device takes no change", async () => {
+    await get(faq);
+    now += justFetched;
+    copies.set = async () => false;
+    copies.delete = async () => undefined;
+    server = async () => json([question(2)]);
+    await get(faq);
+    expect(changed).toEqual([]);
+  });
+
+  test("on a full disk the older copy goes, and the network answers", async () => {
+    await get(faq);
+    now += justFetched;
+    copies.set = async () => false;
+    server = async () => json([question(2)]);
+    expect(await (await get(faq)).json()).toEqual([question(1)]);
+    expect(changed).toEqual([faq]);
+    expect(await (await get(faq)).json()).toEqual([question(2)]);
+    expect(changed).toEqual([faq]);
+  });
+
+  test("a copy is asked for again when it is no longer young, or from the future", async () => {
+    await get(faq);
+    now += justFetched - 1;
+    await get(faq);
+    expect(asked).toHaveLength(1);
+    now += 1;
+    await get(faq);
+    expect(asked).toHaveLength(2);
+    now -= day;
+    await get(faq);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe("a page that has an older answer already", () => {
+  beforeEach(async () => {
+    await get(faq);
+    asked.length = 0;
+  });
+
+  test("gets the network's, even where the copy is young", async () => {
+    server = async () => json([question(2)]);
+    const answer = await get(faq, "network");
+    expect(await answer.json()).toEqual([question(2)]);
+    expect(answer.headers.has(savedAtHeader)).toBe(false);
+    expect(asked).toHaveLength(1);
+    expect(changed).toEqual([faq]);
+  });
+
+  test.each([
+    ["no answer", () => Promise.reject(new TypeError("failed to fetch"))],
+    ["a captive portal's page", () => new Response("<h1>Wi-Fi</h1>", { headers: { "content-type": "text/html" } })],
+  ])("gets the copy in its stead: %s", async (_, answer) => {
+    server = async () => answer();
+    const kept = await get(faq, "network");
+    expect(await kept.json()).toEqual([question(1)]);
+    expect(kept.headers.get(savedAtHeader)).toBe(String(now));
+  });
+
+  test("is told when the thing is gone", async () => {
+    server = async () => json({ name: "Not Found", message: "Нет", code: 0, status: 404 }, { status: 404 });
+    expect((await get(faq, "network")).status).toBe(404);
+    expect(await copies.get(faq)).toBeNull();
   });
 });
 

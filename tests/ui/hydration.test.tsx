@@ -31,7 +31,7 @@ const everything = (
     <Tile href="/a" icon="bus-duotone" tone="amber" title="Проезд" text="Автобус" />
     <Breadcrumbs items={[{ title: "Главная", href: "/" }, { title: "Новости" }]} />
     <Carousel label="Важное">
-      <StoryCard title="Один" palette="azure" seed="1" chip={{ icon: "bus", label: "Проезд" }} href="/1" />
+      <StoryCard title="Один" palette="azure" seed="1" chip={{ icon: "info", label: "Проезд" }} href="/1" />
       <StoryCard title="Два" palette="amber" picture={{ src: "/a.png", alt: "Автобус" }} />
     </Carousel>
     <Steps items={[{ title: "Придите", text: "С паспортом." }]} />
@@ -47,7 +47,7 @@ const everything = (
     <Picture src="/a.png" alt="Площадь" width={4} height={2} />
     <NoticeCard icon="arrows-clockwise" title="Вышла новая версия" docked live />
     <FailedState onRetry={() => {}} />
-    <EmptyState icon="map-pin-duotone" title="Пусто" />
+    <EmptyState icon="question-duotone" title="Пусто" />
     <Skeleton label="Загружаем" shape="cards" />
   </main>
 );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { advisoryLocks, type Database, type Queryable, takeAdvisoryLock } from "./database.ts";
+import { advisoryLocks, type Database, preparationTimeout, type Queryable, takeAdvisoryLock } from "./database.ts";
 
 interface Migration {
   name: string;
@@ -56,5 +56,5 @@ export async function migrate(db: Database, folder: URL = ownMigrations): Promis
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await apply(tx, migration);
     return missing.map(({ name }) => name);
-  });
+  }, preparationTimeout);
 }

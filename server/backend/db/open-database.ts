@@ -16,5 +16,5 @@ export interface DatabaseOptions {
  * @throws when the folder is in use by another process, or the remote database does not answer.
  */
 export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openPgliteDatabase(dataDir) : openPgDatabase(databaseUrl, logger);
+  return databaseUrl === undefined ? openPgliteDatabase(dataDir) : openPgDatabase(databaseUrl, { logger });
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type AccessibilitySettings, defaultAccessibility } from "../../shared/accessibility.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./accessibility-panel.module.css";
-import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
+import { accessibilityAtom, changeAccessibilityAtom, readAccessibilityAtom } from "./accessibility-state.ts";
 
 type Key = Exclude<keyof AccessibilitySettings, "visuallyImpaired">;
 
@@ -65,6 +65,8 @@ const groups: readonly { key: Key; title: string; choices: readonly Choice[] }[]
 export function AccessibilityPanel() {
   const settings = useAtomValue(accessibilityAtom);
   const change = useSetAtom(changeAccessibilityAtom);
+  const read = useSetAtom(readAccessibilityAtom);
+  useEffect(read, [read]);
   return (
     <section className={styles.panel} aria-labelledby="accessibility-title">
       <div className="container">

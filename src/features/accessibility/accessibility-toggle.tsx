@@ -1,15 +1,12 @@
-import { useEffect } from "react";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { accessibilityAtom, changeAccessibilityAtom, readAccessibilityAtom } from "./accessibility-state.ts";
+import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
 import styles from "./accessibility-toggle.module.css";
 
 /** Switches the version for people who see badly. `compact`: the eye alone, its words for screen readers. */
-export function AccessibilityToggle({ compact = false }: { compact?: boolean }) {
+export function AccessibilityToggle({ compact = false, onPress }: { compact?: boolean; onPress?: () => void }) {
   const { visuallyImpaired } = useAtomValue(accessibilityAtom);
   const change = useSetAtom(changeAccessibilityAtom);
-  const read = useSetAtom(readAccessibilityAtom);
-  useEffect(read, [read]);
 
   const label = visuallyImpaired === 1 ? "Обычная версия" : "Версия для слабовидящих";
   return (
@@ -17,7 +14,10 @@ export function AccessibilityToggle({ compact = false }: { compact?: boolean }) 
       type="button"
       className={styles.toggle}
       aria-label={compact ? label : undefined}
-      onClick={() => change({ visuallyImpaired: visuallyImpaired === 1 ? 0 : 1 })}
+      onClick={() => {
+        change({ visuallyImpaired: visuallyImpaired === 1 ? 0 : 1 });
+        onPress?.();
+      }}
     >
       <Icon name="eye" />
       {compact ? null : label}

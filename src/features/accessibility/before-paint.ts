@@ -4,12 +4,24 @@ import { consentGiven } from "../../shared/consent.ts";
 import { accessibilityKey, pickedCityKey } from "../../shared/storage-keys.ts";
 import { applySettings } from "./apply-settings.ts";
 
-const { dataset } = document.documentElement;
-try {
-  applySettings(parseAccessibility(JSON.parse(localStorage.getItem(accessibilityKey) ?? "null")));
-  if (localStorage.getItem(pickedCityKey) !== null) dataset.city = "picked";
-} catch {
-  // Storage is forbidden or broken: the page looks as it does by default.
-  dataset.theme = "normal";
+/** Null where storage is forbidden or empty. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+const { dataset } = document.documentElement;
+applySettings(parseAccessibility(parsed(stored(accessibilityKey))));
+if (stored(pickedCityKey) !== null) dataset.city = "picked";
 if (consentGiven(document.cookie)) dataset.consent = "given";

@@ -18,6 +18,7 @@ function Question() {
   const name = useCityName();
   const confirm = useSetAtom(confirmCityAtom);
   const openDialog = useSetAtom(cityDialogAtom);
+  if (name === "") return null;
   return (
     <section className={styles.banner} aria-label="Ваш город">
       <div className={`container ${styles.row}`}>

@@ -5,23 +5,30 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./city-button.module.css";
 import { cityDialogAtom, pickedCityAtom, readPickedCityAtom } from "./city-state.ts";
 
-/** Name of the visitor's city: the picked one, else the default. */
+/** Name of the visitor's city: the picked one, else the default; empty until that is known. */
 export function useCityName(): string {
   const picked = useAtomValue(pickedCityAtom);
   const config = usePortalConfig();
-  return (picked.known ? picked.city?.name : undefined) ?? config?.defaultCity ?? "Екатеринбург";
+  return (picked.known ? picked.city?.name : undefined) ?? config?.defaultCity ?? "";
 }
 
-export function CityButton() {
+export function CityButton({ onPress }: { onPress?: () => void }) {
   const name = useCityName();
   const openDialog = useSetAtom(cityDialogAtom);
   const read = useSetAtom(readPickedCityAtom);
   useEffect(read, [read]);
   return (
-    <button type="button" className={styles.button} onClick={() => openDialog(true)}>
+    <button
+      type="button"
+      className={styles.button}
+      onClick={() => {
+        onPress?.();
+        openDialog(true);
+      }}
+    >
       <Icon name="map-pin" />
       <span className="visually-hidden">Ваш город: </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{name || "Выбрать город"}</span>
     </button>
   );
 }

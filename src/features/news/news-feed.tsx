@@ -9,29 +9,37 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NewsList } from "./news-list.tsx";
+import { newsPageNumbers } from "./news-pages.ts";
 
 interface Props {
   audience: ContentAudience;
   categories: Categories;
-  /** How many pages are shown, one under the other. */
-  pages: number;
+  /** The pages shown, one under the other. */
+  pages: { first: number; last: number };
 }
 
 /** The news, newest first. The next page is a link: it works without JavaScript, and back finds it shown again. */
 export function NewsFeed({ audience, categories, pages }: Props) {
-  const requests = Array.from({ length: pages }, (_, index) => newsListRequest(audience, categories, index + 1));
+  const requests = newsPageNumbers(pages).map((page) => newsListRequest(audience, categories, page));
   const { states, retry } = useResources(requests);
   const read = states.flatMap((state) => (state.status === "ready" ? [state.data] : []));
   const items = withoutDoubles(read);
   const loading = states.some((state) => state.status === "loading");
   const failed = states.some((state) => state.status === "failed");
-  const next = nextPage(read, pages);
+  const next = nextPage(read, pages.last);
 
   if (items.length === 0 && !loading && !failed) {
     return <EmptyState icon="newspaper" title="Новостей пока нет" text="Загляните позже." />;
   }
   return (
     <>
+      {pages.first > 1 ? (
+        <p>
+          <ButtonLink href={`${newsPaths[audience]}?page=${pages.first - 1}`} variant="secondary">
+            Показать более новые
+          </ButtonLink>
+        </p>
+      ) : null}
       <NewsList items={items} audience={audience} level={2} full />
       {loading ? <Skeleton label="Загружаем новости…" shape="rows" /> : null}
       {failed ? <FailedState onRetry={retry} /> : null}

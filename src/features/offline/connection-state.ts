@@ -56,3 +56,8 @@ export const onScreenAtom = atom((get) => {
   }
   return states;
 });
+
+/** What the page is made of while there is no network; null while there is one. */
+export const shownAtom = atom((get) =>
+  get(connectionAtom) === "offline" ? shownWithoutNetwork(get(onScreenAtom)) : null,
+);

@@ -1,17 +1,32 @@
+import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "../../shared/dates.ts";
 import { useSetting } from "../../state/portal-state.ts";
-import { useAtomValue } from "../../state/store.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { connectionAtom, onScreenAtom, shownWithoutNetwork } from "./connection-state.ts";
+import { connectionAtom, shownAtom } from "./connection-state.ts";
+import styles from "./offline-strip.module.css";
+import { aliveAtom } from "./page-life.ts";
+import { useHeaderBottom } from "./use-header-bottom.ts";
 
-/** Says that the network is gone and what is shown meanwhile; for a moment, that it is back. */
+/**
+ * Says that the network is gone and what is shown meanwhile; for a moment, that it is back. It lies over the page, so
+ * that nothing moves when it comes; only on a page with nothing to read it stands in the page.
+ */
 export function OfflineStrip() {
   const connection = useAtomValue(connectionAtom);
+  const shown = useAtomValue(shownAtom);
+  const region = useRef<HTMLDivElement>(null);
+  const comeAlive = useSetAtom(aliveAtom);
+  useEffect(() => comeAlive(true), [comeAlive]);
+  const unsaved = shown?.kind === "unsaved";
+  useHeaderBottom(region, connection !== "online" && !unsaved);
   // The region stands there empty: screen readers announce what comes into it, not a region that comes full.
   return (
-    <div role="status" className="no-print">
-      {connection === "offline" ? <WithoutNetwork /> : null}
+    <div role="status" ref={region} className={classNames("no-print", !unsaved && styles.over)}>
+      {unsaved ? <Unsaved /> : null}
+      {shown?.kind === "saved" ? <Saved savedAt={shown.savedAt} /> : null}
       {connection === "back" ? (
         <Banner tone="online" icon="wifi-high" title="Снова на связи">
           Данные обновлены.
@@ -21,23 +36,25 @@ export function OfflineStrip() {
   );
 }
 
-function WithoutNetwork() {
-  const shown = shownWithoutNetwork(useAtomValue(onScreenAtom));
+function Saved({ savedAt }: { savedAt: number | null }) {
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  const close = (
+    <button type="button" className={styles.close} onClick={() => setClosed(true)}>
+      Закрыть
+    </button>
+  );
   return (
-    <Banner tone="offline" icon="wifi-slash" title="Нет интернета">
-      {shown.kind === "unsaved" ? <Unsaved /> : `Показываем то, что сохранено ${whenSaved(shown.savedAt)}.`}
+    <Banner tone="offline" icon="wifi-slash" title="Нет интернета" actions={close}>
+      Показываем то, что сохранено {savedAt === null ? "на этом устройстве" : formatMoment(savedAt)}.
     </Banner>
   );
-}
-
-function whenSaved(savedAt: number | null): string {
-  return savedAt === null ? "на этом устройстве" : formatMoment(savedAt);
 }
 
 function Unsaved() {
   const phone = useSetting("phone")?.value;
   return (
-    <>
+    <Banner tone="offline" icon="wifi-slash" title="Нет интернета">
       Эта страница ещё не сохранена. Откройте её, когда появится связь.
       {phone === undefined ? null : (
         <>
@@ -45,6 +62,6 @@ function Unsaved() {
           Телефон: <PhoneLink phone={phone} />
         </>
       )}
-    </>
+    </Banner>
   );
 }

@@ -4,34 +4,50 @@ import { isUpdatePostponed } from "../../lib/update-answer.ts";
 import { refreshAtom, urlsInUseAtom } from "../../state/resource-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom, isOutOfReach, onScreenAtom } from "./connection-state.ts";
-import { watchConnection } from "./connection-watch.ts";
+import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
+import { onceAlive } from "./page-life.ts";
 import { waitingVersionAtom } from "./update-state.ts";
 
 type Store = ReturnType<typeof createStore>;
 
 /**
  * Starts the worker and what belongs to it: changed datasets come to the screen, a lost network is noticed, a new
- * version is offered. To be called once, by the page's first script.
+ * version is offered. To be called once, by the page's first script before it waits for anything: what the worker
+ * says later than that and earlier than its listener comes is lost. Nothing changes in the store before the page
+ * has come alive (`OfflineStrip` on screen).
  */
 export function startWorker(store: Store): void {
+  const whenAlive = onceAlive(store);
   const connection = watchConnection({
     ask: isServerReachable,
-    onChange(now) {
-      store.set(connectionAtom, now);
-      if (now === "back") void store.set(refreshAtom);
-    },
+    onChange: (now) =>
+      whenAlive(() => {
+        store.set(connectionAtom, now);
+        if (now === "back") void store.set(refreshAtom);
+      }),
   });
 
   onWorkerMessage((message) => {
-    if (message.type === "dataset-changed") void store.set(refreshAtom, message.url);
+    if (message.type === "dataset-changed") whenAlive(() => void store.set(refreshAtom, message.url));
     else if (message.up) connection.hope();
     else connection.suspect();
   });
-  onFirstControl(() => {
-    const page = `${location.pathname}${location.search}`;
-    tellWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
-  });
+  onFirstControl(() =>
+    whenAlive(() => {
+      const page = `${location.pathname}${location.search}`;
+      tellWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
+    }),
+  );
+  listenToBrowser(store, connection);
 
+  whenAlive(() =>
+    registerWorker((version) => {
+      if (!isUpdatePostponed()) store.set(waitingVersionAtom, version);
+    }),
+  );
+}
+
+function listenToBrowser(store: Store, connection: ConnectionWatch): void {
   addEventListener("offline", connection.suspect);
   addEventListener("online", connection.hope);
   document.addEventListener("visibilitychange", () => {
@@ -43,8 +59,4 @@ export function startWorker(store: Store): void {
   });
   // The shell stands in where the server did not answer in time.
   if (document.getElementById("ssr-state") === null) connection.suspect();
-
-  registerWorker((version) => {
-    if (!isUpdatePostponed()) store.set(waitingVersionAtom, version);
-  });
 }

@@ -32,7 +32,7 @@ export function UpdatePrompt() {
     <div role="status">
       {version === null ? null : (
         <NoticeCard docked icon="arrows-clockwise" title="Вышла новая версия" actions={actions}>
-          Обновление займёт несколько секунд. Введённый текст не пропадёт.
+          Обновление займёт несколько секунд.
         </NoticeCard>
       )}
     </div>

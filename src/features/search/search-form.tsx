@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { searchPaths } from "../../shared/urls.ts";
@@ -7,18 +7,25 @@ import { TextField } from "../../ui/text-field.tsx";
 import styles from "./search-form.module.css";
 import { searchQuery, tooShortMessage } from "./search-query.ts";
 
+/** After opening, the field takes the focus this much later (ms; spec §4). */
+const focusDelay = 200;
+
 interface Props {
   audience: ContentAudience;
-  field?: RefObject<HTMLInputElement | null>;
-  initial?: string;
-  onSearch?(): void;
+  onSearch(): void;
 }
 
-/** Leads to the results screen of the audience. Works as a plain form before the page is alive. */
-export function SearchForm({ audience, field, initial = "", onSearch }: Props) {
-  const [typed, setTyped] = useState(initial);
+/** The header's search: leads to the results screen of the audience. */
+export function SearchForm({ audience, onSearch }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [, navigate] = useLocation();
+
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), focusDelay);
+    return () => clearTimeout(timer);
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,7 +33,7 @@ export function SearchForm({ audience, field, initial = "", onSearch }: Props) {
     if (query === null) return setError(tooShortMessage);
     setError(undefined);
     navigate(`${searchPaths[audience]}?${new URLSearchParams({ query })}`);
-    onSearch?.();
+    onSearch();
   }
   return (
     <search>

@@ -1,0 +1,20 @@
+/** A worker that has not taken over after this (ms) will hardly do so: the page comes anew with the one it has. */
+export const longestTakeOver = 10_000;
+
+export interface TakeOver {
+  /** Tells the waiting worker to take over. */
+  letIn(): void;
+  /** Calls when it has. */
+  onControl(listener: () => void): void;
+  reload(): void;
+}
+
+/** Lets the waiting worker take over and loads the page anew: then, or when it takes too long. Once. */
+export function takeOver({ letIn, onControl, reload }: TakeOver): void {
+  const late = setTimeout(reload, longestTakeOver);
+  onControl(() => {
+    clearTimeout(late);
+    reload();
+  });
+  letIn();
+}
