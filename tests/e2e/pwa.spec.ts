@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { openDatabase } from "../../server/backend/db/open-database.ts";
 import type { Portal } from "./portal-server.ts";
 import { test } from "./portal-test.ts";
-import { kept, killWorkers, open, reload } from "./worker-probe.ts";
+import { kept, killWorkers, letCopiesAge, open, reload } from "./worker-probe.ts";
 
 const offline = (page: Page) => page.getByText("Нет интернета");
 const back = (page: Page) => page.getByText("Снова на связи");
@@ -69,9 +69,11 @@ test("a server that returns is noticed without a word from the browser", async (
 
 test("a change is fetched once: what the page reads again comes from the device", async ({ context, page, portal }) => {
   await visitHomeAndNews(page, portal);
+  await letCopiesAge(page);
   let served = 0;
   await context.route(`${portal.url}/api/site/v1/news?*`, async (route) => {
-    const response = await route.fetch();
+    // Without the tag of what the device has: the answer is to come whole.
+    const response = await route.fetch({ headers: { accept: "application/json" } });
     const items: { title: string }[] = await response.json();
     served += 1;
     await route.fulfill({ response, json: items.map((item) => ({ ...item, title: `Ответ ${served}` })) });
@@ -80,6 +82,23 @@ test("a change is fetched once: what the page reads again comes from the device"
   await expect(firstNews(page)).toHaveText("Ответ 1");
   await page.evaluate(() => fetch("/api/site/v1/faq"));
   expect(served).toBe(1);
+});
+
+test("a page that a worker takes over before it came alive is kept too", async ({ context, page, portal }) => {
+  const held = await context.newPage();
+  const code = Promise.withResolvers<void>();
+  await held.route("**/assets/news-page-*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  // The page's first script has run by then, and waits for the page's code.
+  await held.goto(`${portal.url}/holder/news`, { waitUntil: "domcontentloaded" });
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  await expect.poll(() => held.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  expect(await held.locator("html[data-hydrated]").count()).toBe(0);
+  code.resolve();
+  await kept(held, "/holder/news", ["/api/site/v1/news?"]);
 });
 
 test("the strip moves nothing, lies under the header, and can be closed", async ({ page, portal }) => {
@@ -138,6 +157,7 @@ test("a worker that was ended in between answers again", async ({ page, portal }
 test("somebody's Wi-Fi page does not replace good data", async ({ context, page, portal }) => {
   await visitHomeAndNews(page, portal);
   const title = await firstNews(page).innerText();
+  await letCopiesAge(page);
   const portalPage = { status: 200, contentType: "text/html", body: "<h1>Войдите в Wi-Fi</h1>" };
   let poisoned = 0;
   await context.route(`${portal.url}/**`, (route) => {

@@ -46,6 +46,33 @@ function keptDatasets(): Promise<string[]> {
   });
 }
 
+/** Makes all kept datasets older by a minute: a copy that was just fetched is not asked for again. */
+export async function letCopiesAge(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("datasets");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const work = opening.result.transaction("copies", "readwrite");
+          work.onerror = () => reject(work.error);
+          work.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          const copies = work.objectStore("copies").openCursor();
+          copies.onsuccess = () => {
+            const cursor = copies.result;
+            if (cursor === null) return;
+            const { value } = cursor;
+            if (typeof value === "object") cursor.update({ ...value, savedAt: value.savedAt - 60_000 });
+            cursor.continue();
+          };
+        };
+      }),
+  );
+}
+
 /** Names of the caches of pages, each of one build. */
 export function pageCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("pages-")));

@@ -11,8 +11,9 @@ export function useHeaderBottom(ref: RefObject<HTMLElement | null>, active: bool
     if (!active || !element || !header) return undefined;
     const observer = new ResizeObserver(() => {
       const top = Number.parseFloat(getComputedStyle(header).top) || 0;
+      const { height } = header.getBoundingClientRect();
       // A fraction of a pixel between them would let the page shine through.
-      element.style.setProperty("--header-bottom", `${Math.floor(top + header.offsetHeight)}px`);
+      element.style.setProperty("--header-bottom", `${Math.floor(top + height)}px`);
     });
     observer.observe(header);
     return () => observer.disconnect();

@@ -55,6 +55,11 @@ test("a statement that is not answered is given up in time, with its connection"
   await db.close();
 });
 
+test("a database that lets in but answers nothing is not waited for at the start", async () => {
+  const { url } = await silentPostgres(0);
+  await expect(openPgDatabase(url, { statementTimeout: 20 })).rejects.toThrow(/does not answer: .*timeout/);
+});
+
 test("a transaction may be given another limit, which holds for its statements on both sides", async () => {
   const { url, heard, sockets } = await silentPostgres(3);
   const db = await openPgDatabase(url, { statementTimeout: 600_000 });

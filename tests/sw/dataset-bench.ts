@@ -1,0 +1,56 @@
+import { openCopies } from "../../sw/copies.ts";
+import { createDatasets, type First } from "../../sw/datasets.ts";
+import { datasetAt } from "../../sw/routes.ts";
+import { memoryStore } from "./memory-store.ts";
+
+export const origin = "https://portal.example";
+export const day = 86_400_000;
+export const faq = "/api/site/v1/faq";
+export const question = (id: number) => ({ id, question: `Вопрос ${id}`, answer: "<p>Ответ</p>" });
+
+export function json(body: unknown, init: ResponseInit = {}): Response {
+  const headers = { "content-type": "application/json", ...init.headers };
+  return new Response(JSON.stringify(body), { ...init, headers });
+}
+
+/** The worker's datasets with an empty device, a clock and a server that the test sets, and what came of it. */
+export function datasetBench() {
+  const bench = {
+    now: 1_000 * day,
+    /** Addresses that were announced as changed. */
+    changed: [] as string[],
+    network: [] as boolean[],
+    asked: [] as { url: string; headers: Headers }[],
+    copies: openCopies(memoryStore(), 1),
+    server: async (_url: string, _init: RequestInit): Promise<Response> =>
+      json([question(1)], { headers: { etag: '"1"' } }),
+    answer,
+    get,
+  };
+  const datasets = createDatasets({
+    origin,
+    copies: bench.copies,
+    fetch: (url, init) => {
+      bench.asked.push({ url, headers: new Headers(init.headers) });
+      return bench.server(url, init);
+    },
+    now: () => bench.now,
+    onChanged: (key) => bench.changed.push(key),
+    onNetwork: (up) => bench.network.push(up),
+    timeout: 50,
+  });
+
+  function answer(path: string, first: First = "device") {
+    const dataset = datasetAt(new URL(path, origin));
+    if (dataset === null) throw new Error(`${path} is no dataset`);
+    return datasets.answer(dataset, first);
+  }
+  /** Asks as a page does, and waits for what goes on behind the answer. */
+  async function get(path: string, first?: First): Promise<Response> {
+    const { response, done } = answer(path, first);
+    const answered = await response;
+    await done;
+    return answered;
+  }
+  return bench;
+}
