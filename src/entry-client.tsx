@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("the document has no #root");
   const store = createStore();
+  startWorker(store);
   const state = document.getElementById("ssr-state");
   if (state?.textContent) {
     // Made by our server in this very document, out of parsed answers.
@@ -30,7 +31,6 @@ async function start(): Promise<void> {
   const app = <App store={store} />;
   if (state) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  startWorker(store);
 }
 
 void start();

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Router, useLocation, useSearch } from "wouter";
+import { focusMain } from "../lib/focus.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { peekInto, resourcesAtom } from "../state/resource-state.ts";
 import { atom, type createStore, Provider, useAtomValue } from "../state/store.ts";
@@ -70,5 +71,9 @@ function usePageTitle(place: Place, path: string): { title: string; announced: s
   useEffect(() => {
     document.title = windowTitle(title);
   }, [title]);
+  useEffect(() => {
+    // The link that was followed may be gone with its page: the keyboard goes on from the new page's beginning.
+    if (path !== firstPath.current && document.activeElement === document.body) focusMain();
+  }, [path]);
   return { title, announced: path === firstPath.current ? "" : title };
 }

@@ -23,7 +23,7 @@ function columnLinks(settings: readonly Setting[], column: number): Setting[] {
 export function Footer() {
   const settings = useSettings();
   return (
-    <footer className={styles.footer}>
+    <footer id="footer" className={styles.footer}>
       <div className="container">
         <div className={styles.columns}>
           <Contact settings={settings} />
@@ -105,7 +105,7 @@ function Copyright() {
   const { operator, copyrightYears, policyAlias } = config;
   return (
     <p className={styles.copyright}>
-      © {copyrightYears.from}–{copyrightYears.to} {operator.name}. ИНН {operator.taxNumber}, ОГРН{" "}
+      © {copyrightYears.from}–{copyrightYears.to} {operator.name}. ИНН&nbsp;{operator.taxNumber}, ОГРН&nbsp;
       {operator.registrationNumber}.{" "}
       <a href={pageUrl(policyAlias)} className={styles.link}>
         Политика обработки данных

@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
 import { UserTypeSwitch } from "../features/menu/user-type-switch.tsx";
 import type { ContentAudience } from "../shared/audience.ts";
-import { paths } from "../shared/urls.ts";
-import { usePortalConfig, useSetting } from "../state/portal-state.ts";
+import { paths, searchPaths } from "../shared/urls.ts";
+import { usePortalConfig, useSetting, useWriteToUsHref } from "../state/portal-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -19,6 +19,9 @@ import { useShrunk } from "./use-shrunk.ts";
 const SearchForm = deferred(async () => (await import("../features/search/search-form.tsx")).SearchForm);
 const HeaderMobileMenu = deferred(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
 
+/** The footer has links to everything. */
+const siteMap = "#footer";
+
 interface Props {
   audience: ContentAudience;
   path: string;
@@ -29,8 +32,13 @@ export function Header({ audience, path }: Props) {
   const shrunk = useShrunk();
   const [menuOpen, setMenuOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  const searchLink = useRef<HTMLAnchorElement>(null);
   const accountUrl = usePortalConfig()?.accountUrl;
 
+  function closeSearch() {
+    setSearchOpen(false);
+    searchLink.current?.focus();
+  }
   return (
     <>
       <TopBar audience={audience} />
@@ -47,24 +55,26 @@ export function Header({ audience, path }: Props) {
           </div>
           <div className={styles.tools}>
             <PhoneTool />
-            <button
-              type="button"
+            {/* Links, so that they lead somewhere before the page is alive. */}
+            <a
+              ref={searchLink}
+              href={searchPaths[audience]}
               className={styles.tool}
               aria-expanded={searchOpen}
-              onClick={() => setSearchOpen(!searchOpen)}
+              onClick={instead(() => setSearchOpen(!searchOpen))}
             >
               <Icon name={searchOpen ? "x" : "magnifying-glass"} />
-              <span className={styles.word}>Поиск</span>
-            </button>
-            <button
-              type="button"
+              <span className={styles.word}>{searchOpen ? "Закрыть" : "Поиск"}</span>
+            </a>
+            <a
+              href={siteMap}
               className={`${styles.tool} ${styles.narrow}`}
               aria-haspopup="dialog"
-              onClick={() => setMenuOpen(true)}
+              onClick={instead(() => setMenuOpen(true))}
             >
               <Icon name="list" />
               <span className={styles.word}>Меню</span>
-            </button>
+            </a>
             {accountUrl ? (
               <span className={styles.wide}>
                 <ButtonLink href={accountUrl}>Войти</ButtonLink>
@@ -74,7 +84,7 @@ export function Header({ audience, path }: Props) {
         </div>
         {searchOpen ? (
           <div className={`container ${styles.search}`}>
-            <SearchForm audience={audience} onSearch={() => setSearchOpen(false)} />
+            <SearchForm audience={audience} opened onSearch={() => setSearchOpen(false)} onEscape={closeSearch} />
           </div>
         ) : null}
       </header>
@@ -87,8 +97,18 @@ export function Header({ audience, path }: Props) {
   );
 }
 
+/** What a link does in a page that is alive; a click for a new tab is the browser's. */
+function instead(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+}
+
 function TopBar({ audience }: { audience: ContentAudience }) {
   const phone = useSetting("phone");
+  const writeToUs = useWriteToUsHref();
   return (
     <div className={styles.topBar}>
       <div className={`container ${styles.topRow}`}>
@@ -96,7 +116,7 @@ function TopBar({ audience }: { audience: ContentAudience }) {
         <CityButton />
         <span className={styles.space} />
         <AccessibilityToggle />
-        <TextLink href={paths.Support} icon="chat-text">
+        <TextLink href={writeToUs} icon="chat-text">
           Написать нам
         </TextLink>
         {phone ? <PhoneLink phone={phone.value} icon /> : null}

@@ -36,7 +36,9 @@ export function Layout({ place, path, children }: Props) {
         {framed ? <Header audience={audience} path={path} /> : null}
         {framed ? <CityBanner /> : null}
         <OfflineStrip />
-        <main id="main">{children}</main>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
         {framed ? <Footer /> : null}
       </div>
       {cityDialogOpen ? <CityDialog /> : null}

@@ -1,5 +1,4 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { Missing } from "../features/help/missing.tsx";
 import { cmsHtml } from "../lib/trusted-types.ts";
 import { contentAudience } from "../shared/audience.ts";
 import { pageRequest } from "../shared/requests.ts";
@@ -7,13 +6,14 @@ import { typograf } from "../shared/typography.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { RichText } from "../ui/rich-text.tsx";
+import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** Consent, data policy and whatever else the site backend keeps under an alias. */
 export default function DynamicPage({ title, audience, params }: PageProps) {
   const { state, retry } = useResource(pageRequest(params.alias ?? ""));
   if (state.status === "failed" && state.failure.kind === "not-found") {
-    return <Missing audience={contentAudience(audience)} message={state.failure.message} />;
+    return <MissingView audience={contentAudience(audience)} message={state.failure.message} />;
   }
   return (
     <>

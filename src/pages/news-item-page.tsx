@@ -1,17 +1,17 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { Missing } from "../features/help/missing.tsx";
 import { NewsArticle } from "../features/news/news-article.tsx";
 import { contentAudience } from "../shared/audience.ts";
 import { newsItemRequest } from "../shared/requests.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ResourceView } from "../ui/resource-view.tsx";
+import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
 export default function NewsItemPage({ title, audience, params, categories }: PageProps) {
   const whose = contentAudience(audience);
   const { state, retry } = useResource(newsItemRequest(whose, categories, params.id ?? ""));
   if (state.status === "failed" && state.failure.kind === "not-found") {
-    return <Missing audience={whose} message={state.failure.message} />;
+    return <MissingView audience={whose} message={state.failure.message} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
-import { Missing } from "../features/help/missing.tsx";
 import { contentAudience } from "../shared/audience.ts";
+import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
 export default function NotFoundPage({ audience }: PageProps) {
-  return <Missing audience={contentAudience(audience)} />;
+  return <MissingView audience={contentAudience(audience)} />;
 }

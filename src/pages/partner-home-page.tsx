@@ -22,7 +22,7 @@ const actions: readonly QuickAction[] = [
     href: paths.JoiningProcedure,
     icon: "handshake-duotone",
     tone: "azure",
-    title: "Как присоединиться",
+    title: "Как вступить",
     text: "Заявка, договор, касса",
   },
   {

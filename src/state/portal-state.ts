@@ -6,6 +6,7 @@ import type { Categories, Setting } from "../shared/entities/setting.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "../shared/requests.ts";
 import { findSetting, isCategories } from "../shared/settings.ts";
 import { categoriesKey } from "../shared/storage-keys.ts";
+import { paths } from "../shared/urls.ts";
 import { useResource } from "./resource-state.ts";
 import { atom, useAtomValue } from "./store.ts";
 
@@ -17,6 +18,12 @@ export function useSettings(): readonly Setting[] {
 
 export function useSetting(alias: string): Setting | undefined {
   return findSetting(useSettings(), alias);
+}
+
+/** Where «Написать нам» leads: a letter, and the support page where no address is set. */
+export function useWriteToUsHref(): string {
+  const email = useSetting("email");
+  return email ? `mailto:${email.value}` : paths.Support;
 }
 
 /** The ids that this device knows from an earlier visit; null where the page came with the server's. */

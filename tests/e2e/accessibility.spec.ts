@@ -43,7 +43,7 @@ for (const theme of themes) {
     await useTheme(page, theme);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/holder");
-    await page.getByRole("button", { name: "Меню" }).click();
+    await page.getByRole("link", { name: "Меню" }).click();
     await expect(page.getByRole("dialog", { name: "Меню" })).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -51,7 +51,7 @@ for (const theme of themes) {
     await expect(page.getByRole("button", { name: "Ревда" })).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Поиск" }).click();
+    await page.getByRole("link", { name: "Поиск" }).click();
     await expect(page.getByRole("banner").getByRole("searchbox")).toBeVisible();
     expect(await objections(page)).toEqual([]);
   });

@@ -66,12 +66,16 @@ test.describe("on a wide screen", () => {
     page,
   }) => {
     await open(page, "/partner/news");
-    await page.getByRole("button", { name: "Поиск" }).click();
+    await page.getByRole("link", { name: "Поиск" }).click();
     const field = page.getByRole("banner").getByRole("searchbox");
     await expect(field).toBeFocused();
     await field.fill(" ка ");
     await field.press("Enter");
     await expect(page.getByText("Минимальное количество символов для поиска: 3")).toBeVisible();
+    await field.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(page.getByRole("link", { name: "Поиск" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await field.fill(" карта ");
     await field.press("Enter");
     await expect(page).toHaveURL(/\/partner\/search\?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0$/);
@@ -122,7 +126,7 @@ test("footer and header show what the settings hold: an empty social link is lef
   expect(settingValue("odnoklassniki")).toBe("");
   await expect(footer.getByRole("link", { name: "Одноклассники" })).toHaveCount(0);
   await expect(footer.getByRole("link", { name: "AppGallery" })).toHaveAttribute("href", /^https:\/\/appgallery\./);
-  await expect(footer).toContainText(/© 2020–2024 .* ИНН \d{10}, ОГРН \d{13}/);
+  await expect(footer).toContainText(/© 2020–2024 .* ИНН\s\d{10}, ОГРН\s\d{13}/);
   await expect(page.getByRole("link", { name: settingValue("phone") ?? "" }).first()).toHaveAttribute(
     "href",
     /^tel:\+?[78]800/,
@@ -134,7 +138,7 @@ test.describe("on a phone", () => {
 
   test("the menu opens over the page, blocks its scroll, and leads on", async ({ page }) => {
     await open(page, "/holder");
-    await page.getByRole("button", { name: "Меню" }).click();
+    await page.getByRole("link", { name: "Меню" }).click();
     const menu = page.getByRole("dialog", { name: "Меню" });
     await expect(menu).toBeVisible();
     await expect(page.locator("html")).toHaveClass(/scroll-locked/);
@@ -148,7 +152,7 @@ test.describe("on a phone", () => {
 test("one dialog at a time: the city is chosen from the phone's menu, which closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/holder");
-  await page.getByRole("button", { name: "Меню" }).click();
+  await page.getByRole("link", { name: "Меню" }).click();
   await page
     .getByRole("dialog", { name: "Меню" })
     .getByRole("button", { name: /Екатеринбург/ })
@@ -165,8 +169,8 @@ test("search takes the focus when its code comes late, too", async ({ page }) =>
     await route.continue();
   });
   await open(page, "/holder/news");
-  await page.getByRole("button", { name: "Поиск" }).click();
-  await expect(page.getByRole("button", { name: "Поиск" })).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("link", { name: "Поиск" }).click();
+  await expect(page.getByRole("link", { name: "Закрыть" })).toHaveAttribute("aria-expanded", "true");
   late.resolve();
   await expect(page.getByRole("banner").getByRole("searchbox")).toBeFocused();
 });
@@ -214,6 +218,7 @@ test("the cookie banner is answered once, for six months", async ({ page, contex
   const banner = page.getByRole("region", { name: "Использование куки" });
   await banner.getByRole("button", { name: "Принять" }).click();
   await expect(banner).toBeHidden();
+  await expect(page.locator("main")).toBeFocused();
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: "esk_cc", path: "/", sameSite: "Lax" });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -231,7 +236,7 @@ test("the version for people who see badly: panel, themes, sizes; kept, and ther
   const panel = page.getByRole("region", { name: "Настройки экрана" });
   await panel.getByRole("button", { name: "Контраст" }).click();
   await panel.getByRole("button", { name: "Очень крупный" }).click();
-  await panel.getByRole("button", { name: "Скрыть" }).last().click();
+  await panel.getByRole("button", { name: "Скрыть", exact: true }).click();
   expect(await dataOf(page, "theme")).toBe("contrast");
   expect(await dataOf(page, "size")).toBe("large");
   expect(await dataOf(page, "images")).toBe("off");
@@ -244,6 +249,14 @@ test("the version for people who see badly: panel, themes, sizes; kept, and ther
     letterSpacing: "normal",
     fontStyle: "sans-serif",
   });
+  // Hidden, the panel takes next to no room, and what is set holds.
+  await panel.getByRole("button", { name: "Скрыть настройки" }).click();
+  await expect(panel.getByRole("button", { name: "Контраст" })).toBeHidden();
+  expect(await dataOf(page, "theme")).toBe("contrast");
+  await reload(page);
+  await expect(panel.getByRole("button", { name: "Контраст" })).toBeHidden();
+  await panel.getByRole("button", { name: "Показать настройки" }).click();
+  await expect(panel.getByRole("button", { name: "Контраст" })).toBeVisible();
   // Before any script of ours but the inline one.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/holder/news");

@@ -15,6 +15,7 @@ test("the next page of news is appended, four at a time, and the address keeps h
   await page.getByRole("link", { name: "Показать ещё" }).click();
   await expect(titles(page)).toHaveCount(8);
   expect((await titles(page).allInnerTexts()).slice(0, 4)).toEqual(first);
+  await expect(titles(page).getByRole("link").nth(4)).toBeFocused();
   expect(new URL(page.url()).search).toBe("?page=2");
   await reload(page);
   await expect(titles(page)).toHaveCount(8);

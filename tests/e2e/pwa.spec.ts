@@ -102,7 +102,7 @@ test("a page that a worker takes over before it came alive is kept too", async (
 });
 
 test("the strip moves nothing, lies under the header, and can be closed", async ({ page, portal }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 390, height: 640 });
   await visitHomeAndNews(page, portal);
   const place = () => firstNews(page).evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
@@ -116,19 +116,19 @@ test("the strip moves nothing, lies under the header, and can be closed", async 
     await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
     await expect.poll(() => gapUnderHeader(page)).toBeLessThanOrEqual(0);
     expect(await gapUnderHeader(page)).toBeGreaterThan(-2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expect(page.getByRole("button", { name: "Закрыть" })).toBeInViewport();
   }
   await page.getByRole("button", { name: "Закрыть" }).click();
   await expect(offline(page)).toBeHidden();
 });
 
-/** Between the header that sticks and the strip (px). */
+/** Between the strip and what it lies under: the header where it sticks, else the screen's edge (px). */
 function gapUnderHeader(page: Page): Promise<number> {
   return page.evaluate(() => {
     const strip = [...document.querySelectorAll("[role=status] > *")].find((part) => part.textContent?.includes("Нет"));
     const header = document.querySelector("header");
-    return (strip?.getBoundingClientRect().top ?? 0) - (header?.getBoundingClientRect().bottom ?? 0);
+    return (strip?.getBoundingClientRect().top ?? 0) - Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
   });
 }
 
@@ -137,10 +137,10 @@ test("a page that was never opened says so, with the phone", async ({ page, port
   await kept(page, "/holder", ["/api/site/v1/setting"]);
   await portal.stop();
 
-  await open(page, `${portal.url}/holder/support/questions`);
+  await open(page, `${portal.url}/holder/materials`);
   await expect(page.getByText("Эта страница ещё не сохранена.")).toBeVisible();
   await expect(page.getByRole("status").getByRole("link")).toHaveAttribute("href", /^tel:/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вопросы и ответы");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Материалы");
 });
 
 test("a worker that was ended in between answers again", async ({ page, portal }) => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from "react";
+import { writeStored } from "../../lib/storage.ts";
 import { type AccessibilitySettings, defaultAccessibility } from "../../shared/accessibility.ts";
+import { panelHiddenKey } from "../../shared/storage-keys.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -61,6 +63,28 @@ const groups: readonly { key: Key; title: string; choices: readonly Choice[] }[]
   },
 ];
 
+/** Hides the panel and brings it back; what is set stays set. Both words stand in the HTML, the styles show one. */
+function PanelSwitch() {
+  function hide(hidden: boolean) {
+    writeStored(panelHiddenKey, hidden);
+    document.documentElement.dataset.panel = hidden ? "hidden" : "open";
+  }
+  return (
+    <>
+      <span className={styles.hide}>
+        <Button variant="secondary" icon="x" onClick={() => hide(true)}>
+          Скрыть настройки
+        </Button>
+      </span>
+      <span className={styles.show}>
+        <Button variant="secondary" icon="caret-down" onClick={() => hide(false)}>
+          Показать настройки
+        </Button>
+      </span>
+    </>
+  );
+}
+
 /** The settings of the screen, in the page's flow above the header. Each change shows at once and is kept. */
 export function AccessibilityPanel() {
   const settings = useAtomValue(accessibilityAtom);
@@ -75,9 +99,7 @@ export function AccessibilityPanel() {
             <Icon name="eye" />
             Настройки экрана
           </h2>
-          <Button variant="secondary" icon="x" onClick={() => change({ visuallyImpaired: 0 })}>
-            Скрыть
-          </Button>
+          <PanelSwitch />
         </div>
         <div className={styles.groups}>
           {groups.map(({ key, title, choices }) => (

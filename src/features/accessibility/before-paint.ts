@@ -1,7 +1,7 @@
 // The one inline script: what must stand before the first paint. Built into index.html, allowed by its hash.
 import { parseAccessibility } from "../../shared/accessibility.ts";
 import { consentGiven } from "../../shared/consent.ts";
-import { accessibilityKey, pickedCityKey } from "../../shared/storage-keys.ts";
+import { accessibilityKey, panelHiddenKey, pickedCityKey } from "../../shared/storage-keys.ts";
 import { applySettings } from "./apply-settings.ts";
 
 /** Null where storage is forbidden or empty. */
@@ -23,5 +23,6 @@ function parsed(json: string | null): unknown {
 
 const { dataset } = document.documentElement;
 applySettings(parseAccessibility(parsed(stored(accessibilityKey))));
+if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
 if (stored(pickedCityKey) !== null) dataset.city = "picked";
 if (consentGiven(document.cookie)) dataset.consent = "given";

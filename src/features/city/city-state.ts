@@ -1,3 +1,4 @@
+import { focusMain } from "../../lib/focus.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
@@ -18,6 +19,10 @@ export const readPickedCityAtom = atom(null, (_get, set) => {
 export const pickCityAtom = atom(null, (_get, set, city: City) => {
   writeStored(pickedCityKey, city);
   set(pickedCityAtom, { known: true, city });
+  // The question goes from the screen, and the button that was pressed with it.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) focusMain();
+  });
 });
 
 /** True while the city dialog is open. */
@@ -32,8 +37,13 @@ export const confirmCityAtom = atom(null, async (get, set, name: string) => {
   else set(cityDialogAtom, true);
 });
 
+/** For comparison: case does not count, and most people type е for ё. */
+function folded(text: string): string {
+  return text.trim().toLocaleLowerCase("ru").replaceAll("ё", "е");
+}
+
 /** Cities whose name holds the text, in any case. */
 export function filterCities(cities: readonly City[], text: string): City[] {
-  const wanted = text.trim().toLocaleLowerCase("ru");
-  return cities.filter(({ name }) => name.toLocaleLowerCase("ru").includes(wanted));
+  const wanted = folded(text);
+  return cities.filter(({ name }) => folded(name).includes(wanted));
 }

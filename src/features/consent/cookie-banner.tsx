@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { focusMain } from "../../lib/focus.ts";
 import { consentCookie } from "../../shared/consent.ts";
 import { typograf } from "../../shared/typography.ts";
 import { pageUrl } from "../../shared/urls.ts";
@@ -22,6 +23,7 @@ export function CookieBanner() {
     document.cookie = consentCookie(productId);
     document.documentElement.dataset.consent = "given";
     setAccepted(true);
+    focusMain();
   }
   return (
     <section className={styles.banner} aria-label="Использование куки">

@@ -1,6 +1,5 @@
 import { typograf } from "../../shared/typography.ts";
-import { paths } from "../../shared/urls.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { useSetting, useWriteToUsHref } from "../../state/portal-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./help-banner.module.css";
@@ -9,8 +8,9 @@ import styles from "./help-banner.module.css";
 export function HelpBanner() {
   const phone = useSetting("phone");
   const hours = useSetting("phone_hours");
+  const writeToUs = useWriteToUsHref();
   return (
-    <section className="container" aria-labelledby="help-title">
+    <section className="container no-print" aria-labelledby="help-title">
       <div className={styles.banner}>
         <div>
           <h2 id="help-title">Не получается? Позвоните</h2>
@@ -18,7 +18,7 @@ export function HelpBanner() {
         </div>
         <div className={styles.ways}>
           {phone ? <PhoneLink phone={phone.value} size="big" /> : null}
-          <ButtonLink href={paths.Support} variant="secondary">
+          <ButtonLink href={writeToUs} variant="secondary">
             Написать нам
           </ButtonLink>
         </div>

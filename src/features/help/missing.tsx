@@ -1,21 +1,22 @@
+import type { ReactNode } from "react";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { typograf } from "../../shared/typography.ts";
-import { newsPaths, paths, searchPaths } from "../../shared/urls.ts";
+import { homePaths, newsPaths, paths } from "../../shared/urls.ts";
 import { useSetting } from "../../state/portal-state.ts";
-import { Button } from "../../ui/button.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Tile } from "../../ui/tile.tsx";
-import styles from "./missing.module.css";
 
 interface Props {
   audience: ContentAudience;
   /** What the service says of the missing thing. */
   message?: string;
+  /** The search form. */
+  children: ReactNode;
 }
 
 /** A page that is not there: what to do now. */
-export function Missing({ audience, message }: Props) {
+export function Missing({ audience, message, children }: Props) {
   const phone = useSetting("phone");
   return (
     <div className="container section stack-l">
@@ -26,14 +27,12 @@ export function Missing({ audience, message }: Props) {
           Поищите{phone ? " или позвоните: " : ""}
           {phone ? <PhoneLink phone={phone.value} /> : null}
         </p>
-        <search>
-          <form action={searchPaths[audience]} className={styles.search}>
-            <TextField label="Что найти" type="search" name="query" autoComplete="off" />
-            <Button type="submit" size="large" icon="magnifying-glass">
-              Найти
-            </Button>
-          </form>
-        </search>
+        {children}
+        <p>
+          <TextLink href={homePaths[audience]} icon="arrow-left">
+            На главную
+          </TextLink>
+        </p>
       </div>
       <nav aria-label="Главные разделы">
         <ul className="plain-list tiles">
@@ -44,7 +43,7 @@ export function Missing({ audience, message }: Props) {
             <Tile href={paths.Partners} icon="seal-percent-duotone" tone="rhodonite" title="Скидки" />
           </li>
           <li>
-            <Tile href={paths.Questions} icon="question-duotone" tone="azure" title="Вопросы и ответы" />
+            <Tile href={paths.Questions} icon="question-duotone" tone="azure" title={typograf("Вопросы и ответы")} />
           </li>
           <li>
             <Tile href={newsPaths[audience]} icon="megaphone-duotone" tone="amber" title="Новости" />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ContentAudience } from "../../shared/audience.ts";
 import type { NewsItem, NewsPage } from "../../shared/entities/news.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
@@ -27,6 +28,7 @@ export function NewsFeed({ audience, categories, pages }: Props) {
   const loading = states.some((state) => state.status === "loading");
   const failed = states.some((state) => state.status === "failed");
   const next = nextPage(read, pages.last);
+  const list = useFirstNew(items.length, pages.first);
 
   if (items.length === 0 && !loading && !failed) {
     return <EmptyState icon="newspaper" title="Новостей пока нет" text="Загляните позже." />;
@@ -40,7 +42,9 @@ export function NewsFeed({ audience, categories, pages }: Props) {
           </ButtonLink>
         </p>
       ) : null}
-      <NewsList items={items} audience={audience} level={2} full />
+      <div ref={list}>
+        <NewsList items={items} audience={audience} level={2} full />
+      </div>
       {loading ? <Skeleton label="Загружаем новости…" shape="rows" /> : null}
       {failed ? <FailedState onRetry={retry} /> : null}
       {!loading && !failed && next !== null ? (
@@ -52,6 +56,19 @@ export function NewsFeed({ audience, categories, pages }: Props) {
       ) : null}
     </>
   );
+}
+
+/** When more are appended, the focus goes to the first of them: the link that brought them is further down now. */
+function useFirstNew(count: number, first: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef({ count, first });
+  useEffect(() => {
+    const { count: shown, first: from } = before.current;
+    before.current = { count, first };
+    if (shown === 0 || count <= shown || from !== first) return;
+    list.current?.querySelectorAll("li")[shown]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [count, first]);
+  return list;
 }
 
 /** News that came between two reads push others onto the next page: they are shown once. */

@@ -1,12 +1,16 @@
 import { isServerReachable } from "../../lib/server-reach.ts";
 import { onFirstControl, onWorkerMessage, registerWorker, tellWorker } from "../../lib/service-worker.ts";
 import { isUpdatePostponed } from "../../lib/update-answer.ts";
+import { paths } from "../../shared/urls.ts";
 import { refreshAtom, urlsInUseAtom } from "../../state/resource-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom, isOutOfReach, onScreenAtom } from "./connection-state.ts";
 import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
 import { onceAlive } from "./page-life.ts";
 import { waitingVersionAtom } from "./update-state.ts";
+
+/** Kept for reading without a network although nobody has opened them yet: what is needed on the way. */
+const alwaysKept = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Offline];
 
 type Store = ReturnType<typeof createStore>;
 
@@ -36,6 +40,7 @@ export function startWorker(store: Store): void {
     whenAlive(() => {
       const page = `${location.pathname}${location.search}`;
       tellWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
+      for (const other of alwaysKept) if (other !== page) tellWorker({ type: "keep", page: other, datasets: [] });
     }),
   );
   listenToBrowser(store, connection);

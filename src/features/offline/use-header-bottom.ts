@@ -10,10 +10,12 @@ export function useHeaderBottom(ref: RefObject<HTMLElement | null>, active: bool
     const header = element?.parentElement?.querySelector<HTMLElement>(":scope > header");
     if (!active || !element || !header) return undefined;
     const observer = new ResizeObserver(() => {
-      const top = Number.parseFloat(getComputedStyle(header).top) || 0;
+      const { position, top } = getComputedStyle(header);
       const { height } = header.getBoundingClientRect();
+      // Where there is little room the header goes with the page.
+      const bottom = position === "sticky" ? (Number.parseFloat(top) || 0) + height : 0;
       // A fraction of a pixel between them would let the page shine through.
-      element.style.setProperty("--header-bottom", `${Math.floor(top + height)}px`);
+      element.style.setProperty("--header-bottom", `${Math.floor(bottom)}px`);
     });
     observer.observe(header);
     return () => observer.disconnect();

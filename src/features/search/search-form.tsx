@@ -12,20 +12,24 @@ const focusDelay = 200;
 
 interface Props {
   audience: ContentAudience;
-  onSearch(): void;
+  /** Opened by the visitor: takes the focus. */
+  opened?: boolean;
+  onSearch?: () => void;
+  onEscape?: () => void;
 }
 
-/** The header's search: leads to the results screen of the audience. */
-export function SearchForm({ audience, onSearch }: Props) {
+/** Leads to the results screen of the audience; before the page is alive, as a plain form. */
+export function SearchForm({ audience, opened = false, onSearch, onEscape }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [, navigate] = useLocation();
 
   useEffect(() => {
+    if (!opened) return undefined;
     const timer = setTimeout(() => field.current?.focus(), focusDelay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [opened]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +37,7 @@ export function SearchForm({ audience, onSearch }: Props) {
     if (query === null) return setError(tooShortMessage);
     setError(undefined);
     navigate(`${searchPaths[audience]}?${new URLSearchParams({ query })}`);
-    onSearch();
+    onSearch?.();
   }
   return (
     <search>
@@ -46,6 +50,9 @@ export function SearchForm({ audience, onSearch }: Props) {
           autoComplete="off"
           value={typed}
           error={error}
+          onKeyDown={({ key }) => {
+            if (key === "Escape") onEscape?.();
+          }}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" size="large" icon="magnifying-glass">
