@@ -67,5 +67,7 @@ test("what the worker says before the page is alive is neither lost nor in React
   expect(faults).toEqual([]);
   expect(store.get(connectionAtom)).toBe("offline");
   expect(root.textContent).toContain("Нет интернета");
-  expect(workers.told).toEqual([{ type: "keep", page: "/", datasets: [] }]);
+  expect(workers.told[0]).toEqual({ type: "keep", page: "/", datasets: [] });
+  // What is needed on the way is kept besides.
+  expect(workers.told).toContainEqual({ type: "keep", page: "/holder/how-to-get-a-card", datasets: [] });
 });
