@@ -1,7 +1,7 @@
+import { HomeBlocks } from "../features/blocks/home-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { FirstSteps } from "../features/home/first-steps.tsx";
 import { Hero } from "../features/home/hero.tsx";
-import { HomeBlocks } from "../features/home/home-blocks.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
 import { Slides } from "../features/home/slides.tsx";
 import { LatestNews } from "../features/news/latest-news.tsx";

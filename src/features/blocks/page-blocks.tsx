@@ -3,11 +3,10 @@ import type { Block } from "../../shared/entities/block.ts";
 import { blocksRequest, pageRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useResource } from "../../state/resource-state.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { BlockContent } from "./block-content.tsx";
 import styles from "./page-blocks.module.css";
 
 interface Props {
@@ -79,16 +78,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
     <div className={styles.blocks}>
       {blocks.map((block) => (
         <section key={block.id} id={block.alias || undefined} className={styles.block}>
-          {block.title ? <h2>{typograf(block.title)}</h2> : null}
-          {block.image ? <Picture src={block.image} alt="" shape="wide" /> : null}
-          <RichText html={cmsHtml(block.body)} />
-          {block.link ? (
-            <p>
-              <ButtonLink href={block.link} variant="secondary">
-                {typograf(block.linkTitle || "Подробнее")}
-              </ButtonLink>
-            </p>
-          ) : null}
+          <BlockContent block={block} />
         </section>
       ))}
     </div>

@@ -1,0 +1,24 @@
+import { cmsHtml } from "../../lib/trusted-types.ts";
+import type { Block } from "../../shared/entities/block.ts";
+import { typograf } from "../../shared/typography.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+
+/** What a block holds: heading, picture, text, a link; each only where it is given. */
+export function BlockContent({ block }: { block: Block }) {
+  return (
+    <>
+      {block.title ? <h2>{typograf(block.title)}</h2> : null}
+      {block.image ? <Picture src={block.image} alt="" shape="wide" /> : null}
+      <RichText html={cmsHtml(block.body)} />
+      {block.link ? (
+        <p>
+          <ButtonLink href={block.link} variant="secondary">
+            {typograf(block.linkTitle || "Подробнее")}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
