@@ -1,23 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCardBackend } from "../../../../server/backend/card/card-backend.ts";
-import { migrate } from "../../../../server/backend/db/migrate.ts";
-import { loadContent } from "../../../../server/backend/load-content.ts";
 import { parserOf } from "../../../../src/shared/parsers.ts";
 import { resources } from "../../../../src/shared/resources.ts";
-import { writeContent } from "../content-fixture.ts";
-import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
+import { engines, startMs, type TestDatabase } from "../engines.ts";
+import { filledDatabase } from "../filled-database.ts";
 
 describe.each(engines)("card data service: $name", ({ create }) => {
   let opened: TestDatabase;
   let card: FastifyInstance;
 
   beforeAll(async () => {
-    const temporary = await temporaryFolder();
-    opened = await create();
-    await migrate(opened.db);
-    await loadContent(opened.db, await writeContent(temporary.folder));
-    await temporary.remove();
+    opened = await filledDatabase({ create });
     card = buildCardBackend(opened.db);
   }, startMs);
   afterAll(async () => {

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate } from "../../../../server/backend/db/migrate.ts";
-import { loadContent } from "../../../../server/backend/load-content.ts";
 import { buildSiteBackend } from "../../../../server/backend/site/site-backend.ts";
 import { pagingFromHeaders } from "../../../../src/shared/answer.ts";
 import { parserOf } from "../../../../src/shared/parsers.ts";
 import { resources } from "../../../../src/shared/resources.ts";
-import { writeContent } from "../content-fixture.ts";
-import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
+import { engines, startMs, type TestDatabase } from "../engines.ts";
+import { filledDatabase } from "../filled-database.ts";
 
 describe.each(engines)("site backend: $name", ({ create }) => {
   let opened: TestDatabase;
   let site: FastifyInstance;
 
   beforeAll(async () => {
-    const temporary = await temporaryFolder();
-    opened = await create();
-    await migrate(opened.db);
-    await loadContent(opened.db, await writeContent(temporary.folder));
-    await temporary.remove();
+    opened = await filledDatabase({ create });
     site = buildSiteBackend(opened.db);
   }, startMs);
   afterAll(async () => {
