@@ -14,6 +14,38 @@ export const text = v.fallback(v.pipe(v.string(), v.trim()), "");
 
 export const requiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
 
+/** A yes or no; services send booleans, 0 and 1, and both as strings. Anything else is no. */
+export const flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => value === true || value === 1 || value === "1" || value === "true"),
+);
+
+/** A list of texts that may be missing: empty then. Numbers become texts. */
+export const texts = v.fallback(v.array(id), []);
+
+/** The id of another entity, sent as an id or as the entity itself. */
+export const reference = v.union([
+  id,
+  v.pipe(
+    v.object({ id }),
+    v.transform((entity) => entity.id),
+  ),
+]);
+
+/** The id of another entity where there may be none: the empty string then. */
+export const optionalReference = v.fallback(reference, "");
+
+/** A day as "YYYY-MM-DD"; the empty string where it is missing or no day. A time of day behind it is left out. */
+export const day = v.fallback(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => value.slice(0, 10)),
+    v.isoDate(),
+  ),
+  "",
+);
+
 /** A place in a list; a missing one goes last. */
 export const order = v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 1e6);
 

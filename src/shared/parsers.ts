@@ -1,13 +1,22 @@
 import type { Answer } from "./answer.ts";
+import { parseAcceptorBranches, parseAcceptorCategories, parseAcceptors } from "./entities/acceptor.ts";
 import { parseBlocks } from "./entities/block.ts";
 import { parseCities } from "./entities/city.ts";
 import { parseFaq } from "./entities/faq.ts";
+import { parseFeedbackSubjects } from "./entities/feedback-subject.ts";
+import { type IssuePoint, issuePointBody, parseIssuePoints } from "./entities/issue-point.ts";
+import { parseKeyPartners } from "./entities/key-partner.ts";
+import { parseLoyaltyPrograms } from "./entities/loyalty-program.ts";
+import { parseMaterial, parseMaterials } from "./entities/material.ts";
 import { parseNewsItem, parseNewsPage } from "./entities/news.ts";
+import { parseOrganizations } from "./entities/organization.ts";
 import { parsePage, parsePages } from "./entities/page.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
+import { parseSearchPage, searchPageBody } from "./entities/search-hit.ts";
 import { parseCategories, parseSettings } from "./entities/setting.ts";
 import { parseSlides } from "./entities/slide.ts";
 import { parseVideos } from "./entities/video.ts";
+import { parseVisitorCity, visitorCityBody } from "./entities/visitor-city.ts";
 import type { OnDropped } from "./parse.ts";
 import type { Resource, ResourceData, ResourceName } from "./resources.ts";
 
@@ -23,6 +32,13 @@ function ofBody<T>(parse: (body: unknown, onDropped?: OnDropped) => T): Parser<T
   return { parse: ({ body }, onDropped) => parse(body, onDropped), toBody: (value) => value };
 }
 
+const issuePoints: Parser<IssuePoint[]> = {
+  parse: ({ body }, onDropped) => parseIssuePoints(body, onDropped),
+  toBody: (points) => points.map(issuePointBody),
+};
+
+const visitorCity = { parse: ({ body }: Answer) => parseVisitorCity(body), toBody: visitorCityBody };
+
 const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   config: ofBody(parsePortalConfig),
   settings: ofBody(parseSettings),
@@ -35,7 +51,23 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   newsItem: ofBody(parseNewsItem),
   videos: ofBody(parseVideos),
   faq: ofBody(parseFaq),
+  materials: ofBody(parseMaterials),
+  material: ofBody(parseMaterial),
+  feedbackSubjects: ofBody(parseFeedbackSubjects),
+  search: { parse: parseSearchPage, toBody: searchPageBody },
+  geo: visitorCity,
+  geoByAddress: visitorCity,
   cities: ofBody(parseCities),
+  acceptorCategories: ofBody(parseAcceptorCategories),
+  organizations: ofBody(parseOrganizations),
+  organizationPoints: issuePoints,
+  points: issuePoints,
+  loyaltyPrograms: ofBody(parseLoyaltyPrograms),
+  acceptors: ofBody(parseAcceptors),
+  acceptorBranches: ofBody(parseAcceptorBranches),
+  branches: ofBody(parseAcceptorBranches),
+  keyPartners: ofBody(parseKeyPartners),
+  feedbackThemes: ofBody(parseFeedbackSubjects),
 };
 
 /** The parser of a row of the resource table. */

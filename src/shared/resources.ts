@@ -1,18 +1,27 @@
+import type { Acceptor, AcceptorBranch, AcceptorCategory } from "./entities/acceptor.ts";
 import type { Block } from "./entities/block.ts";
 import type { City } from "./entities/city.ts";
 import type { FaqItem } from "./entities/faq.ts";
+import type { FeedbackSubject } from "./entities/feedback-subject.ts";
+import type { IssuePoint } from "./entities/issue-point.ts";
+import type { KeyPartner } from "./entities/key-partner.ts";
+import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
+import type { Material } from "./entities/material.ts";
 import type { NewsItem, NewsPage } from "./entities/news.ts";
+import type { Organization } from "./entities/organization.ts";
 import type { DynamicPage } from "./entities/page.ts";
 import type { PortalConfig } from "./entities/portal-config.ts";
+import type { SearchPage } from "./entities/search-hit.ts";
 import type { Categories, Setting } from "./entities/setting.ts";
 import type { Slide } from "./entities/slide.ts";
 import type { Video } from "./entities/video.ts";
+import type { VisitorCity } from "./entities/visitor-city.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
 export const datasetsVersion = 1;
 
 /**
- * How a resource is kept on the device: not at all, or as a dataset that is shown at once and refreshed
+ * How a resource is kept on the device: not at all (nor in any cache on the way: it is the visitor's own affair), or as a dataset that is shown at once and refreshed
  * behind it. `maxAgeDays`: older copies are not shown; `maxEntries`: how many addresses of the row are kept.
  */
 export type OfflinePolicy = "never" | { maxAgeDays: number; maxEntries: number };
@@ -30,7 +39,23 @@ export interface ResourceData {
   newsItem: NewsItem;
   videos: Video[];
   faq: FaqItem[];
+  materials: Material[];
+  material: Material;
+  feedbackSubjects: FeedbackSubject[];
+  search: SearchPage;
+  geo: VisitorCity;
+  geoByAddress: VisitorCity;
   cities: City[];
+  acceptorCategories: AcceptorCategory[];
+  organizations: Organization[];
+  organizationPoints: IssuePoint[];
+  points: IssuePoint[];
+  loyaltyPrograms: LoyaltyProgram[];
+  acceptors: Acceptor[];
+  acceptorBranches: AcceptorBranch[];
+  branches: AcceptorBranch[];
+  keyPartners: KeyPartner[];
+  feedbackThemes: FeedbackSubject[];
 }
 
 export type ResourceName = keyof ResourceData;
@@ -102,7 +127,68 @@ export const resources = {
   }),
   videos: resource("videos", { service: "site", path: "/v1/video", offline: { maxAgeDays: 90, maxEntries: 1 } }),
   faq: resource("faq", { service: "site", path: "/v1/faq", html: ["answer"], offline: always }),
+  materials: resource("materials", {
+    service: "site",
+    path: "/v1/material",
+    query: ["category", "type"],
+    offline: { maxAgeDays: 365, maxEntries: 12 },
+  }),
+  material: resource("material", {
+    service: "site",
+    path: "/v1/material/{id}",
+    offline: { maxAgeDays: 365, maxEntries: 60 },
+  }),
+  feedbackSubjects: resource("feedbackSubjects", { service: "site", path: "/v1/feedback/subjects", offline: always }),
+  search: resource("search", {
+    service: "site",
+    path: "/v1/search",
+    query: ["query", "page", "per-page"],
+    html: ["snippet"],
+    offline: "never",
+  }),
+  geo: resource("geo", { service: "site", path: "/geo", offline: "never" }),
+  geoByAddress: resource("geoByAddress", { service: "site", path: "/v1/geo", query: ["ip"], offline: "never" }),
   cities: resource("cities", { service: "card", path: "/ListLocalities", offline: always }),
+  acceptorCategories: resource("acceptorCategories", {
+    service: "card",
+    path: "/ListAcceptorCategories",
+    offline: always,
+  }),
+  organizations: resource("organizations", { service: "card", path: "/IssuePointOrganizations", offline: always }),
+  organizationPoints: resource("organizationPoints", {
+    service: "card",
+    path: "/IssuePoints",
+    query: ["uid"],
+    offline: { maxAgeDays: 90, maxEntries: 20 },
+  }),
+  /** The points of all organizations, gathered by our server. */
+  points: resource("points", { service: "own", path: "/points", offline: { maxAgeDays: 90, maxEntries: 1 } }),
+  loyaltyPrograms: resource("loyaltyPrograms", {
+    service: "card",
+    path: "/ListLoyaltyPrograms",
+    html: ["description"],
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
+  acceptors: resource("acceptors", {
+    service: "card",
+    path: "/ListAcceptors",
+    html: ["description"],
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
+  acceptorBranches: resource("acceptorBranches", {
+    service: "card",
+    path: "/AcceptorBranches",
+    query: ["uid"],
+    offline: { maxAgeDays: 90, maxEntries: 40 },
+  }),
+  /** The branches of all acceptors, gathered by our server. */
+  branches: resource("branches", { service: "own", path: "/branches", offline: { maxAgeDays: 90, maxEntries: 1 } }),
+  keyPartners: resource("keyPartners", {
+    service: "card",
+    path: "/keyPartners",
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
+  feedbackThemes: resource("feedbackThemes", { service: "card", path: "/ListFeedbackThemes", offline: always }),
 } as const satisfies { [N in ResourceName]: Resource<ResourceData[N]> };
 
 const prefixes: Readonly<Record<Resource["service"], string>> = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "../parse.ts";
+import { id, requiredText } from "../parse.ts";
 
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, "must be an http(s) address"));
 const year = v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2200));
@@ -21,6 +21,12 @@ export const portalConfigSchema = v.object({
   accountUrl: address,
   /** Alias of the dynamic page with the data policy. */
   policyAlias: requiredText,
+  issuers: v.object({
+    /** Parts of the names of the organizations that stand for themselves, in this order; the others make one group. */
+    mainNames: v.array(requiredText),
+    /** Ids of organizations that issue bank cards and no others, whatever the service says (spec §4). */
+    bankCardOnly: v.array(id),
+  }),
 });
 
 export type PortalConfig = v.InferOutput<typeof portalConfigSchema>;

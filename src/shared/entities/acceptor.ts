@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import {
+  id,
+  type OnDropped,
+  optionalReference,
+  order,
+  parseList,
+  parseOrderedList,
+  reference,
+  requiredText,
+  text,
+  texts,
+} from "../parse.ts";
+import { geolocation } from "./geolocation.ts";
+
+const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
+
+/** What acceptors and promotions are sorted into, such as «Аптеки». */
+export type AcceptorCategory = v.InferOutput<typeof categorySchema>;
+
+export function parseAcceptorCategories(body: unknown, onDropped?: OnDropped): AcceptorCategory[] {
+  return parseOrderedList(categorySchema, body, onDropped);
+}
+
+const acceptorSchema = v.object({
+  id,
+  name: requiredText,
+  description: text,
+  categoryId: optionalReference,
+  logoUrl: text,
+  webSiteURL: text,
+  phone: text,
+  discount: text,
+  oktmo: texts,
+});
+
+/** A partner that accepts the card; `description` is HTML, `discount` a short text such as «до 10 %». */
+export type Acceptor = v.InferOutput<typeof acceptorSchema>;
+
+export function parseAcceptors(body: unknown, onDropped?: OnDropped): Acceptor[] {
+  return parseList(acceptorSchema, body, onDropped);
+}
+
+const branchSchema = v.object({
+  id,
+  acceptorId: reference,
+  name: text,
+  address: text,
+  phone: text,
+  openingHours: text,
+  geolocation: v.fallback(v.nullable(geolocation), null),
+  oktmo: text,
+});
+
+/** A place of an acceptor. `openingHours` and `oktmo` as of an issue point. */
+export type AcceptorBranch = v.InferOutput<typeof branchSchema>;
+
+export function parseAcceptorBranches(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
+  return parseList(branchSchema, body, onDropped);
+}

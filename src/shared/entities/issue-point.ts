@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
+import { geolocation } from "./geolocation.ts";
+
+const issuePointSchema = v.pipe(
+  v.object({
+    id,
+    geolocation: v.fallback(v.nullable(geolocation), null),
+    organization: reference,
+    address: text,
+    openingHours: text,
+    phone: text,
+    oktmo: text,
+  }),
+  v.transform(({ organization, ...point }) => ({ ...point, organizationId: organization })),
+);
+
+/**
+ * A place where the card is issued. `openingHours`: OpenStreetMap syntax or any text; `oktmo`: its municipality, empty
+ * where unknown.
+ */
+export type IssuePoint = v.InferOutput<typeof issuePointSchema>;
+
+export function parseIssuePoints(body: unknown, onDropped?: OnDropped): IssuePoint[] {
+  return parseList(issuePointSchema, body, onDropped);
+}
+
+/** The service's own form of a point. */
+export function issuePointBody({ organizationId, ...point }: IssuePoint): unknown {
+  return { ...point, organization: organizationId };
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { day, id, type OnDropped, optionalReference, parseList, requiredText, text, texts } from "../parse.ts";
+
+const loyaltyProgramSchema = v.object({
+  id,
+  name: requiredText,
+  description: text,
+  imageUrl: text,
+  discount: text,
+  dateFrom: day,
+  dateTo: day,
+  acceptorId: optionalReference,
+  categoryId: optionalReference,
+  oktmo: texts,
+});
+
+/**
+ * A promotion ("stock"). `description` is HTML; `dateFrom` and `dateTo` are its first and last day ("YYYY-MM-DD"), empty
+ * where it has none; an empty `oktmo`: everywhere.
+ */
+export type LoyaltyProgram = v.InferOutput<typeof loyaltyProgramSchema>;
+
+export function parseLoyaltyPrograms(body: unknown, onDropped?: OnDropped): LoyaltyProgram[] {
+  return parseList(loyaltyProgramSchema, body, onDropped);
+}

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { text } from "../parse.ts";
+
+const visitorCitySchema = v.pipe(
+  v.fallback(v.object({ city: v.fallback(v.object({ name_ru: text }), { name_ru: "" }) }), { city: { name_ru: "" } }),
+  v.transform(({ city }) => ({ name: city.name_ru })),
+);
+
+/** Where a visitor seems to be, by the network address; an empty name where that is not known. */
+export type VisitorCity = v.InferOutput<typeof visitorCitySchema>;
+
+export function parseVisitorCity(body: unknown): VisitorCity {
+  return v.parse(visitorCitySchema, body);
+}
+
+/** The service's own form. */
+export function visitorCityBody({ name }: VisitorCity): unknown {
+  return { city: { name_ru: name } };
+}
