@@ -42,6 +42,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
+        <DemoNotice settings={settings} />
         <Copyright />
       </div>
     </footer>
@@ -97,6 +98,12 @@ function SocialLinks({ settings }: { settings: readonly Setting[] }) {
       ) : null}
     </ul>
   );
+}
+
+/** Content that is invented says so; an operator's own content has no such setting. */
+function DemoNotice({ settings }: { settings: readonly Setting[] }) {
+  const notice = findSetting(settings, "demo_notice");
+  return notice ? <p className={styles.demo}>{typograf(notice.value)}</p> : null;
 }
 
 function Copyright() {

@@ -9,16 +9,16 @@ import {
   pageRequest,
   sliderRequest,
 } from "../shared/requests.ts";
+import { routeTitles } from "../shared/route-titles.ts";
 import { aliasOf, paths, type RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
 import type { PageHead, Place, Route } from "./route.ts";
 
-type Row = Pick<Route, "title"> & Partial<Route>;
-
-function route(name: RouteName, audience: Audience, row: Row): Route {
+function route(name: RouteName, audience: Audience, row: Partial<Route> = {}): Route {
   return {
     name,
     path: paths[name],
+    title: routeTitles[name],
     audience,
     search: () => "",
     hidden: false,
@@ -32,9 +32,8 @@ function route(name: RouteName, audience: Audience, row: Row): Route {
 }
 
 /** A page made of its blocks alone. */
-function blocks(name: RouteName, audience: Audience, title: string): Route {
+function blocks(name: RouteName, audience: Audience): Route {
   return route(name, audience, {
-    title,
     more(_place, _categories, peek) {
       const known = peek(blocksRequest(name));
       return known !== null && "data" in known && known.data.length === 0 ? [pageRequest(aliasOf(paths[name]))] : [];
@@ -44,7 +43,6 @@ function blocks(name: RouteName, audience: Audience, title: string): Route {
 
 function search(name: RouteName, audience: Audience): Route {
   return route(name, audience, {
-    title: "Поиск",
     search(query) {
       const text = query.get("query")?.trim() ?? "";
       return text === "" ? "" : `?${new URLSearchParams({ query: text })}`;
@@ -53,7 +51,7 @@ function search(name: RouteName, audience: Audience): Route {
   });
 }
 
-function home(name: RouteName, audience: ContentAudience, row: Row): Route {
+function home(name: RouteName, audience: ContentAudience): Route {
   return route(name, audience, {
     page: audience === "holder" ? "holder-home-page" : "partner-home-page",
     requests: (_, categories) => [
@@ -61,11 +59,10 @@ function home(name: RouteName, audience: ContentAudience, row: Row): Route {
       sliderRequest(audience, categories),
       newsListRequest(audience, categories, 1),
     ],
-    ...row,
   });
 }
 
-function news(name: RouteName, audience: ContentAudience, row: Row): Route {
+function news(name: RouteName, audience: ContentAudience): Route {
   return route(name, audience, {
     page: "news-page",
     search(query) {
@@ -74,13 +71,11 @@ function news(name: RouteName, audience: ContentAudience, row: Row): Route {
     },
     requests: ({ query }, categories) =>
       newsPageNumbers(newsPagesShown(query)).map((page) => newsListRequest(audience, categories, page)),
-    ...row,
   });
 }
 
 function newsItem(name: RouteName, audience: ContentAudience): Route {
   return route(name, audience, {
-    title: "Новость",
     page: "news-item-page",
     requests: ({ params }, categories) => [newsItemRequest(audience, categories, params.id ?? "")],
     head({ params }, categories, peek) {
@@ -106,68 +101,62 @@ function dynamicPageHead({ params }: Place, _: unknown, peek: Peek): PageHead {
 
 /** Every page of the portal; the first row whose path matches is taken. */
 export const routes: readonly Route[] = [
-  home("HolderHome", "holder", {
-    title: "Единая социальная карта Свердловской области",
-  }),
-  blocks("Capabilities", "holder", "Возможности карты"),
-  blocks("SettlementApplication", "holder", "Расчётное приложение"),
-  blocks("TransportApplication", "holder", "Транспортное приложение"),
-  blocks("LoyaltyProgram", "holder", "Скидки и бонусы"),
-  blocks("MobileApplication", "holder", "Мобильное приложение"),
+  home("HolderHome", "holder"),
+  blocks("Capabilities", "holder"),
+  blocks("SettlementApplication", "holder"),
+  blocks("TransportApplication", "holder"),
+  blocks("LoyaltyProgram", "holder"),
+  blocks("MobileApplication", "holder"),
   {
-    ...blocks("Partner", "holder", "Партнёр"),
+    ...blocks("Partner", "holder"),
     name: "CapabilitiesPartner",
     path: paths.CapabilitiesPartner,
     sameAs: "Partner",
   },
   route("Page", "holder", {
-    title: "Документ",
     page: "dynamic-page",
     requests: ({ params }) => [pageRequest(params.alias ?? "")],
     head: dynamicPageHead,
   }),
-  blocks("HowToGetACard", "holder", "Как получить карту"),
-  blocks("CardBank", "holder", "Банковская карта"),
-  blocks("CardSocial", "holder", "Нефинансовая карта"),
-  blocks("Materials", "holder", "Материалы"),
-  blocks("LegalFramework", "holder", "Нормативная база"),
-  blocks("GuidesAndRegulations", "holder", "Инструкции и регламенты"),
-  blocks("Support", "holder", "Поддержка"),
+  blocks("HowToGetACard", "holder"),
+  blocks("CardBank", "holder"),
+  blocks("CardSocial", "holder"),
+  blocks("Materials", "holder"),
+  blocks("LegalFramework", "holder"),
+  blocks("GuidesAndRegulations", "holder"),
+  blocks("Support", "holder"),
   route("Questions", "holder", {
-    title: "Вопросы и ответы",
     page: "faq-page",
     requests: () => [blocksRequest("Questions"), faqRequest],
   }),
-  news("NewsHolder", "holder", { title: "Новости" }),
+  news("NewsHolder", "holder"),
   newsItem("NewsItemHolder", "holder"),
   search("HolderSearch", "holder"),
-  blocks("Stocks", "holder", "Акции"),
-  blocks("Stock", "holder", "Акция"),
-  blocks("Partners", "holder", "Партнеры и акции"),
-  blocks("Partner", "holder", "Партнёр"),
+  blocks("Stocks", "holder"),
+  blocks("Stock", "holder"),
+  blocks("Partners", "holder"),
+  blocks("Partner", "holder"),
   {
-    ...blocks("Messages", "holder", "Мои обращения"),
+    ...blocks("Messages", "holder"),
     hidden: true,
   },
-  { ...blocks("Offline", "holder", "Без интернета"), hidden: true },
-  blocks("AccessibilityStatement", "holder", "Доступность портала"),
-  home("PartnerHome", "partner", {
-    title: "Партнёрам единой социальной карты",
-  }),
-  blocks("Advantages", "partner", "Преимущества"),
-  blocks("JoiningProcedure", "partner", "Порядок присоединения"),
-  blocks("PartnerMaterials", "partner", "Материалы"),
-  blocks("LegalFrameworkPartner", "partner", "Нормативная база"),
-  blocks("GuidesAndRegulationsPartner", "partner", "Инструкции и регламенты"),
-  blocks("TransportMaterialsPartner", "partner", "Транспорт"),
-  news("NewsPartner", "partner", { title: "Новости" }),
+  { ...blocks("Offline", "holder"), hidden: true },
+  blocks("AccessibilityStatement", "holder"),
+  home("PartnerHome", "partner"),
+  blocks("Advantages", "partner"),
+  blocks("JoiningProcedure", "partner"),
+  blocks("PartnerMaterials", "partner"),
+  blocks("LegalFrameworkPartner", "partner"),
+  blocks("GuidesAndRegulationsPartner", "partner"),
+  blocks("TransportMaterialsPartner", "partner"),
+  news("NewsPartner", "partner"),
   newsItem("NewsItemPartner", "partner"),
-  blocks("ContactsPartner", "partner", "Контакты"),
+  blocks("ContactsPartner", "partner"),
   search("PartnerSearch", "partner"),
-  blocks("OperatorInformation", "operator", "Об операторе"),
-  blocks("Cooperation", "operator", "Сотрудничество"),
-  blocks("Contacts", "operator", "Контакты"),
+  blocks("OperatorInformation", "operator"),
+  blocks("Cooperation", "operator"),
+  blocks("Contacts", "operator"),
   newsItem("NewsItemOperator", "operator"),
   search("OperatorSearch", "operator"),
-  { ...blocks("Login", "account", "Личный кабинет"), hidden: true, page: "login-page" },
+  { ...blocks("Login", "account"), hidden: true, page: "login-page" },
 ];
