@@ -3,20 +3,26 @@ import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resour
 import { searchPaths } from "../src/shared/urls.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
-export type Kind = "navigation" | "dataset" | "precached" | "ignore";
+export type Kind = "navigation" | "dataset" | "precached" | "picture" | "ignore";
 
-type Asked = Pick<Request, "method" | "mode" | "url">;
+type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
 
 /** Folders whose addresses are never pages, even when a link leads straight to one. */
 const notPages = /^\/(?:api|assets|media|tiles)\//;
 
 /** Decides by the request alone. `isPrecached` is asked with the address without its fragment. */
-export function kindOf({ method, mode, url }: Asked, origin: string, isPrecached: (href: string) => boolean): Kind {
+export function kindOf(
+  { method, mode, url, destination }: Asked,
+  origin: string,
+  isPrecached: (href: string) => boolean,
+): Kind {
   if (method !== "GET") return "ignore";
   const address = new URL(url);
   if (address.origin !== origin) return "ignore";
   if (mode === "navigate") return isPage(address.pathname) ? "navigation" : "ignore";
   if (datasetAt(address) !== null) return "dataset";
+  // Pictures only: a document behind such an address may be large.
+  if (destination === "image" && address.pathname.startsWith("/media/")) return "picture";
   address.hash = "";
   return isPrecached(address.href) ? "precached" : "ignore";
 }

@@ -1,5 +1,6 @@
 import { buildHeader } from "../src/shared/messages.ts";
 import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
+import { dropOldest, type KeptResponses } from "./kept-responses.ts";
 
 /** How many pages' HTML is kept. */
 export const maxPages = 60;
@@ -7,18 +8,10 @@ export const maxPages = 60;
 /** Behind the visitor's back a page may take long (ms). */
 const refreshTimeout = 30_000;
 
-/** Kept HTML of one build by path and query, oldest first: a cache of the browser. Any call may reject. */
-export interface Pages {
-  match(key: string): Promise<Response | undefined>;
-  put(key: string, response: Response): Promise<void>;
-  delete(key: string): Promise<unknown>;
-  keys(): Promise<string[]>;
-}
-
 export interface ShellParts {
   /** Only HTML of this build is kept: the files that another build's HTML names may be gone. */
   build: string;
-  pages: Pages;
+  pages: KeptResponses;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
   /** The precached page without content. */
   shell(): Promise<Response>;
@@ -72,7 +65,7 @@ export function createShell(parts: ShellParts): Shell {
   };
 }
 
-async function keptPage(pages: Pages, key: string | null): Promise<Response | null> {
+async function keptPage(pages: KeptResponses, key: string | null): Promise<Response | null> {
   if (key === null) return null;
   // A store that does not work is an empty one.
   return (await pages.match(key).catch(() => undefined)) ?? null;
@@ -104,7 +97,7 @@ async function judged(parts: ShellParts, key: string | null, response: Response)
   try {
     if (isWorthKeeping(response)) {
       await pages.put(key, response.clone());
-      await dropOldest(pages);
+      await dropOldest(pages, maxPages);
     } else if (response.status === 404) {
       await pages.delete(key);
     }
@@ -118,9 +111,4 @@ function isWorthKeeping({ status, redirected, headers }: Response): boolean {
   const type = headers.get("content-type") ?? "";
   const noStore = (headers.get("cache-control") ?? "").includes("no-store");
   return status === 200 && !redirected && type.startsWith("text/html") && !noStore;
-}
-
-async function dropOldest(pages: Pages): Promise<void> {
-  const keys = await pages.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxPages)).map((key) => pages.delete(key)));
 }

@@ -5,13 +5,15 @@ import { datasetsVersion } from "../src/shared/resources.ts";
 import { openCopies } from "./copies.ts";
 import { createDatasets } from "./datasets.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
+import { keptResponses } from "./kept-responses.ts";
 import { createNetworkNews } from "./network.ts";
 import { dropOtherBuilds, pageCache } from "./page-cache.ts";
+import { createPictures } from "./pictures.ts";
 import { datasetAt, kindOf, pageKey } from "./routes.ts";
 import { createShell } from "./shell.ts";
 import { tellPages } from "./tell-pages.ts";
 
-// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts and datasets.ts.
+// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts and pictures.ts.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 /** Names the build; set by the bundler. */
@@ -29,6 +31,12 @@ const shell = createShell({
   onOtherBuild: () => void self.registration.update().catch(() => onNetwork(false)),
   onNetwork,
   timeout: 4_000,
+});
+
+const pictures = createPictures({
+  pictures: keptResponses(self.caches, "pictures"),
+  fetch: (request) => fetch(request),
+  onNetwork,
 });
 
 const datasets = createDatasets({
@@ -54,6 +62,12 @@ self.addEventListener("fetch", (event) => {
   if (kind === "precached") {
     address.hash = "";
     event.respondWith(matchPrecache(address.href).then((response) => response ?? fetch(request)));
+    return;
+  }
+  if (kind === "picture") {
+    const { response, done } = pictures.answer(request, address.pathname);
+    event.respondWith(response);
+    event.waitUntil(done);
     return;
   }
   const dataset = kind === "dataset" ? datasetAt(address) : null;

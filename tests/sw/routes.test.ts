@@ -4,10 +4,10 @@ import { datasetAt, kindOf, pageKey } from "../../sw/routes.ts";
 const origin = "https://portal.example";
 const precached = new Set([`${origin}/assets/entry-1a2b.js`, `${origin}/assets/sprite-1a2b.svg`]);
 
-function kind(path: string, init: { method?: string; mode?: RequestMode } = {}) {
+function kind(path: string, init: { method?: string; mode?: RequestMode; destination?: RequestDestination } = {}) {
   const url = path.startsWith("/") ? `${origin}${path}` : path;
-  const { method = "GET", mode = "cors" } = init;
-  return kindOf({ url, method, mode }, origin, (href) => precached.has(href));
+  const { method = "GET", mode = "cors", destination = "" } = init;
+  return kindOf({ url, method, mode, destination }, origin, (href) => precached.has(href));
 }
 
 describe("kind of a request", () => {
@@ -49,6 +49,12 @@ describe("kind of a request", () => {
       expect(kind(path)).toBe("ignore");
     },
   );
+
+  test("a content picture is kept, a document at such an address is not", () => {
+    expect(kind("/media/x.webp", { mode: "no-cors", destination: "image" })).toBe("picture");
+    expect(kind("/media/x.pdf", { mode: "navigate", destination: "document" })).toBe("ignore");
+    expect(kind("/holder.webp", { mode: "no-cors", destination: "image" })).toBe("ignore");
+  });
 
   test("a post is never touched", () => {
     expect(kind("/api/site/v1/faq", { method: "POST" })).toBe("ignore");

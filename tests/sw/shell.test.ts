@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildHeader } from "../../src/shared/messages.ts";
-import { createShell, maxPages, type Pages, type Shell } from "../../sw/shell.ts";
+import type { KeptResponses } from "../../sw/kept-responses.ts";
+import { createShell, maxPages, type Shell } from "../../sw/shell.ts";
 
 const origin = "https://portal.example";
 const url = (path: string) => new Request(`${origin}${path}`);
@@ -22,7 +23,7 @@ beforeEach(() => {
   network = [];
   otherBuilds = 0;
   server = async () => html("fresh");
-  const pages: Pages = {
+  const pages: KeptResponses = {
     match: async (key) => kept.get(key)?.clone(),
     put: async (key, response) => {
       kept.delete(key);
