@@ -122,9 +122,13 @@ test("footer and header show what the settings hold: an empty social link is lef
   for (const title of ["Единая социальная карта", "Поддержка", "Оператор ЕСК"]) {
     await expect(footer.getByRole("heading", { name: title, exact: true })).toBeVisible();
   }
-  await expect(footer.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute("href", settingValue("vk") ?? "");
-  expect(settingValue("odnoklassniki")).toBe("");
-  await expect(footer.getByRole("link", { name: "Одноклассники" })).toHaveCount(0);
+  for (const [alias, name] of [
+    ["vk", "ВКонтакте"],
+    ["telegram", "Телеграм"],
+    ["odnoklassniki", "Одноклассники"],
+  ] as const) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", settingValue(alias) ?? "");
+  }
   await expect(footer.getByRole("link", { name: "AppGallery" })).toHaveAttribute("href", /^https:\/\/appgallery\./);
   await expect(footer).toContainText(/© 2020–2024 .* ИНН\s\d{10}, ОГРН\s\d{13}/);
   await expect(page.getByRole("link", { name: settingValue("phone") ?? "" }).first()).toHaveAttribute(

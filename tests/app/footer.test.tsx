@@ -1,0 +1,49 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Footer } from "../../src/app/footer.tsx";
+import { configRequest, settingsRequest } from "../../src/shared/requests.ts";
+import { resourcesAtom } from "../../src/state/resource-state.ts";
+import { createStore, Provider } from "../../src/state/store.ts";
+
+const config = {
+  productId: "esk",
+  operator: { name: "ООО «Оператор ЕСК»", taxNumber: "6600000000", registrationNumber: "1000000000000" },
+  copyrightYears: { from: 2020, to: 2024 },
+  appGalleryUrl: "https://appgallery.example/default",
+  policyAlias: "politika",
+};
+
+/** The footer's HTML with those settings. */
+function footerWith(values: Readonly<Record<string, string>>): string {
+  const store = createStore();
+  const settings = Object.entries(values).map(([alias, value], order) => ({ alias, value, title: "", order }));
+  store.set(resourcesAtom, {
+    [settingsRequest.url]: { status: "ready", data: settings },
+    [configRequest.url]: { status: "ready", data: config },
+  });
+  return renderToString(
+    <Provider store={store}>
+      <Footer />
+    </Provider>,
+  );
+}
+
+test.each(["vk", "telegram", "odnoklassniki"])("the link to %s stands only where a value is set", (alias) => {
+  const href = `href="https://${alias}.example/"`;
+  expect(footerWith({ [alias]: `https://${alias}.example/` })).toContain(href);
+  const html = footerWith({ [alias]: "" });
+  expect(html).not.toContain(alias);
+  expect(html).not.toMatch(/href=""/);
+});
+
+test("the link to AppGallery has a default", () => {
+  expect(footerWith({})).toContain(`href="${config.appGalleryUrl}"`);
+  const html = footerWith({ appgalleryapp: "https://appgallery.example/ours" });
+  expect(html).toContain('href="https://appgallery.example/ours"');
+  expect(html).not.toContain(config.appGalleryUrl);
+});
+
+test("invented content says that it is", () => {
+  expect(footerWith({ demo_notice: "Демонстрация: организации вымышлены" })).toContain("организации вымышлены");
+  expect(footerWith({})).not.toContain("Демонстрация");
+});
