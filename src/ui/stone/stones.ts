@@ -2,7 +2,7 @@ import { type Gem, gems } from "../gem.ts";
 import { contourPath, type Nest, nestContours } from "./rings.ts";
 
 /** Bands from the outside in; every second one is drawn as its ring's edge. */
-const palettes: Readonly<Record<Gem, readonly string[]>> = {
+export const palettes: Readonly<Record<Gem, readonly string[]>> = {
   malachite: ["#0a5a48", "#0f7a62", "#084a3b", "#16906f", "#0a5443", "#1b9c7c", "#0d6b56", "#063d30"],
   rhodonite: ["#9c1046", "#c02a62", "#6f0830", "#d6457f", "#8a0d3d", "#b81f57", "#a3164c", "#5f0628"],
   azure: ["#0f4c81", "#1b62a5", "#0a3a66", "#2f7fc4", "#0d4474", "#1f6db3", "#14579a", "#0a2f55"],

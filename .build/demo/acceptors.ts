@@ -1,0 +1,80 @@
+import { firmCategories } from "./firms/all-categories.ts";
+import type { Chain, FirmKind } from "./firms/firm-kind.ts";
+import { keyPartnerNames } from "./key-partners.ts";
+import { phone } from "./phones.ts";
+import { chance } from "./random.ts";
+import { latinName } from "./texts.ts";
+
+/** How far a firm reaches: a chain over the region, a few towns, or one town. */
+export type Reach = "chain" | "several" | "local";
+
+export interface Firm {
+  id: number;
+  /** As it is shown: «Аптеки «Живица»». */
+  name: string;
+  categoryId: number;
+  kind: FirmKind;
+  reach: Reach;
+  chain: Chain | null;
+  /** One or two sentences. */
+  about: string;
+  discount: string;
+  phone: string;
+  webSiteURL: string | null;
+}
+
+type Draft = Omit<Firm, "id" | "phone">;
+
+const firstId = 101;
+
+function sentences(kind: FirmKind, index: number): string {
+  const { what, how } = kind;
+  // The second list goes out of step with the first at each turn, so that no two firms of a trade say the same.
+  const [first, turn] = [index % what.length, Math.floor(index / what.length)];
+  return `${what[first]} ${how[(first + turn) % how.length]}`;
+}
+
+function website(name: string, reach: Reach): string | null {
+  const has = reach === "chain" || chance("website", name).happens(reach === "several" ? 0.6 : 0.2);
+  return has ? `https://${latinName(name)}.example.ru` : null;
+}
+
+function draft(kind: FirmKind, categoryId: number, name: string, reach: Reach, index: number): Draft {
+  const chain = kind.chains?.find((candidate) => candidate.name === name) ?? null;
+  return {
+    name: `${reach === "local" ? kind.one : kind.many} «${name}»`,
+    categoryId,
+    kind,
+    reach,
+    chain,
+    about: chain?.about ?? sentences(kind, index),
+    discount: kind.discounts[index % kind.discounts.length] ?? "",
+    webSiteURL: website(name, reach),
+  };
+}
+
+function drafts(): Draft[] {
+  return firmCategories.flatMap(({ kinds }, category) =>
+    kinds.flatMap((kind) => {
+      const [several, local] = [kind.several ?? [], kind.local ?? []];
+      return [
+        ...(kind.chains ?? []).map(({ name }, index) => draft(kind, category + 1, name, "chain", index)),
+        ...several.map((name, index) => draft(kind, category + 1, name, "several", index)),
+        ...local.map((name, index) => draft(kind, category + 1, name, "local", several.length + index)),
+      ];
+    }),
+  );
+}
+
+/** All firms: the key partners first, the others mixed, as they might have joined. */
+export function firms(): Firm[] {
+  const all = drafts();
+  const isKey = (firm: Draft) => keyPartnerNames.includes(firm.name);
+  const rest = chance("acceptors").shuffled(all.filter((firm) => !isKey(firm)));
+  const key = keyPartnerNames.map((name) => {
+    const firm = all.find((candidate) => candidate.name === name);
+    if (!firm) throw new Error(`no firm ${name}`);
+    return firm;
+  });
+  return [...key, ...rest].map((firm, index) => ({ ...firm, id: firstId + index, phone: phone(firm.name) }));
+}

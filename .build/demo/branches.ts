@@ -1,0 +1,150 @@
+import type { Firm } from "./acceptors.ts";
+import { phone } from "./phones.ts";
+import { newPlace, type Place } from "./places.ts";
+import { type Chance, chance } from "./random.ts";
+import { shares } from "./shares.ts";
+import { distance, type Town, towns } from "./towns.ts";
+
+export interface Branch {
+  firm: Firm;
+  town: Town;
+  place: Place;
+  name: string | null;
+  phone: string | null;
+  openingHours: string | null;
+}
+
+const total = 1500;
+const leastInTown = 6;
+
+/** How many branches each town still waits for: as people live, and no town without. */
+function roomByTown(): Map<Town, number> {
+  const weights = towns.map(({ population }) => population);
+  const parts = shares(total, weights, leastInTown);
+  return new Map(towns.map((town, index) => [town, parts[index] ?? 0]));
+}
+
+function take(room: Map<Town, number>, town: Town): Town {
+  room.set(town, (room.get(town) ?? 0) - 1);
+  return town;
+}
+
+/** A town with room left, the likelier the more room it has; null where none of them has any. */
+function townWithRoom(room: Map<Town, number>, among: readonly Town[], random: Chance): Town | null {
+  const open = among.filter((town) => (room.get(town) ?? 0) > 0);
+  let mark = random.next() * open.reduce((all, town) => all + (room.get(town) ?? 0), 0);
+  for (const town of open) {
+    mark -= room.get(town) ?? 0;
+    if (mark <= 0) return town;
+  }
+  return open.at(-1) ?? null;
+}
+
+/** More branches of one chain than these would look odd in a town of that size. */
+function mostOfOneFirm(town: Town): number {
+  return Math.max(2, Math.ceil(town.population / 45_000));
+}
+
+function spread(firm: Firm, count: number, room: Map<Town, number>, near: readonly Town[]): Town[] {
+  const random = chance("towns", firm.name);
+  const chosen: Town[] = [];
+  while (chosen.length < count) {
+    const among = near.filter((town) => chosen.filter((one) => one === town).length < mostOfOneFirm(town));
+    const town = townWithRoom(room, among, random);
+    if (!town) break;
+    chosen.push(take(room, town));
+  }
+  return chosen;
+}
+
+/** A local firm's one town, or the four nearest ones of a firm that has several. */
+function surroundings(firm: Firm, room: Map<Town, number>): Town[] {
+  const home = townWithRoom(room, towns, chance("home", firm.name)) ?? towns[0];
+  if (!home) throw new Error("no town");
+  if (firm.reach === "local") return [home];
+  return towns.toSorted((a, b) => distance(home, a) - distance(home, b)).slice(0, 4);
+}
+
+/** Towns of all branches, firm by firm, `total` in all. */
+function townsByFirm(firms: readonly Firm[]): Map<Firm, Town[]> {
+  const room = roomByTown();
+  const chains = firms.filter(({ reach }) => reach === "chain");
+  const everywhere = chains.filter(({ chain }) => chain?.everywhere);
+  const result = new Map<Firm, Town[]>(everywhere.map((firm) => [firm, towns.map((town) => take(room, town))]));
+  for (const reach of ["local", "several"] as const) {
+    for (const firm of firms.filter((candidate) => candidate.reach === reach)) {
+      const random = chance("branches", firm.name);
+      const count = reach === "several" ? random.whole(3, 8) : random.pick([1, 1, 2, 2, 3]);
+      result.set(firm, spread(firm, count, room, surroundings(firm, room)));
+    }
+  }
+  for (const firm of chains) {
+    const already = result.get(firm) ?? [];
+    const more = spread(firm, (firm.chain?.branches ?? 0) - already.length, room, towns);
+    result.set(firm, [...already, ...more]);
+  }
+  fillUp(result, chains, room);
+  return result;
+}
+
+/** What is left goes to the chains in turn. */
+function fillUp(result: Map<Firm, Town[]>, chains: readonly Firm[], room: Map<Town, number>): void {
+  const left = [...room].flatMap(([town, count]) => Array.from({ length: count }, () => town));
+  for (const [index, town] of left.entries()) {
+    const turn = [...chains.slice(index % chains.length), ...chains.slice(0, index % chains.length)];
+    const of = (firm: Firm) => (result.get(firm) ?? []).filter((one) => one === town).length;
+    const firm = turn.toSorted((a, b) => of(a) - of(b))[0];
+    if (firm) result.set(firm, [...(result.get(firm) ?? []), town]);
+  }
+}
+
+const centres = new Map<Town, Place[]>();
+
+/** Houses in which several firms of a larger town sit. */
+function centresOf(town: Town): Place[] {
+  const known = centres.get(town) ?? [];
+  const count = town.population < 50_000 ? 0 : Math.min(7, Math.ceil(town.population / 60_000));
+  while (known.length < count) known.push(newPlace(town, "centre", known.length));
+  centres.set(town, known);
+  return known;
+}
+
+function placeOf(firm: Firm, town: Town, index: number, own: readonly Place[]): Place {
+  const random = chance("place of branch", firm.name, index);
+  const free = centresOf(town).filter((centre) => !own.includes(centre));
+  return free.length > 0 && random.happens(0.14) ? random.pick(free) : newPlace(town, firm.name, index);
+}
+
+/** Round the clock only where enough people live; "по записи" as it is. */
+function hoursOf(firm: Firm, town: Town, index: number): string | null {
+  const random = chance("hours", firm.name, index);
+  if (random.happens(0.02)) return null;
+  const fitting = firm.kind.hours.filter((hours) => hours !== "24/7" || town.population > 100_000);
+  const usual = chance("usual hours", firm.name).pick(fitting);
+  return random.happens(0.25) ? random.pick(fitting) : usual;
+}
+
+/** Shops of a chain of pharmacies are numbered, as theirs are. */
+function nameOf(firm: Firm, index: number): string | null {
+  return firm.chain && firm.kind.one === "Аптека" ? `Аптека № ${index + 1}` : null;
+}
+
+export function branches(firms: readonly Firm[]): Branch[] {
+  const byFirm = townsByFirm(firms);
+  return firms.flatMap((firm) => {
+    const own: Place[] = [];
+    return (byFirm.get(firm) ?? []).map((town, index) => {
+      const place = placeOf(firm, town, index, own);
+      own.push(place);
+      const hasPhone = firm.reach !== "local" && chance("own phone", firm.name, index).happens(0.35);
+      return {
+        firm,
+        town,
+        place,
+        name: nameOf(firm, index),
+        phone: hasPhone ? phone(firm.name, index) : null,
+        openingHours: hoursOf(firm, town, index),
+      };
+    });
+  });
+}

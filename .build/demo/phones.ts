@@ -1,0 +1,15 @@
+import { chance } from "./random.ts";
+
+const given = new Set<string>();
+
+/** A telephone number that belongs to nobody: there is no exchange 000. */
+export function phone(...key: readonly (string | number)[]): string {
+  const random = chance("phone", ...key);
+  for (;;) {
+    const digits = String(random.whole(1001, 9999));
+    const number = `+7 343 000-${digits.slice(0, 2)}-${digits.slice(2)}`;
+    if (given.has(number)) continue;
+    given.add(number);
+    return number;
+  }
+}
