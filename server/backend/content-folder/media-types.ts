@@ -1,0 +1,61 @@
+/** A type of files that content may hold. `begins`: the bytes that every such file has, and where. */
+interface MediaType {
+  type: string;
+  picture: boolean;
+  begins: readonly { at: number; bytes: string }[];
+}
+
+const jpeg: MediaType = { type: "image/jpeg", picture: true, begins: [{ at: 0, bytes: "\xff\xd8\xff" }] };
+
+function document(type: string, bytes: string): MediaType {
+  return { type, picture: false, begins: [{ at: 0, bytes }] };
+}
+
+const zipped = "PK\x03\x04";
+const compound = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const office = "application/vnd.openxmlformats-officedocument";
+
+/** By file extension. No SVG: it may hold scripts. */
+const mediaTypes: Readonly<Record<string, MediaType>> = {
+  webp: {
+    type: "image/webp",
+    picture: true,
+    begins: [
+      { at: 0, bytes: "RIFF" },
+      { at: 8, bytes: "WEBP" },
+    ],
+  },
+  avif: { type: "image/avif", picture: true, begins: [{ at: 4, bytes: "ftypavi" }] },
+  png: { type: "image/png", picture: true, begins: [{ at: 0, bytes: "\x89PNG\r\n\x1a\n" }] },
+  jpg: jpeg,
+  jpeg,
+  pdf: document("application/pdf", "%PDF-"),
+  doc: document("application/msword", compound),
+  docx: document(`${office}.wordprocessingml.document`, zipped),
+  xls: document("application/vnd.ms-excel", compound),
+  xlsx: document(`${office}.spreadsheetml.sheet`, zipped),
+  rtf: document("application/rtf", "{\\rtf"),
+  odt: document("application/vnd.oasis.opendocument.text", zipped),
+  zip: document("application/zip", zipped),
+};
+
+/** The extension of a file's name in lower case, without the dot. */
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** The type of a file by its name; undefined where content may hold none such. */
+export function mediaTypeOf(name: string): MediaType | undefined {
+  const extension = extensionOf(name);
+  return Object.hasOwn(mediaTypes, extension) ? mediaTypes[extension] : undefined;
+}
+
+/** Extensions that content may hold, for messages. */
+export function allowedExtensions(): string {
+  return Object.keys(mediaTypes).join(", ");
+}
+
+/** Whether the bytes begin as that type's do. */
+export function isOfType({ begins }: MediaType, bytes: Uint8Array): boolean {
+  return begins.every((part) => [...part.bytes].every((char, index) => bytes[part.at + index] === char.charCodeAt(0)));
+}

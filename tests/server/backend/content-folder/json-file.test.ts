@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { findingText } from "../../../../server/backend/content-folder/findings.ts";
+import { JsonFile, parseJsonFile } from "../../../../server/backend/content-folder/json-file.ts";
+
+function read(text: string): JsonFile | string {
+  const file = parseJsonFile("a.json", new TextEncoder().encode(text));
+  return file instanceof JsonFile ? file : findingText(file);
+}
+
+function readWell(text: string): JsonFile {
+  const file = read(text);
+  if (typeof file === "string") throw new Error(file);
+  return file;
+}
+
+describe("lines", () => {
+  const file = readWell('[\n  { "a": 1 },\n  {\n    "b":\n      ["x",\n      "y"]\n  }\n]\n');
+
+  test.each([
+    [[], 1],
+    [[0], 2],
+    [[0, "a"], 2],
+    [[1], 3],
+    [[1, "b"], 5],
+    [[1, "b", 1], 6],
+    // What is missing is missing in the item.
+    [[1, "c"], 3],
+    [[1, "b", 7], 5],
+    [[9], 1],
+  ])("of the value at %j: %i", (path, line) => {
+    expect(file.lineOf(path)).toBe(line);
+  });
+
+  test("with the line ends of Windows, too", () => {
+    expect(readWell('[\r\n{"a":\r\n1}\r\n]').lineOf([0, "a"])).toBe(3);
+  });
+
+  test("of a file in one line tell nothing, so the item is counted", () => {
+    expect(findingText(file.finding([1, "b"], "b: is odd"))).toBe("a.json:5: b: is odd");
+    expect(findingText(readWell('[{},{"b":1}]\n').finding([1, "b"], "b: is odd"))).toBe("a.json:1: item 2: b: is odd");
+    expect(findingText(readWell("{}").finding([], "is odd"))).toBe("a.json:1: is odd");
+  });
+});
+
+describe("what is no plain JSON is refused with the line of its first fault", () => {
+  test.each([
+    ["", "a.json:1: is not JSON: value expected"],
+    ["[\n1,\n2,\n]", "a.json:4: is not JSON: value expected"],
+    ["[\n{\n}\n{\n}]", "a.json:4: is not JSON: comma expected"],
+    ['[\n// why\n"a"]', "a.json:2: is not JSON: invalid comment token"],
+    ['[\n{"a": }]', "a.json:2: is not JSON: value expected"],
+    ['[\n"a\n"]', "a.json:2: is not JSON: unexpected end of string"],
+    ["[\n1", "a.json:2: is not JSON: close bracket expected"],
+    ["[1]\n\n[2]", "a.json:3: is not JSON: end of file expected"],
+  ])("%j", (text, problem) => {
+    expect(read(text)).toBe(problem);
+  });
+
+  test("nor is what is not UTF-8; its mark at the beginning is left out", () => {
+    const windows1251 = Uint8Array.of(0x5b, 0x22, 0xca, 0xe0, 0xf0, 0x22, 0x5d);
+    expect(parseJsonFile("a.json", windows1251)).toEqual({
+      file: "a.json",
+      line: null,
+      text: "is not written in UTF-8",
+    });
+    expect(readWell('\ufeff["Карта"]').value).toEqual(["Карта"]);
+  });
+});

@@ -1,0 +1,404 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ContentError, findingLines } from "../../../../server/backend/content-folder/findings.ts";
+import { type Content, contentTables, readContent } from "../../../../server/backend/content-folder/read-content.ts";
+import { fixture, writeContent } from "../content-fixture.ts";
+import { temporaryFolder } from "../engines.ts";
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  temporary = await temporaryFolder();
+});
+afterAll(() => temporary.remove());
+
+/** Content with these files in the place of the fixture's. */
+async function read(replaced: Readonly<Record<string, unknown>> = {}): Promise<Content> {
+  return readContent(await writeContent(temporary.folder, replaced));
+}
+
+/** What is wrong with such content, as it is told. */
+async function problems(replaced: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const error = await read(replaced).then(
+    () => new Error("nothing was found"),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ContentError)) throw error;
+  return findingLines(error.problems);
+}
+
+function rowsOf({ rows }: Content, table: string) {
+  return [...rows].find(([content]) => content.table === table)?.[1] ?? [];
+}
+
+/** A list as people write it: its head in line 1, an item in each line from 2 on. */
+function lines(...items: unknown[]): string {
+  return `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
+}
+
+const text = (letters: string) => new TextEncoder().encode(letters);
+
+const point = { id: 1, organization: 12, address: "Ревда, ул. Мира, 7" };
+const acceptor = { id: 201, name: "Живица", categoryId: 1, oktmo: [] };
+const program = { id: 9, name: "Акция", description: "<p>Да</p>", oktmo: [] };
+const material = { title: "Правила", category: 1, type: "basic", created_at: "2026-05-01 09:00:00" };
+const news = { title: "А", body: "<p>Б</p>", created_at: "2026-10-01 10:00:00", category: 1 };
+const slide = { category: 1, title: "А", order: 1 };
+
+describe("a fault is told by file and line:", () => {
+  test.each<[string, string, unknown, string]>([
+    ["a field is missing", "issue-points.json", lines(point, { id: 2, organization: 12 }), "3: address: is missing"],
+    [
+      "a field is unknown",
+      "faq.json",
+      lines({ question: "А?", answer: "Б", order: 1, categroy: "В" }),
+      "2: categroy: is no known field",
+    ],
+    [
+      "a value is of another type",
+      "themes.json",
+      '[\n{\n"id": 1,\n"name": 5\n}\n]',
+      "4: name: Invalid type: Expected string but received 5",
+    ],
+    [
+      "a number does not fit",
+      "themes.json",
+      lines({ id: 3e9, name: "А" }),
+      "2: id: Invalid value: Expected <=2147483647 but received 3000000000",
+    ],
+    ["no list", "settings.json", { alias: "phone" }, "1: must be a list: […]"],
+    ["no item", "subjects.json", "[\n7\n]", "2: Invalid type: Expected Object but received 7"],
+    ["an audience is missing", "categories.json", '{\n"holder": 1,\n"partner": 2\n}', "1: operator: is missing"],
+    [
+      "no route",
+      "blocks-partner.json",
+      lines({ page: "Nowhere", alias: "a", title: "", body: "", order: 1 }),
+      '2: page: must be the name of a route, such as "HolderHome"',
+    ],
+    [
+      "no moment",
+      "news.json",
+      lines({ ...news, created_at: "вчера" }),
+      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+    ],
+    [
+      "no moment of our times",
+      "news.json",
+      lines({ ...news, created_at: "0026-10-01 10:00:00" }),
+      "2: created_at: must lie between 1900 and 2199",
+    ],
+    [
+      "no day",
+      "loyalty-programs.json",
+      lines({ ...program, dateFrom: "2026-02-30" }),
+      "2: dateFrom: must be a day such as 2026-11-30",
+    ],
+    [
+      "the wrong order of days",
+      "loyalty-programs.json",
+      lines({ ...program, dateFrom: "2026-03-02", dateTo: "2026-03-01" }),
+      "2: dateTo: lies before dateFrom",
+    ],
+    ["half a place", "issue-points.json", lines({ ...point, lat: 56.8 }), "2: lat: a place has both degrees or none"],
+    [
+      "out of the globe",
+      "branches.json",
+      lines({ id: 1, acceptorId: 201, address: "А", lat: 560.8, lon: 60 }),
+      "2: lat: Invalid value: Expected <=90 but received 560.8",
+    ],
+    [
+      "no code of a municipality",
+      "acceptors.json",
+      lines({ ...acceptor, oktmo: ["65701000", "Ревда"] }),
+      "2: oktmo.1: must be 8 or 11 digits",
+    ],
+    [
+      "no web site",
+      "key-partners.json",
+      lines({ id: 1, name: "А", order: 1, webSiteURL: "javascript:alert(1)" }),
+      '2: webSiteURL: must begin with "https://" or "http://"',
+    ],
+    [
+      "empty for the portal",
+      "slides.json",
+      lines(slide, { ...slide, title: " " }),
+      "3: title: the portal would not show it: Invalid length: Expected >=1 but received 0",
+    ],
+    [
+      "a character that no database holds",
+      "subjects.json",
+      lines({ name: "А\0" }),
+      "2: name: holds characters that no text may hold",
+    ],
+    [
+      "half a character",
+      "acceptors.json",
+      '[\n{"id":201,"name":"А \\ud83d","categoryId":1,"oktmo":[]},\n{"id":202,"name":"Б","categoryId":1,"oktmo":[]}\n]',
+      "2: name: holds characters that no text may hold",
+    ],
+    [
+      "an alias twice",
+      "pages.json",
+      lines({ alias: "a", title: "А", body: "" }, { alias: "a", title: "Б", body: "" }),
+      '3: alias: "a" is taken in pages.json:2',
+    ],
+    [
+      "a number twice",
+      "issue-points.json",
+      lines(point, { ...point, address: "Ревда" }),
+      "3: id: 1 is taken in issue-points.json:2",
+    ],
+    [
+      "a chosen number twice",
+      "news.json",
+      lines({ ...news, id: 5 }, news, { ...news, id: 5 }),
+      "4: id: 5 is taken in news.json:2",
+    ],
+    [
+      "a town twice",
+      "localities.json",
+      lines({ name: "Ревда", oktmo: "", lat: 1, lon: 2 }, { name: "Ревда", oktmo: "", lat: 1, lon: 2 }),
+      '3: name: "Ревда" is taken in localities.json:2',
+    ],
+    [
+      "no such organization",
+      "issue-points.json",
+      lines(point, { ...point, id: 2, organization: 13 }),
+      "3: organization: there is no 13 in organizations.json",
+    ],
+    [
+      "no such acceptor",
+      "key-partners.json",
+      lines({ id: 1, name: "А", order: 1, acceptorId: 7 }),
+      "2: acceptorId: there is no 7 in acceptors.json",
+    ],
+    [
+      "no such category",
+      "loyalty-programs.json",
+      lines({ ...program, categoryId: 8 }),
+      "2: categoryId: there is no 8 in acceptor-categories.json",
+    ],
+    [
+      "no such audience",
+      "slides.json",
+      lines({ ...slide, category: 3 }),
+      "2: category: there is no 3 in categories.json",
+    ],
+    [
+      "a picture that is not there",
+      "slides.json",
+      lines({ ...slide, image: "files/no.webp" }),
+      "2: image: files/no.webp: there is no such file",
+    ],
+    [
+      "a picture from nowhere",
+      "slides.json",
+      lines({ ...slide, image: "no.webp" }),
+      '2: image: must begin with "files/", "/" or "https://"',
+    ],
+    [
+      "a picture of another host",
+      "slides.json",
+      lines({ ...slide, image: "//elsewhere.example/1.webp" }),
+      '2: image: must begin with "files/", "/" or "https://"',
+    ],
+    [
+      "a document for a picture",
+      "slides.json",
+      lines({ ...slide, image: "files/rules.pdf" }),
+      "2: image: files/rules.pdf: is no picture",
+    ],
+    [
+      "a path out of the folder",
+      "materials.json",
+      lines({ ...material, file: "files/../news.json" }),
+      `2: file: files/../news.json: names are made of Latin letters, digits, ".", "_" and "-"`,
+    ],
+    [
+      "a picture in a text",
+      "news.json",
+      lines({ ...news, body: '<img alt="" src="files/no.png">' }),
+      "2: body: files/no.png: there is no such file",
+    ],
+    [
+      "a document shown in a text",
+      "news.json",
+      lines({ ...news, body: "<img src=files/rules.pdf>" }),
+      "2: body: files/rules.pdf: is no picture",
+    ],
+    [
+      "a linked document in a text",
+      "faq.json",
+      lines({ question: "А?", answer: "<a href='files/no.pdf'>Б</a>", order: 1 }),
+      "2: answer: files/no.pdf: there is no such file",
+    ],
+  ])("%s", async (_, file, content, told) => {
+    const all = await problems({ [file]: content });
+    expect(all.filter((line) => line.startsWith(file))).toEqual([`${file}:${told}`]);
+  });
+
+  test("an alias of blocks is taken on its page only, in whichever file", async () => {
+    const block = { alias: "first", title: "", body: "<p>1</p>", order: 1 };
+    const operator = lines({ ...block, page: "Contacts" }, { ...block, page: "HolderHome" });
+    expect(await problems({ "blocks-operator.json": operator })).toEqual([
+      'blocks-operator.json:3: page, alias: "HolderHome", "first" is taken in blocks-holder.json:1',
+    ]);
+  });
+
+  test("a file is missing; a number in it is not missed as well", async () => {
+    expect(await problems({ "organizations.json": undefined })).toEqual([
+      "organizations.json: is missing; a list of nothing is []",
+    ]);
+  });
+
+  test.each([
+    ["page.svg", "<svg/>", "must be one of webp, avif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    ["page.pdf", "<html>", "its content is not that of a pdf file"],
+    ["page.docx", "%PDF-1.7", "its content is not that of a docx file"],
+    ["page.webp", "RIFF1234WAVE", "its content is not that of a webp file"],
+    ["page", "%PDF-1.7", "must be one of webp, avif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    [
+      "page.constructor",
+      "%PDF-1.7",
+      "must be one of webp, avif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
+    ],
+  ])("files/%s that holds %s", async (name, begin, told) => {
+    const replaced = {
+      [`files/${name}`]: text(begin),
+      "materials.json": lines({ ...material, file: `files/${name}` }),
+    };
+    expect(await problems(replaced)).toEqual([`materials.json:2: file: files/${name}: ${told}`]);
+  });
+});
+
+test("all problems of all files are told at once, in order", async () => {
+  expect(
+    await problems({
+      "news.json": lines(news, { ...news, title: "" }, { ...news, category: 5 }, { ...news, body: 1, image: 2 }),
+      "faq.json": "[\n1,\n]",
+      "categories.json": { holder: 1, partner: 2, operator: 4, visitor: 3 },
+      "files/rules.pdf": undefined,
+      "materials.json": lines({ ...material, file: "files/rules.pdf" }),
+    }),
+  ).toEqual([
+    "categories.json:1: visitor: is no known field",
+    "faq.json:3: is not JSON: value expected",
+    "materials.json:2: file: files/rules.pdf: there is no such file",
+    "news.json:3: title: the portal would not show it: Invalid length: Expected >=1 but received 0",
+    "news.json:4: category: there is no 5 in categories.json",
+    "news.json:5: body: Invalid type: Expected string but received 1",
+    "news.json:5: image: Invalid type: Expected string but received 2",
+  ]);
+});
+
+test("of very many problems fifty are shown and the rest is counted", async () => {
+  const told = await problems({ "subjects.json": `[\n${Array(150_000).fill("{}").join(",\n")}\n]` });
+  expect(told).toHaveLength(51);
+  expect(told.slice(0, 2)).toEqual(["subjects.json:2: name: is missing", "subjects.json:3: name: is missing"]);
+  expect(told.at(-1)).toBe("… and 149950 more");
+});
+
+describe("what was read", () => {
+  test("every table and file of the fixture is there, and nothing is suspicious", async () => {
+    const content = await read();
+    expect(content.warnings).toEqual([]);
+    for (const { table } of contentTables) {
+      expect(rowsOf(content, table).length > 0, table).toBe(table !== "site_video");
+    }
+    const lists = Object.entries(fixture).filter(([, items]) => Array.isArray(items));
+    expect(content.counts).toEqual(new Map(lists.map(([file, items]) => [file, Array.isArray(items) && items.length])));
+  });
+
+  test("numbers that are given stay, the others follow behind the largest, older news first", async () => {
+    const content = await read({
+      "news.json": [
+        { ...news, title: "Новая", created_at: "2026-10-05 10:00:00" },
+        { ...news, title: "Своя", id: 40 },
+        { ...news, title: "Старая", created_at: "2026-09-01 10:00:00" },
+      ],
+    });
+    const numbers = rowsOf(content, "site_news").map(({ id, title }) => [title, id]);
+    expect(Object.fromEntries(numbers)).toEqual({ Своя: 40, Старая: 41, Новая: 42 });
+  });
+
+  test("files get addresses made of their content, wherever they are named; equal ones are stored once", async () => {
+    const body = `<img src="files/picture.webp"><a href='files/rules.pdf'>Правила</a><img src=/media/1><a href="/files/x">`;
+    const content = await read({
+      "news.json": [{ ...news, body, image: "https://example.ru/a.png" }],
+      "slides.json": [
+        { ...slide, image: "files/copy.webp", link: "files/rules.pdf" },
+        { ...slide, image: "/media/1" },
+      ],
+      "files/copy.webp": fixture["files/picture.webp"],
+    });
+    expect(content.media.map(({ name, type }) => [/^[0-9a-f]{32}\.(.*)$/.exec(name)?.[1], type])).toEqual([
+      ["webp", "image/webp"],
+      ["pdf", "application/pdf"],
+    ]);
+    const [picture, rules] = content.media.map(({ name }) => `/media/${name}`);
+    expect(rowsOf(content, "site_news")).toMatchObject([
+      {
+        body: `<img src="${picture}"><a href='${rules}'>Правила</a><img src=/media/1><a href="/files/x">`,
+        image: "https://example.ru/a.png",
+      },
+    ]);
+    expect(rowsOf(content, "site_slide")).toMatchObject([{ image: picture, link: rules }, { image: "/media/1" }]);
+    expect(rowsOf(content, "card_loyalty_program")[0]).toMatchObject({ image_url: picture });
+  });
+
+  test("a material tells its file's extension, size and address", async () => {
+    const bytes = text("%PDF-1.7 и ещё");
+    const content = await read({
+      "materials.json": [{ ...material, file: "files/Rules_2.PDF" }],
+      "files/Rules_2.PDF": bytes,
+    });
+    const [pdf] = content.media.filter(({ bytes: stored }) => stored.length === bytes.length);
+    expect(rowsOf(content, "site_material")).toEqual([
+      {
+        id: 1,
+        title: "Правила",
+        category: 1,
+        type: "basic",
+        created_at: "2026-05-01T09:00:00.000Z",
+        extension: "pdf",
+        size: bytes.length,
+        url: `/media/${pdf?.name}`,
+      },
+    ]);
+  });
+
+  test("what is only suspicious is a warning", async () => {
+    const { warnings } = await read({
+      "issue-points.json": lines(point, { ...point, id: 2, openingHours: "Mon-Fri 9-18" }),
+      "new.json": [],
+      "files/forgotten.txt": "text",
+      "files/.hidden": "text",
+    });
+    expect(findingLines(warnings)).toEqual([
+      "files/forgotten.txt: nothing refers to it; left out",
+      `issue-points.json:3: openingHours: "Mon" is no word of OpenStreetMap's opening hours; visitors will read the text as it is`,
+      "new.json: is no file of the content; left out",
+    ]);
+  });
+
+  test("content without files needs no folder for them", async () => {
+    const texts = Object.entries(fixture).filter(([, content]) => content instanceof Uint8Array);
+    const folder = await writeContent(temporary.folder, {
+      ...Object.fromEntries(texts.map(([name]) => [name, undefined])),
+      ...Object.fromEntries(
+        [
+          "acceptor-categories.json",
+          "organizations.json",
+          "issue-points.json",
+          "acceptors.json",
+          "branches.json",
+          "loyalty-programs.json",
+          "key-partners.json",
+          "materials.json",
+        ].map((name) => [name, []]),
+      ),
+    });
+    expect(await readdir(folder)).not.toContain("files");
+    expect((await readContent(folder)).media).toEqual([]);
+  });
+});
