@@ -4,7 +4,7 @@ import { typograf } from "../../src/shared/typography.ts";
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "img"],
-    ...["a", "strong", "em", "b", "i", "s", "sub", "sup"],
+    ...["a", "strong", "em", "b", "i", "s", "sub", "sup", "mark"],
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {

@@ -1,4 +1,5 @@
-import { type Filter, fromDayFilter, integerFilter, textFilter, toDayFilter } from "./filters.ts";
+import { materialTypes } from "../../../src/shared/entities/material.ts";
+import { choiceFilter, type Filter, fromDayFilter, integerFilter, textFilter, toDayFilter } from "./filters.ts";
 import type { PageSize } from "./yii-paging.ts";
 
 /** A list of the site backend. Names of tables and columns are ours; nothing of a request gets among them. */
@@ -14,11 +15,11 @@ export interface Collection {
   pageSize: PageSize;
 }
 
+/** Where lists come in pages: Yii2's defaults. */
+export const paged: PageSize = { usual: 20, most: 50 };
+
 /** Lists that nobody pages through come whole; the real service is to be configured so. */
 const whole: PageSize = { usual: 1000, most: 1000 };
-
-/** Yii2's defaults. */
-const paged: PageSize = { usual: 20, most: 50 };
 
 const byOrder = { sortable: { id: "id", order: "ordering" }, defaultOrder: "ordering, id" };
 const byNumber = { sortable: { id: "id", title: "title" }, defaultOrder: "id" };
@@ -27,6 +28,7 @@ const categoryFilter = integerFilter("category", "Категория");
 
 export const newsColumns = "id, title, announce, body, image, created_at, category";
 export const pageColumns = "id, alias, title, body";
+export const materialColumns = "id, title, category, type, extension, size, url, created_at";
 
 export const collections: readonly Collection[] = [
   {
@@ -81,6 +83,24 @@ export const collections: readonly Collection[] = [
     columns: "id, title, url, preview",
     filters: {},
     ...byNumber,
+    pageSize: whole,
+  },
+  {
+    path: "/v1/material",
+    table: "site_material",
+    columns: materialColumns,
+    filters: { category: categoryFilter, type: choiceFilter("type", "Тип", materialTypes) },
+    sortable: { id: "id", title: "title", created_at: "created_at" },
+    defaultOrder: "id",
+    pageSize: whole,
+  },
+  {
+    path: "/v1/feedback/subjects",
+    table: "site_feedback_subject",
+    columns: "id, name",
+    filters: {},
+    sortable: { id: "id", name: "name" },
+    defaultOrder: "id",
     pageSize: whole,
   },
 ];

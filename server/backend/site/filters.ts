@@ -21,6 +21,12 @@ export function integerFilter(column: string, label: string): Filter {
       : `Значение «${label}» должно быть целым числом.`;
 }
 
+/** One of a few words. */
+export function choiceFilter(column: string, label: string, choices: readonly string[]): Filter {
+  const equal = textFilter(column);
+  return (value) => (choices.includes(value) ? equal(value) : `Значение «${label}» неверно.`);
+}
+
 function isDay(value: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

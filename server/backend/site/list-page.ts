@@ -43,9 +43,13 @@ export async function listPage(
     values,
   );
   const paging = readPaging(query, counted[0]?.total ?? 0, collection.pageSize);
+  const order = orderBy(collection, query);
+  // The way to a deep page leads through the index, not through the texts of all the pages before.
   const items = await db.query(
-    `select ${collection.columns} from ${collection.table} where ${where} order by ${orderBy(collection, query)}
-     limit $${values.length + 1} offset $${values.length + 2}`,
+    `select ${collection.columns} from ${collection.table} join (
+       select id from ${collection.table} where ${where} order by ${order}
+       limit $${values.length + 1} offset $${values.length + 2}) as page using (id)
+     order by ${order}`,
     [...values, paging.perPage, (paging.currentPage - 1) * paging.perPage],
   );
   return { items, paging };

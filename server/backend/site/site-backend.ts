@@ -1,51 +1,22 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
-import { pagingHeaders } from "../../../src/shared/answer.ts";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Database } from "../db/database.ts";
+import { addSiteFeedback } from "../feedback/site-feedback.ts";
 import { type Collection, collections } from "./collections.ts";
-import { findCategories, findNewsItem, findPage } from "./items.ts";
+import { addGeo } from "./geo.ts";
+import { findCategories, findMaterial, findNewsItem, findPage } from "./items.ts";
 import { listPage } from "./list-page.ts";
+import { addMedia } from "./media.ts";
+import { addReading, idOf, queryOf, tellPaging } from "./reading.ts";
+import { addSearch } from "./site-search.ts";
 import { errorBody, HttpError, sendError } from "./yii-errors.ts";
-import { linkHeader, queryValue } from "./yii-paging.ts";
-
-const otherMethods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "";
-}
-
-function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(request.url.slice(pathOf(request).length));
-}
-
-/** Refused before the body is read. */
-function allowOnlyReading(app: FastifyInstance, url: string): void {
-  app.route({
-    method: otherMethods,
-    url,
-    onRequest: async (_, reply) => {
-      reply.header("allow", "GET, HEAD");
-      throw new HttpError(405, "Этот адрес отвечает только на методы GET и HEAD.");
-    },
-    handler: async () => undefined,
-  });
-}
+import { queryValue } from "./yii-paging.ts";
 
 function addList(app: FastifyInstance, db: Database, collection: Collection): void {
-  app.get(collection.path, async (request, reply) => {
-    const query = queryOf(request);
-    const { items, paging } = await listPage(db, collection, query);
-    const base = `${request.protocol}://${request.host}${pathOf(request)}`;
-    reply.headers(pagingHeaders(paging)).header("link", linkHeader(base, query, paging, collection.pageSize));
+  addReading(app, collection.path, async (request, reply) => {
+    const { items, paging } = await listPage(db, collection, queryOf(request));
+    tellPaging(request, reply, paging, collection.pageSize);
     return items;
   });
-  allowOnlyReading(app, collection.path);
-}
-
-type Find = (params: { id: string }, query: URLSearchParams) => Promise<unknown>;
-
-function addItem(app: FastifyInstance, path: string, find: Find): void {
-  app.get<{ Params: { id: string } }>(path, (request) => find(request.params, queryOf(request)));
-  allowOnlyReading(app, path);
 }
 
 /**
@@ -65,8 +36,15 @@ export function buildSiteBackend(db: Database, logger?: FastifyBaseLogger): Fast
     if (/%00/.test(request.url)) throw new HttpError(400, "Неверный запрос.");
   });
   for (const collection of collections) addList(app, db, collection);
-  addItem(app, "/v1/setting/categories", () => findCategories(db));
-  addItem(app, "/v1/page/:id", ({ id }) => findPage(db, id));
-  addItem(app, "/v1/news/:id", ({ id }, query) => findNewsItem(db, id, queryValue(query, "category")));
+  addReading(app, "/v1/setting/categories", () => findCategories(db));
+  addReading(app, "/v1/page/:id", (request) => findPage(db, idOf(request)));
+  addReading(app, "/v1/news/:id", (request) =>
+    findNewsItem(db, idOf(request), queryValue(queryOf(request), "category")),
+  );
+  addReading(app, "/v1/material/:id", (request) => findMaterial(db, idOf(request)));
+  addSearch(app, db);
+  addGeo(app, db);
+  addMedia(app, db);
+  addSiteFeedback(app, db);
   return app;
 }

@@ -80,7 +80,8 @@ describe.each(engines)("site backend: $name", ({ create }) => {
   });
 
   test("every list tells its paging, and comes whole where the portal does not page", async () => {
-    for (const path of ["setting", "block", "slider", "page", "news", "faq", "video"]) {
+    const paths = ["setting", "block", "slider", "page", "news", "faq", "video", "material", "feedback/subjects"];
+    for (const path of paths) {
       const { body, paging, response } = await ask(`/v1/${path}`);
       expect(paging, path).not.toBeNull();
       expect(response.headers.link, path).toContain(`<http://localhost:80/v1/${path}?page=1>; rel=self`);
@@ -90,8 +91,22 @@ describe.each(engines)("site backend: $name", ({ create }) => {
 
   test("what is answered is what the portal's table of resources reads, nothing left out", async () => {
     const { settings, categories, blocks, slider, pages, newsList, faq, videos } = resources;
-    for (const row of [settings, categories, blocks, slider, pages, newsList, faq, videos]) {
-      const { body, paging } = await ask(row.path);
+    const { materials, feedbackSubjects, search } = resources;
+    for (const row of [
+      settings,
+      categories,
+      blocks,
+      slider,
+      pages,
+      newsList,
+      faq,
+      videos,
+      materials,
+      feedbackSubjects,
+      search,
+    ]) {
+      const { body, paging } = await ask(`${row.path}${row === search ? "?query=карта" : ""}`);
+      expect(row === videos || Object.keys(body).length > 0, row.name).toBe(true);
       const dropped: string[] = [];
       parserOf<unknown>(row).parse({ body, paging }, (problem) => dropped.push(problem));
       expect(dropped, row.name).toEqual([]);
@@ -175,6 +190,127 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     });
   });
 
+  describe("materials", () => {
+    test("of a category and a type", async () => {
+      expect(await titles("/v1/material")).toEqual([
+        "Правила программы",
+        "Памятка держателя",
+        "Инструкция перевозчика",
+      ]);
+      expect(await titles("/v1/material?category=1&type=guides")).toEqual(["Памятка держателя"]);
+      expect(await titles("/v1/material?category=1&type=transport")).toEqual([]);
+      expect(await titles("/v1/material?sort=-title")).toEqual([
+        "Правила программы",
+        "Памятка держателя",
+        "Инструкция перевозчика",
+      ]);
+    });
+
+    test("of no such type or category: refused field by field", async () => {
+      const { status, body } = await ask("/v1/material?type=secret&category=x");
+      expect(status).toBe(422);
+      expect(body).toEqual([
+        { field: "category", message: "Значение «Категория» должно быть целым числом." },
+        { field: "type", message: "Значение «Тип» неверно." },
+      ]);
+    });
+
+    test("one, with an address at which its file is; a missing one is a 404", async () => {
+      const { body: list } = await ask("/v1/material?type=basic");
+      const { body } = await ask(`/v1/material/${list[0].id}`);
+      expect(body).toEqual(list[0]);
+      expect(body).toMatchObject({ category: 1, extension: "pdf", created_at: "2026-05-01T09:00:00.000Z" });
+      const file = await site.inject(body.url);
+      expect(file.statusCode).toBe(200);
+      expect(file.headers["content-type"]).toBe("application/pdf");
+      expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(file.headers["x-content-type-options"]).toBe("nosniff");
+      expect(file.rawPayload.length).toBe(body.size);
+      expect(file.rawPayload.toString("latin1")).toMatch(/^%PDF-/);
+      for (const id of ["0", "999999", "abc", "-1", "99999999999"]) {
+        expect(await ask(`/v1/material/${id}`)).toMatchObject({
+          status: 404,
+          body: { message: "Материал не найден. Возможно, его удалили." },
+        });
+      }
+    });
+
+    test.each(["nothing.pdf", "..%2f..%2fetc%2fpasswd", "a'b"])("no file %s", async (name) => {
+      expect(await ask(`/media/${name}`)).toMatchObject({ status: 404, body: { name: "Not Found", code: 0 } });
+    });
+  });
+
+  test("subjects in their order", async () => {
+    expect((await ask("/v1/feedback/subjects")).body).toMatchObject([{ name: "Получение карты" }, { name: "Проезд" }]);
+  });
+
+  describe("geo", () => {
+    const yekaterinburg = { city: { name_ru: "Екатеринбург", lat: 56.84, lon: 60.6 } };
+    const unknown = { city: { name_ru: "" } };
+
+    test("of the asking address: the one that our server names, else the socket's", async () => {
+      const of = async (headers: Record<string, string>, remoteAddress?: string) =>
+        (await site.inject({ url: "/geo", headers, ...(remoteAddress ? { remoteAddress } : {}) })).json();
+      expect(await of({ "x-forwarded-for": "192.0.2.7" })).toEqual(yekaterinburg);
+      expect(await of({}, "192.0.2.7")).toEqual(yekaterinburg);
+      expect(await of({})).toEqual(unknown);
+      expect(await of({ "x-forwarded-for": "nonsense" }, "192.0.2.7")).toEqual(unknown);
+    });
+
+    test("of a given address; of one whose town is no locality nothing is said", async () => {
+      expect((await ask("/v1/geo?ip=192.0.2.7")).body).toEqual(yekaterinburg);
+      expect((await ask("/v1/geo?ip=::ffff:192.0.2.7")).body).toEqual(yekaterinburg);
+      expect((await ask("/v1/geo?ip=203.0.113.200")).body).toEqual(unknown);
+      expect((await ask("/v1/geo?ip=127.0.0.1")).body).toEqual(unknown);
+    });
+
+    test.each([
+      ["", "Необходимо заполнить «IP»."],
+      ["?ip=", "Необходимо заполнить «IP»."],
+      ["?ip=1.2.3", "Значение «IP» должно быть правильным IP адресом."],
+      ["?ip=1.2.3.4,5.6.7.8", "Значение «IP» должно быть правильным IP адресом."],
+    ])("/v1/geo%s is refused", async (query, message) => {
+      expect(await ask(`/v1/geo${query}`)).toMatchObject({ status: 422, body: [{ field: "ip", message }] });
+    });
+  });
+
+  describe("search", () => {
+    const search = (query: string, rest = "") => ask(`/v1/search?query=${encodeURIComponent(query)}${rest}`);
+
+    test("pages as Yii2 does it", async () => {
+      const { body, paging, response } = await search("мира", "&per-page=2&page=500");
+      expect(paging).toEqual({ total: 3, pageCount: 2, currentPage: 2, perPage: 2 });
+      expect(body).toHaveLength(1);
+      expect(response.headers.link).toContain("rel=prev");
+      expect((await search("мира")).paging).toMatchObject({ total: 3, perPage: 20 });
+      expect((await search("зурбаган")).paging).toMatchObject({ total: 0, pageCount: 0, currentPage: 1 });
+    });
+
+    test("a hit as it goes over the wire", async () => {
+      expect((await search("политика")).body).toEqual([
+        { kind: "page", alias: "politika", title: "Политика", snippet: "О данных." },
+      ]);
+      expect((await search("перевозчик")).body).toEqual([
+        { kind: "material", id: expect.any(Number), title: "Инструкция перевозчика", snippet: "", category: 2 },
+      ]);
+    });
+
+    test.each(["", "аб", "  аб  ", "😀😀"])("«%s» is too short", async (query) => {
+      const message = "Минимальное количество символов для поиска: 3";
+      expect(await search(query)).toMatchObject({ status: 422, body: [{ field: "query", message }] });
+      expect(await ask("/v1/search")).toMatchObject({ status: 422, body: [{ field: "query", message }] });
+    });
+
+    test("hostile queries are only words", async () => {
+      for (const query of ["a'); drop table site_news; --", "& | !", "карта:*", "щ".repeat(9000), "%_%"]) {
+        expect((await search(query)).status).toBe(200);
+      }
+      expect((await ask("/v1/search?query=%00%00%00")).status).toBe(400);
+      expect((await ask("/v1/search?query=%ff%fe%fd")).status).toBe(200);
+      expect((await search("первая", "&query=политика")).body).toHaveLength(1);
+    });
+  });
+
   test("HEAD answers with the headers only", async () => {
     const response = await site.inject({ method: "HEAD", url: "/v1/news?category=1" });
     expect(response.statusCode).toBe(200);
@@ -182,8 +318,14 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     expect(response.body).toBe("");
   });
 
-  test.each(["POST", "PUT", "DELETE"] as const)("%s is not allowed", async (method) => {
-    const response = await site.inject({ method, url: "/v1/news", payload: "{", headers: { "content-type": "x/y" } });
+  test.each([
+    ["POST", "/v1/news"],
+    ["PUT", "/v1/search"],
+    ["DELETE", "/v1/material/1"],
+    ["POST", "/geo"],
+    ["PATCH", "/media/1"],
+  ] as const)("%s %s is not allowed", async (method, url) => {
+    const response = await site.inject({ method, url, payload: "{", headers: { "content-type": "x/y" } });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe("GET, HEAD");
     expect(response.json()).toMatchObject({ name: "Method Not Allowed", status: 405 });

@@ -1,0 +1,23 @@
+import { routeTitles } from "../../../src/shared/route-titles.ts";
+import { paths, type RouteName } from "../../../src/shared/urls.ts";
+import type { Database } from "../db/database.ts";
+
+function isFound([name, path]: [name: string, path: string]): boolean {
+  return !path.includes("/:") && !name.endsWith("Search") && name !== "Login";
+}
+
+/** Tells the database the names and titles of the portal's own pages, which stand in the code: search is in SQL. */
+export async function writeSearchPages(db: Database): Promise<void> {
+  const names = Object.entries(paths)
+    .filter(isFound)
+    .map(([name]) => name as RouteName);
+  await db.transaction(async (tx) => {
+    await tx.query("delete from search_page where name <> all($1::text[])", [names]);
+    await tx.query(
+      `insert into search_page (name, title)
+       select * from unnest($1::text[], $2::text[]) as page (name, title) order by name
+       on conflict (name) do update set title = excluded.title where search_page.title <> excluded.title`,
+      [names, names.map((name) => routeTitles[name])],
+    );
+  });
+}

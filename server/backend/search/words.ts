@@ -1,0 +1,22 @@
+/** Longer queries are cut: nobody types them, and each word costs. In characters. */
+const longestQuery = 200;
+
+/** What stands inside of words without being seen or heard: hyphenation points, stress marks, joiners. */
+const insideWords = /\u0301|[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
+/**
+ * The query as it is compared: composed characters, small letters, е for ё. Punctuation stays: in the wrong keyboard
+ * layout it is letters.
+ */
+export function foldQuery(query: string): string {
+  return Array.from(query.normalize("NFC").replace(insideWords, ""))
+    .slice(0, longestQuery)
+    .join("")
+    .toLowerCase()
+    .replaceAll("ё", "е");
+}
+
+/** The words of a folded text. The database cuts documents in the same way (`search_fold`). */
+export function wordsOf(text: string): string[] {
+  return text.match(/[a-z0-9а-я]+/g) ?? [];
+}

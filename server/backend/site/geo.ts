@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Queryable } from "../db/database.ts";
+import { addReading, queryOf } from "./reading.ts";
+import { findVisitorCity } from "./visitor-city.ts";
+import { ValidationError } from "./yii-errors.ts";
+import { queryValue } from "./yii-paging.ts";
+
+/** @throws {ValidationError} when it is missing or no IP address. */
+function checkAddress(address: string): string {
+  if (isIP(address) !== 0) return address;
+  const message = address === "" ? "Необходимо заполнить «IP»." : "Значение «IP» должно быть правильным IP адресом.";
+  throw new ValidationError([{ field: "ip", message }]);
+}
+
+/** Who asks: our own server says it of its visitor, in a header that it sets itself; else the socket's other end. */
+function askingAddress(request: FastifyRequest): string {
+  const forwarded = request.headers["x-forwarded-for"];
+  return typeof forwarded === "string" ? forwarded.trim() : request.ip;
+}
+
+/** `GET /geo`: where the asking visitor seems to be; `GET /v1/geo?ip=`: where that address is. */
+export function addGeo(app: FastifyInstance, db: Queryable): void {
+  addReading(app, "/geo", (request) => findVisitorCity(db, askingAddress(request)));
+  addReading(app, "/v1/geo", (request) =>
+    findVisitorCity(db, checkAddress((queryValue(queryOf(request), "ip") ?? "").trim())),
+  );
+}

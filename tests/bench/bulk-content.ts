@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import type { Database } from "../../server/backend/db/database.ts";
+import { plainText } from "../../src/shared/html.ts";
+import { pickFrom, randomNumbers } from "./random.ts";
+
+/** What is added to the portal's own content. */
+export const amounts = { news: 60_000, acceptors: 300, branches: 20_000 };
+
+const contentFolder = new URL("../../server/backend/content/", import.meta.url);
+/** The own content's numbers are far below. */
+const firstNumber = 1_000_000;
+const firstMoment = Date.UTC(2020, 0, 1);
+const hour = 3_600_000;
+const rowsPerStatement = 1000;
+const insertTimeout = 600_000;
+
+type Row = Record<string, unknown>;
+type Random = () => number;
+
+async function readItems(file: string): Promise<Row[]> {
+  return JSON.parse(await readFile(new URL(file, contentFolder), "utf8"));
+}
+
+/** Sentences of the portal's own texts: their words are as long and as often repeated as in any others of the kind. */
+async function readSentences(): Promise<string[]> {
+  const items = await Promise.all(["news.json", "faq.json", "blocks-holder.json"].map(readItems));
+  const texts = items.flat().flatMap(({ body, answer }) => [body, answer].filter((text) => typeof text === "string"));
+  return texts.flatMap((text) => plainText(text).match(/[А-Я][^.!?]{20,200}[.!?]/g) ?? []);
+}
+
+/** A name that few have: true texts are full of rare words. */
+function madeName(random: Random): string {
+  const syllables = ["ба", "ве", "го", "ди", "жу", "ла", "ме", "но", "ру", "са", "ти", "фо", "хи", "ше"];
+  const name = Array.from({ length: 3 }, () => pickFrom(random, syllables)).join("");
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${pickFrom(random, ["нов", "ский", "дзе", "юк", "инских"])}`;
+}
+
+/** Some hundred words, among them «карта»; most are for holders. */
+function newsRow(random: Random, sentences: readonly string[], town: string, index: number): Row {
+  const body = Array.from({ length: 9 }, () => pickFrom(random, sentences)).join(" ");
+  return {
+    title: `${town}: ${pickFrom(random, sentences).split(" ").slice(0, 6).join(" ")}`,
+    announce: pickFrom(random, sentences),
+    body: `<p>${madeName(random)} получает карту. ${body}</p>`,
+    created_at: new Date(firstMoment + index * hour).toISOString(),
+    category: pickFrom(random, [1, 1, 1, 1, 1, 1, 1, 1, 2, 4]),
+  };
+}
+
+async function insertRows(db: Database, table: string, count: number, row: (index: number) => Row): Promise<void> {
+  for (let at = 0; at < count; at += rowsPerStatement) {
+    const rows = Array.from({ length: Math.min(rowsPerStatement, count - at) }, (_, index) => row(at + index));
+    const columns = Object.keys(rows[0] ?? {}).join(", ");
+    const sql = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`;
+    await db.transaction((tx) => tx.query(sql, [JSON.stringify(rows)]), insertTimeout);
+  }
+}
+
+/** Adds as much to the database's content as a large region may have in ten years; the same in each run. */
+export async function fillInBulk(db: Database): Promise<void> {
+  const random = randomNumbers(1);
+  const sentences = await readSentences();
+  const towns = (await readItems("localities.json")).map(({ name }) => String(name));
+  const categories = await db.query<{ id: number }>("select id from card_acceptor_category order by id");
+  const town = () => pickFrom(random, towns);
+
+  await insertRows(db, "site_news", amounts.news, (index) => newsRow(random, sentences, town(), index));
+  await insertRows(db, "card_acceptor", amounts.acceptors, (index) => ({
+    id: firstNumber + index,
+    name: `Магазин «${madeName(random)}»`,
+    description: pickFrom(random, sentences),
+    category_id: pickFrom(random, categories).id,
+    oktmo: [],
+  }));
+  await insertRows(db, "card_acceptor_branch", amounts.branches, (index) => ({
+    id: firstNumber + index,
+    acceptor_id: firstNumber + Math.floor((index * amounts.acceptors) / amounts.branches),
+    address: `${town()}, ул. ${madeName(random)}, ${Math.ceil(random() * 90)}`,
+    opening_hours: "Mo-Fr 09:00-18:00",
+    lat: 56.8,
+    lon: 60.6,
+  }));
+  // A PostgreSQL does that by itself a minute later.
+  for (const table of ["site_news", "card_acceptor_branch", "search_document", "search_lexeme"]) {
+    await db.query(`vacuum analyze ${table}`);
+  }
+}

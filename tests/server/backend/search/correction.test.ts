@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { mostWrong, nearest } from "../../../../server/backend/search/correction.ts";
+
+const known = (lexeme: string, documents = 1) => ({ lexeme, documents });
+
+test.each([
+  ["тас", 0],
+  ["крта", 1],
+  ["касира", 1],
+  ["пямятка", 2],
+  ["2026год", 0],
+])("%s: %i letters may be wrong", (word, most) => {
+  expect(mostWrong(word)).toBe(most);
+});
+
+test("the nearest one counts, of equals the more usual, of these the first of the alphabet", () => {
+  const candidates = [known("карп", 2), known("карт", 50), known("март", 50), known("кар", 900)];
+  expect(nearest("корт", 1, candidates)).toEqual({ lexeme: "карт", documents: 50, distance: 1 });
+  expect(nearest("арт", 1, candidates)).toMatchObject({ lexeme: "карт" });
+});
+
+test("too far is no correction", () => {
+  expect(nearest("банкавск", 1, [known("банковск")])).toMatchObject({ distance: 1 });
+  expect(nearest("бонкавск", 1, [known("банковск")])).toBeNull();
+  expect(nearest("карт", 2, [])).toBeNull();
+});
+
+test("the ending that the stemmer did not see behind a mistake is none", () => {
+  expect(nearest("крта", 1, [known("карт")])).toMatchObject({ lexeme: "карт", distance: 1 });
+});

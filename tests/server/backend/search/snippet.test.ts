@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { snippet } from "../../../../server/backend/search/snippet.ts";
+
+test("the text's own letters stay, matches are marked, all else is escaped", () => {
+  expect(snippet("Тёплый хлеб & <b>", "<теплый> <хлеб>     b ")).toBe(
+    "<mark>Тёплый</mark> <mark>хлеб</mark> &amp; &lt;b&gt;",
+  );
+});
+
+test("characters of two units count as one", () => {
+  expect(snippet("😀 карта", "  <карта>")).toBe("😀 <mark>карта</mark>");
+});
+
+test("without a match it is the beginning, cut at a space", () => {
+  const html = snippet("слово ".repeat(100).trim(), "слово ".repeat(100).trim());
+  expect(html).toMatch(/^слово .* слово…$/);
+  expect(html.length).toBeLessThanOrEqual(222);
+});
+
+test("a long text is cut around the place where most different words were found", () => {
+  const filler = "слово ".repeat(60);
+  const text = `карта ${filler}карта банк ${filler}`.trim();
+  const marked = `<карта> ${filler}<карта> <банк> ${filler}`.trim();
+  const html = snippet(text, marked);
+  expect(html).toMatch(/^…слово .*<mark>карта<\/mark> <mark>банк<\/mark> слово.*…$/);
+});
+
+test("nothing of nothing", () => {
+  expect(snippet("", "")).toBe("");
+});
+
+test("a word without end is cut too", () => {
+  expect(snippet("я".repeat(500), "я".repeat(500))).toBe(`${"я".repeat(220)}…`);
+});

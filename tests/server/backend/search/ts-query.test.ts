@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import type { Term } from "../../../../server/backend/search/terms.ts";
+import { allOf, anyOf, atLeast } from "../../../../server/backend/search/ts-query.ts";
+
+const term = (...lexemes: string[]): Term => lexemes.map((lexeme) => ({ lexeme, documents: 1, likeness: 1 }));
+
+test("all, any, and at least so many of the terms", () => {
+  const terms = [term("а"), term("б", "в"), term("г")];
+  expect(allOf(terms)).toBe("('а') & ('б' | 'в') & ('г')");
+  expect(anyOf(terms)).toBe("('а') | ('б' | 'в') | ('г')");
+  expect(atLeast(2, terms)).toBe("(('а') & ('б' | 'в')) | (('а') & ('г')) | (('б' | 'в') & ('г'))");
+  expect(atLeast(1, terms.slice(0, 1))).toBe("(('а'))");
+});
