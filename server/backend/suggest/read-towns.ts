@@ -1,0 +1,7 @@
+import type { Queryable } from "../db/database.ts";
+import type { Town } from "./places.ts";
+
+/** The towns that addresses are suggested in. */
+export function readTowns(db: Pick<Queryable, "query">): Promise<Town[]> {
+  return db.query<Town>("select name, oktmo, lat, lon from card_locality");
+}
