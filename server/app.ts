@@ -8,18 +8,23 @@ import { registerClosing } from "./plugins/closing.ts";
 import { registerErrors, sendError } from "./plugins/errors.ts";
 import { registerSecurity, securityHeaders } from "./plugins/security.ts";
 import { registerStatic } from "./plugins/static.ts";
+import { postPlaces } from "./posts/places.ts";
 import { readiness } from "./readiness.ts";
 import { loadRenderer, templateFiller } from "./render.ts";
 import { RequestLog } from "./request-log.ts";
 import { registerHealth } from "./routes/health.ts";
+import { registerMedia } from "./routes/media.ts";
 import { registerPages } from "./routes/pages.ts";
+import { registerPosts } from "./routes/posts.ts";
 import { registerRobots } from "./routes/robots.ts";
 import { registerServices } from "./routes/services.ts";
+import { registerSuggest } from "./routes/suggest.ts";
 import { createReader, pageRead } from "./services/reader.ts";
+import { suggestSource } from "./services/suggest-source.ts";
 import { type Backend, portalUpstreams } from "./services/upstreams.ts";
 
 /** All settings but those of the database, which whoever starts the backend reads. */
-export type AppConfig = Omit<Config, "dataDir" | "databaseUrl">;
+export type AppConfig = Omit<Config, "dataDir" | "databaseUrl" | "feedbackRetentionDays">;
 
 export interface Parts {
   backend: Backend;
@@ -40,10 +45,12 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     loggerInstance: parts.logger,
     logController: new RequestLog(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    // A visitor's socket may be slow, a request's head and body may not be: nothing is posted yet.
+    // Of everything but messages with files, which bound themselves.
     bodyLimit: 65_536,
     connectionTimeout: 60_000,
-    requestTimeout: 15_000,
+    // Ten megabytes over a slow phone's network take minutes; a request's head may not.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 15_000 },
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 2048 },
     // Addresses that cannot be decoded: no hook sees these requests.
@@ -54,7 +61,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerErrors(app);
   registerClosing(app);
 
-  const upstreams = portalUpstreams(config, parts.backend);
+  const upstreams = portalUpstreams(config, parts.backend, app.log);
   const reader = createReader({ upstreams, log: app.log, now });
   const pages = pageCache({
     renderer,
@@ -71,6 +78,14 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerRobots(app, config.publicUrl, renderer.staticPaths());
   await registerStatic(app, config.distDir, assets);
   registerServices(app, reader);
+  if (!config.services) registerMedia(app, parts.backend.site, config.timeouts.service);
+  registerPosts(app, {
+    places: postPlaces(config, parts.backend),
+    db: parts.backend.db,
+    lease: config.timeouts.lease,
+    now,
+  });
+  registerSuggest(app, suggestSource(config, parts.backend));
   registerPages(app, pages, assets);
   return app;
 }

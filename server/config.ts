@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import { portalConfigSchema } from "../src/shared/entities/portal-config.ts";
-import { databaseUrl, hostList, hostOf, httpUrl, originUrl, port, proxyList } from "./setting-forms.ts";
+import { databaseUrl, days, hostList, hostOf, httpUrl, oneLine, originUrl, port, proxyList } from "./setting-forms.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -24,11 +24,14 @@ const environmentSchema = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   SITE_API_URL: v.optional(httpUrl),
   CARD_API_URL: v.optional(httpUrl),
-  CARD_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e ]+$/, "must be one line of ASCII"))),
+  CARD_API_KEY: v.optional(oneLine),
+  SUGGEST_API_URL: v.optional(httpUrl),
+  SUGGEST_API_TOKEN: v.optional(oneLine),
   ACCOUNT_URL: v.optional(httpUrl),
   ACCOUNT_TEST_URL: v.optional(httpUrl),
   PORTAL_CONFIG: v.optional(v.string(), join(import.meta.dirname, "portal.json")),
   TRUST_PROXY: v.optional(proxyList, ""),
+  FEEDBACK_RETENTION_DAYS: v.optional(days, "365"),
   LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
 });
 
@@ -45,16 +48,32 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Base addresses of the services; undefined: the embedded backend answers. */
   services: { site: string; card: string; cardKey: string | undefined } | undefined;
+  /** The suggestion service; a portal before real services has none but one that is named. */
+  suggestions: { url: string; token: string | undefined } | "embedded" | "none";
   portal: PortalSettings;
   trustProxy: readonly string[];
+  /** How long the embedded backend keeps what visitors sent (days). */
+  feedbackRetentionDays: number;
   logLevel: Environment["LOG_LEVEL"];
   /** Where the build is. */
   distDir: string;
-  /**
-   * How long a service may take to answer, a check whether all is ready, and requests under way when the server
-   * stops (ms).
-   */
-  timeouts: { service: number; ready: number; stop: number };
+  /** How long things may take (ms). */
+  timeouts: {
+    /** A service's answer. */
+    service: number;
+    /** Suggestions, while somebody types. */
+    suggest: number;
+    /** The gathering of many answers, until no more are asked for. */
+    gathering: number;
+    /** A check whether all is ready. */
+    ready: number;
+    /** Requests under way when the server stops. */
+    stop: number;
+    /** The taking of a post. */
+    post: number;
+    /** A server that was killed over a post keeps others from sending it. */
+    lease: number;
+  };
 }
 
 /** Everything that is wrong with the settings, in one message. */
@@ -95,16 +114,32 @@ function toConfig(env: Environment, portal: PortalSettings): Config {
       env.SITE_API_URL !== undefined && env.CARD_API_URL !== undefined
         ? { site: env.SITE_API_URL, card: env.CARD_API_URL, cardKey: env.CARD_API_KEY }
         : undefined,
+    suggestions: suggestionsOf(env),
     portal: {
       ...portal,
       accountUrl: env.ACCOUNT_URL ?? portal.accountUrl,
       accountTestUrl: env.ACCOUNT_TEST_URL ?? portal.accountTestUrl,
     },
     trustProxy: env.TRUST_PROXY,
+    feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
     distDir: join(root, "dist"),
-    timeouts: { service: 8_000, ready: 3_000, stop: 10_000 },
+    timeouts: {
+      service: 8_000,
+      suggest: 2_000,
+      gathering: 30_000,
+      ready: 3_000,
+      stop: 10_000,
+      post: 30_000,
+      lease: 60_000,
+    },
   };
+}
+
+/** Real services and invented suggestions do not mix. */
+function suggestionsOf(env: Environment): Config["suggestions"] {
+  if (env.SUGGEST_API_URL !== undefined) return { url: env.SUGGEST_API_URL, token: env.SUGGEST_API_TOKEN };
+  return env.SITE_API_URL === undefined ? "embedded" : "none";
 }
 
 /** A real portal must not show invented firms, so either both services are real or none. */
@@ -113,6 +148,9 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   if (given.SITE_API_URL && !given.CARD_API_URL) faults.push("CARD_API_URL: must be set with SITE_API_URL");
   if (given.CARD_API_URL && !given.SITE_API_URL) faults.push("SITE_API_URL: must be set with CARD_API_URL");
   if (given.CARD_API_KEY && !given.CARD_API_URL) faults.push("CARD_API_KEY: is set without CARD_API_URL");
+  if (given.SUGGEST_API_TOKEN && !given.SUGGEST_API_URL) {
+    faults.push("SUGGEST_API_TOKEN: is set without SUGGEST_API_URL");
+  }
   return faults;
 }
 

@@ -5,9 +5,9 @@ import { createLogger } from "./logger.ts";
 import { serve } from "./serve.ts";
 
 async function main(): Promise<void> {
-  const { dataDir, databaseUrl, ...config } = readConfig();
+  const { dataDir, databaseUrl, feedbackRetentionDays, ...config } = readConfig();
   const logger = createLogger(config);
-  const backend = await startBackend({ dataDir, databaseUrl, logger });
+  const backend = await startBackend({ dataDir, databaseUrl, feedbackRetentionDays, logger });
   const app = await buildApp(config, { backend, logger }).catch(async (error: unknown) => {
     await backend.close();
     throw error;

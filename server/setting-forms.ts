@@ -12,6 +12,9 @@ export const port = v.pipe(
   v.maxValue(65_535, "must be a port number"),
 );
 
+/** A number of days, one at least. */
+export const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, "must be a number of days"), v.transform(Number));
+
 /** An http(s) address; the slash at its end is dropped. Names no user, query or fragment. */
 export const httpUrl = v.pipe(
   v.string(),
@@ -25,6 +28,9 @@ export const originUrl = v.pipe(
   httpUrl,
   v.check((value) => new URL(value).pathname === "/", "must be scheme and host only, without a path"),
 );
+
+/** A key or token, which goes into a header. */
+export const oneLine = v.pipe(v.string(), v.regex(/^[\x21-\x7e ]+$/, "must be one line of ASCII"));
 
 export const databaseUrl = v.pipe(
   v.string(),

@@ -7,6 +7,7 @@ const messages: Readonly<Record<number, string>> = {
   400: "Адрес составлен неверно.",
   404: "По этому адресу ничего нет.",
   405: "Этот адрес так не вызывают.",
+  414: "Адрес слишком длинный.",
   502: "Сервис сейчас недоступен. Попробуйте позже.",
   503: "Портал сейчас недоступен. Попробуйте через минуту.",
   504: "Сервис не ответил вовремя. Попробуйте позже.",
@@ -47,6 +48,8 @@ function nameOf(status: number): string {
     400: "Bad Request",
     404: "Not Found",
     405: "Method Not Allowed",
+    414: "URI Too Long",
+    422: "Unprocessable Entity",
     502: "Bad Gateway",
   };
   return names[status] ?? (status < 500 ? "Error" : "Service Error");

@@ -19,7 +19,7 @@ export function registerPages(app: FastifyInstance, pages: PageCache, assets: As
     const page = await pages.get(hostnameOf(request.host), canonical, new URLSearchParams(search));
     if (page.kind === "redirect") return reply.redirect(withSearch(page.location, search), 301);
     setPolicy(reply, policy);
-    const caching = page.complete ? "no-cache" : "no-store";
+    const caching = page.storable ? "no-cache" : "no-store";
     reply.code(page.status).headers({ "cache-control": caching, [buildHeader]: assets.build });
     return sendPacked(request, reply.type("text/html; charset=utf-8"), page.packed);
   });

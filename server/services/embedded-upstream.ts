@@ -1,15 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { within } from "../time-limit.ts";
-import { toResult, type Upstream } from "./upstream.ts";
+import { requestHeaders, toResult, type Upstream } from "./upstream.ts";
 
-/**
- * A service inside this process: asked without a network.
- * @param timeout until the answer is there (ms): its database may hang like any other.
- */
-export function embeddedUpstream(service: FastifyInstance, timeout: number): Upstream {
+export interface EmbeddedUpstreamOptions {
+  /** Value of the Authorization header. */
+  key?: string | undefined;
+  /** Until the answer is there (ms): its database may hang like any other. */
+  timeout: number;
+}
+
+/** A service inside this process: asked without a network. */
+export function embeddedUpstream(service: FastifyInstance, { key, timeout }: EmbeddedUpstreamOptions): Upstream {
   return {
-    async get(target) {
-      const response = await within(service.inject({ method: "GET", url: target }), timeout, null);
+    async get(target, asker) {
+      const headers = requestHeaders(key, asker);
+      const response = await within(service.inject({ method: "GET", url: target, headers }), timeout, null);
       if (response === null) return { failure: { kind: "timeout" } };
       return toResult({
         status: response.statusCode,

@@ -1,4 +1,4 @@
-import { type ServiceResult, toResult, type Upstream } from "./upstream.ts";
+import { requestHeaders, type ServiceResult, toResult, type Upstream } from "./upstream.ts";
 
 export interface HttpUpstreamOptions {
   /** Base address without a slash at its end; targets are appended. */
@@ -13,10 +13,10 @@ export interface HttpUpstreamOptions {
 
 /** A service over HTTP. Redirects are not followed, so the key never leaves for another host. */
 export function httpUpstream({ baseUrl, key, timeout, maxBytes = 5_000_000 }: HttpUpstreamOptions): Upstream {
-  const headers = { accept: "application/json", ...(key === undefined ? {} : { authorization: key }) };
   return {
-    async get(target): Promise<ServiceResult> {
+    async get(target, asker): Promise<ServiceResult> {
       try {
+        const headers = requestHeaders(key, asker);
         const signal = AbortSignal.timeout(timeout);
         const response = await fetch(baseUrl + target, { headers, redirect: "manual", signal });
         const text = await readText(response, maxBytes);
@@ -29,8 +29,8 @@ export function httpUpstream({ baseUrl, key, timeout, maxBytes = 5_000_000 }: Ht
   };
 }
 
-/** The body as text; null when it is longer than allowed. */
-async function readText(response: Response, maxBytes: number): Promise<string | null> {
+/** The body as text; null when it is longer than allowed (bytes). */
+export async function readText(response: Response, maxBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -41,7 +41,7 @@ async function readText(response: Response, maxBytes: number): Promise<string | 
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function failureOf(error: unknown): { kind: "timeout" } | { kind: "server"; status: number } {
+export function failureOf(error: unknown): { kind: "timeout" } | { kind: "server"; status: number } {
   if (error instanceof DOMException && error.name === "TimeoutError") return { kind: "timeout" };
   // `fetch` and the reading of its body reject with TypeError for everything that is the network's fault.
   if (error instanceof TypeError) return { kind: "server", status: 502 };

@@ -1,21 +1,32 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import { resources } from "../../src/shared/resources.ts";
-import type { PortalSettings } from "../config.ts";
-import type { Upstream } from "./upstream.ts";
+import type { Config, PortalSettings } from "../config.ts";
+import { branchesGathering, createGatherer, pointsGathering } from "./gathering.ts";
+import type { Asker, ServiceResult, Upstream } from "./upstream.ts";
+
+export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
+  card: Upstream;
+  log: FastifyBaseLogger;
+}
 
 /** What this server answers by itself. */
-export function ownUpstream(portal: PortalSettings): Upstream {
-  const answers = new Map([[resources.config.path, (hostname: string) => configFor(portal, hostname)]]);
+export function ownUpstream({ portal, timeouts, card, log }: OwnUpstreamOptions): Upstream {
+  const gathering = { card, log, timeout: timeouts.gathering };
+  const answers = new Map<string, (asker: Asker) => Promise<ServiceResult>>([
+    [resources.config.path, async ({ hostname }) => ({ answer: { body: configFor(portal, hostname), paging: null } })],
+    [resources.points.path, createGatherer(pointsGathering, gathering)],
+    [resources.branches.path, createGatherer(branchesGathering, gathering)],
+  ]);
   return {
-    async get(target, hostname) {
-      const body = answers.get(target)?.(hostname);
-      if (!body) return { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
-      return { answer: { body, paging: null } };
+    async get(target, asker) {
+      const answer = answers.get(target);
+      return answer ? answer(asker) : { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },
   };
 }
 
 /** The account's address is the test one exactly where the host's name contains `test` (spec §1). */
-function configFor({ accountTestUrl, ...shown }: PortalSettings, hostname: string): PortalConfig {
+function configFor({ accountTestUrl, ...shown }: PortalSettings, hostname = ""): PortalConfig {
   return hostname.includes("test") ? { ...shown, accountUrl: accountTestUrl } : shown;
 }

@@ -4,13 +4,16 @@ import type { Failure } from "../../src/shared/failure.ts";
 import type { Read } from "../../src/shared/page-render.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { canonicalSearch, type Resource, resourceAt, servicePath } from "../../src/shared/resources.ts";
-import { keptCopies, type Loaded } from "../kept-copies.ts";
+import { type KeptCopies, keptCopies, type Loaded } from "../kept-copies.ts";
 import { type Packed, pack, packedSize } from "../packed.ts";
+import { gathered, isOpenEnded, type Keeping, keepingOf, seenOf, usual } from "./keeping.ts";
 import { sanitizeFields } from "./sanitize.ts";
-import { isPlainPath, type Upstream } from "./upstream.ts";
+import { type Asker, isPlainPath, type Upstream } from "./upstream.ts";
 
 /** An answer as we give it: parsed, sanitized, packed for the browser; or what went wrong. */
-export type Reading = { answer: Answer; packed: Packed } | { failure: Failure };
+export type Reading =
+  /** `isKept: false`: nobody on the way to the visitor may keep it either. */
+  { answer: Answer; packed: Packed; isKept: boolean } | { failure: Failure };
 
 export interface ReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
@@ -21,53 +24,56 @@ export interface ReaderOptions {
 export interface Reader {
   /**
    * Reads what stands at an address of ours (`/api/…` with query). Unknown query parameters are ignored.
-   * @param hostname the host that is asked: our own resources differ by it.
+   * @param asker told on only where the answer depends on it; an empty `address` is none.
    * @param by our pages ask only for addresses of which there are few; anybody else may invent them without end.
    */
-  read(url: string, hostname: string, by: "page" | "visitor"): Promise<Reading>;
+  read(url: string, asker: Required<Asker>, by: "page" | "visitor"): Promise<Reading>;
 }
 
 const nothingHere: Reading = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
 
+/** Failures that are the question's fault, not the service's. */
+const harmless: readonly Failure["kind"][] = ["not-found", "refused"];
+
 /**
- * Reads resources for pages and for `/api` alike: one short-lived copy in memory serves both, and an older one
- * serves while a service is down.
+ * Reads resources for pages and for `/api` alike: one copy in memory serves both, and an older one serves while a
+ * service is down.
  */
 export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
-  const copies = keptCopies<Reading>({
-    load,
-    fresh: 10_000,
-    retry: 3_000,
-    stale: 3_600_000,
-    whenStale: "ask",
-    isStray: (_, reading) => "failure" in reading,
-    // Parsed bodies take about as much again as the text they came from, which packs to about a quarter.
-    sizeOf: (reading) => ("failure" in reading ? 200 : 5 * packedSize(reading.packed)),
-    maxBytes: 64_000_000,
-    onError: (error) => log.error({ err: error }, "a resource could not be read"),
-    now,
-  });
+  const copiesFor = (keeping: Keeping): KeptCopies<Reading> =>
+    keptCopies<Reading>({
+      ...keeping,
+      load,
+      isStray: (_, reading) => "failure" in reading,
+      // Parsed bodies take about as much again as the text they came from, which packs to about a quarter.
+      sizeOf: (reading) => ("failure" in reading ? 200 : 5 * packedSize(reading.packed)),
+      maxBytes: 64_000_000,
+      onError: (error) => log.error({ err: error }, "a resource could not be read"),
+      now,
+    });
+  const shelves = new Map([usual, gathered].map((keeping) => [keeping, copiesFor(keeping)]));
 
   async function load(key: string): Promise<Loaded<Reading>> {
     const [hostname = "", url = ""] = key.split(" ");
-    const reading = await ask(url, hostname);
+    const resource = resourceAt(url.replace(/\?.*$/s, ""));
+    const reading = resource ? await ask(resource, url, { hostname }) : nothingHere;
     // That something is gone is an answer; an older copy must not hide it.
     return { value: reading, good: !("failure" in reading) || reading.failure.kind === "not-found" };
   }
 
-  async function ask(url: string, hostname: string): Promise<Reading> {
-    const resource = resourceAt(url.replace(/\?.*$/s, ""));
-    const upstream = resource && upstreams[resource.service];
-    if (!resource || !upstream) return nothingHere;
-    const result = await upstream.get(servicePath(resource, url), hostname);
+  async function ask(resource: Resource, url: string, asker: Asker): Promise<Reading> {
+    const upstream = upstreams[resource.service];
+    if (!upstream) return nothingHere;
+    const result = await upstream.get(servicePath(resource, url), asker);
     if ("failure" in result) {
       const { failure } = result;
-      if (failure.kind !== "not-found") log.warn({ resource: resource.name, failure }, "a service did not answer well");
+      if (!harmless.includes(failure.kind))
+        log.warn({ resource: resource.name, failure }, "a service did not answer well");
       return { failure };
     }
     const answer = judge(resource, result.answer);
     if (!answer) return { failure: { kind: "invalid" } };
-    return { answer, packed: await pack(JSON.stringify(answer.body)) };
+    return { answer, packed: await pack(JSON.stringify(answer.body)), isKept: keepingOf(resource) !== null };
   }
 
   /** The answer with broken items left out and its HTML made safe; null when it is of another form altogether. */
@@ -86,20 +92,24 @@ export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
   }
 
   return {
-    async read(url, hostname, by) {
+    async read(url, asker, by) {
       const { pathname, searchParams } = new URL(url, "http://portal");
       const resource = resourceAt(pathname);
       if (!resource || !isPlainPath(pathname)) return nothingHere;
-      const asker = resource.service === "own" ? hostname : "";
-      return copies.get(`${asker} ${pathname}${canonicalSearch(resource, searchParams)}`, by === "visitor");
+      const target = pathname + canonicalSearch(resource, searchParams);
+      const seen = seenOf(resource, asker);
+      const keeping = keepingOf(resource);
+      const copies = keeping && shelves.get(keeping);
+      if (!copies) return ask(resource, target, seen);
+      return copies.get(`${seen.hostname ?? ""} ${target}`, by === "visitor" && isOpenEnded(resource));
     },
   };
 }
 
-/** The reader as a page bundle wants it. */
+/** The reader as a page bundle wants it. Pages are kept for all visitors, so they ask for none in particular. */
 export function pageRead(reader: Reader, hostname: string): Read {
   return async ({ resource, url }) => {
-    const reading = await reader.read(url, hostname, "page");
+    const reading = await reader.read(url, { hostname, address: "" }, "page");
     return "failure" in reading ? reading : { data: parserOf(resource).parse(reading.answer) };
   };
 }

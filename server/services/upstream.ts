@@ -1,16 +1,30 @@
 import { type Answer, pagingFromHeaders } from "../../src/shared/answer.ts";
-import { errorMessage, type Failure } from "../../src/shared/failure.ts";
+import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 
 /** Either what a service answered or what went wrong; nothing that can be expected throws. */
 export type ServiceResult = { answer: Answer } | { failure: Failure };
 
+/** Who asks, as far as the answer depends on it. */
+export interface Asker {
+  /** Our own host that was asked. */
+  hostname?: string;
+  /** The visitor's IP address. */
+  address?: string;
+}
+
 /** One service that answers GET requests with JSON. */
 export interface Upstream {
-  /**
-   * @param target path and query at the service, as in the specification.
-   * @param hostname our own host that was asked.
-   */
-  get(target: string, hostname: string): Promise<ServiceResult>;
+  /** @param target path and query at the service, as in the specification. */
+  get(target: string, asker: Asker): Promise<ServiceResult>;
+}
+
+/** What a service is told besides the address that is asked for. */
+export function requestHeaders(key: string | undefined, { address }: Asker): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(key === undefined ? {} : { authorization: key }),
+    ...(address === undefined ? {} : { "x-forwarded-for": address }),
+  };
 }
 
 export interface RawAnswer {
@@ -19,15 +33,17 @@ export interface RawAnswer {
   header(name: string): string | null;
 }
 
-/** Judges an answer: only JSON counts, and a 404 only where the service itself says so. */
+/** Judges an answer: only JSON counts, and a 404 or a refusal only where the service itself says so. */
 export function toResult({ status, text, header }: RawAnswer): ServiceResult {
-  if (status !== 200 && status !== 404) return { failure: { kind: "server", status } };
-  const json = /^application\/(?:[\w.-]+\+)?json\b/i.test(header("content-type") ?? "") ? parseJson(text) : null;
-  if (json === null) return { failure: { kind: "invalid" } };
-  if (status === 404) {
-    return { failure: { kind: "not-found", message: errorMessage(json.value) ?? "Такой страницы нет." } };
+  const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(header("content-type") ?? "");
+  const json = isJson ? parseJson(text) : null;
+  if (status === 200) {
+    return json
+      ? { answer: { body: json.value, paging: pagingFromHeaders(header) } }
+      : { failure: { kind: "invalid" } };
   }
-  return { answer: { body: json.value, paging: pagingFromHeaders(header) } };
+  const failure = failureOfStatus(status, json?.value);
+  return { failure: json || failure.kind === "server" ? failure : { kind: "invalid" } };
 }
 
 function parseJson(text: string): { value: unknown } | null {

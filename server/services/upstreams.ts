@@ -1,31 +1,43 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Resource } from "../../src/shared/resources.ts";
+import type { Queryable } from "../backend/db/database.ts";
 import type { Config } from "../config.ts";
 import { embeddedUpstream } from "./embedded-upstream.ts";
 import { httpUpstream } from "./http-upstream.ts";
 import { ownUpstream } from "./own-upstream.ts";
+import type { SuggestBackend } from "./suggest-source.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** What the server stands on: its database and the services inside this process. */
-export interface Backend {
-  db: { query(sql: string): Promise<unknown> };
+export interface Backend extends SuggestBackend {
+  db: Pick<Queryable, "query">;
   site: FastifyInstance;
   card: FastifyInstance;
+  /** What the card data service wants in Authorization. */
+  cardKey: string;
+}
+
+type ServiceBackend = Pick<Backend, "site" | "card" | "cardKey">;
+
+type ServiceConfig = Pick<Config, "services" | "portal" | "timeouts">;
+
+function serviceUpstreams({ services, timeouts }: ServiceConfig, { site, card, cardKey }: ServiceBackend) {
+  const timeout = timeouts.service;
+  if (!services) {
+    return { site: embeddedUpstream(site, { timeout }), card: embeddedUpstream(card, { key: cardKey, timeout }) };
+  }
+  return {
+    site: httpUpstream({ baseUrl: services.site, timeout }),
+    card: httpUpstream({ baseUrl: services.card, key: services.cardKey, timeout }),
+  };
 }
 
 /** Who answers for each service: the configured addresses, else the embedded backend. */
 export function portalUpstreams(
-  { services, portal, timeouts }: Pick<Config, "services" | "portal" | "timeouts">,
-  backend: Pick<Backend, "site" | "card">,
-): Partial<Record<Resource["service"], Upstream>> {
-  const own = ownUpstream(portal);
-  if (!services) {
-    const { site, card } = backend;
-    return { own, site: embeddedUpstream(site, timeouts.service), card: embeddedUpstream(card, timeouts.service) };
-  }
-  return {
-    own,
-    site: httpUpstream({ baseUrl: services.site, timeout: timeouts.service }),
-    card: httpUpstream({ baseUrl: services.card, key: services.cardKey, timeout: timeouts.service }),
-  };
+  config: ServiceConfig,
+  backend: ServiceBackend,
+  log: FastifyBaseLogger,
+): Record<Resource["service"], Upstream> {
+  const { site, card } = serviceUpstreams(config, backend);
+  return { site, card, own: ownUpstream({ ...config, card, log }) };
 }

@@ -1,6 +1,6 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
 import { pagingFromHeaders } from "../shared/answer.ts";
-import { errorMessage, type Failure } from "../shared/failure.ts";
+import { type Failure, failureOfStatus } from "../shared/failure.ts";
 import { savedAtHeader } from "../shared/messages.ts";
 import type { Outcome } from "../shared/page-render.ts";
 import { parserOf } from "../shared/parsers.ts";
@@ -30,10 +30,6 @@ export async function readResource<T>({ resource, url }: ResourceRequest<T>, fre
 function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) return { kind: "offline" };
   if (error instanceof TimeoutError) return { kind: "timeout" };
-  if (error instanceof HTTPError) {
-    const { status } = error.response;
-    if (status !== 404) return { kind: "server", status };
-    return { kind: "not-found", message: errorMessage(error.data) ?? "Такой страницы нет." };
-  }
+  if (error instanceof HTTPError) return failureOfStatus(error.response.status, error.data);
   return { kind: "invalid" };
 }

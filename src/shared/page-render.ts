@@ -23,8 +23,8 @@ export type PageOutput =
   | {
       kind: "page";
       status: 200 | 404;
-      /** False when some read failed: worth showing once, not worth keeping. */
-      complete: boolean;
+      /** False when some read failed (worth showing once, not worth keeping) or shows what nobody may keep. */
+      storable: boolean;
       /** Elements for the head: title, description, canonical, Open Graph. Escaped. */
       head: string;
       /** HTML of the page. */

@@ -15,9 +15,12 @@ export const text = v.fallback(v.pipe(v.string(), v.trim()), "");
 export const requiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
 
 /** A yes or no; services send booleans, 0 and 1, and both as strings. Anything else is no. */
-export const flag = v.pipe(
-  v.unknown(),
-  v.transform((value) => value === true || value === 1 || value === "1" || value === "true"),
+export const flag = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value === true || value === 1 || value === "1" || value === "true"),
+  ),
+  false,
 );
 
 /** A list of texts that may be missing: empty then. Numbers become texts. */
@@ -64,13 +67,21 @@ export const moment = v.pipe(
 );
 
 /**
- * Reads a list item by item: a broken item is left out and reported, the rest stays.
+ * The items of a list before they are parsed.
  * @throws {TypeError} when the body is not a list (bare, or in a Yii2 envelope `{items}`).
  */
-export function parseList<T>(schema: v.GenericSchema<unknown, T>, body: unknown, onDropped?: OnDropped): T[] {
+export function itemsOf(body: unknown): unknown[] {
   const list = isEnvelope(body) ? body.items : body;
   if (!Array.isArray(list)) throw new TypeError("expected a list");
-  return list.flatMap((item, index) => {
+  return list;
+}
+
+/**
+ * Reads a list item by item: a broken item is left out and reported, the rest stays.
+ * @throws {TypeError} when the body is no list, as {@link itemsOf} says.
+ */
+export function parseList<T>(schema: v.GenericSchema<unknown, T>, body: unknown, onDropped?: OnDropped): T[] {
+  return itemsOf(body).flatMap((item, index) => {
     const result = v.safeParse(schema, item);
     if (result.success) return [result.output];
     onDropped?.(`item ${index}: ${v.getDotPath(result.issues[0]) ?? "value"}: ${result.issues[0].message}`);

@@ -5,6 +5,9 @@ import { request, resources } from "./resources.ts";
 /** News per page (spec §9). */
 export const newsPageSize = 4;
 
+/** Hits per page (spec §9). */
+export const searchPageSize = 10;
+
 export const settingsRequest = request(resources.settings);
 export const categoriesRequest = request(resources.categories);
 export const configRequest = request(resources.config);
@@ -37,4 +40,8 @@ export function newsListRequest(audience: ContentAudience, categories: Categorie
 
 export function newsItemRequest(audience: ContentAudience, categories: Categories, id: string) {
   return request(resources.newsItem, { id, category: categories[audience] });
+}
+
+export function searchRequest(query: string, page: number) {
+  return request(resources.search, { query, page, "per-page": searchPageSize });
 }

@@ -52,6 +52,9 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
+/** Where pictures and documents of the content are: our server, and the embedded site backend alike. */
+export const mediaPrefix = "/media/";
+
 /** Addresses that lead elsewhere (301). */
 export const redirects: Readonly<Record<string, string>> = {
   "/": paths.HolderHome,

@@ -84,6 +84,18 @@ test("one service without the other is a fault, and so is a key for no service",
   expect(faultsOf({ CARD_API_KEY: "secret" })).not.toContain("secret");
 });
 
+test("suggestions are embedded, of a service, or before real services none", () => {
+  const services = { SITE_API_URL: "https://site.example", CARD_API_URL: "https://card.example" };
+  const suggest = { SUGGEST_API_URL: "https://suggest.example/rs/", SUGGEST_API_TOKEN: "secret" };
+  const named = { url: "https://suggest.example/rs", token: "secret" };
+  expect(readConfig({}).suggestions).toBe("embedded");
+  expect(readConfig(services).suggestions).toBe("none");
+  expect(readConfig(suggest).suggestions).toEqual(named);
+  expect(readConfig({ ...services, ...suggest }).suggestions).toEqual(named);
+  expect(faultsOf({ SUGGEST_API_TOKEN: "secret" })).toContain("SUGGEST_API_TOKEN: is set without");
+  expect(faultsOf({ ...suggest, SUGGEST_API_TOKEN: "two\nlines" })).toContain("SUGGEST_API_TOKEN: must be one line");
+});
+
 test("a portal file that is missing or no JSON is a fault", () => {
   expect(faultsOf({ PORTAL_CONFIG: "/nowhere/portal.json" })).toContain("/nowhere/portal.json: cannot be read");
   expect(faultsOf({ PORTAL_CONFIG: settingsFile("{") })).toContain("is not JSON");

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
-import { listening, plainSite, portal } from "./portal.ts";
+import { listening, plainBackend, plainSite, portal } from "./portal.ts";
 
 test("/healthz says that the process is alive", async () => {
   const response = await (await portal()).inject("/healthz");
@@ -11,9 +11,7 @@ test("/healthz says that the process is alive", async () => {
 test("/readyz is well when the database answers, and names it when it does not", async () => {
   expect((await (await portal()).inject("/readyz")).statusCode).toBe(200);
   const db = { query: () => Promise.reject(new Error("no connection")) };
-  const response = await (await portal({ parts: { backend: { db, site: plainSite(), card: plainSite() } } })).inject(
-    "/readyz",
-  );
+  const response = await (await portal({ parts: { backend: plainBackend({ db }) } })).inject("/readyz");
   expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["database"] }]);
 });
 
@@ -28,7 +26,7 @@ test("/readyz names a service that is set and does not answer", async () => {
 });
 
 /** A portal whose database answers with `query`, and how often it was asked. */
-async function portalOn(query: () => Promise<unknown>, now: () => number) {
+async function portalOn(query: () => Promise<never[]>, now: () => number) {
   let asked = 0;
   const db = {
     query: () => {
@@ -39,7 +37,7 @@ async function portalOn(query: () => Promise<unknown>, now: () => number) {
   const timeouts = { ...readConfig({}).timeouts, ready: 50 };
   const app = await portal({
     config: { timeouts },
-    parts: { backend: { db, site: plainSite(), card: plainSite() }, now },
+    parts: { backend: plainBackend({ db }), now },
   });
   return { ready: async () => (await app.inject("/readyz")).statusCode, asked: () => asked };
 }
@@ -61,10 +59,7 @@ test("/readyz asks once for all who ask within two seconds", async () => {
 
 test("/readyz answers in time when the database hangs, and does not ask it again beside that", async () => {
   let time = 0;
-  let answer = (): void => undefined;
-  const hanging = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: hanging, resolve: answer } = Promise.withResolvers<never[]>();
   const { ready, asked } = await portalOn(
     () => hanging,
     () => time,
@@ -72,7 +67,7 @@ test("/readyz answers in time when the database hangs, and does not ask it again
   expect(await ready()).toBe(503);
   time += 2_000;
   expect([await ready(), asked()]).toEqual([503, 1]);
-  answer();
+  answer([]);
   time += 2_000;
   expect(await ready()).toBe(200);
 });

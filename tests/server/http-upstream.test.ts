@@ -7,7 +7,7 @@ test("the key goes into Authorization, and the base address may have a path", as
   const service = Fastify();
   service.get("/base/List", async ({ headers }) => ({ got: headers.authorization }));
   const upstream = httpUpstream({ baseUrl: `${await listening(service)}/base`, key: "Key 1", timeout: 1000 });
-  expect(await upstream.get("/List", "localhost")).toEqual({ answer: { body: { got: "Key 1" }, paging: null } });
+  expect(await upstream.get("/List", {})).toEqual({ answer: { body: { got: "Key 1" }, paging: null } });
 });
 
 test("the key does not travel to where a redirect leads", async () => {
@@ -18,6 +18,6 @@ test("the key does not travel to where a redirect leads", async () => {
   const service = Fastify();
   service.get("/List", async (_, reply) => reply.redirect(`${target}/List`));
   const upstream = httpUpstream({ baseUrl: await listening(service), key: "Key 1", timeout: 1000 });
-  expect(await upstream.get("/List", "localhost")).toEqual({ failure: { kind: "server", status: 302 } });
+  expect(await upstream.get("/List", {})).toEqual({ failure: { kind: "server", status: 302 } });
   expect(seen).toEqual([]);
 });

@@ -112,12 +112,12 @@ test("a page is made once for all queries that mean the same", async () => {
 
 test("a page with failed reads is soon made anew", async () => {
   let time = 0;
-  let complete = false;
-  const renderer = { ...plainRenderer, render: async () => pageOutput(complete ? "whole" : "part", { complete }) };
+  let storable = false;
+  const renderer = { ...plainRenderer, render: async () => pageOutput(storable ? "whole" : "part", { storable }) };
   const app = await portal({ parts: { renderer, now: () => time } });
   const seen = async () => /whole|part/.exec((await app.inject("/holder")).body)?.[0];
   expect(await seen()).toBe("part");
-  complete = true;
+  storable = true;
   time += 2_000;
   expect(await seen()).toBe("part");
   time += 1_000;

@@ -22,8 +22,14 @@ export function cspHash(text: string): string {
 
 /** A small build in a folder of its own: one script, a worker, the shell, an icon. Gone when the test ends. */
 export async function makeDist(): Promise<string> {
+  const { folder, remove } = await temporaryDist();
+  onTestFinished(remove);
+  return folder;
+}
+
+/** The same, for whoever removes it. */
+export async function temporaryDist(): Promise<{ folder: string; remove(): Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), "portal-dist-"));
-  onTestFinished(() => rm(dist, { recursive: true }));
   const assets = {
     build: "0123456789abcdef",
     template,
@@ -44,12 +50,12 @@ export async function makeDist(): Promise<string> {
     await writeFile(join(dist, name), content);
   }
   await precompress(join(dist, "client"));
-  return dist;
+  return { folder: dist, remove: () => rm(dist, { recursive: true }) };
 }
 
 export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kind: "page" }>> = {}): PageOutput {
   const head = "<title>Новости</title>";
-  return { kind: "page", status: 200, complete: true, head, html, state: "{}", modules: [], ...rest };
+  return { kind: "page", status: 200, storable: true, head, html, state: "{}", modules: [], ...rest };
 }
 
 /** Shows the address it was asked for; its one query parameter is `page`, from 1 to 9. */
@@ -73,6 +79,19 @@ export function plainSite(): FastifyInstance {
   return site;
 }
 
+/** What a portal stands on that needs nothing of it in particular. */
+export function plainBackend(parts: Partial<Parts["backend"]> = {}): Parts["backend"] {
+  return {
+    db: { query: async () => [] },
+    site: plainSite(),
+    card: Fastify(),
+    cardKey: "embedded",
+    suggest: Fastify(),
+    suggestToken: "",
+    ...parts,
+  };
+}
+
 export interface PortalOptions {
   env?: Record<string, string>;
   config?: Partial<AppConfig>;
@@ -84,20 +103,27 @@ export interface PortalOptions {
 /** The portal's server as it is, on a small build; closed when the test ends. */
 export async function portal({ env = {}, config = {}, parts = {}, log }: PortalOptions = {}): Promise<FastifyInstance> {
   const settings = { ...readConfig(env), distDir: await makeDist(), ...config };
-  const backend = { db: { query: async () => [] }, site: plainSite(), card: plainSite() };
   const logger = createLogger({ logLevel: log ? "info" : "silent" }, { write: (line) => log?.push(line) });
-  const app = await buildApp(settings, { backend, logger, renderer: plainRenderer, ...parts });
+  const app = await buildApp(settings, { backend: plainBackend(), logger, renderer: plainRenderer, ...parts });
   onTestFinished(() => app.close());
   return app;
 }
 
 /** A service over HTTP on a free port; closed when the test ends. Returns its address. */
 export async function listening(service: FastifyInstance): Promise<string> {
+  onTestFinished(() => closeNow(service));
+  return listen(service);
+}
+
+/** Does not wait for connections that are kept open. */
+export async function closeNow(service: FastifyInstance): Promise<void> {
+  service.server.closeAllConnections();
+  await service.close();
+}
+
+/** The address of the service, over HTTP on a free port. */
+export async function listen(service: FastifyInstance): Promise<string> {
   await service.listen({ port: 0, host: "127.0.0.1" });
-  onTestFinished(async () => {
-    service.server.closeAllConnections();
-    await service.close();
-  });
   const address = service.server.address();
   if (typeof address !== "object" || address === null) throw new Error("the service has no port");
   return `http://127.0.0.1:${address.port}`;

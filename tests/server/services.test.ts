@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import type { PageRenderer } from "../../src/shared/page-render.ts";
 import { faqRequest } from "../../src/shared/requests.ts";
-import { listening, pageOutput, plainRenderer, plainSite, portal } from "./portal.ts";
+import { listening, pageOutput, plainBackend, plainRenderer, plainSite, portal } from "./portal.ts";
 
 const key = "key-that-nobody-may-see";
 
@@ -73,7 +73,7 @@ test.each([
   "/api/site/v1/page/a%5c..%5cuser",
   "/api/site/v1/page/%00",
   "/api/site//evil.example/v1/faq",
-  "/api/card/ListAcceptors",
+  "/api/card/Secrets",
   "/api/none",
 ])("%s asks no service", async (url) => {
   const site = Fastify();
@@ -208,8 +208,7 @@ test("addresses that visitors invent push out nothing that the pages read", asyn
 test("the embedded backend may hang as well", async () => {
   const site = Object.assign(Fastify(), { inject: () => new Promise(() => undefined) });
   const timeouts = { ...readConfig({}).timeouts, service: 50 };
-  const backend = { db: { query: async () => [] }, site, card: plainSite() };
-  const app = await portal({ config: { timeouts }, parts: { backend } });
+  const app = await portal({ config: { timeouts }, parts: { backend: plainBackend({ site }) } });
   expect((await app.inject("/api/site/v1/faq")).statusCode).toBe(504);
 });
 
@@ -233,7 +232,7 @@ test("the site backend is not shown the card service's key", async () => {
 test("a fault of our own is a 500 that tells nothing of the inside", async () => {
   const site = Object.assign(Fastify(), { inject: () => Promise.reject(new Error("secret of the inside")) });
   const log: string[] = [];
-  const app = await portal({ parts: { backend: { db: { query: async () => [] }, site, card: Fastify() } }, log });
+  const app = await portal({ parts: { backend: plainBackend({ site }) }, log });
   const response = await app.inject("/api/site/v1/faq");
   expect(response.json()).toMatchObject({ status: 500, message: expect.stringContaining("Что-то пошло не так") });
   expect(response.body).not.toContain("secret");

@@ -16,7 +16,7 @@ const renderer: PageRenderer = {
     return {
       kind: "page",
       status: 200,
-      complete: true,
+      storable: true,
       head: "",
       html: "finished",
       state: "{}",
@@ -28,7 +28,14 @@ const renderer: PageRenderer = {
 };
 
 const config = { ...readConfig({ LOG_LEVEL: "info" }), distDir };
-const backend = { db: { query: async () => [] }, site: Fastify(), card: Fastify() };
+const backend = {
+  db: { query: async () => [] },
+  site: Fastify(),
+  card: Fastify(),
+  cardKey: "",
+  suggest: Fastify(),
+  suggestToken: "",
+};
 const app = await buildApp(config, { backend, logger: createLogger(config), renderer });
 const closeBackend = async () => {
   if (backendEnd === "hangs") await new Promise(() => undefined);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Answer } from "../answer.ts";
+import type { ListPage } from "../paged-list.ts";
 import { id, moment, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 
 const newsSchema = v.object({
@@ -14,11 +15,7 @@ const newsSchema = v.object({
 /** A news item; `body` is HTML, `created_at` ISO 8601 in UTC. */
 export type NewsItem = v.InferOutput<typeof newsSchema>;
 
-export interface NewsPage {
-  items: NewsItem[];
-  pageCount: number;
-  currentPage: number;
-}
+export type NewsPage = ListPage<NewsItem>;
 
 export function parseNewsItem(body: unknown): NewsItem {
   return v.parse(newsSchema, body);

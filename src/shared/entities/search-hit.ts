@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Answer, Paging } from "../answer.ts";
+import type { Answer } from "../answer.ts";
+import type { ListPage } from "../paged-list.ts";
 import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 
 /** What can be found. */
@@ -25,14 +26,16 @@ const hitSchema = v.pipe(
  */
 export type SearchHit = v.InferOutput<typeof hitSchema>;
 
-export interface SearchPage {
-  items: SearchHit[];
-  /** Null where the service did not say. */
-  paging: Paging | null;
+/** A page of what was found, the best first. `total`: how many there are on all pages. */
+export interface SearchPage extends ListPage<SearchHit> {
+  total: number;
 }
 
+/** Missing paging: all there is stands on this page. */
 export function parseSearchPage({ body, paging }: Answer, onDropped?: OnDropped): SearchPage {
-  return { items: parseList(hitSchema, body, onDropped), paging };
+  const items = parseList(hitSchema, body, onDropped);
+  const { pageCount, currentPage, total } = paging ?? { pageCount: 1, currentPage: 1, total: items.length };
+  return { items, pageCount, currentPage, total };
 }
 
 /** The service's own form of what was found. */

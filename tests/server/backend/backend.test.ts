@@ -15,7 +15,9 @@ test(
   "starts in an empty folder and answers; after a fault it can be started again; after a restart the data is there",
   async () => {
     const faulty = await writeContent(folder, { "news.json": [{}] });
-    await expect(startBackend({ dataDir: folder, content: faulty })).rejects.toThrow("content file news.json");
+    await expect(startBackend({ dataDir: folder, content: faulty })).rejects.toThrow(
+      "news.json:1: item 1: title: is missing",
+    );
 
     const content = await writeContent(folder);
     const first = await startBackend({ dataDir: folder, content });

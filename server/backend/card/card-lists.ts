@@ -1,0 +1,32 @@
+const geolocation = `case when lat is null or lon is null then null
+  else json_build_object('lat', lat, 'lon', lon) end as geolocation`;
+
+/** Path of each list that comes whole → its statement, which gives the wire names. */
+export const wholeLists: Readonly<Record<string, string>> = {
+  "/ListLocalities": `select id, name, oktmo, ${geolocation} from card_locality order by name, id`,
+  "/ListAcceptorCategories": `select id, name, icon_url as "iconUrl", ordering as "order"
+    from card_acceptor_category order by ordering, id`,
+  "/IssuePointOrganizations": `select id, name, address, phone, web_site_url as "webSiteURL", icon_url as "iconUrl",
+      is_bank_card_issuer as "isBankCardIssuer", is_non_financial_card_issuer as "isNonFinancialCardIssuer"
+    from card_organization order by name, id`,
+  "/ListLoyaltyPrograms": `select id, name, description, image_url as "imageUrl", discount, date_from as "dateFrom",
+      date_to as "dateTo", acceptor_id as "acceptorId", category_id as "categoryId", oktmo
+    from card_loyalty_program order by id`,
+  "/ListAcceptors": `select id, name, description, category_id as "categoryId", logo_url as "logoUrl",
+      web_site_url as "webSiteURL", phone, discount, oktmo
+    from card_acceptor order by name, id`,
+  "/keyPartners": `select id, name, logo_url as "logoUrl", web_site_url as "webSiteURL", acceptor_id as "acceptorId",
+      ordering as "order"
+    from card_key_partner order by ordering, id`,
+  "/ListFeedbackThemes": "select id, name from card_feedback_theme order by id",
+};
+
+/** The same for lists of what belongs to one organization or acceptor; its number is the statement's parameter. */
+export const listsByUid: Readonly<Record<string, string>> = {
+  "/IssuePoints": `select id, organization_id as organization, address, phone, opening_hours as "openingHours",
+      ${geolocation}, oktmo
+    from card_issue_point where organization_id = $1 order by id`,
+  "/AcceptorBranches": `select id, acceptor_id as "acceptorId", name, address, phone, opening_hours as "openingHours",
+      ${geolocation}, oktmo
+    from card_acceptor_branch where acceptor_id = $1 order by id`,
+};

@@ -1,0 +1,163 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { applicationProblems } from "../../src/shared/validation/application.ts";
+import { feedbackProblems } from "../../src/shared/validation/feedback.ts";
+import {
+  bareKey,
+  feedbackKeyParts,
+  isApplicationKey,
+  type Place,
+} from "../../src/shared/validation/idempotency-key.ts";
+import type { Queryable } from "../backend/db/database.ts";
+import { sendError } from "../plugins/errors.ts";
+import { applicationOf, tokenOf } from "../posts/application-body.ts";
+import { dayOf } from "../posts/day-of.ts";
+import { type Delivered, deliver, type Post } from "../posts/deliver.ts";
+import { deliveryRecord } from "../posts/deliveries.ts";
+import { encodeFeedback, feedbackOf } from "../posts/feedback-form.ts";
+import { FieldsRefused, refuse } from "../posts/fields-refused.ts";
+import { applicationContent, feedbackContent, fingerprint } from "../posts/fingerprint.ts";
+import type { PostPlace } from "../posts/place.ts";
+import type { PlaceProblem } from "../posts/place-answer.ts";
+import { acceptMultipart, readMultipart } from "../posts/posted-form.ts";
+import { keptSecret } from "../posts/secret.ts";
+import { isSameOrigin } from "../same-origin.ts";
+
+export interface PostOptions {
+  places: Readonly<Record<Place, PostPlace>>;
+  /** Where it is kept what was sent on. */
+  db: Pick<Queryable, "query">;
+  /** See {@link deliveryRecord}. */
+  lease: number;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What visitors post, and where it goes: paths at the services as in spec §7. */
+const calls = {
+  site: { url: "/api/site/v1/feedback", path: "/v1/feedback" },
+  card: { url: "/api/card/Feedback", path: "/Feedback" },
+  application: { url: "/api/card/RegisterClient", path: "/RegisterClient" },
+} as const;
+
+const messages: Readonly<Record<number, string>> = {
+  400: "Запрос составлен неверно.",
+  403: "Отправить можно только со страниц портала.",
+  409: "Это сообщение уже отправляется. Подождите немного.",
+  413: "Сообщение слишком большое.",
+  415: "Такой вид содержимого не поддерживается.",
+  422: "С этим ключом уже отправлено другое содержание.",
+};
+
+function fail(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  return sendError(request, reply, status, messages[status]);
+}
+
+function sendRefusal(
+  reply: FastifyReply,
+  refusal: { status: number; message: string | null; problems: readonly PlaceProblem[] },
+): FastifyReply {
+  const { status, message, problems } = refusal;
+  return reply.code(status).send({ success: false, errors: problems, ...(message === null ? {} : { message }) });
+}
+
+/** Of a place's answer passes what visitors are told, and nothing else. */
+function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: Delivered): FastifyReply {
+  switch (delivered.kind) {
+    case "accepted":
+      return reply.send({
+        success: true,
+        errors: false,
+        ...(delivered.number === null ? {} : { number: delivered.number }),
+      });
+    case "refused":
+      if (delivered.retryAfter !== null) reply.header("retry-after", delivered.retryAfter);
+      return sendRefusal(reply, delivered);
+    case "failed":
+      return sendError(request, reply, delivered.status);
+    case "running":
+      return fail(request, reply.header("retry-after", "2"), 409);
+    case "key-reused":
+      return fail(request, reply, 422);
+  }
+}
+
+/** Problems of a form in the words of the rules; other errors in ours, and never what was posted. */
+function answerError(error: FastifyError | FieldsRefused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // What was not read stays in the connection, in front of the next request.
+  if (!request.raw.complete) reply.header("connection", "close");
+  if (error instanceof FieldsRefused) {
+    const { problems } = error;
+    return sendRefusal(reply, { status: 422, message: problems[0]?.message ?? null, problems });
+  }
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) return fail(request, reply, statusCode in messages ? statusCode : 400);
+  request.log.error({ err: error }, "a post failed");
+  return sendError(request, reply, 500);
+}
+
+interface Expected {
+  type: "multipart/form-data" | "application/json";
+  isKey(key: string): boolean;
+}
+
+/** Refuses before the body is read: what is not of our pages, has no key of ours, or is of another kind. */
+function demand({ type, isKey }: Expected) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "no-store");
+    const refused = (status: number) => fail(request, reply.header("connection", "close"), status);
+    if (!isSameOrigin(request)) return refused(403);
+    if (!isKey(keyOf(request))) return refused(400);
+    const [given = ""] = (request.headers["content-type"] ?? "").split(";", 1);
+    if (given.trim().toLowerCase() !== type) return refused(415);
+    return undefined;
+  };
+}
+
+/** Without a key it is the empty one, which no call takes. */
+function keyOf(request: FastifyRequest): string {
+  return bareKey(request.headers["idempotency-key"]) ?? "";
+}
+
+/** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
+export function registerPosts(app: FastifyInstance, { places, db, lease, now }: PostOptions): void {
+  const deliveries = deliveryRecord(db, lease);
+  const secret = keptSecret(db, "delivery");
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, place: Place, post: Post) =>
+    sendDelivered(request, reply, await deliver(post, { place: places[place], deliveries, log: request.log }));
+
+  function addFeedback(scope: FastifyInstance, place: Place): void {
+    const { url, path } = calls[place];
+    const isKey = (key: string) => feedbackKeyParts(key)?.place === place;
+    scope.post(url, { onRequest: demand({ type: "multipart/form-data", isKey }) }, async (request, reply) => {
+      const form = await readMultipart(request);
+      const feedback = feedbackOf(form);
+      refuse(feedbackProblems(feedback));
+      const print = fingerprint(await secret(), feedbackContent(feedback));
+      const encode = () => encodeFeedback(feedback, form.fields.get("token") ?? "");
+      return send(request, reply, place, { path, key: keyOf(request), fingerprint: print, encode });
+    });
+  }
+
+  /** Holds identity papers: nothing of it is kept, and nothing logged. */
+  function addApplication(scope: FastifyInstance): void {
+    const { url, path } = calls.application;
+    const expected: Expected = { type: "application/json", isKey: isApplicationKey };
+    scope.post(url, { onRequest: demand(expected) }, async (request, reply) => {
+      const application = applicationOf(request.body);
+      refuse(applicationProblems(application, dayOf(now())));
+      const print = fingerprint(await secret(), applicationContent(application));
+      const json = JSON.stringify({ ...application, token: tokenOf(request.body) });
+      const encode = async () => ({ contentType: "application/json", bytes: Buffer.from(json) });
+      return send(request, reply, "card", { path, key: keyOf(request), fingerprint: print, encode });
+    });
+  }
+
+  app.register(async (scope) => {
+    await acceptMultipart(scope);
+    scope.setErrorHandler(answerError);
+    addFeedback(scope, "site");
+    addFeedback(scope, "card");
+    addApplication(scope);
+  });
+}

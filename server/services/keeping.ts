@@ -1,0 +1,30 @@
+import { type Resource, type ResourceName, resources } from "../../src/shared/resources.ts";
+import type { KeptCopiesOptions } from "../kept-copies.ts";
+import type { Asker } from "./upstream.ts";
+
+/** How long our server's copies of a row's answers serve (ms). */
+export type Keeping = Pick<KeptCopiesOptions<unknown>, "fresh" | "retry" | "stale" | "whenStale">;
+
+/** A question to a service is cheap, and whoever edits the content wants to see it. */
+export const usual: Keeping = { fresh: 10_000, retry: 3_000, stale: 3_600_000, whenStale: "ask" };
+
+/** What takes hundreds of questions is given at once and gathered anew behind that. */
+export const gathered: Keeping = { fresh: 600_000, retry: 15_000, stale: 86_400_000, whenStale: "give" };
+
+const special: Readonly<Partial<Record<ResourceName, Keeping>>> = { points: gathered, branches: gathered };
+
+/** Null: the answer is the visitor's own affair, so nothing of it is kept, here or on the way. */
+export function keepingOf({ name, offline }: Resource): Keeping | null {
+  return offline === "never" ? null : (special[name] ?? usual);
+}
+
+/** What a row's answer depends on of whoever asks; nobody is told more. */
+export function seenOf({ name }: Resource, { hostname, address }: Required<Asker>): Asker {
+  if (name === resources.config.name) return { hostname };
+  return name === resources.geo.name && address !== "" ? { address } : {};
+}
+
+/** Whether anybody can make up addresses of the row without end. */
+export function isOpenEnded({ path, query }: Resource): boolean {
+  return path.includes("{") || query.length > 0;
+}

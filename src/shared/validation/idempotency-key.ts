@@ -1,0 +1,23 @@
+/** A place that a message is sent to: the site backend or the card data service. */
+export type Place = "site" | "card";
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const feedbackKey = new RegExp(`^(${uuid}):(site|card):([1-9]\\d{0,5})$`);
+const applicationKey = new RegExp(`^${uuid}$`);
+
+/** The header's value without the quotes that the draft standard puts around it; null where there is none. */
+export function bareKey(header: string | string[] | undefined): string | null {
+  if (typeof header !== "string") return null;
+  return /^"(.*)"$/.exec(header)?.[1] ?? header;
+}
+
+/** The submission that a message's key `{id}:{place}:{revision}` names; null where it is no such key. */
+export function feedbackKeyParts(key: string): { id: string; place: string; revision: number } | null {
+  const [, id, place, revision] = feedbackKey.exec(key) ?? [];
+  return id === undefined || place === undefined ? null : { id, place, revision: Number(revision) };
+}
+
+/** An application's key is a UUID. */
+export function isApplicationKey(key: string): boolean {
+  return applicationKey.test(key);
+}

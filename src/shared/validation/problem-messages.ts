@@ -1,0 +1,34 @@
+import { attachmentExtensions } from "./attachment-types.ts";
+import { limits } from "./limits.ts";
+
+/** What visitors are told; where spec §5 gives the words, they are its own. */
+export const problemMessages = {
+  required: "Поле обязательно для заполнения",
+  nameTooShort: "Минимальная длина: 2 символа",
+  nameTooLong: "Максимальная длина: 30 символов",
+  nameLetters: "Разрешены только русские буквы",
+  phone: "Значение не является телефоном",
+  email: "Значение не является электронной почтой",
+  contact: "Укажите телефон или электронную почту",
+  answerMethod: "Способ ответа не соответствует указанным контактам",
+  subject: "Выберите тему из списка",
+  bodyTooShort: "Минимальная длина: 10 символов",
+  bodyTooLong: `Максимальная длина: ${limits.body.max} символов`,
+  tooLong: `Максимальная длина: ${limits.line.max} символов`,
+  characters: "Значение содержит недопустимые символы",
+  consent: "Нужно согласие на обработку персональных данных",
+  fileCount: "Общее количество файлов не должно превышать 10",
+  fileName: "Имя файла превышает 200 символов",
+  fileFormat: `Загружать можно только файлы разрешённых форматов: ${attachmentExtensions.join(", ")}`,
+  fileSize: "Общий размер файлов не должен превышать 10МБ",
+  fileEmpty: "Файл пуст",
+  day: "Укажите дату",
+  birthDate: "Проверьте дату рождения",
+  sex: "Укажите пол",
+  snils: "Проверьте номер СНИЛС",
+  passportSeries: "Серия паспорта состоит из 4 цифр",
+  passportNumber: "Номер паспорта состоит из 6 цифр",
+  passportIssueDate: "Проверьте дату выдачи паспорта",
+  issuerCode: "Код подразделения состоит из 6 цифр: 000-000",
+  issuePoint: "Выберите пункт выдачи из списка",
+} as const;

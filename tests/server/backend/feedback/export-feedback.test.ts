@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "../../../../server/backend/db/database.ts";
+import { migrate } from "../../../../server/backend/db/migrate.ts";
+import { openDatabase } from "../../../../server/backend/db/open-database.ts";
+import { exportFeedback } from "../../../../server/backend/feedback/export-feedback.ts";
+import { feedbackStore } from "../../../../server/backend/feedback/store-feedback.ts";
+import type { Place } from "../../../../src/shared/validation/idempotency-key.ts";
+import { feedbackFields } from "../../posts/posted.ts";
+import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
+
+const submission = "0f8fad5b-d9cb-469f-a165-70867728950e";
+const bytes = new TextEncoder().encode("%PDF-1.7 Справка");
+
+async function outputFolder(): Promise<string> {
+  const { folder, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  return join(folder, "out");
+}
+
+async function lines(folder: string, file: string): Promise<string[]> {
+  const content = await readFile(join(folder, file), "utf8");
+  expect(content.startsWith("\ufeff")).toBe(true);
+  return content.slice(1).trimEnd().split("\r\n");
+}
+
+describe.each(engines)("what came in, written for the operator: $name", ({ create }) => {
+  let opened: TestDatabase;
+
+  beforeAll(async () => {
+    opened = await create();
+    await migrate(opened.db);
+  }, startMs);
+  afterAll(() => opened.remove(), startMs);
+  beforeEach(() => opened.db.script("truncate feedback, feedback_file, application restart identity cascade"));
+
+  async function store(db: Database, place: Place, key: string | null, change = {}, files = [file("Справка.pdf")]) {
+    await feedbackStore(db, place)({ fields: feedbackFields(place, change), files }, key);
+  }
+
+  function file(name: string) {
+    return { name, type: "application/pdf", bytes };
+  }
+
+  test("a message is one line with its numbers at both places, a corrected one two", async () => {
+    const { db } = opened;
+    await store(db, "site", `${submission}:site:1`);
+    await store(db, "card", `${submission}:card:1`);
+    await store(db, "card", `${submission.replace("0f", "1f")}:card:2`, { body: "Исправленный текст" }, []);
+    await store(db, "site", `${submission.replace("0f", "1f")}:site:1`, { body: "Первый текст" }, []);
+    await db.query("update feedback set received_at = '2026-10-09 19:00:00Z'");
+    const folder = await outputFolder();
+    expect(await exportFeedback(db, folder)).toEqual({ messages: 3, files: 1, applications: 0 });
+    expect(await lines(folder, "feedback.csv")).toEqual([
+      "Получено;Номер на сайте;Номер в сервисе карты;Тема;Сообщение;Ответ;Имя;Фамилия;Телефон;Электронная почта;Файлы",
+      "2026-10-10 00:00:00;1;2;Для проверки;Я потеряла карту вчера;по электронной почте;Анна;Петрова;;anna@example.ru;site-1-1-Справка.pdf",
+      "2026-10-10 00:00:00;;3;Для проверки;Исправленный текст;по электронной почте;Анна;Петрова;;anna@example.ru;",
+      "2026-10-10 00:00:00;4;;Для проверки;Первый текст;по электронной почте;Анна;Петрова;;anna@example.ru;",
+    ]);
+    expect(await readdir(join(folder, "files"))).toEqual(["site-1-1-Справка.pdf"]);
+    expect(Buffer.compare(await readFile(join(folder, "files", "site-1-1-Справка.pdf")), bytes)).toBe(0);
+  });
+
+  test("nothing that was written acts in a spreadsheet or a folder", async () => {
+    const { db } = opened;
+    const names = ["..pdf", 'a:b*?"<>|.pdf', ".hidden.pdf", `${"й".repeat(190)}.pdf`, "Справка.pdf", "Справка.pdf"];
+    const change = {
+      body: '=HYPERLINK("http://evil.example";"x")',
+      answer_method: "1",
+      phone: "9123456789",
+      email: "",
+    };
+    await store(db, "site", null, change, names.map(file));
+    const folder = await outputFolder();
+    await exportFeedback(db, folder);
+    const csv = await readFile(join(folder, "feedback.csv"), "utf8");
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`);
+    expect(csv).toContain(";по телефону;Анна;Петрова;89123456789;;");
+    const written = (await readdir(join(folder, "files"))).sort();
+    expect(written).toHaveLength(names.length);
+    for (const name of written) expect(name).toMatch(/^site-1-\d-[\p{L}\p{N} ._()-]{0,80}\.pdf$/u);
+  });
+
+  test("applications are counted by number and time", async () => {
+    await opened.db.query("insert into application (hash, received_at) values ('1', '2026-01-02 03:04:05Z')");
+    const folder = await outputFolder();
+    expect(await exportFeedback(opened.db, folder)).toEqual({ messages: 0, files: 0, applications: 1 });
+    expect(await lines(folder, "applications.csv")).toEqual(["Номер заявления;Получено", "1;2026-01-02 08:04:05"]);
+  });
+
+  test("a folder with anything in it is left alone", async () => {
+    const folder = await outputFolder();
+    await mkdir(folder);
+    await writeFile(join(folder, "mine.txt"), "");
+    await expect(exportFeedback(opened.db, folder)).rejects.toThrow(`folder ${folder} is not empty`);
+    expect(await readdir(folder)).toEqual(["mine.txt"]);
+  });
+});
+
+describe("the command", () => {
+  async function run(env: Record<string, string>, ...args: string[]) {
+    const script = join(import.meta.dirname, "../../../../server/feedback-export.ts");
+    const child = spawn(process.execPath, [script, ...args], { env: { ...env, PATH: process.env.PATH } });
+    const [out, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    return { out, problem, code };
+  }
+
+  test("says what it wrote; a running portal's folder and a missing one are named", { timeout: startMs }, async () => {
+    const { folder, remove } = await temporaryFolder();
+    onTestFinished(remove);
+    const DATA_DIR = join(folder, "data");
+    const out = join(folder, "out");
+    expect((await run({ DATA_DIR }, out)).problem).toContain(`there is no database in ${DATA_DIR}`);
+    const db = await openDatabase({ dataDir: DATA_DIR });
+    await migrate(db);
+    const locked = await run({ DATA_DIR }, out);
+    expect(locked).toMatchObject({ code: 1, problem: expect.stringMatching(/in use by process \d+.*stop it/s) });
+    await db.close();
+    expect(await run({ DATA_DIR }, out)).toEqual({
+      ...{ code: 0, problem: "", out: `${out}: 0 messages, 0 files, 0 applications\n` },
+    });
+    expect(await run({ DATA_DIR })).toMatchObject({ code: 1, problem: expect.stringContaining("usage:") });
+  });
+});

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migrate } from "../../../../server/backend/db/migrate.ts";
+import { buildSiteBackend } from "../../../../server/backend/site/site-backend.ts";
+import { createLogger } from "../../../../server/logger.ts";
+import { problemMessages } from "../../../../src/shared/validation/problem-messages.ts";
+import { addPostTargets, feedbackFields, multipart, newKey, type Payload, pdfFile } from "../../posts/posted.ts";
+import { engines, startMs, type TestDatabase } from "../engines.ts";
+
+describe.each(engines)("messages to the site backend: $name", ({ create }) => {
+  let opened: TestDatabase;
+  let site: FastifyInstance;
+
+  beforeAll(async () => {
+    opened = await create();
+    await migrate(opened.db);
+    await addPostTargets(opened.db);
+    site = buildSiteBackend(opened.db, createLogger({ logLevel: "silent" }));
+  }, startMs);
+  afterAll(async () => {
+    await site.close();
+    await opened.remove();
+  }, startMs);
+  beforeEach(() => opened.db.script("truncate feedback cascade"));
+
+  async function post({ payload, contentType }: Payload, key?: string) {
+    const headers = { "content-type": contentType, ...(key === undefined ? {} : { "idempotency-key": key }) };
+    const response = await site.inject({ method: "POST", url: "/v1/feedback", headers, payload });
+    return { status: response.statusCode, body: response.json(), response };
+  }
+
+  function stored() {
+    return opened.db.query("select * from feedback order by id");
+  }
+
+  test("a message with files is kept whole, and has the number of its row", async () => {
+    const files = [pdfFile("Справка № 1.pdf", "раз"), pdfFile("две.pdf", "два")];
+    const { status, body } = await post(await multipart({ ...feedbackFields("site"), token: "pass" }, files));
+    const rows = await stored();
+    expect([status, rows.length]).toEqual([200, 1]);
+    expect(rows[0]).toMatchObject({
+      id: body.id,
+      place: "site",
+      idempotency_key: null,
+      subject: "Для проверки",
+      subject_id: 7001,
+      body: "Я потеряла карту вчера",
+      answer_method: 2,
+      lastname: "Петрова",
+      email: "anna@example.ru",
+      phone: "",
+    });
+    expect(body).toEqual({ success: true, errors: false, id: expect.any(Number) });
+    const kept = await opened.db.query<{ name: string; type: string; bytes: Uint8Array; sha256: Uint8Array }>(
+      "select name, type, bytes, sha256 from feedback_file order by position",
+    );
+    expect(kept.map(({ name, type }) => [name, type])).toEqual([
+      ["Справка № 1.pdf", "application/pdf"],
+      ["две.pdf", "application/pdf"],
+    ]);
+    for (const [index, { bytes, sha256 }] of kept.entries()) {
+      const sent = Buffer.from((await files[index]?.arrayBuffer()) ?? new ArrayBuffer(0));
+      expect(Buffer.compare(bytes, sent)).toBe(0);
+      expect(Buffer.from(sha256)).toEqual(createHash("sha256").update(sent).digest());
+    }
+    expect(JSON.stringify(rows)).not.toContain("pass");
+  });
+
+  test("urlencoded and JSON bodies are read as well, other kinds are a 415", async () => {
+    const fields = feedbackFields("site");
+    const urlencoded = {
+      payload: Buffer.from(new URLSearchParams(fields).toString()),
+      contentType: "application/x-www-form-urlencoded",
+    };
+    const json = {
+      payload: Buffer.from(JSON.stringify({ ...fields, subject_id: 7001, answer_method: 2 })),
+      contentType: "application/json",
+    };
+    expect((await post(urlencoded)).status).toBe(200);
+    expect((await post(json)).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
+    const { status, body } = await post({ payload: Buffer.from("<a/>"), contentType: "application/xml" });
+    expect([status, body.name]).toEqual([415, "Unsupported Media Type"]);
+  });
+
+  test("problems are 422 with the first of each field, and nothing is kept", async () => {
+    const { status, body, response } = await post(await multipart({ ...feedbackFields("site"), name: "I", body: "" }));
+    expect([status, response.statusMessage]).toEqual([422, "Data Validation Failed."]);
+    expect(body).toEqual([
+      { field: "name", message: problemMessages.nameLetters },
+      { field: "body", message: problemMessages.required },
+    ]);
+    const other = await post(await multipart(feedbackFields("site", { subject_id: "7002" })));
+    expect(other.body).toEqual([{ field: "subject_id", message: problemMessages.subject }]);
+    const file = await post(await multipart(feedbackFields("site"), [new File(["text"], "a.txt")]));
+    expect(file.body).toEqual([{ field: "file", message: problemMessages.fileFormat }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ["{", "application/json", 400],
+    ["[]", "application/json", 422],
+    ["null", "application/json", 422],
+    ["", "multipart/form-data", 422],
+    ["no form", "multipart/form-data; boundary=x", 422],
+    [
+      "--x\r\ncontent-disposition: form-data; name=constructor\r\n\r\n1\r\n--x--",
+      "multipart/form-data; boundary=x",
+      422,
+    ],
+    ["name=%00%FF", "application/x-www-form-urlencoded", 422],
+  ])("%j as %s is refused and no fault of the server", async (payload, contentType) => {
+    const { status } = await post({ payload: Buffer.from(payload), contentType });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("other methods are told which is the right one", async () => {
+    const response = await site.inject("/v1/feedback");
+    expect([response.statusCode, response.headers.allow]).toEqual([405, "POST"]);
+  });
+
+  test("the same key gives the first answer; with other content it is refused", async () => {
+    const key = newKey("site");
+    const first = await post(await multipart(feedbackFields("site"), [pdfFile()]), key);
+    const again = await post(await multipart({ ...feedbackFields("site"), token: "new" }, [pdfFile()]), key);
+    expect(again.body).toEqual(first.body);
+    const other = await post(await multipart(feedbackFields("site"), [pdfFile("Справка.pdf", "x")]), key);
+    expect([other.status, other.body[0].field]).toEqual([422, "Idempotency-Key"]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("the same key many times at once is one message", async () => {
+    const key = `"${newKey("site")}"`;
+    const payload = await multipart(feedbackFields("site"), [pdfFile()]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(payload, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("without a key each time counts", async () => {
+    const payload = await multipart(feedbackFields("site"));
+    await post(payload);
+    await post(payload);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("a file that cannot be kept keeps the message from being half there", async () => {
+    await opened.db.script("alter table feedback_file add constraint broken check (name <> 'broken.pdf')");
+    const { status, body } = await post(await multipart(feedbackFields("site"), [pdfFile(), pdfFile("broken.pdf")]));
+    await opened.db.script("alter table feedback_file drop constraint broken");
+    expect([status, body.message]).toEqual([500, "Возникла внутренняя ошибка сервера."]);
+    expect(await stored()).toEqual([]);
+  });
+});

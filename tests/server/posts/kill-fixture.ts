@@ -1,0 +1,23 @@
+import { buildApp } from "../../../server/app.ts";
+import { startBackend } from "../../../server/backend/backend.ts";
+import { readConfig } from "../../../server/config.ts";
+import { createLogger } from "../../../server/logger.ts";
+import { serve } from "../../../server/serve.ts";
+import type { PageRenderer } from "../../../src/shared/page-render.ts";
+
+// The portal as it is, on a free port, with a short lease: nobody waits a minute for a server that was killed.
+// Arguments: folder of the build, folder of the embedded database, address of a PostgreSQL or nothing.
+const [, , distDir = "", dataDir = "", databaseUrl] = process.argv;
+
+const renderer: PageRenderer = {
+  render: async () => ({ kind: "redirect", location: "/" }),
+  canonicalSearch: () => "",
+  staticPaths: () => [],
+};
+
+const settings = readConfig({ LOG_LEVEL: "error" });
+const config = { ...settings, distDir, timeouts: { ...settings.timeouts, lease: 200 } };
+const logger = createLogger(config);
+const backend = await startBackend({ dataDir, databaseUrl, logger, feedbackRetentionDays: 365 });
+const app = await buildApp(config, { backend, logger, renderer });
+await serve(app, { port: 0, host: "127.0.0.1", stopTimeout: 10_000, closeBackend: () => backend.close() });

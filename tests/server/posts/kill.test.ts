@@ -1,0 +1,262 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "../../../server/backend/db/database.ts";
+import { migrate } from "../../../server/backend/db/migrate.ts";
+import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { loadContent } from "../../../server/backend/load-content.ts";
+import { writeContent } from "../backend/content-fixture.ts";
+import { temporaryFolder } from "../backend/engines.ts";
+import { makeDist } from "../portal.ts";
+import { addPostTargets, application, feedbackFields, multipart, type Payload } from "./posted.ts";
+
+const seed = Number(process.env.TEST_SEED ?? 20_261_101);
+const submissions = 16;
+const kills = 4;
+const atOnce = 8;
+
+/** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
+function randomNumbers(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A database that outlives its servers. */
+interface Store {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  open(): Promise<Database>;
+}
+
+async function embeddedStore(): Promise<Store> {
+  const { folder, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  return { databaseUrl: undefined, dataDir: folder, open: () => openDatabase({ dataDir: folder }) };
+}
+
+async function remoteStore(serverUrl: string): Promise<Store> {
+  const name = `portal_kill_${randomUUID().replaceAll("-", "")}`;
+  const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
+  await server.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await server.query(`drop database ${name} with (force)`);
+    await server.close();
+  });
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const options = { dataDir: "unused", databaseUrl: url.href };
+  return { ...options, open: () => openDatabase(options) };
+}
+
+async function prepare(store: Store): Promise<void> {
+  const { folder, remove } = await temporaryFolder();
+  const db = await store.open();
+  await migrate(db);
+  await loadContent(db, await writeContent(folder));
+  await addPostTargets(db);
+  await db.close();
+  await remove();
+}
+
+interface Server {
+  url: string;
+  child: ChildProcess;
+  ended: Promise<unknown>;
+}
+
+async function start(distDir: string, { dataDir, databaseUrl }: Store): Promise<Server> {
+  const script = join(import.meta.dirname, "kill-fixture.ts");
+  const args = databaseUrl === undefined ? [distDir, dataDir] : [distDir, dataDir, databaseUrl];
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /is open at (\S+)/.exec(line)?.[1];
+    if (url !== undefined) return { url, child, ended };
+  }
+  throw new Error("the server did not start");
+}
+
+async function kill({ child, ended }: Server): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}
+
+interface Post {
+  path: string;
+  key: string;
+  body: Payload;
+  /** SHA-256 of each file. */
+  hashes: readonly string[];
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+async function makePosts(random: () => number): Promise<Post[]> {
+  const posts: Post[] = [];
+  for (let number = 1; number <= submissions; number++) {
+    const id = randomUUID();
+    const files = Array.from({ length: Math.floor(random() * 4) }, (_, index) => {
+      const bytes = Uint8Array.from({ length: 5 + Math.floor(random() * 60_000) }, () => random() * 256);
+      bytes.set(new TextEncoder().encode("%PDF-"));
+      return { name: `Файл ${index}.pdf`, bytes, hash: hashOf(bytes) };
+    });
+    const hashes = files.map(({ hash }) => hash);
+    const attached = files.map(({ name, bytes }) => new File([bytes], name, { type: "application/pdf" }));
+    for (const [place, path] of [
+      ["site", "/api/site/v1/feedback"],
+      ["card", "/api/card/Feedback"],
+    ] as const) {
+      const body = await multipart(feedbackFields(place, { body: `Сообщение номер ${number}` }), attached);
+      posts.push({ path, key: `${id}:${place}:1`, body, hashes });
+    }
+    const payload = Buffer.from(JSON.stringify({ ...application, address: `Ревда, д. ${number}` }));
+    const body = { payload, contentType: "application/json" };
+    posts.push({ path: "/api/card/RegisterClient", key: randomUUID(), body, hashes: [] });
+  }
+  return posts.sort(() => random() - 0.5);
+}
+
+/** The number that the server gave; null while another request with this key runs. Rejects when the server is gone. */
+async function send({ url }: Server, { path, key, body }: Post): Promise<string | null> {
+  const headers = { "content-type": body.contentType, "idempotency-key": key, origin: url };
+  const response = await fetch(url + path, { method: "POST", headers, body: new Uint8Array(body.payload) });
+  const answer = await response.json();
+  if (response.status === 409) return null;
+  expect([response.status, answer]).toEqual([200, { success: true, errors: false, number: expect.any(String) }]);
+  return answer.number;
+}
+
+/** All that the visitors' browsers know. */
+class Visitors {
+  readonly acknowledged = new Map<string, string>();
+  interrupted = 0;
+  readonly #posts: readonly Post[];
+
+  constructor(posts: readonly Post[]) {
+    this.#posts = posts;
+  }
+
+  acknowledge({ key }: Post, number: string): void {
+    expect(this.acknowledged.get(key) ?? number).toBe(number);
+    this.acknowledged.set(key, number);
+  }
+
+  /**
+   * Sends what is not acknowledged, to all servers at once, until nothing is left or a server is gone.
+   * @param onAnswer told after each acknowledgement.
+   */
+  async post(servers: readonly Server[], onAnswer: () => void): Promise<void> {
+    const queue = this.#posts.filter(({ key }) => !this.acknowledged.has(key));
+    const gone = new Set<Server>();
+    const attempt = async (server: Server, post: Post) => {
+      try {
+        const number = await send(server, post);
+        if (number === null) return;
+        this.acknowledge(post, number);
+        onAnswer();
+      } catch (error) {
+        // What `fetch` and the reading of its body reject with when the server was killed.
+        if (!(error instanceof TypeError) || !server.child.killed) throw error;
+        this.interrupted += 1;
+        gone.add(server);
+      }
+    };
+    const work = async () => {
+      for (let post = queue.shift(); post && gone.size === 0; post = queue.shift()) {
+        const current = post;
+        await Promise.all(servers.filter((server) => !gone.has(server)).map((server) => attempt(server, current)));
+        if (!this.acknowledged.has(post.key)) queue.push(post);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+}
+
+async function checkKept(store: Store, posts: readonly Post[], acknowledged: ReadonlyMap<string, string>) {
+  const db = await store.open();
+  try {
+    const rows = await db.query<{ id: number; key: string }>("select id, idempotency_key as key from feedback");
+    const files = await db.query<{ feedback: number; sha256: string; bytes: Uint8Array }>(
+      `select feedback_id as feedback, encode(sha256, 'hex') as sha256, bytes
+       from feedback_file order by feedback_id, position`,
+    );
+    const kept = rows.map(({ id, key }) => {
+      const own = files.filter(({ feedback }) => feedback === id);
+      expect(own.map(({ bytes }) => hashOf(bytes))).toEqual(own.map(({ sha256 }) => sha256));
+      return { key, number: String(id), hashes: own.map(({ sha256 }) => sha256) };
+    });
+    const messages = posts.filter(({ path }) => path !== "/api/card/RegisterClient");
+    const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
+    const sent = messages.map(({ key, hashes }) => ({ key, number: acknowledged.get(key), hashes }));
+    expect(kept.sort(byKey)).toEqual(sent.sort(byKey));
+
+    const applications = await db.query<{ id: number }>("select id from application order by id");
+    const numbers = posts.flatMap(({ path, key }) =>
+      path === "/api/card/RegisterClient" ? [acknowledged.get(key)] : [],
+    );
+    expect(applications.map(({ id }) => String(id))).toEqual(numbers.sort((a, b) => Number(a) - Number(b)));
+  } finally {
+    await db.close();
+  }
+}
+
+async function killAndCheck(store: Store, count: number): Promise<void> {
+  await prepare(store);
+  const random = randomNumbers(seed);
+  const distDir = await makeDist();
+  const posts = await makePosts(random);
+  const visitors = new Visitors(posts);
+  const starting = () => Promise.all(Array.from({ length: count }, () => start(distDir, store)));
+  let servers = await starting();
+  let killed = 0;
+  for (let round = 0; round < kills; round++) {
+    const victim = servers[Math.floor(random() * count)];
+    let left = 1 + Math.floor((random() * posts.length * count) / kills);
+    await visitors.post(servers, () => {
+      left -= 1;
+      if (left === 0) victim?.child.kill("SIGKILL");
+    });
+    servers = await Promise.all(
+      servers.map(async (server) => {
+        if (!server.child.killed) return server;
+        killed += 1;
+        await server.ended;
+        return start(distDir, store);
+      }),
+    );
+  }
+  await visitors.post(servers, () => undefined);
+  for (const post of posts) {
+    const [server] = servers;
+    const number = server && (await send(server, post));
+    if (number) visitors.acknowledge(post, number);
+  }
+  await Promise.all(servers.map(kill));
+  expect(visitors.acknowledged.size).toBe(posts.length);
+  // Kills that hit nothing would show nothing.
+  expect(killed).toBeGreaterThan(kills / 2);
+  expect(visitors.interrupted).toBeGreaterThan(killed);
+  await checkKept(store, posts, visitors.acknowledged);
+}
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+describe(`servers killed while visitors post (seed ${seed}): all that was acknowledged is there, nothing twice`, () => {
+  test("embedded database", { timeout: 300_000 }, async () => killAndCheck(await embeddedStore(), 1));
+
+  describe.runIf(serverUrl)("PostgreSQL", () => {
+    test("one server", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl ?? ""), 1));
+    test("two servers", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl ?? ""), 2));
+  });
+});

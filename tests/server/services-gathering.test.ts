@@ -1,0 +1,176 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { createLogger } from "../../server/logger.ts";
+import { branchesGathering, createGatherer } from "../../server/services/gathering.ts";
+import type { ServiceResult } from "../../server/services/upstream.ts";
+import type { PageRenderer } from "../../src/shared/page-render.ts";
+import { request, resources } from "../../src/shared/resources.ts";
+import { listening, pageOutput, plainRenderer, portal } from "./portal.ts";
+
+const key = "key-that-nobody-may-see";
+
+/** A list of the service: what it answers to the n-th asking, from 1; a number is a status without a list. */
+type Answer = (asking: number) => unknown;
+
+/** A card data service over HTTP with organizations and their points, and what it was asked. */
+async function cardService(points: Readonly<Record<string, Answer>>) {
+  const card = Fastify();
+  const asked: string[] = [];
+  card.addHook("onRequest", async ({ url, headers }, reply) => {
+    if (headers.authorization !== key) return reply.code(401).send({});
+    asked.push(url);
+  });
+  card.get("/IssuePointOrganizations", async () =>
+    Object.keys(points).map((id) => ({ id: Number(id), name: `№ ${id}` })),
+  );
+  card.get<{ Querystring: { uid: string } }>("/IssuePoints", async ({ query: { uid }, url }, reply) => {
+    const answer = points[uid]?.(asked.filter((each) => each === url).length);
+    return typeof answer === "number" ? reply.code(answer).send({ message: "нет" }) : answer;
+  });
+  return { address: await listening(card), asked };
+}
+
+function portalOn(address: string, options: Parameters<typeof portal>[0] = {}) {
+  const env = { SITE_API_URL: address, CARD_API_URL: address, CARD_API_KEY: key, ...options.env };
+  return portal({ ...options, env });
+}
+
+const log = createLogger({ logLevel: "silent" });
+const point = (id: number, rest = {}) => ({ id, address: `Дом ${id}`, ...rest });
+
+test("the points of all organizations come as one list, each once, with their organization", async () => {
+  const service = await cardService({
+    1: () => [point(11), point(12, { organization: 7 }), point(13, { organization: null })],
+    2: () => ({ items: [point(21, { organization: { id: 2, name: "№ 2" } }), point(11)] }),
+    3: () => [],
+    4: () => [{ address: "Без номера" }, point(41)],
+  });
+  const log: string[] = [];
+  const response = await (await portalOn(service.address, { log })).inject("/api/points");
+  expect(response.statusCode).toBe(200);
+  const owners = response.json().map((item: { id: string; organization: string }) => [item.id, item.organization]);
+  expect(owners).toEqual([
+    ["11", "1"],
+    ["12", "7"],
+    ["13", "1"],
+    ["21", "2"],
+    ["41", "4"],
+  ]);
+  expect(log.join("")).toContain("a broken item is left out");
+});
+
+test("a service is asked for each list once, whichever host and however many ask", async () => {
+  const uids = Array.from({ length: 40 }, (_, index) => String(index + 1));
+  const service = await cardService(Object.fromEntries(uids.map((uid) => [uid, () => [point(Number(uid))]])));
+  const app = await portalOn(service.address, { env: { ALLOWED_HOSTS: "one.example,two.example" } });
+  const hosts = ["one.example", "two.example", "one.example"];
+  const answers = await Promise.all(hosts.map((host) => app.inject({ url: "/api/points", headers: { host } })));
+  for (const answer of answers) expect(answer.json()).toHaveLength(40);
+  expect(service.asked.toSorted()).toEqual(
+    ["/IssuePointOrganizations", ...uids.map((uid) => `/IssuePoints?uid=${uid}`)].toSorted(),
+  );
+});
+
+test("gathered lists serve ten minutes, then they are given once more while they are gathered anew", async () => {
+  const service = await cardService({ 1: (asking) => [point(asking)] });
+  let time = 0;
+  const app = await portalOn(service.address, { parts: { now: () => time } });
+  const ids = async () => (await app.inject("/api/points")).json().map(({ id }: { id: string }) => id);
+  expect(await ids()).toEqual(["1"]);
+  time += 599_999;
+  expect(await ids()).toEqual(["1"]);
+  expect(service.asked).toHaveLength(2);
+  time += 1;
+  expect(await ids()).toEqual(["1"]);
+  await expect.poll(ids).toEqual(["2"]);
+});
+
+test("for a list that does not come the one that came last stands in, the others are new", async () => {
+  const service = await cardService({
+    1: (asking) => [point(10 + asking)],
+    2: (asking) => (asking === 2 ? 500 : [point(20 + asking)]),
+  });
+  let time = 0;
+  const log: string[] = [];
+  const app = await portalOn(service.address, { parts: { now: () => time }, log });
+  const ids = async () => (await app.inject("/api/points")).json().map(({ id }: { id: string }) => id);
+  expect(await ids()).toEqual(["11", "21"]);
+  time += 600_000;
+  await ids();
+  await expect.poll(ids).toEqual(["12", "21"]);
+  expect(log.join("")).toContain("a list to be gathered did not come");
+});
+
+test.each([
+  ["fails", 500],
+  ["refuses", 400],
+  ["answers in another form", { text: "нет" }],
+])("where one %s and nothing of it is known the whole fails, until it comes", async (_, answer) => {
+  const service = await cardService({ 1: () => [point(11)], 2: (asking) => (asking === 1 ? answer : [point(21)]) });
+  let time = 0;
+  const app = await portalOn(service.address, { parts: { now: () => time } });
+  const failed = await app.inject("/api/points");
+  expect(failed.statusCode).toBe(502);
+  expect(failed.headers["cache-control"]).toBe("no-store");
+  time += 15_000;
+  expect((await app.inject("/api/points")).json()).toHaveLength(2);
+});
+
+test("a service without the list of organizations is at fault, not the visitor", async () => {
+  const address = await listening(Fastify());
+  expect((await (await portalOn(address)).inject("/api/points")).statusCode).toBe(502);
+});
+
+test("an organization of which the service knows nothing has no points", async () => {
+  const service = await cardService({ 1: () => [point(11)], 2: () => 404 });
+  expect((await (await portalOn(service.address)).inject("/api/points")).json()).toHaveLength(1);
+});
+
+test("pages read it too", async () => {
+  const service = await cardService({ 1: () => [point(11), point(12)] });
+  const renderer: PageRenderer = {
+    ...plainRenderer,
+    async render({ read }) {
+      const outcome = await read(request(resources.points));
+      return pageOutput("data" in outcome ? `${outcome.data.length} пункта` : "");
+    },
+  };
+  const app = await portalOn(service.address, { parts: { renderer } });
+  expect((await app.inject("/holder")).body).toContain("2 пункта");
+});
+
+/** An upstream with 100 acceptors, whose branches come when they are let; of the `broken` one they never come. */
+function slowCard(broken?: number) {
+  const waiting: (() => void)[] = [];
+  const acceptors = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `№ ${index + 1}` }));
+  const answer = (body: unknown) => ({ answer: { body, paging: null } });
+  return {
+    waiting,
+    async get(target: string): Promise<ServiceResult> {
+      if (target === "/ListAcceptors") return answer(acceptors);
+      if (target === `/AcceptorBranches?uid=${broken}`) return { failure: { kind: "server", status: 500 } };
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer([{ id: target }]);
+    },
+  };
+}
+
+test("a few lists are asked for at once, and after its time no more", async () => {
+  const card = slowCard();
+  const gathered = createGatherer(branchesGathering, { card, log, timeout: 1 })();
+  await expect.poll(() => card.waiting.length).toBe(6);
+  const late = AbortSignal.timeout(2);
+  await expect.poll(() => late.aborted).toBe(true);
+  for (const answer of card.waiting) answer();
+  expect(await gathered).toEqual({ failure: { kind: "timeout" } });
+  expect(card.waiting).toHaveLength(6);
+});
+
+test("once it is known that the whole cannot come, no more lists are asked for", async () => {
+  const card = slowCard(1);
+  const gathered = createGatherer(branchesGathering, { card, log, timeout: 60_000 })();
+  await expect.poll(() => card.waiting.length).toBe(5);
+  for (const answer of card.waiting) answer();
+  expect(await gathered).toEqual({ failure: { kind: "server", status: 500 } });
+  expect(card.waiting).toHaveLength(5);
+});
