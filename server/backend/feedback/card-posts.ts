@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import { type Application, applicationProblems } from "../../../src/shared/validation/application.ts";
+import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
+import { applicationOf } from "../../posts/application-body.ts";
+import { dayOf } from "../../posts/day-of.ts";
+import { FieldsRefused, refuse } from "../../posts/fields-refused.ts";
+import { acceptMultipart, readMultipart } from "../../posts/posted-form.ts";
+import { CardError } from "../card/card-errors.ts";
+import type { Database } from "../db/database.ts";
+import { keyOf, keyReused, readFeedback } from "./read-feedback.ts";
+import { applicationStore } from "./store-application.ts";
+import { feedbackStore } from "./store-feedback.ts";
+
+/** `POST /Feedback`: keeps a message. Problems are answered `{success: false, errors: [{field, message}]}`. */
+function addFeedback(scope: FastifyInstance, db: Database): void {
+  const store = feedbackStore(db, "card");
+  scope.post("/Feedback", async (request, reply) => {
+    if (!request.isMultipart()) throw new CardError(415, "Ожидается multipart/form-data.");
+    try {
+      const key = keyOf(request);
+      const stored = await store(await readFeedback(db, "card_feedback_theme", await readMultipart(request)), key);
+      if ("keyReused" in stored) throw new FieldsRefused([keyReused]);
+      return { success: true, errors: false, number: String(stored.number) };
+    } catch (error) {
+      if (!(error instanceof FieldsRefused)) throw error;
+      return reply.code(422).send({ success: false, errors: error.problems });
+    }
+  });
+}
+
+/** @throws {FieldsRefused} */
+async function readApplication(db: Database, body: unknown, now: number): Promise<Application> {
+  const application = applicationOf(body);
+  refuse(applicationProblems(application, dayOf(now)));
+  const [point] = await db.query("select 1 from card_issue_point where id = $1", [Number(application.issuePointId)]);
+  if (point === undefined) refuse([{ field: "issuePointId", message: problemMessages.issuePoint }]);
+  return application;
+}
+
+/** `POST /RegisterClient`: gives an application its number. Problems are answered as an array, the first one first. */
+function addApplications(scope: FastifyInstance, db: Database, now: () => number): void {
+  const store = applicationStore(db);
+  scope.post("/RegisterClient", async (request, reply) => {
+    try {
+      const key = keyOf(request);
+      const number = await store(await readApplication(db, request.body, now()), key);
+      return { success: true, errors: false, number: String(number) };
+    } catch (error) {
+      if (!(error instanceof FieldsRefused)) throw error;
+      return reply.code(422).send(error.problems);
+    }
+  });
+}
+
+/**
+ * What the card data service takes: messages and applications for a card.
+ * @param now the clock (ms since 1970): nobody is born later.
+ */
+export function addCardPosts(app: FastifyInstance, db: Database, now: () => number = Date.now): void {
+  app.register(async (scope) => {
+    await acceptMultipart(scope);
+    addFeedback(scope, db);
+    addApplications(scope, db, now);
+  });
+}

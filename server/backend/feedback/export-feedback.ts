@@ -1,0 +1,108 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { stringify } from "csv-stringify/sync";
+import { timeZone } from "../../../src/shared/dates.ts";
+import { type Database, preparationTimeout, type Queryable } from "../db/database.ts";
+import { type ExportedMessage, groupMessages, type StoredFile, type StoredMessage } from "./exported-messages.ts";
+
+export interface Exported {
+  messages: number;
+  files: number;
+  applications: number;
+}
+
+/** Swedish dates are ISO dates: spreadsheets in any language read and sort them. */
+const moment = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
+
+const answerMethods = ["не нужен", "по телефону", "по электронной почте", "по телефону и электронной почте"];
+
+/** Only the operator may read what visitors wrote. */
+const ownFolder = { recursive: true, mode: 0o700 };
+const ownFile = { mode: 0o600 };
+
+/** For spreadsheets: with a mark of the encoding, and no cell that could be a formula. */
+function csv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return stringify([header, ...rows], {
+    bom: true,
+    delimiter: ";",
+    record_delimiter: "windows",
+    escape_formulas: true,
+  });
+}
+
+function fileName({ message }: ExportedMessage, { position, name }: StoredFile): string {
+  const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, "_");
+  const extension = /\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? "";
+  // Names of 255 bytes are the longest that file systems take; a Russian letter has two.
+  const stem = safe.slice(0, safe.length - extension.length).slice(0, 80);
+  return `${message.place}-${message.id}-${position}-${stem}${extension}`;
+}
+
+async function readMessages(tx: Queryable): Promise<StoredMessage[]> {
+  const messages = await tx.query<Omit<StoredMessage, "files">>(
+    `select id, place, idempotency_key as key, received_at as "receivedAt", subject, body,
+       answer_method as "answerMethod", name, lastname, phone, email
+     from feedback order by received_at, id`,
+  );
+  const rows = await tx.query<StoredFile & { feedback: number }>(
+    `select feedback_id as feedback, position, name, encode(sha256, 'hex') as sha256
+     from feedback_file order by feedback_id, position`,
+  );
+  const files = Map.groupBy(rows, ({ feedback }) => feedback);
+  return messages.map((message) => ({ ...message, files: files.get(message.id) ?? [] }));
+}
+
+const messageHeader = [
+  ...["Получено", "Номер на сайте", "Номер в сервисе карты", "Тема", "Сообщение", "Ответ", "Имя", "Фамилия"],
+  ...["Телефон", "Электронная почта", "Файлы"],
+];
+
+function messageRow(exported: ExportedMessage): (string | number)[] {
+  const { message, numbers } = exported;
+  return [
+    ...[moment.format(message.receivedAt), numbers.site ?? "", numbers.card ?? "", message.subject, message.body],
+    ...[answerMethods[message.answerMethod] ?? "", message.name, message.lastname],
+    ...[message.phone === "" ? "" : `8${message.phone}`, message.email],
+    message.files.map((file) => fileName(exported, file)).join("\n"),
+  ];
+}
+
+async function writeFiles(tx: Queryable, folder: string, exported: ExportedMessage): Promise<number> {
+  const { message } = exported;
+  for (const file of message.files) {
+    const [row] = await tx.query<{ bytes: Uint8Array }>(
+      "select bytes from feedback_file where feedback_id = $1 and position = $2",
+      [message.id, file.position],
+    );
+    if (row === undefined) throw new Error(`message ${message.id} has lost its file ${file.position}`);
+    await writeFile(join(folder, fileName(exported, file)), row.bytes, ownFile);
+  }
+  return message.files.length;
+}
+
+async function writeApplications(tx: Queryable, folder: string): Promise<number> {
+  const rows = await tx.query<{ id: number; at: Date }>("select id, received_at as at from application order by id");
+  const lines = rows.map(({ id, at }) => [id, moment.format(at)]);
+  await writeFile(join(folder, "applications.csv"), csv(["Номер заявления", "Получено"], lines), ownFile);
+  return rows.length;
+}
+
+/**
+ * Writes what visitors sent into an empty folder, which is made if need be: `feedback.csv`, `files/…` and
+ * `applications.csv`, in the state of one moment.
+ * @throws when there is anything in the folder.
+ */
+export async function exportFeedback(db: Database, folder: string): Promise<Exported> {
+  await mkdir(folder, ownFolder);
+  if ((await readdir(folder)).length > 0) throw new Error(`folder ${folder} is not empty`);
+  const fileFolder = join(folder, "files");
+  await mkdir(fileFolder, ownFolder);
+  return db.transaction(async (tx) => {
+    await tx.script("set transaction isolation level repeatable read");
+    const messages = groupMessages(await readMessages(tx));
+    let files = 0;
+    for (const message of messages) files += await writeFiles(tx, fileFolder, message);
+    await writeFile(join(folder, "feedback.csv"), csv(messageHeader, messages.map(messageRow)), ownFile);
+    return { messages: messages.length, files, applications: await writeApplications(tx, folder) };
+  }, preparationTimeout);
+}

@@ -1,0 +1,74 @@
+import type { Feedback } from "../../../src/shared/validation/feedback.ts";
+import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import { feedbackContent, fingerprint, sha256 } from "../../posts/fingerprint.ts";
+import { keptSecret } from "../../posts/secret.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import { withoutDetail } from "./without-detail.ts";
+
+/** The number that a message has, or that its key was used for another one before. */
+export type Stored = { number: number } | { keyReused: true };
+
+/** Keeps a message in the database; `key`: the request's idempotency key, null where it has none. */
+export type StoreFeedback = (feedback: Feedback, key: string | null) => Promise<Stored>;
+
+interface FirstRow {
+  id: number;
+  fingerprint: Uint8Array;
+}
+
+async function insertFeedback(
+  tx: Queryable,
+  place: Place,
+  { fields }: Feedback,
+  key: string | null,
+  print: Buffer,
+): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into feedback
+       (place, idempotency_key, fingerprint, subject, subject_id, body, answer_method, name, lastname, phone, email)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (place, idempotency_key) do nothing returning id`,
+    [
+      ...[place, key, print, fields.subject, Number(fields.subject_id), fields.body, Number(fields.answer_method)],
+      ...[fields.name, fields.lastname, fields.phone, fields.email],
+    ],
+  );
+  return row?.id ?? null;
+}
+
+async function insertFiles(tx: Queryable, feedbackId: number, { files }: Feedback): Promise<void> {
+  for (const [index, { name, type, bytes }] of files.entries()) {
+    await tx.query(
+      `insert into feedback_file (feedback_id, position, name, type, sha256, bytes) values ($1, $2, $3, $4, $5, $6)`,
+      [feedbackId, index + 1, name, type, sha256(bytes), bytes],
+    );
+  }
+}
+
+/** What stands under the key already: it waited for a request of the same key, so that this one sees its row. */
+async function sameAsFirst(tx: Queryable, place: Place, key: string | null, print: Buffer): Promise<Stored> {
+  const [first] = await tx.query<FirstRow>(
+    "select id, fingerprint from feedback where place = $1 and idempotency_key = $2",
+    [place, key],
+  );
+  if (first === undefined) throw new Error("a message vanished while it was stored");
+  return print.equals(first.fingerprint) ? { number: first.id } : { keyReused: true };
+}
+
+/** Files of ten megabytes take a remote database longer than its usual statements (ms). */
+const storeTimeout = 30_000;
+
+/** What one place does with a message: all or nothing, and once for each key. */
+export function feedbackStore(db: Database, place: Place): StoreFeedback {
+  const secret = keptSecret(db, "feedback");
+  return async (feedback, key) => {
+    const print = fingerprint(await secret(), feedbackContent(feedback));
+    const store = async (tx: Queryable): Promise<Stored> => {
+      const id = await insertFeedback(tx, place, feedback, key, print);
+      if (id === null) return sameAsFirst(tx, place, key, print);
+      await insertFiles(tx, id, feedback);
+      return { number: id };
+    };
+    return withoutDetail("a message could not be stored", db.transaction(store, storeTimeout));
+  };
+}

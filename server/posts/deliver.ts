@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Deliveries, DeliveryId } from "./deliveries.ts";
+import type { EncodedBody } from "./feedback-form.ts";
+import type { PostPlace } from "./place.ts";
+import type { Outcome } from "./place-answer.ts";
+
+/** A post of a visitor, on its way. `path`: the call as spec §7 names it. */
+export interface Post {
+  path: string;
+  key: string;
+  /** Of what was posted; see `fingerprint.ts`. */
+  fingerprint: Uint8Array;
+  encode(): Promise<EncodedBody>;
+}
+
+/** Besides the place's own outcome: it is being sent at this moment, or the key was used for something else. */
+export type Delivered = Outcome | { kind: "running" } | { kind: "key-reused" };
+
+/**
+ * Sends a post to its place, and what was accepted once never again. Where the answer was lost, the same key goes to
+ * the place once more: it lets the place tell that it has it.
+ */
+export async function deliver(
+  post: Post,
+  { place, deliveries, log }: { place: PostPlace; deliveries: Deliveries; log: FastifyBaseLogger },
+): Promise<Delivered> {
+  const { path, key } = post;
+  const id: DeliveryId = { call: path, key };
+  const claim = await deliveries.claim(id, post.fingerprint);
+  if (claim.kind === "accepted") return { kind: "accepted", number: claim.answer.number };
+  if (claim.kind !== "claimed") return claim;
+  let outcome: Outcome;
+  try {
+    outcome = await place.post({ path, key, body: await post.encode() });
+  } catch (error) {
+    // The error of the place is the one to tell; where the row stays as it is, its lease ends by itself.
+    await deliveries
+      .release(id, claim.attempt)
+      .catch((cause: unknown) => log.error({ err: cause, path }, "a delivery could not be released"));
+    throw error;
+  }
+  if (outcome.kind === "accepted") await deliveries.complete(id, { number: outcome.number });
+  if (outcome.kind === "refused") await deliveries.forget(id, claim.attempt);
+  if (outcome.kind === "failed") {
+    log.warn({ path, reason: outcome.reason }, "a place did not take a post");
+    await deliveries.release(id, claim.attempt);
+  }
+  return outcome;
+}

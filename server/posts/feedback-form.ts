@@ -1,0 +1,36 @@
+import { type Feedback, feedbackFields } from "../../src/shared/validation/feedback.ts";
+import type { PostedForm } from "./posted-form.ts";
+
+/** The message that a form holds: its known fields, composed (NFC) and without spaces around. */
+export function feedbackOf({ fields, files }: PostedForm): Feedback {
+  const value = (name: (typeof feedbackFields)[number]) => (fields.get(name) ?? "").normalize("NFC").trim();
+  return {
+    fields: {
+      subject: value("subject"),
+      subject_id: value("subject_id"),
+      body: value("body"),
+      answer_method: value("answer_method"),
+      name: value("name"),
+      lastname: value("lastname"),
+      phone: value("phone"),
+      email: value("email"),
+    },
+    files,
+  };
+}
+
+/** A request's body with its type. */
+export interface EncodedBody {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** The message as multipart form data, as a place takes it (spec §7). */
+export async function encodeFeedback({ fields, files }: Feedback, token: string): Promise<EncodedBody> {
+  const form = new FormData();
+  for (const name of feedbackFields) form.set(name, fields[name]);
+  form.set("token", token);
+  for (const { name, type, bytes } of files) form.append("file[]", new File([new Uint8Array(bytes)], name, { type }));
+  const encoded = new Response(form);
+  return { contentType: encoded.headers.get("content-type") ?? "", bytes: new Uint8Array(await encoded.arrayBuffer()) };
+}

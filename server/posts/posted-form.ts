@@ -1,0 +1,94 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Attachment, cleanFileName } from "../../src/shared/validation/attachments.ts";
+import { limits } from "../../src/shared/validation/limits.ts";
+import { problemMessages } from "../../src/shared/validation/problem-messages.ts";
+import { FieldsRefused, refuse } from "./fields-refused.ts";
+
+/** A form as it was posted; of a repeated field the last value counts, as PHP has it. */
+export interface PostedForm {
+  fields: ReadonlyMap<string, string>;
+  /** Every file, whatever its part is called: none may be lost without a word. */
+  files: readonly Attachment[];
+}
+
+const { count, totalBytes } = limits.files;
+
+/** Of text fields and of the form as such; a form of ours is far below. */
+const partLimits = { fields: 50, fieldSize: 65_536, files: 100, parts: 150, headerPairs: 20 };
+
+/** Up to here a body that is too large is read to its end: most browsers show an answer only then (bytes). */
+const readAtMost = 2 * totalBytes;
+
+/** Lets the scope's routes read forms with {@link readMultipart}. */
+export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart);
+}
+
+/** A file's name as browsers write it into a form: quotation marks are escaped. */
+function postedName(filename: string | undefined): string {
+  return cleanFileName((filename ?? "").replaceAll("%22", '"'));
+}
+
+function refuseFile(message: string): void {
+  refuse([{ field: "file", message }]);
+}
+
+/** A body that is no form, or breaks off: the reader's own errors do not say whose fault it is. */
+class BrokenForm extends Error {
+  readonly statusCode = 400;
+
+  constructor(cause: unknown) {
+    super("Форма составлена неверно.", { cause });
+  }
+}
+
+/**
+ * Reads a `multipart/form-data` body. What is over the limits of spec §5 is not kept while it is read.
+ * @throws {FieldsRefused} when there are too many files or bytes; an error with `statusCode` when it is no such form.
+ */
+export async function readMultipart(request: FastifyRequest): Promise<PostedForm> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    throw error instanceof FieldsRefused || (error instanceof Error && "statusCode" in error)
+      ? error
+      : new BrokenForm(error);
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<PostedForm> {
+  if (Number(request.headers["content-length"] ?? 0) > readAtMost) refuseFile(problemMessages.fileSize);
+  const fields = new Map<string, string>();
+  const files: Attachment[] = [];
+  let fileCount = 0;
+  let bytes = 0;
+  const options = { limits: { ...partLimits, fileSize: readAtMost + 1 }, throwFileSizeLimit: false };
+  for await (const part of request.parts(options)) {
+    if (part.type === "field") {
+      if (part.valueTruncated) refuse([{ field: part.fieldname, message: problemMessages.bodyTooLong }]);
+      fields.set(part.fieldname, typeof part.value === "string" ? part.value : "");
+      continue;
+    }
+    fileCount += 1;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of part.file) {
+      bytes += chunk.length;
+      if (bytes > readAtMost) refuseFile(problemMessages.fileSize);
+      if (bytes <= totalBytes && fileCount <= count) chunks.push(chunk);
+    }
+    files.push({ name: postedName(part.filename), type: part.mimetype, bytes: Buffer.concat(chunks) });
+  }
+  if (fileCount > count) refuseFile(problemMessages.fileCount);
+  if (bytes > totalBytes) refuseFile(problemMessages.fileSize);
+  return { fields, files };
+}
+
+/** Fields of a form or a JSON object; what is neither text nor number counts as not given. */
+export function formOf(entries: Iterable<readonly [string, unknown]>): PostedForm {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (typeof value === "string" || typeof value === "number") fields.set(name, String(value));
+  }
+  return { fields, files: [] };
+}

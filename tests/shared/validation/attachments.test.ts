@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { attachmentsProblem, cleanFileName } from "../../../src/shared/validation/attachments.ts";
+
+const pdf = new TextEncoder().encode("%PDF-1.7 text");
+const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0);
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0);
+
+function file(name: string, type: string, bytes = pdf) {
+  return { name, type, bytes };
+}
+
+describe("one file", () => {
+  test.each([
+    file("Справка.pdf", "application/pdf"),
+    file("снимок.PNG", "image/png", png),
+    ...["jpg", "jpeg", "jpe", "jfif"].map((extension) => file(`photo.${extension}`, "image/jpeg", jpeg)),
+  ])("$name is taken", (attachment) => expect(attachmentsProblem([attachment])).toBeNull());
+
+  const format = "Загружать можно только файлы разрешённых форматов: pdf, png, jpg, jpeg, jpe, jfif";
+  test.each([
+    [file("virus.exe", "application/pdf"), format],
+    [file("page.pdf", "text/html"), format],
+    [file("page.pdf", "application/pdf", new TextEncoder().encode("<html>%PDF-")), format],
+    [file("photo.png", "image/png", jpeg), format],
+    [file("photo.png", "image/jpeg", jpeg), format],
+    [file("invoice.pdf.exe", "application/pdf"), format],
+    [file("pdf", "application/pdf"), format],
+    [file("", "application/pdf"), format],
+    [file("picture.svg", "image/svg+xml"), format],
+    [file("empty.pdf", "application/pdf", new Uint8Array()), "Файл пуст"],
+    [file(`${"и".repeat(197)}.pdf`, "application/pdf"), "Имя файла превышает 200 символов"],
+  ])("%j is refused", (attachment, message) => expect(attachmentsProblem([attachment])).toBe(message));
+});
+
+test("ten files are taken, eleven are not", () => {
+  const files = Array.from({ length: 10 }, (_, n) => file(`${n}.pdf`, "application/pdf"));
+  expect(attachmentsProblem(files)).toBeNull();
+  expect(attachmentsProblem([...files, file("11.pdf", "application/pdf")])).toBe(
+    "Общее количество файлов не должно превышать 10",
+  );
+});
+
+test("ten megabytes together are taken, one byte more is not", () => {
+  const half = new Uint8Array(5 * 1024 * 1024);
+  half.set(pdf);
+  const more = new Uint8Array(5 * 1024 * 1024 + 1);
+  more.set(pdf);
+  expect(
+    attachmentsProblem([file("a.pdf", "application/pdf", half), file("b.pdf", "application/pdf", half)]),
+  ).toBeNull();
+  expect(attachmentsProblem([file("a.pdf", "application/pdf", half), file("b.pdf", "application/pdf", more)])).toBe(
+    "Общий размер файлов не должен превышать 10МБ",
+  );
+});
+
+test.each([
+  ["../../etc/passwd.pdf", "passwd.pdf"],
+  ["C:\\Users\\Анна\\справка.pdf", "справка.pdf"],
+  ["\u202egpj.exe.pdf", "gpj.exe.pdf"],
+  ["a\u0000b\n.pdf", "ab.pdf"],
+  ["  два   пробела.pdf ", "два пробела.pdf"],
+  ["и\u0306.pdf", "й.pdf"],
+  ["dir/", ""],
+])("the name %j becomes %j", (name, clean) => expect(cleanFileName(name)).toBe(clean));

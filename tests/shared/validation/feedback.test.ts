@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { type FeedbackFields, feedbackProblems } from "../../../src/shared/validation/feedback.ts";
+import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
+
+const right: FeedbackFields = {
+  subject: "Утеря карты",
+  subject_id: "3",
+  body: "Я потеряла карту вчера",
+  answer_method: "0",
+  name: "Анна",
+  lastname: "Петрова",
+  phone: "",
+  email: "",
+};
+
+function problems(change: Partial<FeedbackFields>) {
+  return feedbackProblems({ fields: { ...right, ...change }, files: [] });
+}
+
+test("a message without a wish for an answer is right", () => expect(problems({})).toEqual([]));
+
+describe("the wish for an answer", () => {
+  test.each([
+    { answer_method: "1", phone: "9123456789" },
+    { answer_method: "2", email: "a@b.ru" },
+    { answer_method: "3", phone: "9123456789", email: "a@b.ru" },
+  ])("goes with its contacts: %j", (change) => expect(problems(change)).toEqual([]));
+
+  test.each([
+    { answer_method: "0", phone: "9123456789" },
+    { answer_method: "1", email: "a@b.ru" },
+    { answer_method: "3", email: "a@b.ru" },
+    { answer_method: "4" },
+    { answer_method: "" },
+  ])("does not go with others: %j", (change) =>
+    expect(problems(change)).toContainEqual({ field: "answer_method", message: problemMessages.answerMethod }),
+  );
+
+  test("needs one contact at least", () =>
+    expect(problems({ answer_method: "2" })).toEqual([{ field: "email", message: problemMessages.contact }]));
+});
+
+test("each field has its first problem only, in the form's order", () => {
+  expect(problems({ subject_id: "x", name: "", lastname: "P", phone: "1", body: "мало" })).toEqual([
+    { field: "subject_id", message: problemMessages.subject },
+    { field: "name", message: problemMessages.required },
+    { field: "lastname", message: problemMessages.nameLetters },
+    { field: "phone", message: problemMessages.phone },
+    { field: "answer_method", message: problemMessages.answerMethod },
+    { field: "body", message: problemMessages.bodyTooShort },
+  ]);
+});
+
+test("files are judged with it", () => {
+  const file = { name: "a.exe", type: "application/pdf", bytes: Uint8Array.of(1) };
+  expect(feedbackProblems({ fields: right, files: [file] })).toEqual([
+    { field: "file", message: problemMessages.fileFormat },
+  ]);
+});
