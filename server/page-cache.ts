@@ -5,8 +5,8 @@ import type { templateFiller } from "./render.ts";
 
 /** A page ready to be sent, or where to go instead. */
 export type MadePage =
-  /** `complete: false`: some of its data did not come, so nobody should keep it. */
-  { kind: "page"; status: 200 | 404; complete: boolean; packed: Packed } | { kind: "redirect"; location: string };
+  /** `storable: false`: some of its data did not come, or is nobody else's affair. */
+  { kind: "page"; status: 200 | 404; storable: boolean; packed: Packed } | { kind: "redirect"; location: string };
 
 export interface PageCacheOptions {
   renderer: PageRenderer;
@@ -40,8 +40,8 @@ export function pageCache(options: PageCacheOptions): PageCache {
       });
       if (output.kind === "redirect") return { value: output, good: true };
       const packed = await pack(fill(output));
-      const { status, complete } = output;
-      return { value: { kind: "page", status, complete, packed }, good: complete };
+      const { status, storable } = output;
+      return { value: { kind: "page", status, storable, packed }, good: storable };
     },
     fresh: 30_000,
     retry: 3_000,

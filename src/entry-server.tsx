@@ -11,7 +11,7 @@ import type { Categories } from "./shared/entities/setting.ts";
 import { scriptJson } from "./shared/html.ts";
 import type { PageInput, PageOutput, PageRenderer } from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
-import type { ResourceRequest } from "./shared/resources.ts";
+import { type ResourceRequest, resourceAt } from "./shared/resources.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
@@ -39,12 +39,20 @@ async function render(input: PageInput): Promise<PageOutput> {
   return {
     kind: "page",
     status: head.missing === undefined ? 200 : 404,
-    complete: Object.values(known).every((state) => state.status !== "failed" || state.failure.kind === "not-found"),
+    storable: Object.entries(known).every(([url, state]) => isStorable(url) && !hasFailed(state)),
     head: headHtml({ ...head, description }, `${input.origin}${canonicalPath(place, pathname)}`, place.route.hidden),
     html: renderToString(<App store={store} server={{ path: pathname, search: search.slice(1) }} />),
     state: scriptJson(known),
     modules: [`src/pages/${place.route.page}.tsx`],
   };
+}
+
+function hasFailed(state: ResourceState<unknown>): boolean {
+  return state.status === "failed" && state.failure.kind !== "not-found";
+}
+
+function isStorable(url: string): boolean {
+  return resourceAt(url.replace(/\?.*$/s, ""))?.offline !== "never";
 }
 
 /** The page's one address: path and the part of the query that changes the page. */

@@ -1,6 +1,6 @@
 import { pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
-import { searchPaths } from "../src/shared/urls.ts";
+import { mediaPrefix, searchPaths } from "../src/shared/urls.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
 export type Kind = "navigation" | "dataset" | "precached" | "picture" | "ignore";
@@ -22,7 +22,7 @@ export function kindOf(
   if (mode === "navigate") return isPage(address.pathname) ? "navigation" : "ignore";
   if (datasetAt(address) !== null) return "dataset";
   // Pictures only: a document behind such an address may be large.
-  if (destination === "image" && address.pathname.startsWith("/media/")) return "picture";
+  if (destination === "image" && address.pathname.startsWith(mediaPrefix)) return "picture";
   address.hash = "";
   return isPrecached(address.href) ? "precached" : "ignore";
 }

@@ -16,7 +16,8 @@ export type PageFile =
   | "news-item-page"
   | "news-page"
   | "not-found-page"
-  | "partner-home-page";
+  | "partner-home-page"
+  | "search-page";
 
 /** Brings a page's code. @throws when it does not arrive. */
 export async function importPage(file: PageFile): Promise<PageModule> {

@@ -1,15 +1,18 @@
-import { newsPageNumbers, newsPagesShown } from "../features/news/news-pages.ts";
 import type { Audience, ContentAudience } from "../shared/audience.ts";
 import { plainText } from "../shared/html.ts";
+import { searchParameter } from "../shared/page-query.ts";
+import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
 import {
   blocksRequest,
   faqRequest,
   newsItemRequest,
   newsListRequest,
   pageRequest,
+  searchRequest,
   sliderRequest,
 } from "../shared/requests.ts";
 import { routeTitles } from "../shared/route-titles.ts";
+import { searchQuery } from "../shared/search-query.ts";
 import { aliasOf, paths, type RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
 import type { PageHead, Place, Route } from "./route.ts";
@@ -43,9 +46,17 @@ function blocks(name: RouteName, audience: Audience): Route {
 
 function search(name: RouteName, audience: Audience): Route {
   return route(name, audience, {
+    page: "search-page",
     search(query) {
-      const text = query.get("query")?.trim() ?? "";
-      return text === "" ? "" : `?${new URLSearchParams({ query: text })}`;
+      const text = searchQuery(query.get(searchParameter) ?? "");
+      if (text === null) return "";
+      const { last } = pagesShown(query);
+      return `?${new URLSearchParams({ [searchParameter]: text, ...(last === 1 ? {} : { page: String(last) }) })}`;
+    },
+    requests({ query }) {
+      const text = searchQuery(query.get(searchParameter) ?? "");
+      const found = text === null ? [] : pageNumbers(pagesShown(query)).map((page) => searchRequest(text, page));
+      return [blocksRequest(name), ...found];
     },
     hidden: true,
   });
@@ -66,11 +77,11 @@ function news(name: RouteName, audience: ContentAudience): Route {
   return route(name, audience, {
     page: "news-page",
     search(query) {
-      const { last } = newsPagesShown(query);
+      const { last } = pagesShown(query);
       return last === 1 ? "" : `?page=${last}`;
     },
     requests: ({ query }, categories) =>
-      newsPageNumbers(newsPagesShown(query)).map((page) => newsListRequest(audience, categories, page)),
+      pageNumbers(pagesShown(query)).map((page) => newsListRequest(audience, categories, page)),
   });
 }
 

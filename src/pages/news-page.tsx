@@ -1,7 +1,7 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { NewsFeed } from "../features/news/news-feed.tsx";
-import { newsPagesShown } from "../features/news/news-pages.ts";
 import { contentAudience } from "../shared/audience.ts";
+import { pagesShown } from "../shared/paged-list.ts";
 import type { PageProps } from "./page-props.ts";
 
 export default function NewsPage({ title, audience, query, categories }: PageProps) {
@@ -9,7 +9,7 @@ export default function NewsPage({ title, audience, query, categories }: PagePro
     <>
       <div className="container section stack">
         <h1>{title}</h1>
-        <NewsFeed audience={contentAudience(audience)} categories={categories} pages={newsPagesShown(query)} />
+        <NewsFeed audience={contentAudience(audience)} categories={categories} pages={pagesShown(query)} />
       </div>
       <HelpBanner />
     </>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { placeAt } from "../../src/app/match.ts";
 import { crumbsOf } from "../../src/app/page-crumbs.ts";
 import { headHtml, headOf, windowTitle } from "../../src/app/page-head.ts";
-import { newsPageNumbers, newsPagesShown } from "../../src/features/news/news-pages.ts";
+import { pageNumbers, pagesShown } from "../../src/shared/paged-list.ts";
 import { newsItemRequest } from "../../src/shared/requests.ts";
 import { peekInto } from "../../src/state/resource-state.ts";
 
@@ -75,12 +75,12 @@ test("breadcrumbs lead from the home to the page, homes have none", () => {
 });
 
 test("an address shows as many pages of news as it says, the last ones where they are many", () => {
-  const shown = (search: string) => newsPagesShown(new URLSearchParams(search));
+  const shown = (search: string) => pagesShown(new URLSearchParams(search));
   for (const slip of ["", "page=0", "page=-1", "page=abc", "page=1.5"])
     expect(shown(slip)).toEqual({ first: 1, last: 1 });
   expect(shown("page=3")).toEqual({ first: 1, last: 3 });
   expect(shown("page=40")).toEqual({ first: 16, last: 40 });
-  expect(newsPageNumbers({ first: 16, last: 18 })).toEqual([16, 17, 18]);
+  expect(pageNumbers({ first: 16, last: 18 })).toEqual([16, 17, 18]);
 });
 
 test.each([

@@ -65,7 +65,7 @@ test("the font and the lazy page's file are named for preloading", async () => {
 
 test("the template takes a page's head, text and state", async () => {
   const fill = templateFiller(await readAssets(join(root, "dist")));
-  const page = { kind: "page", status: 200, complete: true, title: "", state: "{}", modules: [] } as const;
+  const page = { kind: "page", status: 200, storable: true, title: "", state: "{}", modules: [] } as const;
   const html = fill({ ...page, head: "<title>Новости</title>", html: "<h1>Новости</h1>" });
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<div id="root"><h1>Новости</h1></div>');

@@ -34,10 +34,15 @@ export function PageBlocks({ routeName, alias }: Props) {
   );
 }
 
-/** A route's blocks as an introduction to what the page shows besides: where there are none, nothing. */
-export function PageIntro({ routeName }: { routeName: string }) {
+/**
+ * A route's blocks beside what the page shows of its own: where there are none, nothing.
+ * @param only aliases of those that are wanted; all of them where not given.
+ */
+export function PageIntro({ routeName, only }: { routeName: string; only?: readonly string[] }) {
   const { state } = useResource(blocksRequest(routeName));
-  return state.status === "ready" && state.data.length > 0 ? <Blocks blocks={state.data} /> : null;
+  if (state.status !== "ready") return null;
+  const blocks = state.data.filter(({ alias }) => only === undefined || only.includes(alias));
+  return blocks.length > 0 ? <Blocks blocks={blocks} /> : null;
 }
 
 function StandIn({ alias }: { alias: string }) {

@@ -1,17 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { ContentAudience } from "../../shared/audience.ts";
+import { searchParameter } from "../../shared/page-query.ts";
+import { searchQuery } from "../../shared/search-query.ts";
+import { tooShortMessage } from "../../shared/search-refusal.ts";
 import { searchPaths } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./search-form.module.css";
-import { searchQuery, tooShortMessage } from "./search-query.ts";
 
 /** After opening, the field takes the focus this much later (ms; spec §4). */
 const focusDelay = 200;
 
 interface Props {
   audience: ContentAudience;
+  /** What was searched for. */
+  query?: string;
   /** Opened by the visitor: takes the focus. */
   opened?: boolean;
   onSearch?: () => void;
@@ -19,9 +23,9 @@ interface Props {
 }
 
 /** Leads to the results screen of the audience; before the page is alive, as a plain form. */
-export function SearchForm({ audience, opened = false, onSearch, onEscape }: Props) {
+export function SearchForm({ audience, query: searched = "", opened = false, onSearch, onEscape }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(searched);
   const [error, setError] = useState<string>();
   const [, navigate] = useLocation();
 
@@ -36,7 +40,7 @@ export function SearchForm({ audience, opened = false, onSearch, onEscape }: Pro
     const query = searchQuery(typed);
     if (query === null) return setError(tooShortMessage);
     setError(undefined);
-    navigate(`${searchPaths[audience]}?${new URLSearchParams({ query })}`);
+    navigate(`${searchPaths[audience]}?${new URLSearchParams({ [searchParameter]: query })}`);
     onSearch?.();
   }
   return (
@@ -46,7 +50,7 @@ export function SearchForm({ audience, opened = false, onSearch, onEscape }: Pro
           ref={field}
           label="Что найти"
           type="search"
-          name="query"
+          name={searchParameter}
           autoComplete="off"
           value={typed}
           error={error}

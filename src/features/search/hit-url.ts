@@ -1,0 +1,41 @@
+import type { ContentAudience } from "../../shared/audience.ts";
+import type { SearchHit } from "../../shared/entities/search-hit.ts";
+import type { Categories } from "../../shared/entities/setting.ts";
+import { newsItemUrl, pageUrl, paths, pathTo, type RouteName } from "../../shared/urls.ts";
+
+const materialsPaths = {
+  holder: paths.Materials,
+  partner: paths.PartnerMaterials,
+  operator: paths.OperatorInformation,
+} as const satisfies Record<ContentAudience, string>;
+
+function isRouteName(name: string): name is RouteName {
+  return Object.hasOwn(paths, name);
+}
+
+/** Whose category that is; null where it is nobody's or not told. */
+function audienceOf(category: number | null, categories: Categories): ContentAudience | null {
+  const all: readonly ContentAudience[] = ["holder", "partner", "operator"];
+  return all.find((audience) => categories[audience] === category) ?? null;
+}
+
+/** Where what was found stands. @param searching whose search it was. */
+export function hitUrl({ kind, ref, category }: SearchHit, searching: ContentAudience, categories: Categories): string {
+  const audience = audienceOf(category, categories) ?? searching;
+  switch (kind) {
+    case "page":
+      return isRouteName(ref) ? paths[ref] : pageUrl(ref);
+    case "news":
+      return newsItemUrl(audience, ref);
+    case "faq":
+      return `${paths.Questions}#question-${encodeURIComponent(ref)}`;
+    case "material":
+      return materialsPaths[audience];
+    case "partner":
+      return pathTo("Partner", { id: ref });
+    case "promotion":
+      return pathTo("Stock", { id: ref });
+    case "issue-point":
+      return `${paths.HowToGetACard}?point=${encodeURIComponent(ref)}`;
+  }
+}

@@ -1,0 +1,40 @@
+import { PageIntro } from "../features/blocks/page-blocks.tsx";
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { SearchForm } from "../features/search/search-form.tsx";
+import { SearchResults } from "../features/search/search-results.tsx";
+import { contentAudience } from "../shared/audience.ts";
+import { searchParameter } from "../shared/page-query.ts";
+import { pagesShown } from "../shared/paged-list.ts";
+import { searchQuery } from "../shared/search-query.ts";
+import { tooShortMessage } from "../shared/search-refusal.ts";
+import type { PageProps } from "./page-props.ts";
+
+/** Results of a search, or how to search where nothing was asked for yet. */
+export default function SearchPage({ name, title, audience, query, categories }: PageProps) {
+  const typed = query.get(searchParameter) ?? "";
+  const text = searchQuery(typed);
+  const whose = contentAudience(audience);
+  return (
+    <>
+      <div className="container section stack">
+        <h1>{title}</h1>
+        <SearchForm key={typed} audience={whose} query={typed} />
+        {text === null ? (
+          <>
+            {typed.trim() === "" ? null : <p role="status">{tooShortMessage}</p>}
+            <PageIntro routeName={name} only={["help", "popular"]} />
+          </>
+        ) : (
+          <SearchResults
+            audience={whose}
+            categories={categories}
+            query={text}
+            pages={pagesShown(query)}
+            nothing={<PageIntro routeName={name} only={["nothing", "popular"]} />}
+          />
+        )}
+      </div>
+      <HelpBanner />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ListPage, nextPage, withoutDoubles } from "../shared/paged-list.ts";
+import type { ResourceRequest } from "../shared/resources.ts";
+import { useResources } from "./resource-state.ts";
+
+/** A list of which several pages are shown, one under the other. */
+export interface PagedList<T, P extends ListPage<T>> {
+  items: T[];
+  /** The pages that are there. */
+  pages: P[];
+  loading: boolean;
+  failed: boolean;
+  /** How many pages to show next; null at the end, and while the end is not known. */
+  next: number | null;
+  retry(): void;
+}
+
+/**
+ * @param requests one for each page shown, in their order.
+ * @param last number of the last of them.
+ */
+export function usePagedList<T, P extends ListPage<T>>(
+  requests: readonly ResourceRequest<P>[],
+  last: number,
+  keyOf: (item: T) => string,
+): PagedList<T, P> {
+  const { states, retry } = useResources(requests);
+  const pages = states.flatMap((state) => (state.status === "ready" ? [state.data] : []));
+  const loading = states.some((state) => state.status === "loading");
+  const failed = states.some((state) => state.status === "failed");
+  return {
+    items: withoutDoubles(pages, keyOf),
+    pages,
+    loading,
+    failed,
+    next: loading || failed ? null : nextPage(pages, last),
+    retry,
+  };
+}

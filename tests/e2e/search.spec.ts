@@ -1,0 +1,52 @@
+import { expect } from "playwright/test";
+import { test } from "./shared-portal.ts";
+import { open } from "./worker-probe.ts";
+
+const hits = "main li:has(h2)";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what was found stands in the page, with the match marked; nobody may keep it", async ({ page, request }) => {
+    // «карта» on the keyboard's other layout.
+    const url = "/holder/search?query=rfhnf";
+    await page.goto(url);
+    await expect(page.locator(hits)).toHaveCount(10);
+    await expect(page.locator("main mark").first()).toHaveText(/^карт/i);
+    await expect(page.locator("main").getByRole("status").first()).toContainText(/найдено:\s\d+/);
+    await expect(page.locator("main").getByRole("searchbox")).toHaveValue("rfhnf");
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    await expect(page.locator(hits)).toHaveCount(20);
+    expect((await request.get(url)).headers()["cache-control"]).toBe("no-store");
+  });
+});
+
+test("more is appended, the focus goes to it, and back shows the first ten again", async ({ page }) => {
+  await open(page, "/partner/search?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0");
+  await expect(page.locator(hits)).toHaveCount(10);
+  await page.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(page.locator(hits)).toHaveCount(20);
+  await expect(page.locator(hits).nth(10).getByRole("link")).toBeFocused();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await page.goBack();
+  await expect(page.locator(hits)).toHaveCount(10);
+});
+
+test("a result leads to what it names", async ({ page }) => {
+  await open(page, "/holder/search");
+  await page.locator("main").getByRole("searchbox").fill("потерял карту");
+  await page.locator("main").getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: /Я потерял карту/ }).click();
+  await expect(page).toHaveURL(/\/holder\/support\/questions#question-\d+$/);
+  await expect(page.getByText("Мы отключим проезд и льготы").first()).toBeVisible();
+});
+
+test("where nothing is found there is help, and a short query says what is missing", async ({ page }) => {
+  await open(page, "/holder/search?query=%D1%89%D1%8B%D1%89%D1%8B%D1%89%D1%8B%D1%89");
+  await expect(page.locator("main").getByRole("status").first()).toContainText("ничего не нашлось");
+  await expect(page.locator("main").getByRole("link", { name: "Как получить карту" })).toBeVisible();
+  await open(page, "/holder/search?query=%D0%B0%D0%B1");
+  await expect(page.locator("main").getByRole("status").first()).toHaveText(
+    "Минимальное количество символов для поиска: 3",
+  );
+});
