@@ -18,7 +18,7 @@ export default function SearchPage({ name, title, audience, query, categories }:
     <>
       <div className="container section stack">
         <h1>{title}</h1>
-        <SearchForm key={typed} audience={whose} query={typed} />
+        <SearchForm audience={whose} query={typed} />
         {text === null ? (
           <>
             {typed.trim() === "" ? null : <p role="status">{tooShortMessage}</p>}

@@ -50,3 +50,40 @@ test("where nothing is found there is help, and a short query says what is missi
     "Минимальное количество символов для поиска: 3",
   );
 });
+
+test("a short query gives a toast at the top right, which goes after a second but stays under the pointer", async ({
+  page,
+}) => {
+  await open(page, "/holder/search");
+  const field = page.locator("main").getByRole("searchbox");
+  const toast = page.getByRole("alert").filter({ hasText: "Минимальное количество символов для поиска: 3" });
+  await field.fill(" аб ");
+  await field.press("Enter");
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(box?.y).toBeLessThan(60);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60);
+  await expect(page).toHaveURL(/\/holder\/search$/);
+  await expect(toast).toBeHidden();
+  // A second is short for a busy machine: the pointer waits where the next one appears.
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await field.press("Enter");
+  const progress = toast.locator("[class*=progress-bar--animated]");
+  await expect.poll(() => progress.evaluate((bar) => bar.getAnimations()[0]?.playState)).toBe("paused");
+  await page.mouse.move(10, 500);
+  await expect(toast).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the field is empty again after the search began", async ({ page }) => {
+    await open(page, "/holder/search");
+    const field = page.locator("main").getByRole("searchbox");
+    await field.fill("проезд");
+    await field.press("Enter");
+    await expect(page.locator(hits)).toHaveCount(10);
+    await expect(field).toHaveValue("");
+  });
+});

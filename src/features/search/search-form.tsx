@@ -7,10 +7,18 @@ import { tooShortMessage } from "../../shared/search-refusal.ts";
 import { searchPaths } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { showErrorToast } from "../../ui/toast.ts";
 import styles from "./search-form.module.css";
 
 /** After opening, the field takes the focus this much later (ms; spec §4). */
 const focusDelay = 200;
+
+/** How long the message on a short query stays (ms; spec §8). */
+const toastDuration = 1000;
+
+/** On a narrow screen the field is cleared this much after the search began (ms; spec §4). */
+const clearDelay = 500;
+const narrow = "(max-width: 1023.98px)";
 
 interface Props {
   audience: ContentAudience;
@@ -28,6 +36,11 @@ export function SearchForm({ audience, query: searched = "", opened = false, onS
   const [typed, setTyped] = useState(searched);
   const [error, setError] = useState<string>();
   const [, navigate] = useLocation();
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => setTyped(searched), [searched]);
+
+  useEffect(() => () => clearTimeout(clearing.current), []);
 
   useEffect(() => {
     if (!opened) return undefined;
@@ -38,9 +51,14 @@ export function SearchForm({ audience, query: searched = "", opened = false, onS
   function submit(event: FormEvent) {
     event.preventDefault();
     const query = searchQuery(typed);
-    if (query === null) return setError(tooShortMessage);
+    if (query === null) {
+      void showErrorToast(tooShortMessage, { duration: toastDuration });
+      return setError(tooShortMessage);
+    }
     setError(undefined);
     navigate(`${searchPaths[audience]}?${new URLSearchParams({ [searchParameter]: query })}`);
+    clearTimeout(clearing.current);
+    if (matchMedia(narrow).matches) clearing.current = setTimeout(() => setTyped(""), clearDelay);
     onSearch?.();
   }
   return (

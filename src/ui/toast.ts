@@ -1,0 +1,11 @@
+/** How a message that goes by itself is shown. */
+export interface ToastOptions {
+  /** How long it stays (ms); under the pointer it stays for good. */
+  duration: number;
+}
+
+/** Shows an error at the top right, read out at once. Its code comes with the first one. */
+export async function showErrorToast(text: string, options: ToastOptions): Promise<void> {
+  const { addErrorToast } = await import("./toaster.tsx");
+  addErrorToast(text, options);
+}

@@ -1,0 +1,48 @@
+import { createRoot } from "react-dom/client";
+// The default entry writes a style element, which the page's policy forbids.
+import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import { Icon } from "./icons/icon.tsx";
+import type { ToastOptions } from "./toast.ts";
+import styles from "./toaster.module.css";
+
+const appear = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapse: false });
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className={styles.close} onClick={closeToast}>
+      <Icon name="x" />
+      <span className="visually-hidden">Закрыть сообщение</span>
+    </button>
+  );
+}
+
+let mounted = false;
+
+/** Outside of the page's own tree: a toast outlives the page that it came from. */
+function mount(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(
+    <ToastContainer
+      aria-label="Сообщения"
+      position="top-right"
+      className={styles.container ?? ""}
+      toastClassName={styles.toast ?? ""}
+      transition={appear}
+      closeButton={CloseButton}
+      icon={false}
+      draggable={false}
+      closeOnClick={false}
+      pauseOnHover
+      pauseOnFocusLoss={false}
+    />,
+  );
+}
+
+export function addErrorToast(text: string, { duration }: ToastOptions): void {
+  mount();
+  // Named by its text: the same is not shown twice at a time.
+  toast.error(text, { toastId: text, autoClose: duration, role: "alert" });
+}
