@@ -21,7 +21,8 @@ export function keepingOf({ name, offline }: Resource): Keeping | null {
 /** What a row's answer depends on of whoever asks; nobody is told more. */
 export function seenOf({ name }: Resource, { hostname, address }: Required<Asker>): Asker {
   if (name === resources.config.name) return { hostname };
-  return name === resources.geo.name && address !== "" ? { address } : {};
+  const isTold = name === resources.geo.name || name === resources.visitorAddress.name;
+  return isTold && address !== "" ? { address } : {};
 }
 
 /** Whether anybody can make up addresses of the row without end. */

@@ -15,6 +15,7 @@ export function ownUpstream({ portal, timeouts, card, log }: OwnUpstreamOptions)
   const gathering = { card, log, timeout: timeouts.gathering };
   const answers = new Map<string, (asker: Asker) => Promise<ServiceResult>>([
     [resources.config.path, async ({ hostname }) => ({ answer: { body: configFor(portal, hostname), paging: null } })],
+    [resources.visitorAddress.path, async ({ address }) => addressAnswer(address)],
     [resources.points.path, createGatherer(pointsGathering, gathering)],
     [resources.branches.path, createGatherer(branchesGathering, gathering)],
   ]);
@@ -24,6 +25,12 @@ export function ownUpstream({ portal, timeouts, card, log }: OwnUpstreamOptions)
       return answer ? answer(asker) : { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },
   };
+}
+
+/** What the browser would be told by an IP information service. */
+function addressAnswer(address: string | undefined): ServiceResult {
+  if (address === undefined) return { failure: { kind: "not-found", message: "Адрес не известен." } };
+  return { answer: { body: { ip: address }, paging: null } };
 }
 
 /** The account's address is the test one exactly where the host's name contains `test` (spec §1). */

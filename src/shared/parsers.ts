@@ -16,6 +16,7 @@ import { parseSearchPage, searchPageBody } from "./entities/search-hit.ts";
 import { parseCategories, parseSettings } from "./entities/setting.ts";
 import { parseSlides } from "./entities/slide.ts";
 import { parseVideos } from "./entities/video.ts";
+import { parseVisitorAddress } from "./entities/visitor-address.ts";
 import { parseVisitorCity, visitorCityBody } from "./entities/visitor-city.ts";
 import type { OnDropped } from "./parse.ts";
 import type { Resource, ResourceData, ResourceName } from "./resources.ts";
@@ -55,6 +56,7 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   material: ofBody(parseMaterial),
   feedbackSubjects: ofBody(parseFeedbackSubjects),
   search: { parse: parseSearchPage, toBody: searchPageBody },
+  visitorAddress: ofBody(parseVisitorAddress),
   geo: visitorCity,
   geoByAddress: visitorCity,
   cities: ofBody(parseCities),

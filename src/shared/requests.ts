@@ -42,6 +42,13 @@ export function newsItemRequest(audience: ContentAudience, categories: Categorie
   return request(resources.newsItem, { id, category: categories[audience] });
 }
 
+export const visitorAddressRequest = request(resources.visitorAddress);
+
+/** Where an address seems to be. */
+export function geoRequest(ip: string) {
+  return request(resources.geoByAddress, { ip });
+}
+
 export function searchRequest(query: string, page: number) {
   return request(resources.search, { query, page, "per-page": searchPageSize });
 }

@@ -15,6 +15,7 @@ import type { SearchPage } from "./entities/search-hit.ts";
 import type { Categories, Setting } from "./entities/setting.ts";
 import type { Slide } from "./entities/slide.ts";
 import type { Video } from "./entities/video.ts";
+import type { VisitorAddress } from "./entities/visitor-address.ts";
 import type { VisitorCity } from "./entities/visitor-city.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
@@ -43,6 +44,7 @@ export interface ResourceData {
   material: Material;
   feedbackSubjects: FeedbackSubject[];
   search: SearchPage;
+  visitorAddress: VisitorAddress;
   geo: VisitorCity;
   geoByAddress: VisitorCity;
   cities: City[];
@@ -146,6 +148,7 @@ export const resources = {
     html: ["snippet"],
     offline: "never",
   }),
+  visitorAddress: resource("visitorAddress", { service: "own", path: "/ip", offline: "never" }),
   geo: resource("geo", { service: "site", path: "/geo", offline: "never" }),
   geoByAddress: resource("geoByAddress", { service: "site", path: "/v1/geo", query: ["ip"], offline: "never" }),
   cities: resource("cities", { service: "card", path: "/ListLocalities", offline: always }),

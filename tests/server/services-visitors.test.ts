@@ -51,6 +51,17 @@ test("where the visitor seems to be is asked with the visitor's address, everyth
   expect(asked).toHaveLength(urls.length + 1);
 });
 
+test("a visitor is told the own address; no service is asked, nothing is kept", async () => {
+  const { asked, env } = await services();
+  const app = await portal({ env });
+  for (const remoteAddress of ["203.0.113.7", "198.51.100.4"]) {
+    const response = await app.inject({ url: "/api/ip", remoteAddress });
+    expect(response.json()).toEqual({ ip: remoteAddress });
+    expect(response.headers["cache-control"]).toBe("no-store");
+  }
+  expect(asked).toEqual([]);
+});
+
 test.each([
   ["the address it gives", "198.51.100.1", "198.51.100.1"],
   ["the last that is not a proxy's own", "203.0.113.9, 198.51.100.1, 127.0.0.1", "198.51.100.1"],
