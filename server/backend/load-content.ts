@@ -30,17 +30,22 @@ async function insertMedia(tx: Queryable, media: Content["media"]): Promise<void
   }
 }
 
+/** What is added by hand later is numbered behind what came with the content. */
+async function numberBehind(tx: Queryable, table: string): Promise<void> {
+  const [row] = await tx.query<{ sequence: string | null; next: number }>(
+    `select pg_get_serial_sequence('${table}', 'id') as sequence, coalesce(max(id), 0) + 1 as next from ${table}`,
+  );
+  // Unlike `setval` it is undone with the transaction.
+  if (row?.sequence) await tx.script(`alter sequence ${row.sequence} restart with ${row.next}`);
+}
+
 async function insertParts(tx: Queryable, content: Content, parts: readonly ContentPart[]): Promise<void> {
   if (parts.includes("site")) await insertCategories(tx, content.categories);
   if (parts.includes("card")) await insertMedia(tx, content.media);
   for (const [{ table, part }, rows] of content.rows) {
     if (!parts.includes(part)) continue;
     await insertRows(tx, table, rows);
-    // What is added by hand later is numbered behind what came with the content.
-    await tx.query(
-      `select setval(sequence, (select coalesce(max(id), 0) + 1 from ${table}), false)
-       from pg_get_serial_sequence('${table}', 'id') as sequence where sequence is not null`,
-    );
+    await numberBehind(tx, table);
     // The planner must know of so many rows at once, and nothing vacuums the embedded database.
     await tx.script(`analyze ${table}`);
   }

@@ -22,7 +22,7 @@ export type Claim =
 /** The record of what was sent on, shared by all servers on the database. */
 export interface Deliveries {
   claim(id: DeliveryId, fingerprint: Uint8Array): Promise<Claim>;
-  /** It was accepted: whoever asks again gets this answer. */
+  /** It was accepted: whoever asks again gets this answer, or an earlier one. */
   complete(id: DeliveryId, answer: KeptAnswer): Promise<void>;
   /** It was refused: nothing is kept of it. */
   forget(id: DeliveryId, attempt: string): Promise<void>;
@@ -67,11 +67,10 @@ export function deliveryRecord(db: Pick<Queryable, "query">, lease: number): Del
       return row.answer === null ? { kind: "running" } : { kind: "accepted", answer: row.answer };
     },
     async complete({ call, key }, answer) {
-      await db.query("update delivery set answer = $3::jsonb where call = $1 and idempotency_key = $2", [
-        call,
-        key,
-        JSON.stringify(answer),
-      ]);
+      await db.query(
+        "update delivery set answer = coalesce(answer, $3::jsonb) where call = $1 and idempotency_key = $2",
+        [call, key, JSON.stringify(answer)],
+      );
     },
     // Neither touches a row that another server has taken over meanwhile, or that has its answer.
     async forget({ call, key }, attempt) {

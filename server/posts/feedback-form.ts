@@ -22,7 +22,7 @@ export function feedbackOf({ fields, files }: PostedForm): Feedback {
 /** A request's body with its type. */
 export interface EncodedBody {
   contentType: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The message as multipart form data, as a place takes it (spec §7). */
@@ -30,7 +30,7 @@ export async function encodeFeedback({ fields, files }: Feedback, token: string)
   const form = new FormData();
   for (const name of feedbackFields) form.set(name, fields[name]);
   form.set("token", token);
-  for (const { name, type, bytes } of files) form.append("file[]", new File([new Uint8Array(bytes)], name, { type }));
+  for (const { name, type, bytes } of files) form.append("file[]", new File([bytes], name, { type }));
   const encoded = new Response(form);
   return { contentType: encoded.headers.get("content-type") ?? "", bytes: new Uint8Array(await encoded.arrayBuffer()) };
 }

@@ -1,4 +1,6 @@
-import type { FieldProblem } from "../../src/shared/validation/field-problem.ts";
+import * as v from "valibot";
+import { flag } from "../../src/shared/parse.ts";
+import { parseJson } from "../services/upstream.ts";
 
 /** What a place answered, before it is judged. `retryAfter`: the header of that name. */
 export interface PlaceResponse {
@@ -8,7 +10,10 @@ export interface PlaceResponse {
 }
 
 /** A problem that a place names; not all name the field. */
-export type PlaceProblem = Partial<Pick<FieldProblem, "field">> & Pick<FieldProblem, "message">;
+export interface PlaceProblem {
+  field?: string;
+  message: string;
+}
 
 /** What came of sending something to a place. */
 export type Outcome =
@@ -52,24 +57,19 @@ function refusal(status: number, body: unknown, retryAfter: string | null): Outc
   return { kind: "refused", status, message, problems, retryAfter: seconds };
 }
 
-function isRefusal(body: Record<string, unknown>): boolean {
-  const { success, errors } = body;
-  return success === false || errors === true || (Array.isArray(errors) && errors.length > 0);
+/** Whatever is not plainly a success or nothing counts as refused: the visitor is told, and nothing is lost unseen. */
+function isRefusal(body: unknown): boolean {
+  if (!isObject(body)) return problemsOf(body).length > 0;
+  const { success = true, errors } = body;
+  const hasErrors = typeof errors === "object" && errors !== null ? Object.keys(errors).length > 0 : Boolean(errors);
+  return hasErrors || !v.parse(flag, success);
 }
 
 /** Numbers are short; anything longer is something else, and is not kept. */
 function numberOf({ number, id }: Record<string, unknown>): string | null {
   const value = number ?? id;
-  return /^[\p{L}\d][\p{L}\d/-]{0,39}$/u.test(String(value ?? "")) ? String(value) : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return /^[\p{L}\d][\p{L}\d/-]{0,39}$/u.test(text) ? text : null;
 }
 
 /**
@@ -77,14 +77,16 @@ function parseJson(text: string): unknown {
  * problems `{field?, message}`. A success must be said in JSON, or by 204: other things answer 200 as well.
  */
 export function judge({ status, text, retryAfter }: PlaceResponse): Outcome {
-  const body = parseJson(text);
+  const body = parseJson(text)?.value;
   if (status === 204) return { kind: "accepted", number: null };
   if (status >= 200 && status < 300) {
-    if (Array.isArray(body) && problemsOf(body).length > 0) return refusal(422, body, null);
+    if (isRefusal(body)) return refusal(422, body, null);
     if (!isObject(body)) return { kind: "failed", status: 502, reason: "an answer of another form" };
-    return isRefusal(body) ? refusal(422, body, null) : { kind: "accepted", number: numberOf(body) };
+    return { kind: "accepted", number: numberOf(body) };
   }
-  if (refusals.has(status)) return refusal(status, body, retryAfter);
+  // Without more words it means that the place is still busy with an earlier request of the same key.
+  const isBusy = status === 409 && !isRefusal(body);
+  if (refusals.has(status) && !isBusy) return refusal(status, body, retryAfter);
   const timedOut = status === 408 || status === 504;
   return { kind: "failed", status: timedOut ? 504 : 502, reason: `status ${status}` };
 }

@@ -45,7 +45,8 @@ const late: Outcome = { kind: "failed", status: 504, reason: "no answer in time"
 export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): PostPlace {
   return {
     async post(post) {
-      const payload = Buffer.from(post.body.bytes);
+      const { buffer, byteOffset, byteLength } = post.body.bytes;
+      const payload = Buffer.from(buffer, byteOffset, byteLength);
       const asked = service.inject({ method: "POST", url: post.path, headers: headersOf(post, options), payload });
       const response = await within(asked, options.timeout, null);
       if (response === null) return late;
@@ -63,7 +64,7 @@ export function httpPlace(baseUrl: string, options: PlaceOptions): PostPlace {
         const response = await fetch(baseUrl + post.path, {
           method: "POST",
           headers: headersOf(post, options),
-          body: new Uint8Array(post.body.bytes),
+          body: post.body.bytes,
           redirect: "manual",
           signal: AbortSignal.timeout(options.timeout),
         });

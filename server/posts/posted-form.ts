@@ -14,11 +14,11 @@ export interface PostedForm {
 
 const { count, totalBytes } = limits.files;
 
-/** Of text fields and of the form as such; a form of ours is far below. */
-const partLimits = { fields: 50, fieldSize: 65_536, files: 100, parts: 150, headerPairs: 20 };
-
 /** Up to here a body that is too large is read to its end: most browsers show an answer only then (bytes). */
 const readAtMost = 2 * totalBytes;
+
+/** Of the form as such; a form of ours is far below. Files are counted and measured while they are read. */
+const partLimits = { fields: 50, fieldSize: 65_536, files: 100, fileSize: readAtMost, parts: 150, headerPairs: 20 };
 
 /** Lets the scope's routes read forms with {@link readMultipart}. */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
@@ -30,9 +30,7 @@ function postedName(filename: string | undefined): string {
   return cleanFileName((filename ?? "").replaceAll("%22", '"'));
 }
 
-function refuseFile(message: string): void {
-  refuse([{ field: "file", message }]);
-}
+const tooLarge = { field: "file", message: problemMessages.fileSize };
 
 /** A body that is no form, or breaks off: the reader's own errors do not say whose fault it is. */
 class BrokenForm extends Error {
@@ -49,7 +47,7 @@ class BrokenForm extends Error {
  */
 export async function readMultipart(request: FastifyRequest): Promise<PostedForm> {
   try {
-    return await readParts(request);
+    return await Promise.race([readParts(request), tooMuch(request)]);
   } catch (error) {
     throw error instanceof FieldsRefused || (error instanceof Error && "statusCode" in error)
       ? error
@@ -57,30 +55,40 @@ export async function readMultipart(request: FastifyRequest): Promise<PostedForm
   }
 }
 
+/** Rejects when the body goes on and on, whatever it consists of: the reader skips what is no part, without end. */
+function tooMuch({ raw }: FastifyRequest): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let read = 0;
+  raw.on("data", (chunk: Uint8Array) => {
+    read += chunk.length;
+    if (read > readAtMost) reject(new FieldsRefused([tooLarge]));
+  });
+  return promise;
+}
+
 async function readParts(request: FastifyRequest): Promise<PostedForm> {
-  if (Number(request.headers["content-length"] ?? 0) > readAtMost) refuseFile(problemMessages.fileSize);
+  if (Number(request.headers["content-length"] ?? 0) > readAtMost) refuse([tooLarge]);
   const fields = new Map<string, string>();
   const files: Attachment[] = [];
-  let fileCount = 0;
   let bytes = 0;
-  const options = { limits: { ...partLimits, fileSize: readAtMost + 1 }, throwFileSizeLimit: false };
-  for await (const part of request.parts(options)) {
+  for await (const part of request.parts({ limits: partLimits })) {
     if (part.type === "field") {
       if (part.valueTruncated) refuse([{ field: part.fieldname, message: problemMessages.bodyTooLong }]);
       fields.set(part.fieldname, typeof part.value === "string" ? part.value : "");
       continue;
     }
-    fileCount += 1;
     const chunks: Uint8Array[] = [];
+    const before = bytes;
     for await (const chunk of part.file) {
       bytes += chunk.length;
-      if (bytes > readAtMost) refuseFile(problemMessages.fileSize);
-      if (bytes <= totalBytes && fileCount <= count) chunks.push(chunk);
+      if (bytes <= totalBytes && files.length < count) chunks.push(chunk);
     }
+    // This is how a form sends a file field that nothing was chosen for.
+    if (!part.filename && bytes === before) continue;
     files.push({ name: postedName(part.filename), type: part.mimetype, bytes: Buffer.concat(chunks) });
   }
-  if (fileCount > count) refuseFile(problemMessages.fileCount);
-  if (bytes > totalBytes) refuseFile(problemMessages.fileSize);
+  if (files.length > count) refuse([{ field: "file", message: problemMessages.fileCount }]);
+  if (bytes > totalBytes) refuse([tooLarge]);
   return { fields, files };
 }
 

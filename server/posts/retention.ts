@@ -3,7 +3,7 @@ import { type Database, preparationTimeout } from "../backend/db/database.ts";
 
 const dayMs = 86_400_000;
 
-/** As long as a browser keeps a message to send it again (days). */
+/** After it was last sent; as long as a browser keeps a message to send it again (days). */
 const deliveryDays = 30;
 
 export interface Deleted {
@@ -24,7 +24,7 @@ export function deleteOld(db: Database, feedbackDays: number, now: number): Prom
     return {
       feedback: await count("feedback", "received_at", feedbackDays),
       applications: await count("application", "received_at", feedbackDays),
-      deliveries: await count("delivery", "created_at", deliveryDays),
+      deliveries: await count("delivery", "lease_until", deliveryDays),
     };
   }, preparationTimeout);
 }

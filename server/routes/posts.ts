@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { dayOf } from "../../src/shared/dates.ts";
 import { applicationProblems } from "../../src/shared/validation/application.ts";
 import { feedbackProblems } from "../../src/shared/validation/feedback.ts";
 import {
@@ -10,7 +11,6 @@ import {
 import type { Queryable } from "../backend/db/database.ts";
 import { sendError } from "../plugins/errors.ts";
 import { applicationOf, tokenOf } from "../posts/application-body.ts";
-import { dayOf } from "../posts/day-of.ts";
 import { type Delivered, deliver, type Post } from "../posts/deliver.ts";
 import { deliveryRecord } from "../posts/deliveries.ts";
 import { encodeFeedback, feedbackOf } from "../posts/feedback-form.ts";
@@ -42,10 +42,10 @@ const calls = {
 const messages: Readonly<Record<number, string>> = {
   400: "Запрос составлен неверно.",
   403: "Отправить можно только со страниц портала.",
-  409: "Это сообщение уже отправляется. Подождите немного.",
-  413: "Сообщение слишком большое.",
+  409: "Отправка уже идёт. Подождите немного.",
+  413: "Отправлено слишком много данных.",
   415: "Такой вид содержимого не поддерживается.",
-  422: "С этим ключом уже отправлено другое содержание.",
+  422: "Это уже отправлено с другим содержанием.",
 };
 
 function fail(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

@@ -106,6 +106,8 @@ export function createGatherer(
   async function newestList(uid: string): Promise<Asked<Item[]>> {
     const asked = await askList(uid);
     if ("value" in asked) {
+      // The map's order is that of coming: see askLists.
+      lastLists.delete(uid);
       lastLists.set(uid, asked.value);
       return asked;
     }
@@ -118,16 +120,22 @@ export function createGatherer(
     return value && { value };
   }
 
-  /** The lists of all owners. When it is late, or one is missing for good, no more are asked for. */
-  async function askLists(uids: readonly string[]): Promise<Asked<Item[]>[]> {
+  /**
+   * The lists of all owners, in their order. When it is late, or one is missing for good, no more are asked for; what
+   * was not asked for longest comes first, so that each has its turn where the time never suffices for all.
+   */
+  async function askLists(uids: ReadonlySet<string>): Promise<Asked<Item[]>[]> {
+    const inTurn = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()];
     const late = AbortSignal.timeout(timeout);
+    const tooLate: Asked<Item[]> = { failure: { kind: "timeout" } };
+    const lists = new Map<string, Asked<Item[]>>();
     let isLost = false;
-    return mapAtOnce(uids, atOnce, async (uid) => {
-      if (isLost || late.aborted) return lastList(uid) ?? { failure: { kind: "timeout" } };
-      const newest = await newestList(uid);
-      isLost ||= "failure" in newest;
-      return newest;
+    await mapAtOnce(inTurn, atOnce, async (uid) => {
+      const list = isLost || late.aborted ? (lastList(uid) ?? tooLate) : await newestList(uid);
+      isLost ||= "failure" in list;
+      lists.set(uid, list);
     });
+    return [...uids].map((uid) => lists.get(uid) ?? tooLate);
   }
 
   function forgetAllBut(uids: ReadonlySet<string>): void {
@@ -140,7 +148,7 @@ export function createGatherer(
     const uids = new Set(asked.value.map(({ id }) => id));
     forgetAllBut(uids);
     const lists: Item[][] = [];
-    for (const part of await askLists([...uids])) {
+    for (const part of await askLists(uids)) {
       if ("failure" in part) return part;
       lists.push(part.value);
     }

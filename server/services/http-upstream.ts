@@ -29,7 +29,7 @@ export function httpUpstream({ baseUrl, key, timeout, maxBytes = 5_000_000 }: Ht
   };
 }
 
-/** The body as text; null when it is longer than allowed (bytes). */
+/** The body as text, without a mark of its encoding; null when it is longer than allowed (bytes). */
 export async function readText(response: Response, maxBytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -38,7 +38,7 @@ export async function readText(response: Response, maxBytes: number): Promise<st
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 export function failureOf(error: unknown): { kind: "timeout" } | { kind: "server"; status: number } {

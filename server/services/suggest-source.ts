@@ -34,7 +34,7 @@ function headersOf(token: string | undefined): Record<string, string> {
   return { ...requestHeaders(key, {}), "content-type": "application/json" };
 }
 
-export function embeddedSuggest({ suggest, suggestToken }: SuggestBackend, timeout: number): SuggestSource {
+function embeddedSuggest({ suggest, suggestToken }: SuggestBackend, timeout: number): SuggestSource {
   return {
     async suggest(kind, call) {
       const headers = headersOf(suggestToken);
@@ -48,7 +48,7 @@ export function embeddedSuggest({ suggest, suggestToken }: SuggestBackend, timeo
 }
 
 /** A service over HTTP. Redirects are not followed: neither the token nor what was typed leaves for another host. */
-export function httpSuggest(service: { url: string; token: string | undefined }, timeout: number): SuggestSource {
+function httpSuggest(service: { url: string; token: string | undefined }, timeout: number): SuggestSource {
   return {
     async suggest(kind, call) {
       try {

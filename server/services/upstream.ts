@@ -46,7 +46,8 @@ export function toResult({ status, text, header }: RawAnswer): ServiceResult {
   return { failure: json || failure.kind === "server" ? failure : { kind: "invalid" } };
 }
 
-function parseJson(text: string): { value: unknown } | null {
+/** Null where it is no JSON. */
+export function parseJson(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
   } catch (error) {

@@ -139,13 +139,20 @@ test("pages read it too", async () => {
   expect((await app.inject("/holder")).body).toContain("2 пункта");
 });
 
-/** An upstream with 100 acceptors, whose branches come when they are let; of the `broken` one they never come. */
-function slowCard(broken?: number) {
+/** An upstream with acceptors whose branches come when they are let; of the `broken` one they never come. */
+function slowCard({ count = 100, broken }: { count?: number; broken?: number } = {}) {
   const waiting: (() => void)[] = [];
-  const acceptors = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: `№ ${index + 1}` }));
+  const acceptors = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `№ ${index + 1}` }));
   const answer = (body: unknown) => ({ answer: { body, paging: null } });
   return {
     waiting,
+    /** Lets six lists come when they have waited for so long (ms). */
+    async letSixAfter(ms: number): Promise<void> {
+      await expect.poll(() => waiting.length).toBe(6);
+      const late = AbortSignal.timeout(ms);
+      await expect.poll(() => late.aborted).toBe(true);
+      for (const answer of waiting.splice(0)) answer();
+    },
     async get(target: string): Promise<ServiceResult> {
       if (target === "/ListAcceptors") return answer(acceptors);
       if (target === `/AcceptorBranches?uid=${broken}`) return { failure: { kind: "server", status: 500 } };
@@ -158,16 +165,25 @@ function slowCard(broken?: number) {
 test("a few lists are asked for at once, and after its time no more", async () => {
   const card = slowCard();
   const gathered = createGatherer(branchesGathering, { card, log, timeout: 1 })();
-  await expect.poll(() => card.waiting.length).toBe(6);
-  const late = AbortSignal.timeout(2);
-  await expect.poll(() => late.aborted).toBe(true);
-  for (const answer of card.waiting) answer();
+  await card.letSixAfter(2);
   expect(await gathered).toEqual({ failure: { kind: "timeout" } });
-  expect(card.waiting).toHaveLength(6);
+  expect(card.waiting).toEqual([]);
+});
+
+test("what the time did not suffice for is asked first the next time, so that slow services are gathered too", async () => {
+  const card = slowCard({ count: 12 });
+  const gather = createGatherer(branchesGathering, { card, log, timeout: 1 });
+  const first = gather();
+  await card.letSixAfter(2);
+  expect(await first).toEqual({ failure: { kind: "timeout" } });
+  const second = gather();
+  await card.letSixAfter(2);
+  const uids = Array.from({ length: 12 }, (_, index) => expect.objectContaining({ acceptorId: String(index + 1) }));
+  expect(await second).toMatchObject({ answer: { body: uids } });
 });
 
 test("once it is known that the whole cannot come, no more lists are asked for", async () => {
-  const card = slowCard(1);
+  const card = slowCard({ broken: 1 });
   const gathered = createGatherer(branchesGathering, { card, log, timeout: 60_000 })();
   await expect.poll(() => card.waiting.length).toBe(5);
   for (const answer of card.waiting) answer();

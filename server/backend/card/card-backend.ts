@@ -2,9 +2,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as v from "valibot";
 import type { Database } from "../db/database.ts";
 import { addCardPosts } from "../feedback/card-posts.ts";
+import { keyCheck } from "../service-key.ts";
 import { CardError, sendCardError } from "./card-errors.ts";
 import { listsByUid, wholeLists } from "./card-lists.ts";
-import { keyCheck } from "./service-key.ts";
 
 export interface CardBackendOptions {
   /** What the Authorization header must be. */

@@ -30,7 +30,8 @@ export interface ContentTable {
 
 /** What fits a column of type `integer`. */
 export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
-export const itemNumber = v.pipe(wholeNumber, v.minValue(1));
+/** The services are asked for items by numbers of nine digits at most; behind them there is room to go on numbering. */
+export const itemNumber = v.pipe(wholeNumber, v.minValue(1), v.maxValue(999_999_999, "must have nine digits at most"));
 export const optionalNumber = v.nullish(itemNumber, null);
 export const optionalText = v.nullish(v.string(), null);
 

@@ -13,14 +13,16 @@ export interface MediaFile {
   bytes: Uint8Array;
 }
 
-const mostBytes = 50 * 2 ** 20;
+/** The embedded database needs seconds and many times the memory to give a file; the server keeps it in memory then. */
+const mostBytes = 20 * 2 ** 20;
 
 /** Such a name needs no escaping anywhere and is the same on every system. */
 const plainName = /^[A-Za-z0-9_-][\w.-]*$/;
 
 async function list(folder: URL): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => !name.startsWith("."));
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith(".")).map(({ name }) => name);
   } catch (error) {
     // Content without pictures and documents needs no such folder.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
@@ -74,7 +76,7 @@ export class MediaFolder {
     const bytes = await readFile(new URL(encodeURIComponent(name), this.#folder));
     const extension = extensionOf(name);
     if (!isOfType(mediaType, bytes)) return `files/${name}: its content is not that of a ${extension} file`;
-    if (bytes.length > mostBytes) return `files/${name}: is larger than 50 MB`;
+    if (bytes.length > mostBytes) return `files/${name}: is larger than 20 MB`;
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     return { name: `${hash}.${extension}`, type: mediaType.type, extension, bytes };
   }

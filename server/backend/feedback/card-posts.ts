@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { dayOf } from "../../../src/shared/dates.ts";
 import { type Application, applicationProblems } from "../../../src/shared/validation/application.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { applicationOf } from "../../posts/application-body.ts";
-import { dayOf } from "../../posts/day-of.ts";
 import { FieldsRefused, refuse } from "../../posts/fields-refused.ts";
 import { acceptMultipart, readMultipart } from "../../posts/posted-form.ts";
 import { CardError } from "../card/card-errors.ts";

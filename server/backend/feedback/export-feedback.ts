@@ -33,8 +33,8 @@ function csv(header: readonly string[], rows: readonly (readonly (string | numbe
 function fileName({ message }: ExportedMessage, { position, name }: StoredFile): string {
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, "_");
   const extension = /\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? "";
-  // Names of 255 bytes are the longest that file systems take; a Russian letter has two.
-  const stem = safe.slice(0, safe.length - extension.length).slice(0, 80);
+  // Names of 255 bytes are the longest that file systems take; a letter has up to three.
+  const stem = safe.slice(0, safe.length - extension.length).slice(0, 70);
   return `${message.place}-${message.id}-${position}-${stem}${extension}`;
 }
 
@@ -102,7 +102,9 @@ export async function exportFeedback(db: Database, folder: string): Promise<Expo
     const messages = groupMessages(await readMessages(tx));
     let files = 0;
     for (const message of messages) files += await writeFiles(tx, fileFolder, message);
+    const applications = await writeApplications(tx, folder);
+    // The last one: where it stands, nothing is missing.
     await writeFile(join(folder, "feedback.csv"), csv(messageHeader, messages.map(messageRow)), ownFile);
-    return { messages: messages.length, files, applications: await writeApplications(tx, folder) };
+    return { messages: messages.length, files, applications };
   }, preparationTimeout);
 }

@@ -27,7 +27,7 @@ export interface StoredMessage {
 /** One thing that a visitor wrote, with the number it has at each place. */
 export interface ExportedMessage {
   message: StoredMessage;
-  numbers: Readonly<Partial<Record<Place, number>>>;
+  numbers: Partial<Record<Place, number>>;
 }
 
 function contentOf({ subject, body, answerMethod, name, lastname, phone, email, files }: StoredMessage): string {
@@ -41,16 +41,20 @@ function groupOf(message: StoredMessage): string {
   return parts === null ? `${message.place} ${message.id}` : `${parts.id} ${contentOf(message)}`;
 }
 
-/** Messages in the order given, those that both places have once. */
+/** Messages in the order given, those that both places have once; what one place has twice stays two. */
 export function groupMessages(messages: readonly StoredMessage[]): ExportedMessage[] {
+  const exported: ExportedMessage[] = [];
   const groups = new Map<string, ExportedMessage>();
   for (const message of messages) {
+    const { place, id } = message;
     const group = groupOf(message);
     const known = groups.get(group);
-    groups.set(group, {
-      message: known?.message ?? message,
-      numbers: { ...known?.numbers, [message.place]: message.id },
-    });
+    if (known !== undefined && known.numbers[place] === undefined) known.numbers[place] = id;
+    else {
+      const first: ExportedMessage = { message, numbers: { [place]: id } };
+      exported.push(first);
+      groups.set(group, first);
+    }
   }
-  return [...groups.values()];
+  return exported;
 }

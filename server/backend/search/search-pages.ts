@@ -1,6 +1,6 @@
 import { routeTitles } from "../../../src/shared/route-titles.ts";
 import { paths, type RouteName } from "../../../src/shared/urls.ts";
-import type { Database } from "../db/database.ts";
+import { advisoryLocks, type Database, preparationTimeout, takeAdvisoryLock } from "../db/database.ts";
 
 function isFound([name, path]: [name: string, path: string]): boolean {
   return !path.includes("/:") && !name.endsWith("Search") && name !== "Login";
@@ -12,6 +12,8 @@ export async function writeSearchPages(db: Database): Promise<void> {
     .filter(isFound)
     .map(([name]) => name as RouteName);
   await db.transaction(async (tx) => {
+    // Loading content changes what is searched in, too: at the same time each could wait for the other.
+    await takeAdvisoryLock(tx, advisoryLocks.content);
     await tx.query("delete from search_page where name <> all($1::text[])", [names]);
     await tx.query(
       `insert into search_page (name, title)
@@ -19,5 +21,5 @@ export async function writeSearchPages(db: Database): Promise<void> {
        on conflict (name) do update set title = excluded.title where search_page.title <> excluded.title`,
       [names, names.map((name) => routeTitles[name])],
     );
-  });
+  }, preparationTimeout);
 }

@@ -1,8 +1,9 @@
 import type { Paging } from "../../../src/shared/answer.ts";
+import type { FieldProblem } from "../../../src/shared/validation/field-problem.ts";
 import type { Queryable, SqlValue } from "../db/database.ts";
 import type { Collection } from "./collections.ts";
 import type { Condition } from "./filters.ts";
-import { type FieldProblem, ValidationError } from "./yii-errors.ts";
+import { ValidationError } from "./yii-errors.ts";
 import { queryValue, readPaging } from "./yii-paging.ts";
 import { readSort } from "./yii-sort.ts";
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { ErrorBody } from "../../../src/shared/failure.ts";
+import type { FieldProblem } from "../../../src/shared/validation/field-problem.ts";
 
 /** A refusal whose message is meant for whoever asked. */
 export class HttpError extends Error {
@@ -10,11 +11,6 @@ export class HttpError extends Error {
     super(message);
     this.statusCode = statusCode;
   }
-}
-
-export interface FieldProblem {
-  field: string;
-  message: string;
 }
 
 /** Parameters that are not valid: 422 and a list with the first problem of each field. */

@@ -68,7 +68,8 @@ function matchAddress(typed: AddressWords, town: Place<Town>, street: Place<Stre
     const key = wordKey(word);
     const isOpen = typed.open && at === typed.words.length - 1;
     if (own.meet(key, isOpen) || towns.meet(key, isOpen)) continue;
-    if (!isHouseNumber(word)) return [];
+    // A house and a flat: with a third number no address is left, so the rest need not be looked at.
+    if (!isHouseNumber(word) || numbers.length === 2) return [];
     numbers.push(word);
   }
   const parts = withNumbers(typed.parts, numbers);

@@ -1,3 +1,4 @@
+import { isDay } from "../dates.ts";
 import { type FieldProblem, firstProblems } from "./field-problem.ts";
 import { problemMessages } from "./problem-messages.ts";
 import { isSnils } from "./snils.ts";
@@ -41,12 +42,6 @@ const numberRule = patternRule(/^\d{6}$/, problemMessages.passportNumber);
 const issuerCodeRule = patternRule(/^\d{3}-\d{3}$/, problemMessages.issuerCode);
 const issuePointRule = referenceRule(problemMessages.issuePoint);
 const snilsRule: TextRule = (value) => requiredRule(value) ?? (isSnils(value) ? null : problemMessages.snils);
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
 
 function dayProblem(value: string, from: string, to: string, outside: string): string | null {
   const missing = requiredRule(value);

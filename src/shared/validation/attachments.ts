@@ -7,7 +7,7 @@ export interface Attachment {
   name: string;
   /** The declared type. */
   type: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**

@@ -21,17 +21,17 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** Control characters: nothing that is typed has them, and databases refuse some. */
+/** Control characters: nothing that is typed has them, and databases refuse some. Tabs come with what is pasted. */
 function hasControls(value: string): boolean {
-  return /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value);
+  return /[^\P{Cc}\t]|[\p{Cs}\u2028\u2029]/u.test(value);
 }
 
 export const requiredRule: TextRule = (value) => (value.trim() === "" ? problemMessages.required : null);
 
 export const optionalNameRule: TextRule = (value) => {
   if (value === "") return null;
-  if (!isRussianName(value)) return problemMessages.nameLetters;
   if (value.trim().length < limits.name.min) return problemMessages.nameTooShort;
+  if (!isRussianName(value)) return problemMessages.nameLetters;
   return value.length > limits.name.max ? problemMessages.nameTooLong : null;
 };
 

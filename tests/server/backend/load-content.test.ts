@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contentTables, readContent } from "../../../server/backend/content-folder/read-content.ts";
-import type { Database } from "../../../server/backend/db/database.ts";
+import { advisoryLocks, type Database, takeAdvisoryLock } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { loadContent, replaceContent } from "../../../server/backend/load-content.ts";
+import { writeSearchPages } from "../../../server/backend/search/search-pages.ts";
 import { fixture, writeContent } from "./content-fixture.ts";
 import { empty, engines, startMs, type TestDatabase, temporaryFolder } from "./engines.ts";
 
-describe.each(engines)("content in the database: $name", ({ create }) => {
+describe.each(engines)("content in the database: $name", ({ name, create }) => {
   let opened: TestDatabase;
   let db: Database;
   let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -58,6 +59,25 @@ describe.each(engines)("content in the database: $name", ({ create }) => {
       expect(loaded.toSorted()).toEqual([false, true]);
       expect(await count("site_page")).toBe(2);
     });
+
+    // Both change what is searched in, each in an order of its own: two transactions could wait for one another.
+    test.runIf(name === "PostgreSQL")(
+      "a server that starts meanwhile waits with its pages for the search",
+      async () => {
+        await writeSearchPages(db);
+        await db.query("update search_page set title = 'Прежний'");
+        let written: Promise<void> | undefined;
+        await db.transaction(async (tx) => {
+          await takeAdvisoryLock(tx, advisoryLocks.content);
+          written = writeSearchPages(db);
+          const waiting = `select 1 from pg_locks join pg_database on pg_database.oid = database
+          where datname = current_database() and locktype = 'advisory' and not granted`;
+          await expect.poll(() => tx.query(waiting)).toHaveLength(1);
+        });
+        await written;
+        expect(await names("search_page", "title")).not.toContain("Прежний");
+      },
+    );
 
     test("every item of every file is there, with its fields under the columns' names", async () => {
       await loadContent(db, await writeContent(temporary.folder));
@@ -210,6 +230,10 @@ describe.each(engines)("content in the database: $name", ({ create }) => {
       expect(await count("site_news")).toBe(47);
       expect(await names("card_feedback_theme", "id")).toEqual([11, 12]);
       expect(await count("content_file")).toBe(2);
+      const [added] = await db.query<{ id: number }>(
+        "insert into site_news (title, body, created_at, category) values ('X', 'Y', now(), 1) returning id",
+      );
+      expect(added?.id).toBe(48);
     });
   });
 });

@@ -12,6 +12,7 @@ describe("accepted", () => {
     [200, { success: true }, null],
     [200, { success: true, errors: [], number: "11223344595".repeat(5) }, null],
     [200, { success: true, number: { secret: 1 } }, null],
+    [200, { success: 1, errors: {}, number: { toString: 1 } }, null],
     [204, "", null],
   ])("%i %j has the number %s", (status, body, number) => {
     expect(answer(status, body)).toEqual({ kind: "accepted", number });
@@ -29,6 +30,20 @@ describe("refused", () => {
     [200, { success: true, errors: [problem] }],
     [200, [problem]],
   ])("%i %j", (status, body) => expect(answer(status, body)).toEqual(said));
+
+  test.each([
+    { success: 0 },
+    { success: "false" },
+    { errors: { email: ["Неверно"] } },
+    { success: true, errors: "нет" },
+  ])("by what is no success, in whatever form: %j", (body) =>
+    expect(answer(200, body)).toMatchObject({ kind: "refused", status: 422, problems: [] }),
+  );
+
+  test("as something that is there already, where the place says so", () => {
+    expect(answer(409, { success: false, errors: [problem] })).toEqual({ ...said, status: 409 });
+    expect(answer(409, [problem])).toEqual({ ...said, status: 409 });
+  });
 
   test("by a flag alone", () => {
     expect(answer(200, { success: false, errors: true, message: "Не принято" })).toMatchObject({
@@ -68,6 +83,8 @@ describe("nobody knows", () => {
     [401, { message: "key" }, 502],
     [403, {}, 502],
     [404, {}, 502],
+    [409, "", 502],
+    [409, { title: "A request is outstanding for this Idempotency-Key" }, 502],
     [500, { message: "SQL" }, 502],
     [503, "", 502],
     [504, "", 504],

@@ -22,8 +22,8 @@ describe.each(engines)("what visitors sent is deleted after a while: $name", ({ 
         select id, 1, '', '', '', '' from feedback;
       insert into application (hash, received_at)
         select int4send(n), now() - n * interval '1 day' from generate_series(0, 100, 10) n;
-      insert into delivery (call, idempotency_key, fingerprint, attempt, lease_until, created_at)
-        select '', n, '', gen_random_uuid(), now(), now() - n * interval '1 day' from generate_series(0, 100, 10) n;`);
+      insert into delivery (call, idempotency_key, fingerprint, attempt, lease_until)
+        select '', n, '', gen_random_uuid(), now() - n * interval '1 day' from generate_series(0, 100, 10) n;`);
   }, startMs);
   afterAll(() => opened.remove(), startMs);
 

@@ -140,7 +140,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     const body = await multipart(feedbackFields("site"), [pdfFile()]);
     expect(await send(app, { url: urls.site, key, body })).toMatchObject({
       status: 422,
-      body: { status: 422, message: "С этим ключом уже отправлено другое содержание." },
+      body: { status: 422, message: "Это уже отправлено с другим содержанием." },
     });
     expect(await stored()).toHaveLength(1);
   });
@@ -195,7 +195,21 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a body without end is cut off", async () => {
+  test("a file field that nothing was chosen for is no file", async () => {
+    const [app] = await portals();
+    const body = await multipart(feedbackFields("site"), [new File([], "", { type: "application/octet-stream" })]);
+    expect((await send(app, { url: urls.site, key: newKey("site"), body })).status).toBe(200);
+    expect(await db.query("select 1 from feedback_file")).toEqual([]);
+  });
+
+  const disposition = 'content-disposition: form-data; name="body"';
+  test.each([
+    ["file", `--x\r\n${disposition}; filename="a.pdf"\r\n\r\n%PDF-`],
+    ["field", `--x\r\n${disposition}\r\n\r\n`],
+    ["part that is none", "--x\r\nno: part\r\n\r\n"],
+    ["preamble", ""],
+    ["epilogue", `--x\r\n${disposition}; filename=""\r\n\r\n\r\n--x--\r\n`],
+  ])("a body without end is cut off: %s", async (_, start) => {
     const [app] = await portals();
     const address = new URL(await listening(app));
     const socket = connect(Number(address.port), address.hostname);
@@ -209,8 +223,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     const types = [`idempotency-key: ${newKey("site")}`, "content-type: multipart/form-data; boundary=x"];
     socket.write(`${[...head, ...types, "transfer-encoding: chunked"].join("\r\n")}\r\n\r\n`);
     const chunk = (data: string) => `${Buffer.byteLength(data).toString(16)}\r\n${data}\r\n`;
-    const part = '--x\r\ncontent-disposition: form-data; name="file[]"; filename="a.pdf"\r\n\r\n';
-    socket.write(chunk(`${part}%PDF-`));
+    socket.write(start === "" ? "" : chunk(start));
     const more = chunk("x".repeat(1_000_000));
     const pump = () => {
       while (socket.writable && socket.write(more));
@@ -342,6 +355,16 @@ describe("a service over HTTP", () => {
     expect((await hanging).status).toBe(504);
     expect((await send(app, post)).status).toBe(200);
     expect(keys).toEqual([post.key, post.key]);
+  });
+
+  test("an answer may begin with a mark of its encoding", async () => {
+    const app = await portalBefore((service) => {
+      service.post("/Feedback", async (_, reply) =>
+        reply.type("application/json").send('\ufeff{"success":true,"id":6}'),
+      );
+    });
+    const post = { url: urls.card, key: newKey("card"), body: await multipart(feedbackFields("card")) };
+    expect(await send(app, post)).toMatchObject({ status: 200, body: { success: true, number: "6" } });
   });
 
   test("too many requests: the time to wait passes", async () => {

@@ -44,7 +44,7 @@ test("each field has its first problem only, in the form's order", () => {
   expect(problems({ subject_id: "x", name: "", lastname: "P", phone: "1", body: "мало" })).toEqual([
     { field: "subject_id", message: problemMessages.subject },
     { field: "name", message: problemMessages.required },
-    { field: "lastname", message: problemMessages.nameLetters },
+    { field: "lastname", message: problemMessages.nameTooShort },
     { field: "phone", message: problemMessages.phone },
     { field: "answer_method", message: problemMessages.answerMethod },
     { field: "body", message: problemMessages.bodyTooShort },

@@ -52,8 +52,7 @@ create table delivery (
   attempt uuid not null,
   lease_until timestamptz not null,
   answer jsonb,
-  created_at timestamptz not null default now(),
   primary key (call, idempotency_key)
 );
 
-create index delivery_created on delivery (created_at);
+create index delivery_lease on delivery (lease_until);

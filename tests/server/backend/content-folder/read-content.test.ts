@@ -63,8 +63,8 @@ describe("a fault is told by file and line:", () => {
     [
       "a number does not fit",
       "themes.json",
-      lines({ id: 3e9, name: "А" }),
-      "2: id: Invalid value: Expected <=2147483647 but received 3000000000",
+      lines({ id: 999_999_999, name: "А" }, { id: 1_000_000_000, name: "Б" }),
+      "3: id: must have nine digits at most",
     ],
     ["no list", "settings.json", { alias: "phone" }, "1: must be a list: […]"],
     ["no item", "subjects.json", "[\n7\n]", "2: Invalid type: Expected Object but received 7"],
@@ -249,6 +249,28 @@ describe("a fault is told by file and line:", () => {
     expect(await problems({ "organizations.json": undefined })).toEqual([
       "organizations.json: is missing; a list of nothing is []",
     ]);
+  });
+
+  test.each([
+    [20, []],
+    [20.01, ["materials.json:2: file: files/large.pdf: is larger than 20 MB"]],
+  ])("a document of %d MB", async (megabytes, told) => {
+    const large = new Uint8Array(megabytes * 2 ** 20);
+    large.set(text("%PDF-1.7"));
+    const replaced = { "files/large.pdf": large, "materials.json": lines({ ...material, file: "files/large.pdf" }) };
+    const found = await read(replaced).then(
+      () => [],
+      (error: unknown) => (error instanceof ContentError ? findingLines(error.problems) : [String(error)]),
+    );
+    expect(found).toEqual(told);
+  });
+
+  test("a folder is no file", async () => {
+    const replaced = {
+      "files/a.png/b.png": text("\x89PNG\r\n\x1a\n"),
+      "slides.json": lines({ ...slide, image: "files/a.png" }),
+    };
+    expect(await problems(replaced)).toEqual(["slides.json:2: image: files/a.png: there is no such file"]);
   });
 
   test.each([

@@ -65,15 +65,29 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
     expect(Buffer.compare(await readFile(join(folder, "files", "site-1-1-Справка.pdf")), bytes)).toBe(0);
   });
 
+  test("what a place has twice is two lines", async () => {
+    const { db } = opened;
+    for (const revision of [1, 2]) await store(db, "card", `${submission}:card:${revision}`, {}, []);
+    await store(db, "site", `${submission}:site:1`, {}, []);
+    const folder = await outputFolder();
+    expect(await exportFeedback(db, folder)).toEqual({ messages: 2, files: 0, applications: 0 });
+    const numbers = (await lines(folder, "feedback.csv")).slice(1).map((line) => line.split(";").slice(1, 3));
+    expect(numbers).toEqual([
+      ["", "1"],
+      ["3", "2"],
+    ]);
+  });
+
   test("nothing that was written acts in a spreadsheet or a folder", async () => {
     const { db } = opened;
-    const names = ["..pdf", 'a:b*?"<>|.pdf', ".hidden.pdf", `${"й".repeat(190)}.pdf`, "Справка.pdf", "Справка.pdf"];
+    const names = ["..pdf", 'a:b*?"<>|.pdf', ".hidden.pdf", `${"書".repeat(190)}.pdf`, "Справка.pdf", "Справка.pdf"];
     const change = {
       body: '=HYPERLINK("http://evil.example";"x")',
       answer_method: "1",
       phone: "9123456789",
       email: "",
     };
+    await db.script("alter table feedback alter column id restart with 2147483647");
     await store(db, "site", null, change, names.map(file));
     const folder = await outputFolder();
     await exportFeedback(db, folder);
@@ -82,7 +96,7 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
     expect(csv).toContain(";по телефону;Анна;Петрова;89123456789;;");
     const written = (await readdir(join(folder, "files"))).sort();
     expect(written).toHaveLength(names.length);
-    for (const name of written) expect(name).toMatch(/^site-1-\d-[\p{L}\p{N} ._()-]{0,80}\.pdf$/u);
+    for (const name of written) expect(name).toMatch(/^site-2147483647-\d-[\p{L}\p{N} ._()-]{0,80}\.pdf$/u);
   });
 
   test("applications are counted by number and time", async () => {

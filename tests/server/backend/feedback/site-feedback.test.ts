@@ -11,12 +11,13 @@ import { engines, startMs, type TestDatabase } from "../engines.ts";
 describe.each(engines)("messages to the site backend: $name", ({ create }) => {
   let opened: TestDatabase;
   let site: FastifyInstance;
+  const log: string[] = [];
 
   beforeAll(async () => {
     opened = await create();
     await migrate(opened.db);
     await addPostTargets(opened.db);
-    site = buildSiteBackend(opened.db, createLogger({ logLevel: "silent" }));
+    site = buildSiteBackend(opened.db, createLogger({ logLevel: "trace" }, { write: (line) => log.push(line) }));
   }, startMs);
   afterAll(async () => {
     await site.close();
@@ -85,7 +86,9 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
   });
 
   test("problems are 422 with the first of each field, and nothing is kept", async () => {
-    const { status, body, response } = await post(await multipart({ ...feedbackFields("site"), name: "I", body: "" }));
+    const { status, body, response } = await post(
+      await multipart({ ...feedbackFields("site"), name: "Anna", body: "" }),
+    );
     expect([status, response.statusMessage]).toEqual([422, "Data Validation Failed."]);
     expect(body).toEqual([
       { field: "name", message: problemMessages.nameLetters },
@@ -147,11 +150,13 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("a file that cannot be kept keeps the message from being half there", async () => {
+  test("a file that cannot be kept keeps the message from being half there, and the log tells nothing of it", async () => {
     await opened.db.script("alter table feedback_file add constraint broken check (name <> 'broken.pdf')");
     const { status, body } = await post(await multipart(feedbackFields("site"), [pdfFile(), pdfFile("broken.pdf")]));
     await opened.db.script("alter table feedback_file drop constraint broken");
     expect([status, body.message]).toEqual([500, "Возникла внутренняя ошибка сервера."]);
     expect(await stored()).toEqual([]);
+    expect(log.join("")).toContain("a message could not be stored");
+    for (const value of ["broken.pdf", "Петрова", "потеряла"]) expect(log.join("")).not.toContain(value);
   });
 });
