@@ -38,7 +38,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "portal", tags: ["$initial"], priority: 2 },
                 // Several places open dialogs and ask for text, and no first screen does.
                 { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock)\./, priority: 1 },
-                { name: "search-form", test: /\/src\/(?:features\/search\/search-form\.|ui\/(?:text-)?field\.)/, priority: 1 },
+                {
+                  name: "search-form",
+                  test: /\/src\/(?:features\/search\/search-form\.|ui\/(?:text-)?field\.)/,
+                  priority: 1,
+                },
                 { name: "parts", test: /\/src\/(?:ui|features)\//, minShareCount: 2 },
               ],
             },

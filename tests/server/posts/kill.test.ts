@@ -255,8 +255,10 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 describe(`servers killed while visitors post (seed ${seed}): all that was acknowledged is there, nothing twice`, () => {
   test("embedded database", { timeout: 300_000 }, async () => killAndCheck(await embeddedStore(), 1));
 
-  describe.runIf(serverUrl)("PostgreSQL", () => {
-    test("one server", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl ?? ""), 1));
-    test("two servers", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl ?? ""), 2));
-  });
+  if (serverUrl) {
+    describe("PostgreSQL", () => {
+      test("one server", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl), 1));
+      test("two servers", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl), 2));
+    });
+  }
 });
