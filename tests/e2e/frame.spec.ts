@@ -200,6 +200,19 @@ test("the city is asked once: Да keeps it, and the question does not come back
   await expect(question).toBeHidden();
 });
 
+test.describe("behind a proxy that tells the visitor's address", () => {
+  test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" } });
+
+  test("the question names the city at that address; without an answer it stays a question", async ({ page }) => {
+    await open(page, "/holder");
+    const question = page.getByRole("region", { name: "Ваш город" });
+    await expect(question).toContainText("Ваш город Нижний Тагил?");
+    expect(await page.evaluate(() => localStorage.getItem("pickedCity"))).toBeNull();
+    await question.getByRole("button", { name: "Да" }).click();
+    await expect(page.getByRole("button", { name: /Нижний Тагил/ })).toBeVisible();
+  });
+});
+
 test("another city is found by a part of its name and kept", async ({ page }) => {
   await open(page, "/holder");
   await page.getByRole("button", { name: "Другой город" }).click();

@@ -48,8 +48,8 @@ test("the first load of the home brings at most 85 KiB of JavaScript, and nothin
   const packed = scripts.map(
     (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
   );
-  // The portal, what pages share, the home, and what registers the worker.
-  expect(scripts).toHaveLength(4);
+  // The portal, what pages share, the home, what asks for the city, and what registers the worker.
+  expect(scripts).toHaveLength(5);
   expect(packed.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(85);
   const code = Buffer.concat(scripts).toString();
   // Marks of ky, of valibot, of the dialogs, of the search form.

@@ -5,7 +5,8 @@ import { type Portal, startPortal } from "./portal-server.ts";
 export const test = base.extend<{ baseURL: string }, { shared: Portal }>({
   shared: [
     async ({ browserName: _ }, use) => {
-      const portal = await startPortal();
+      // The browser stands for a proxy where a test gives a visitor an address.
+      const portal = await startPortal({ env: { TRUST_PROXY: "127.0.0.1" } });
       await use(portal);
       await portal.remove();
     },

@@ -1,9 +1,10 @@
+import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./city-banner.module.css";
 import { useCityName } from "./city-button.tsx";
-import { cityDialogAtom, confirmCityAtom, pickedCityAtom } from "./city-state.ts";
+import { confirmCityAtom } from "./city-state.ts";
 
 /**
  * Asks once whether the city is right. It stands in the server's HTML, so that nothing moves when the page

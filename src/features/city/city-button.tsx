@@ -1,22 +1,28 @@
 import { useEffect } from "react";
+import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./city-button.module.css";
-import { cityDialogAtom, pickedCityAtom, readPickedCityAtom } from "./city-state.ts";
+import { detectCityAtom, detectedCityAtom, readPickedCityAtom } from "./city-state.ts";
 
-/** Name of the visitor's city: the picked one, else the default; empty until that is known. */
+/** Name of the visitor's city: the picked one, else the detected, else the default; empty until that is known. */
 export function useCityName(): string {
   const picked = useAtomValue(pickedCityAtom);
+  const detected = useAtomValue(detectedCityAtom);
   const config = usePortalConfig();
-  return (picked.known ? picked.city?.name : undefined) ?? config?.defaultCity ?? "";
+  return (picked.known ? picked.city?.name : undefined) ?? detected ?? config?.defaultCity ?? "";
 }
 
 export function CityButton({ onPress }: { onPress?: () => void }) {
   const name = useCityName();
   const openDialog = useSetAtom(cityDialogAtom);
   const read = useSetAtom(readPickedCityAtom);
-  useEffect(read, [read]);
+  const detect = useSetAtom(detectCityAtom);
+  useEffect(() => {
+    read();
+    void detect();
+  }, [read, detect]);
   return (
     <button
       type="button"

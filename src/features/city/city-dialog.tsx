@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
+import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./city-dialog.module.css";
-import { cityDialogAtom, filterCities, pickCityAtom, pickedCityAtom } from "./city-state.ts";
+import { filterCities, pickCityAtom } from "./city-state.ts";
 
 /** Stands in the page while it is open. */
 export function CityDialog() {

@@ -1,19 +1,27 @@
 import { focusMain } from "../../lib/focus.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import type { City } from "../../shared/entities/city.ts";
+import { folded } from "../../shared/folded.ts";
 import { citiesRequest } from "../../shared/requests.ts";
 import { pickedCityKey } from "../../shared/storage-keys.ts";
+import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { loadAtom, peekInto, resourcesAtom } from "../../state/resource-state.ts";
 import { atom } from "../../state/store.ts";
 import { storedCity } from "./stored-city.ts";
 
-type Picked = { known: false } | { known: true; city: City | null };
-
-/** Not known until the device was read: the server and the first render ask nothing. */
-export const pickedCityAtom = atom<Picked>({ known: false });
-
 export const readPickedCityAtom = atom(null, (_get, set) => {
   set(pickedCityAtom, { known: true, city: storedCity(readStored(pickedCityKey)) });
+});
+
+/** Name of the city that the visitor seems to be in; null while that is not known. */
+export const detectedCityAtom = atom<string | null>(null);
+
+/** Finds out where the visitor seems to be, for those who have not said it. */
+export const detectCityAtom = atom(null, async (get, set) => {
+  const picked = get(pickedCityAtom);
+  if (!picked.known || picked.city !== null) return;
+  const code = await import("./detect-city.ts").catch(() => null);
+  if (code) set(detectedCityAtom, await code.detectCity());
 });
 
 export const pickCityAtom = atom(null, (_get, set, city: City) => {
@@ -25,9 +33,6 @@ export const pickCityAtom = atom(null, (_get, set, city: City) => {
   });
 });
 
-/** True while the city dialog is open. */
-export const cityDialogAtom = atom(false);
-
 /** Picks the city of that name. One that is not in the list, or a list that does not come, is for the dialog to settle. */
 export const confirmCityAtom = atom(null, async (get, set, name: string) => {
   await set(loadAtom, citiesRequest);
@@ -36,11 +41,6 @@ export const confirmCityAtom = atom(null, async (get, set, name: string) => {
   if (city) set(pickCityAtom, city);
   else set(cityDialogAtom, true);
 });
-
-/** For comparison: case does not count, and most people type е for ё. */
-function folded(text: string): string {
-  return text.trim().toLocaleLowerCase("ru").replaceAll("ё", "е");
-}
 
 /** Cities whose name holds the text, in any case. */
 export function filterCities(cities: readonly City[], text: string): City[] {
