@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDay } from "../../../src/shared/dates.ts";
 import { parseBlocks } from "../../../src/shared/entities/block.ts";
 import { parseFaq } from "../../../src/shared/entities/faq.ts";
 import { parseFeedbackSubjects } from "../../../src/shared/entities/feedback-subject.ts";
@@ -27,9 +28,14 @@ export const categoriesSchema = v.strictObject({ holder: itemNumber, partner: it
 
 const ofAudience = { category: categoriesFile };
 
-/** PostgreSQL knows no year 0 and no years of five digits as JavaScript writes them. */
+const momentForm = /^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+const asMoment = "must be a moment such as 2026-11-30 09:00:00 (UTC)";
+
+/** Stricter than what is read from a service: what JavaScript takes for a date need not be what its writer meant. */
 const contentMoment = v.pipe(
-  v.message(moment, "must be a moment such as 2026-11-30 09:00:00 (UTC)"),
+  v.string(asMoment),
+  v.check((value) => momentForm.test(value) && isDay(value.slice(0, 10)), asMoment),
+  v.transform((value) => v.parse(moment, value)),
   v.regex(/^(19|20|21)/, "must lie between 1900 and 2199"),
 );
 

@@ -82,9 +82,27 @@ describe("a fault is told by file and line:", () => {
       "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
+      "a moment in another order",
+      "news.json",
+      lines({ ...news, created_at: "12.11.2026" }),
+      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+    ],
+    [
+      "a moment of a day that is not",
+      "news.json",
+      lines({ ...news, created_at: "2026-02-30 09:00:00" }),
+      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+    ],
+    [
+      "a day for a moment",
+      "materials.json",
+      lines({ ...material, file: "files/a.pdf", created_at: "2026-11-30" }),
+      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+    ],
+    [
       "no moment of our times",
       "news.json",
-      lines({ ...news, created_at: "0026-10-01 10:00:00" }),
+      lines({ ...news, created_at: "1026-10-01 10:00:00" }),
       "2: created_at: must lie between 1900 and 2199",
     ],
     [
