@@ -28,7 +28,7 @@ export const categoriesSchema = v.strictObject({ holder: itemNumber, partner: it
 
 const ofAudience = { category: categoriesFile };
 
-const momentForm = /^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/;
+const momentForm = /^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?$/;
 const asMoment = "must be a moment such as 2026-11-30 09:00:00 (UTC)";
 
 /** Stricter than what is read from a service: what JavaScript takes for a date need not be what its writer meant. */
