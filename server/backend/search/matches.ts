@@ -1,7 +1,8 @@
+import { timeZone } from "../../../src/shared/dates.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
 import type { Queryable, SqlValue } from "../db/database.ts";
 import { scoreOf } from "./score.ts";
-import type { Term } from "./terms.ts";
+import { surest, type Term } from "./terms.ts";
 import { allOf, anyOf, atLeast } from "./ts-query.ts";
 
 /** More are not weighed one by one: those with the words in their titles come first, all by kind and age. */
@@ -33,6 +34,10 @@ export interface Part extends Choice {
   total: number;
 }
 
+export function totalOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { total }) => sum + total, 0);
+}
+
 /** A document that was found. `marked`: its text folded, with the matches in "<" and ">". */
 export interface FoundDocument {
   kind: SearchKind;
@@ -41,6 +46,10 @@ export interface FoundDocument {
   title: string;
   text: string;
   marked: string;
+  /** Of a promotion that is over: its last day and today, "YYYY-MM-DD". */
+  over: { lastDay: string; today: string } | null;
+  /** Of a material; `size` in bytes. */
+  file: { extension: string; size: number } | null;
 }
 
 function condition({ matching, except }: Choice): { sql: string; values: SqlValue[] } {
@@ -55,28 +64,43 @@ async function count(db: Queryable, choice: Choice): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Of one word the vocabulary knows the number, be it ever so common. */
-async function countAll(db: Queryable, terms: readonly Term[], choice: Choice): Promise<number> {
+/** All that match the query. */
+async function wholePart(db: Queryable, terms: readonly Term[], column: Match["column"]): Promise<Part> {
+  const choice: Choice = { matching: { column, query: allOf(terms) }, except: null };
   const [only, ...others] = terms.flat();
-  return only && others.length === 0 ? only.documents : count(db, choice);
+  // Of one word the vocabulary knows the number, be it ever so common.
+  const known = column === "vector" && only !== undefined && others.length === 0;
+  return { ...choice, total: known ? only.documents : await count(db, choice) };
 }
 
-/** Documents that have all the words; where there are very many, those with the words in the title by themselves. */
+/** What of a part is not in the smaller one. */
+function without(whole: Part, { matching, total }: Part): Part {
+  return { ...whole, except: matching, total: whole.total - total };
+}
+
+function haveSimilar(terms: readonly Term[]): boolean {
+  return terms.some((term) => surest(term).length < term.length);
+}
+
+/** Documents that have all the words themselves; where there are very many, those with them in the title apart. */
+async function partsWithSure(db: Queryable, terms: readonly Term[]): Promise<Part[]> {
+  const sure = await wholePart(db, terms, "vector");
+  if (sure.total <= mostWeighed) return [sure];
+  const titled = await wholePart(db, terms, "title_vector");
+  return [titled, without(sure, titled)];
+}
+
+/** Documents that have all the words, or similar ones, unless the words themselves find very many. */
 async function partsWithAll(db: Queryable, terms: readonly Term[]): Promise<Part[]> {
-  const query = allOf(terms);
-  const all: Choice = { matching: { column: "vector", query }, except: null };
-  const total = await countAll(db, terms, all);
-  if (total <= mostWeighed) return [{ ...all, total }];
-  const title: Match = { column: "title_vector", query };
-  const titled = await count(db, { matching: title, except: null });
-  return [
-    { matching: title, except: null, total: titled },
-    { ...all, except: title, total: total - titled },
-  ];
+  const parts = await partsWithSure(db, terms.map(surest));
+  const [sure, ...others] = parts;
+  if (sure === undefined || others.length > 0 || !haveSimilar(terms)) return parts;
+  const all = await wholePart(db, terms, "vector");
+  return all.total <= mostWeighed ? [all] : [sure, without(all, sure)];
 }
 
 /** Documents with as many of the words as there are any, from half of them down. */
-async function partWithSome(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Part[]> {
+async function partsWithMost(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Part[]> {
   const deciding = terms.slice(0, mostDeciding);
   for (let least = Math.ceil(deciding.length / 2); least > 0; least -= 1) {
     const some: Choice = { matching: { column: "vector", query: atLeast(least, deciding) }, except };
@@ -84,6 +108,14 @@ async function partWithSome(db: Queryable, terms: readonly Term[], except: Match
     if (total > 0) return [{ ...some, total }];
   }
   return [];
+}
+
+/** The same, with similar words for words, unless then there are very many. */
+async function partsWithSome(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Part[]> {
+  const sure = await partsWithMost(db, terms.map(surest), except);
+  if (totalOf(sure) > mostWeighed || !haveSimilar(terms)) return sure;
+  const all = await partsWithMost(db, terms, except);
+  return totalOf(all) <= mostWeighed || sure.length === 0 ? all : sure;
 }
 
 /**
@@ -94,13 +126,14 @@ async function partWithSome(db: Queryable, terms: readonly Term[], except: Match
 export async function findParts(db: Queryable, found: readonly Term[], complete: boolean): Promise<Part[]> {
   if (found.length === 0) return [];
   const parts = complete ? await partsWithAll(db, found) : [];
-  const total = parts.reduce((sum, part) => sum + part.total, 0);
-  if (total >= tooFew || (complete && found.length === 1)) return parts;
+  if (totalOf(parts) >= tooFew || (complete && found.length === 1)) return parts;
   const before: Match | null = complete ? { column: "vector", query: allOf(found) } : null;
-  return [...parts, ...(await partWithSome(db, found, before))];
+  return [...parts, ...(await partsWithSome(db, found, before))];
 }
 
-/** `limit` documents of a part, behind the first `offset` ones; always in the same order. */
+const todaySql = `(now() at time zone '${timeZone}')::date`;
+
+/** `limit` documents of a part, behind the first `offset` ones; always in the same order: what is over comes last. */
 export async function readPart(
   db: Queryable,
   part: Part,
@@ -109,17 +142,25 @@ export async function readPart(
 ): Promise<FoundDocument[]> {
   const where = condition(part);
   const marks = `$${where.values.length + 1}`;
-  const score = part.total > mostWeighed ? { sql: "0", values: [] } : scoreOf(terms, where.values.length + 2);
-  const order = part.total > mostWeighed ? "" : "score desc, ";
+  const weighed = part.total <= mostWeighed;
+  const score = weighed ? scoreOf(terms, where.values.length + 2) : { sql: "0", values: [] };
+  const order = weighed ? `kind = 'promotion' and (dated at time zone 'UTC')::date < ${todaySql}, score desc, ` : "";
   return db.query<FoundDocument>(
     `with page as (
        select id, row_number() over () as position from (
          select id, ${score.sql} as score from search_document where ${where.sql}
          order by ${order}priority, dated desc, id limit ${limit} offset ${offset}) as ordered)
-     select kind, ref, category, title, left(text, ${longestShown}) as text,
+     select kind, ref, document.category, document.title, left(text, ${longestShown}) as text,
        ts_headline('russian', search_fold(left(text, ${longestShown})), ${marks}::tsquery,
-         'StartSel=<, StopSel=>, HighlightAll=true') as marked
-     from page join search_document using (id) order by position`,
+         'StartSel=<, StopSel=>, HighlightAll=true') as marked,
+       case when program.date_to < ${todaySql}
+         then json_build_object('lastDay', program.date_to, 'today', ${todaySql}) end as over,
+       case when material.id is not null
+         then json_build_object('extension', material.extension, 'size', material.size) end as file
+     from page join search_document document using (id)
+     left join card_loyalty_program program on kind = 'promotion' and program.id = source_id
+     left join site_material material on kind = 'material' and material.id = source_id
+     order by position`,
     [...where.values, anyOf(terms), ...score.values],
   );
 }

@@ -1,7 +1,10 @@
 import type { Paging } from "../../../src/shared/answer.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
+import { fileFacts } from "../../../src/shared/file-facts.ts";
+import { escapeHtml } from "../../../src/shared/html.ts";
+import { periodText } from "../../../src/shared/promotion-list.ts";
 import type { Queryable } from "../db/database.ts";
-import { type FoundDocument, findParts, type Part, readPart } from "./matches.ts";
+import { type FoundDocument, findParts, type Part, readPart, totalOf } from "./matches.ts";
 import { readQuery } from "./readings.ts";
 import { rarity } from "./score.ts";
 import { snippet } from "./snippet.ts";
@@ -28,12 +31,22 @@ export interface SearchResult {
   paging: Paging;
 }
 
-function hitOf({ kind, ref, category, title, text, marked }: FoundDocument): Hit {
+/** What is worth knowing of a document besides the match: that it is over; of a file, which has no text, what it is. */
+function describe({ text, marked, over, file }: FoundDocument): string {
+  const facts = [
+    ...(over ? [`${periodText({ dateFrom: "", dateTo: over.lastDay }, over.today)}.`] : []),
+    ...(file ? [fileFacts(file)] : []),
+  ];
+  return [...facts.map(escapeHtml), snippet(text, marked)].filter((part) => part !== "").join(" ");
+}
+
+function hitOf(found: FoundDocument): Hit {
+  const { kind, ref, category, title } = found;
   return {
     kind,
     ...(kind === "page" ? { alias: ref } : { id: Number(ref) }),
     title,
-    snippet: snippet(text, marked),
+    snippet: describe(found),
     ...(category === null ? {} : { category }),
   };
 }
@@ -73,6 +86,6 @@ export async function search(
   const terms = (await readTerms(db, query)).slice(0, mostTerms);
   const found = terms.filter((term) => term.length > 0).sort((a, b) => rarity(b) - rarity(a));
   const parts = await findParts(db, found, found.length === terms.length);
-  const paging = pagingFor(parts.reduce((sum, { total }) => sum + total, 0));
+  const paging = pagingFor(totalOf(parts));
   return { hits: (await readPage(db, parts, found, paging)).map(hitOf), paging };
 }

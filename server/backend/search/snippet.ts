@@ -1,17 +1,15 @@
 import { escapeHtml } from "../../../src/shared/html.ts";
+import { excerptAround, excerptLength, leadLength, type Span } from "./excerpt.ts";
 
-/** Length of a snippet, and how much of it stands before the first match (characters). */
-const snippetLength = 220;
-const leadLength = 60;
-
-interface Span {
-  start: number;
-  end: number;
-}
+/** Stands between a table's cells (`search_plain_text`). */
+const cellSeparator = "·";
 
 interface Match extends Span {
   word: string;
 }
+
+/** Forms of one word begin alike: to have found several says no more. */
+const stemLength = 4;
 
 /** @param marked the folded text with each match in "<" and ">". */
 function matchesIn(marked: string): Match[] {
@@ -26,24 +24,26 @@ function matchesIn(marked: string): Match[] {
   return matches;
 }
 
-/** The match around which most different words were found. */
-function bestStart(matches: readonly Match[]): number {
-  let best = { start: 0, words: 0 };
-  for (const [index, { start }] of matches.entries()) {
-    const near = matches.slice(index).filter(({ end }) => end - start <= snippetLength - leadLength);
-    const words = new Set(near.map(({ word }) => word)).size;
-    if (words > best.words) best = { start, words };
+/** How many different words were found from that match on, as far as an excerpt reaches. */
+function wordsFrom(matches: readonly Match[], first: number): number {
+  const words = new Set<string>();
+  const start = matches[first]?.start ?? 0;
+  for (const { end, word } of matches.slice(first, first + excerptLength)) {
+    if (end - start > excerptLength - leadLength) break;
+    words.add(word.slice(0, stemLength));
   }
-  return best.start;
+  return words.size;
 }
 
-/** Where the snippet is cut out of the text, at spaces. */
-function windowOf(text: readonly string[], start: number): Span {
-  const spaceBehind = (place: number) => text.indexOf(" ", place) + 1;
-  const from = start <= leadLength ? 0 : Math.min(start, spaceBehind(start - leadLength) || start);
-  if (text.length <= from + snippetLength) return { start: from, end: text.length };
-  const space = text.lastIndexOf(" ", from + snippetLength);
-  return { start: from, end: space > start ? space : from + snippetLength };
+/** The match that says most: in running text, where there is one, and there where most different words were found. */
+function bestPlace(text: readonly string[], matches: readonly Match[]): number {
+  const separators = text.flatMap((character, at) => (character === cellSeparator ? [at] : []));
+  const cellsAround = (start: number) =>
+    separators.filter((at) => at >= start - leadLength && at < start + excerptLength).length;
+  const [best] = matches
+    .map(({ start }, index) => ({ start, cells: cellsAround(start), words: wordsFrom(matches, index) }))
+    .sort((a, b) => a.cells - b.cells || b.words - a.words || a.start - b.start);
+  return best?.start ?? 0;
 }
 
 /**
@@ -54,13 +54,13 @@ function windowOf(text: readonly string[], start: number): Span {
 export function snippet(text: string, marked: string): string {
   const characters = Array.from(text);
   const matches = matchesIn(marked);
-  const { start, end } = windowOf(characters, bestStart(matches));
+  const { start, end, fromMiddle, toMiddle } = excerptAround(characters, bestPlace(characters, matches));
   const part = (from: number, to: number) => escapeHtml(characters.slice(from, to).join(""));
-  let html = start > 0 ? "…" : "";
+  let html = fromMiddle ? "…" : "";
   let at = start;
   for (const match of matches.filter((found) => found.start >= start && found.end <= end)) {
     html += `${part(at, match.start)}<mark>${part(match.start, match.end)}</mark>`;
     at = match.end;
   }
-  return html + part(at, end) + (end < characters.length ? "…" : "");
+  return html + part(at, end) + (toMiddle ? "…" : "");
 }

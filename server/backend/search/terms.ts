@@ -12,16 +12,24 @@ export type Term = readonly Alternative[];
 
 /** Of a word with the same root: "оформление" for "оформить". */
 const relativeLikeness = 0.8;
+/** Of another word for the same. */
+const synonymLikeness = 0.6;
 /** Of a word that is meant after this many wrong letters. */
 const correctedLikeness = [1, 0.7, 0.5];
 
 type Facts = ReadonlyMap<string, WordFacts>;
 type Candidates = ReadonlyMap<string, readonly KnownLexeme[]>;
 
-/** Known words are in some document, themselves or by a relative; stop words count as known. */
+/** Those of a term's alternatives that are meant the most surely: the word itself, where any document has it. */
+export function surest(term: Term): Term {
+  const most = Math.max(...term.map(({ likeness }) => likeness));
+  return term.filter(({ likeness }) => likeness === most);
+}
+
+/** Known words are in some document, themselves, by a relative or a synonym; stop words count as known. */
 function isKnown(word: string, facts: Facts): boolean {
   const found = facts.get(word);
-  return found !== undefined && (found.lexeme === null || found.relatives.length > 0);
+  return found !== undefined && (found.lexeme === null || found.relatives.length + found.synonyms.length > 0);
 }
 
 function knownReading(readings: Readings, facts: Facts): readonly string[] | null {
@@ -45,8 +53,13 @@ export function unknownLexemes(pieces: readonly Readings[], facts: Facts): strin
 
 function termOf(facts: WordFacts | undefined): Term[] {
   if (facts === undefined || facts.lexeme === null) return [];
-  const { lexeme, relatives } = facts;
-  return [relatives.map((known) => ({ ...known, likeness: known.lexeme === lexeme ? 1 : relativeLikeness }))];
+  const { lexeme, relatives, synonyms } = facts;
+  return [
+    [
+      ...relatives.map((known) => ({ ...known, likeness: known.lexeme === lexeme ? 1 : relativeLikeness })),
+      ...synonyms.map((known) => ({ ...known, likeness: synonymLikeness })),
+    ],
+  ];
 }
 
 interface Guess {

@@ -1,5 +1,7 @@
 import type { Queryable } from "../db/database.ts";
 import type { KnownLexeme } from "./correction.ts";
+import { synonyms } from "./synonyms.ts";
+import { foldQuery } from "./words.ts";
 
 /** What the database knows of a word. */
 export interface WordFacts {
@@ -7,28 +9,37 @@ export interface WordFacts {
   lexeme: string | null;
   /** Those lexemes of the same root that documents have, among them maybe the word's own. */
   relatives: readonly KnownLexeme[];
+  /** Those of its synonyms, of other roots, that documents have. */
+  synonyms: readonly KnownLexeme[];
 }
 
 /** How many of the words most like an unknown one are looked at closely. */
 const candidatesPerWord = 150;
 
-interface FactRow {
-  word: string;
-  lexeme: string | null;
-  relatives: readonly KnownLexeme[];
+const foldedSynonyms = synonyms.map((group) => foldQuery(group.join(" ")));
+
+/** SQL for those of the known lexemes that the condition lets through: JSON, the most usual first. */
+function knownLexemes(condition: string): string {
+  return `coalesce((
+    select json_agg(json_build_object('lexeme', known.lexeme, 'documents', known.documents)
+      order by known.documents desc, known.lexeme)
+    from search_lexeme known where known.documents > 0 and ${condition}), '[]')`;
 }
 
 /** Facts of each of the words. */
 export async function lookUp(db: Queryable, words: readonly string[]): Promise<ReadonlyMap<string, WordFacts>> {
-  const rows = await db.query<FactRow>(
-    `select word, own.lexeme, coalesce(related.list, '[]') as relatives
+  const rows = await db.query<WordFacts & { word: string }>(
+    `with synonym as materialized (
+       select groups.number, lexeme from unnest($2::text[]) with ordinality as groups (words, number),
+         unnest(tsvector_to_array(to_tsvector('russian', words))) as lexeme)
+     select word, own.lexeme,
+       ${knownLexemes("known.root = search_root(own.lexeme)")} as relatives,
+       ${knownLexemes(`known.root <> search_root(own.lexeme) and known.lexeme = any(array(
+         select other.lexeme from synonym same join synonym other using (number) where same.lexeme = own.lexeme))`)}
+         as synonyms
      from unnest($1::text[]) as word
-     left join lateral unnest(tsvector_to_array(to_tsvector('russian', word))) as own (lexeme) on true
-     left join lateral (
-       select json_agg(json_build_object('lexeme', known.lexeme, 'documents', known.documents)
-         order by known.documents desc, known.lexeme) as list
-       from search_lexeme known where known.root = search_root(own.lexeme) and known.documents > 0) as related on true`,
-    [words],
+     left join lateral unnest(tsvector_to_array(to_tsvector('russian', word))) as own (lexeme) on true`,
+    [words, foldedSynonyms],
   );
   return new Map(rows.map(({ word, ...facts }) => [word, facts]));
 }

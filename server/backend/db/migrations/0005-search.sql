@@ -28,8 +28,8 @@ begin
   return case when point between 1 and 55295 or point between 57344 and 1114111 then chr(point) else ' ' end;
 end $$;
 
--- The text of HTML, in one line, its paragraphs as sentences. Stress marks and hyphenation points are left out: they
--- stand inside of words.
+-- The text of HTML, in one line, its paragraphs and rows as sentences, a point between cells. Stress marks and
+-- hyphenation points are left out: they stand inside of words.
 create function search_plain_text(html text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   plain text := html;
@@ -38,9 +38,9 @@ begin
   if position('<' in plain) > 0 then
     plain := regexp_replace(plain, '<!--.*?-->|<(script|style)\M.*?</\1\s*>', ' ', 'gi');
     plain := regexp_replace(plain, '</?(a|abbr|b|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>', '', 'gi');
-    plain := regexp_replace(plain, '([^.,:;!?…>\s])\s*</(t[dh])\s*>', '\1, ', 'gi');
+    plain := regexp_replace(plain, '([^>\s])\s*(</(p|div)\s*>\s*)?</t[dh]\s*>\s*<t[dh](\s[^>]*)?>', '\1 · ', 'gi');
     plain := regexp_replace(plain,
-      '([^.,:;!?…>\s])\s*</(p|li|h[1-6]|tr|div|blockquote|caption|figcaption)\s*>', '\1. ', 'gi');
+      '([^.,:;!?…>\s])\s*</(p|li|h[1-6]|t[dh]|div|blockquote|caption|figcaption)\s*>', '\1. ', 'gi');
     plain := regexp_replace(plain, '</?[a-z!][^>]*>', ' ', 'gi');
   end if;
   if position('&' in plain) > 0 then
@@ -72,7 +72,8 @@ create table search_page (
   title text not null
 );
 
--- `priority` puts the kinds in order where all else is equal.
+-- `priority` puts the kinds in order where all else is equal, `dated` what is of one kind: the newest first, of
+-- promotions, which have their last day there, those that last the longest.
 
 create view search_of_search_page as
   select page.id, 'page' as kind, page.name as ref, null::integer as category, page.title,
@@ -107,7 +108,7 @@ create view search_of_card_loyalty_program as
     concat_ws(' ', acceptor.name, category.name) as headings,
     concat_ws(' ', search_sentence(acceptor.name), search_plain_text(program.description),
       search_sentence('Скидка: ' || nullif(program.discount, ''))) as text,
-    5 as priority, null::timestamptz as dated
+    5 as priority, coalesce(program.date_to, 'infinity')::timestamp at time zone 'UTC' as dated
   from card_loyalty_program program
   left join card_acceptor acceptor on acceptor.id = program.acceptor_id
   left join card_acceptor_category category on category.id = program.category_id;

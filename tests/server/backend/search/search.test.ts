@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, SqlValue } from "../../../../server/backend/db/database.ts";
-import { migrate } from "../../../../server/backend/db/migrate.ts";
 import { mostWeighed } from "../../../../server/backend/search/matches.ts";
-import { search } from "../../../../server/backend/search/search.ts";
 import { writeSearchPages } from "../../../../server/backend/search/search-pages.ts";
-import { readPaging } from "../../../../server/backend/site/yii-paging.ts";
-import { engines, startMs, type TestDatabase } from "../engines.ts";
+import { engines, startMs } from "../engines.ts";
+import { openSite, type Site } from "./site.ts";
 
 describe.each(engines)("search: $name", ({ create }) => {
-  let opened: TestDatabase;
+  let site: Site;
   let db: Database;
 
-  async function insert(table: string, row: Readonly<Record<string, SqlValue>>): Promise<void> {
-    const columns = Object.keys(row);
-    const places = columns.map((_, index) => `$${index + 1}`);
-    await db.query(`insert into ${table} (${columns}) values (${places})`, Object.values(row));
-  }
+  const insert = (table: string, row: Readonly<Record<string, SqlValue>>) => site.insert(table, row);
+  const find = (query: string, page?: number, perPage?: number) => site.find(query, page, perPage);
+  const titles = (query: string) => site.titles(query);
+  const first = async (query: string) => (await titles(query))[0];
 
   const insertNews = (title: string, body: string, created_at = "2026-10-01T00:00:00Z") =>
     insert("site_news", { title, body, created_at, category: 1 });
@@ -97,24 +94,11 @@ describe.each(engines)("search: $name", ({ create }) => {
   }
 
   beforeAll(async () => {
-    opened = await create();
-    db = opened.db;
-    await migrate(db);
-    await writeSearchPages(db);
+    site = await openSite(create);
+    db = site.db;
     await fill();
   }, startMs);
-  afterAll(() => opened.remove(), startMs);
-
-  const find = (query: string, page = 1, perPage = 10) =>
-    search(db, query, (total) =>
-      readPaging(new URLSearchParams({ page: `${page}`, "per-page": `${perPage}` }), total, { usual: 10, most: 50 }),
-    );
-
-  async function titles(query: string): Promise<string[]> {
-    return (await find(query)).hits.map(({ title }) => title);
-  }
-
-  const first = async (query: string) => (await titles(query))[0];
+  afterAll(() => site.remove(), startMs);
 
   test("finds every kind, with what leads there", async () => {
     const hits = async (query: string) => (await find(query)).hits.map(({ snippet, title, ...rest }) => rest);

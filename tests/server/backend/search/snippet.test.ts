@@ -25,6 +25,25 @@ test("a long text is cut around the place where most different words were found"
   expect(html).toMatch(/^…слово .*<mark>карта<\/mark> <mark>банк<\/mark> слово.*…$/);
 });
 
+test("forms of one word are no different words", () => {
+  const filler = "слово ".repeat(60);
+  const html = snippet(
+    `карта картой карту ${filler}потеря карты ${filler}`.trim(),
+    `<карта> <картой> <карту> ${filler}<потеря> <карты> ${filler}`.trim(),
+  );
+  expect(html).toContain("<mark>потеря</mark> <mark>карты</mark>");
+});
+
+test("running text is shown rather than a table, though that has more of the words", () => {
+  const filler = "слово ".repeat(60);
+  const html = snippet(
+    `льгота · да · пенсия · да. ${filler}льгота есть. ${filler}`.trim(),
+    `<льгота>   да   <пенсия>   да  ${filler}<льгота> есть  ${filler}`.trim(),
+  );
+  expect(html).toMatch(/<mark>льгота<\/mark> есть/);
+  expect(html).not.toContain("·");
+});
+
 test("nothing of nothing", () => {
   expect(snippet("", "")).toBe("");
 });

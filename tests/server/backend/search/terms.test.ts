@@ -1,21 +1,28 @@
 import { expect, test } from "vitest";
 import type { KnownLexeme } from "../../../../server/backend/search/correction.ts";
 import { readQuery } from "../../../../server/backend/search/readings.ts";
-import { termsOf, unknownLexemes } from "../../../../server/backend/search/terms.ts";
+import { surest, termsOf, unknownLexemes } from "../../../../server/backend/search/terms.ts";
 import type { WordFacts } from "../../../../server/backend/search/vocabulary.ts";
 
 const known = (lexeme: string, documents = 5): KnownLexeme => ({ lexeme, documents });
+const word = (lexeme: string | null, relatives: KnownLexeme[] = [], synonyms: KnownLexeme[] = []): WordFacts => ({
+  lexeme,
+  relatives,
+  synonyms,
+});
 const facts = new Map<string, WordFacts>([
-  ["карта", { lexeme: "карт", relatives: [known("карт")] }],
-  ["карты", { lexeme: "карт", relatives: [known("карт")] }],
-  ["и", { lexeme: null, relatives: [] }],
-  ["nfc", { lexeme: "nfc", relatives: [known("nfc")] }],
-  ["получение", { lexeme: "получен", relatives: [known("получ", 9), known("получен", 2)] }],
-  ["банкавская", { lexeme: "банкавск", relatives: [] }],
-  ["rfhnf", { lexeme: "rfhnf", relatives: [] }],
-  ["крата", { lexeme: "крат", relatives: [] }],
-  ["rhfnf", { lexeme: "rhfnf", relatives: [] }],
-  ["жабба", { lexeme: "жабб", relatives: [] }],
+  ["карта", word("карт", [known("карт")])],
+  ["карты", word("карт", [known("карт")])],
+  ["и", word(null)],
+  ["nfc", word("nfc", [known("nfc")])],
+  ["получение", word("получен", [known("получ", 9), known("получен", 2)])],
+  ["вернуть", word("вернут", [known("вернут", 2)], [known("возврат", 3)])],
+  ["кража", word("краж", [], [known("потеря", 3)])],
+  ["банкавская", word("банкавск")],
+  ["rfhnf", word("rfhnf")],
+  ["крата", word("крат")],
+  ["rhfnf", word("rhfnf")],
+  ["жабба", word("жабб")],
 ]);
 const candidates = new Map([
   ["банкавск", [known("банковск", 7)]],
@@ -43,6 +50,24 @@ test("a word brings those of its root along, as less sure", () => {
       ["получен", 1],
     ],
   ]);
+});
+
+test("a word brings its synonyms along, as less sure still, and makes sense by them alone", () => {
+  expect(read("вернуть")).toEqual([
+    [
+      ["вернут", 1],
+      ["возврат", 0.6],
+    ],
+  ]);
+  expect(read("кража")).toEqual([[["потеря", 0.6]]]);
+  expect(unknownLexemes(readQuery("кража"), facts)).toEqual([]);
+});
+
+test("the surest of a term is the word itself, where it is known, else what is most like it", () => {
+  const lexemes = (query: string) => termsOf(readQuery(query), facts, candidates).flatMap(surest);
+  expect(lexemes("получение")).toEqual([{ lexeme: "получен", documents: 2, likeness: 1 }]);
+  expect(lexemes("кража")).toEqual([{ lexeme: "потеря", documents: 3, likeness: 0.6 }]);
+  expect(surest([])).toEqual([]);
 });
 
 test("what makes none in any layout is corrected, also in the other layout; in vain it stays as not found", () => {

@@ -291,7 +291,13 @@ describe.each(engines)("site backend: $name", ({ create }) => {
         { kind: "page", alias: "politika", title: "Политика", snippet: "О данных." },
       ]);
       expect((await search("перевозчик")).body).toEqual([
-        { kind: "material", id: expect.any(Number), title: "Инструкция перевозчика", snippet: "", category: 2 },
+        {
+          kind: "material",
+          id: expect.any(Number),
+          title: "Инструкция перевозчика",
+          snippet: "PDF, 1\u00a0КБ",
+          category: 2,
+        },
       ]);
     });
 

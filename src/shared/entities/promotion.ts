@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { day, type OnDropped, parseList, text } from "../parse.ts";
+import { loyaltyProgramSchema } from "./loyalty-program.ts";
+
+const promotionSchema = v.object({ ...loyaltyProgramSchema.entries, acceptorName: text, asOf: day });
+
+/**
+ * A loyalty programme as the portal shows it: with its partner's name (empty where it is everybody's), and with the day
+ * our server listed it, "YYYY-MM-DD".
+ */
+export type Promotion = v.InferOutput<typeof promotionSchema>;
+
+export function parsePromotions(body: unknown, onDropped?: OnDropped): Promotion[] {
+  return parseList(promotionSchema, body, onDropped);
+}
+
+export function parsePromotion(body: unknown): Promotion {
+  return v.parse(promotionSchema, body);
+}

@@ -1,0 +1,20 @@
+import type { Material } from "./entities/material.ts";
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+const space = "\u00a0";
+
+/** «52 КБ», «1,4 МБ», from bytes. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / kilobyte);
+  if (kilobytes < kilobyte) return `${kilobytes}${space}КБ`;
+  const megabytes = bytes / megabyte;
+  const digits = megabytes < 10 ? 1 : 0;
+  return `${megabytes.toFixed(digits).replace(/\.0$/, "").replace(".", ",")}${space}МБ`;
+}
+
+/** «PDF, 52 КБ»; as much of it as is known. */
+export function fileFacts({ extension, size }: Pick<Material, "extension" | "size">): string {
+  return [extension.toUpperCase(), size === null ? "" : formatSize(size)].filter((fact) => fact !== "").join(", ");
+}

@@ -1,0 +1,50 @@
+import { formatDate } from "./dates.ts";
+import type { Promotion } from "./entities/promotion.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { isInCity } from "./oktmo.ts";
+
+/** Where a day stands to a promotion's days. */
+export type Phase = "running" | "coming" | "ended";
+
+type Days = Pick<Promotion, "dateFrom" | "dateTo">;
+
+/** @param today "YYYY-MM-DD". The first and the last day count; a missing one sets no limit. */
+export function phaseOf({ dateFrom, dateTo }: Days, today: string): Phase {
+  if (dateTo !== "" && dateTo < today) return "ended";
+  return dateFrom > today ? "coming" : "running";
+}
+
+/** «до 31 мая», «Начнётся 1 декабря», «Завершилась 30 сентября»; the year where it is not this one. */
+export function periodText(days: Days, today: string): string {
+  const date = (day: string) => {
+    const text = formatDate(day);
+    return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/\s\d{4}$/, "") : text;
+  };
+  const phase = phaseOf(days, today);
+  if (phase === "ended") return `Завершилась ${date(days.dateTo)}`;
+  if (phase === "coming") return `Начнётся ${date(days.dateFrom)}`;
+  return days.dateTo === "" ? "Без срока" : `До ${date(days.dateTo)}`;
+}
+
+/** Those that a filter lets through. What belongs to no category is in all. */
+export function promotionsFor(
+  all: readonly Promotion[],
+  { categories }: Pick<ListFilter, "categories">,
+  city: { oktmo: string } | null,
+): Promotion[] {
+  return all.filter(
+    ({ categoryId, oktmo }) =>
+      (categories.length === 0 || categoryId === "" || categories.includes(categoryId)) && isInCity(oktmo, city),
+  );
+}
+
+/** The running ones, the next to end first; the coming ones, the next to begin first; the ended ones, the last first. */
+export function byPhase(promotions: readonly Promotion[], today: string): Record<Phase, Promotion[]> {
+  const of = (phase: Phase) => promotions.filter((promotion) => phaseOf(promotion, today) === phase);
+  const lastDay = ({ dateTo }: Promotion) => dateTo || "9999";
+  return {
+    running: of("running").sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0)),
+    coming: of("coming").sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : a.dateFrom > b.dateFrom ? 1 : 0)),
+    ended: of("ended").sort((a, b) => (a.dateTo > b.dateTo ? -1 : a.dateTo < b.dateTo ? 1 : 0)),
+  };
+}
