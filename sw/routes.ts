@@ -1,9 +1,10 @@
-import { pageParameters, searchParameter } from "../src/shared/page-query.ts";
+import { isMaterialFile } from "../src/shared/material-file.ts";
+import { listParameter, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { mediaPrefix, searchPaths } from "../src/shared/urls.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
-export type Kind = "navigation" | "dataset" | "precached" | "picture" | "ignore";
+export type Kind = "navigation" | "dataset" | "precached" | "picture" | "document" | "ignore";
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
 
@@ -19,6 +20,8 @@ export function kindOf(
   if (method !== "GET") return "ignore";
   const address = new URL(url);
   if (address.origin !== origin) return "ignore";
+  // A new tab opens it like a page.
+  if (isMaterialFile(address.pathname)) return "document";
   if (mode === "navigate") return isPage(address.pathname) ? "navigation" : "ignore";
   if (datasetAt(address) !== null) return "dataset";
   // Pictures only: a document behind such an address may be large.
@@ -41,8 +44,8 @@ export function pageKey(address: URL): string | null {
   if (Object.values(searchPaths).some((path) => path === address.pathname)) return null;
   const query = new URLSearchParams();
   for (const name of pageParameters) {
-    const value = searchParams.get(name);
-    if (value !== null) query.set(name, value);
+    const value = name === listParameter ? searchParams.getAll(name).join() : searchParams.get(name);
+    if (value) query.set(name, value);
   }
   return `${address.pathname}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -1,9 +1,11 @@
 import { createStore } from "idb-keyval";
 import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
+import { documentsCache } from "../src/shared/material-file.ts";
 import { isPageMessage } from "../src/shared/messages.ts";
 import { datasetsVersion } from "../src/shared/resources.ts";
 import { openCopies } from "./copies.ts";
 import { createDatasets } from "./datasets.ts";
+import { createDocuments } from "./documents.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
 import { keptResponses } from "./kept-responses.ts";
 import { createNetworkNews } from "./network.ts";
@@ -13,7 +15,8 @@ import { datasetAt, kindOf, pageKey } from "./routes.ts";
 import { createShell } from "./shell.ts";
 import { tellPages } from "./tell-pages.ts";
 
-// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts and pictures.ts.
+// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts, pictures.ts
+// and documents.ts.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 /** Names the build; set by the bundler. */
@@ -37,6 +40,14 @@ const pictures = createPictures({
   pictures: keptResponses(self.caches, "pictures"),
   fetch: (request) => fetch(request),
   onNetwork,
+});
+
+const documents = createDocuments({
+  documents: keptResponses(self.caches, documentsCache),
+  fetch: (request) => fetch(request),
+  onChanged: () => tellPages(self.clients, { type: "documents-changed" }),
+  onNetwork,
+  timeout: 8_000,
 });
 
 const datasets = createDatasets({
@@ -64,8 +75,8 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(matchPrecache(address.href).then((response) => response ?? fetch(request)));
     return;
   }
-  if (kind === "picture") {
-    const { response, done } = pictures.answer(request, address.pathname);
+  if (kind === "picture" || kind === "document") {
+    const { response, done } = (kind === "picture" ? pictures : documents).answer(request, address.pathname);
     event.respondWith(response);
     event.waitUntil(done);
     return;

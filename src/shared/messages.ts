@@ -5,6 +5,11 @@ export type WorkerMessage =
   /** A request to our server failed or, after that, succeeded again. */
   | { type: "network"; up: boolean };
 
+/** Which documents are kept on the device has changed. Read by the pages that list documents alone. */
+export interface DocumentsMessage {
+  type: "documents-changed";
+}
+
 /** What a page tells the service worker. */
 export type PageMessage =
   /** Take over from the version before (the visitor agreed). */
@@ -34,4 +39,8 @@ export function isPageMessage(value: unknown): value is PageMessage {
   if (value.type !== "keep" || !("page" in value && "datasets" in value)) return false;
   const { page, datasets } = value;
   return typeof page === "string" && Array.isArray(datasets) && datasets.every((url) => typeof url === "string");
+}
+
+export function isDocumentsMessage(value: unknown): value is DocumentsMessage {
+  return hasType(value) && value.type === "documents-changed";
 }

@@ -34,6 +34,13 @@ test("a picture comes as it is, good for ever, and is asked for once", async () 
   expect(asked).toEqual(["/media/a.webp"]);
 });
 
+test("many who want a file that is not in memory yet wait for one copy of it", async () => {
+  const { app, asked } = await portalWithFiles();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject("/media/a.webp")));
+  for (const { rawPayload } of answers) expect(rawPayload).toEqual(picture);
+  expect(asked).toEqual(["/media/a.webp"]);
+});
+
 test("a document may be shown by the browser's viewer, and runs nothing", async () => {
   const { app } = await portalWithFiles();
   const { headers } = await app.inject("/media/b.pdf");

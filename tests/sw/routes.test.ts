@@ -68,6 +68,8 @@ describe("key of a page", () => {
   test("only what changes the page stays of the query", () => {
     expect(key("/holder/news?utm_source=vk&page=2&yclid=1&n=7&page=3#top")).toBe("/holder/news?page=2");
     expect(key("/holder?utm_campaign=a&unknown=1")).toBe("/holder");
+    expect(key("/holder/stocks?category=1&category=4")).toBe(key("/holder/stocks?category=1,4"));
+    expect(key("/holder/stocks?category=1")).not.toBe(key("/holder/stocks?category=1,4"));
   });
 
   test.each([

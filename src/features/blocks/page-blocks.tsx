@@ -9,14 +9,14 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { BlockContent } from "./block-content.tsx";
 import styles from "./page-blocks.module.css";
 
-interface Props {
+export interface PageBlocksProps {
   routeName: string;
   /** Alias of the dynamic page that stands in where the route has no blocks. */
   alias: string;
 }
 
 /** A page's text: its blocks, or the dynamic page of its alias. */
-export function PageBlocks({ routeName, alias }: Props) {
+export function PageBlocks({ routeName, alias }: PageBlocksProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
@@ -24,7 +24,7 @@ export function PageBlocks({ routeName, alias }: Props) {
         blocks.length > 0 ? (
           <div className={styles.page}>
             <Blocks blocks={blocks} />
-            <Contents blocks={blocks} />
+            <Contents places={blocks} />
           </div>
         ) : (
           <StandIn alias={alias} />
@@ -34,20 +34,31 @@ export function PageBlocks({ routeName, alias }: Props) {
   );
 }
 
+interface IntroProps {
+  routeName: string;
+  only?: readonly string[];
+  except?: readonly string[];
+}
+
 /**
  * A route's blocks beside what the page shows of its own: where there are none, nothing.
  * @param only aliases of those that are wanted; all of them where not given.
+ * @param except aliases of those that stand elsewhere.
  */
-export function PageIntro({ routeName, only }: { routeName: string; only?: readonly string[] }) {
+export function PageIntro({ routeName, only, except = [] }: IntroProps) {
   const { state } = useResource(blocksRequest(routeName));
   if (state.status !== "ready") return null;
-  const blocks = state.data.filter(({ alias }) => only === undefined || only.includes(alias));
+  const blocks = state.data.filter(
+    ({ alias }) => (only === undefined || only.includes(alias)) && !except.includes(alias),
+  );
   return blocks.length > 0 ? <Blocks blocks={blocks} /> : null;
 }
 
-function StandIn({ alias }: { alias: string }) {
+/** @param beside something else is on the page: nothing need be said of a text that is not there. */
+export function StandIn({ alias, beside = false }: { alias: string; beside?: boolean }) {
   const { state, retry } = useResource(pageRequest(alias));
   if (state.status === "failed" && state.failure.kind === "not-found") {
+    if (beside) return null;
     return <EmptyState icon="file-text" title="Здесь пока ничего нет" text="Загляните позже или позвоните нам." />;
   }
   return (
@@ -61,15 +72,15 @@ function StandIn({ alias }: { alias: string }) {
 const fewHeadings = 3;
 
 /** What the page holds, beside it where there is room. */
-function Contents({ blocks }: { blocks: readonly Block[] }) {
-  const titled = blocks.filter(({ title, alias }) => title !== "" && alias !== "");
+export function Contents({ places }: { places: readonly Pick<Block, "alias" | "title">[] }) {
+  const titled = places.filter(({ title, alias }) => title !== "" && alias !== "");
   if (titled.length < fewHeadings) return null;
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">
       <h2 id="contents-title">На этой странице</h2>
       <ul className="plain-list">
-        {titled.map(({ id, alias, title }) => (
-          <li key={id}>
+        {titled.map(({ alias, title }) => (
+          <li key={alias}>
             <a href={`#${alias}`}>{typograf(title)}</a>
           </li>
         ))}
@@ -81,11 +92,16 @@ function Contents({ blocks }: { blocks: readonly Block[] }) {
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.blocks}>
-      {blocks.map((block) => (
-        <section key={block.id} id={block.alias || undefined} className={styles.block}>
-          <BlockContent block={block} />
-        </section>
-      ))}
+      <Sections blocks={blocks} />
     </div>
   );
+}
+
+/** The blocks one by one, for a column of the page. */
+export function Sections({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => (
+    <section key={block.id} id={block.alias || undefined} className={styles.block}>
+      <BlockContent block={block} />
+    </section>
+  ));
 }

@@ -1,13 +1,8 @@
 import type { ContentAudience } from "../../shared/audience.ts";
 import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
+import { materialFileUrl } from "../../shared/material-file.ts";
 import { newsItemUrl, pageUrl, paths, pathTo, type RouteName } from "../../shared/urls.ts";
-
-const materialsPaths = {
-  holder: paths.Materials,
-  partner: paths.PartnerMaterials,
-  operator: paths.OperatorInformation,
-} as const satisfies Record<ContentAudience, string>;
 
 function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);
@@ -30,7 +25,7 @@ export function hitUrl({ kind, ref, category }: SearchHit, searching: ContentAud
     case "faq":
       return `${paths.Questions}#question-${encodeURIComponent(ref)}`;
     case "material":
-      return materialsPaths[audience];
+      return materialFileUrl(ref);
     case "partner":
       return pathTo("Partner", { id: ref });
     case "promotion":

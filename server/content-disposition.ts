@@ -1,0 +1,12 @@
+/**
+ * `Content-Disposition` for a file to be saved under that name (RFC 6266).
+ * @param plain a name of Latin letters, for what cannot read the full one.
+ */
+export function attachment(name: string, plain: string): string {
+  const ascii = plain.replace(/[^\w.-]+/g, "-");
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+}

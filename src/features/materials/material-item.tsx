@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { formatDate } from "../../shared/dates.ts";
+import type { Material } from "../../shared/entities/material.ts";
+import { fileFacts } from "../../shared/file-facts.ts";
+import { materialFileUrl } from "../../shared/material-file.ts";
+import { typograf } from "../../shared/typography.ts";
+import { IconSquare } from "../../ui/icon-square.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { DownloadNews } from "./download-news.tsx";
+import styles from "./material-list.module.css";
+import { type DownloadState, useDownload } from "./use-download.ts";
+
+interface Props {
+  material: Material;
+  /** It opens without a network. */
+  kept: boolean;
+}
+
+/** A document: its title is the link to the file, which works without JavaScript and in a new tab. */
+export function MaterialItem({ material, kept }: Props) {
+  const { id, title, created_at } = material;
+  const { state, begin, onClick, cancel } = useDownload(material);
+  const facts = fileFacts(material);
+  const link = useFocusBack(state.status);
+  return (
+    <li className={styles.item}>
+      <IconSquare icon="file-text-duotone" tone="azure" />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <a href={materialFileUrl(id)} onClick={onClick} ref={link}>
+            {typograf(title)}
+          </a>
+        </h3>
+        <div className={styles.facts}>
+          {facts ? <span>{facts}</span> : null}
+          {created_at ? <time dateTime={created_at}>{formatDate(created_at)}</time> : null}
+          {kept ? (
+            <span className={styles.kept}>
+              <Icon name="check-circle" size="s" />
+              <span>Доступно без интернета</span>
+            </span>
+          ) : null}
+        </div>
+        <DownloadNews state={state} title={title} onRetry={begin} onCancel={cancel} />
+      </div>
+    </li>
+  );
+}
+
+/** When a button that had the focus goes with its message, the focus goes to the link, which gets the ref. */
+function useFocusBack(status: DownloadState["status"]) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const hadButton = before.current === "slow" || before.current === "failed";
+    before.current = status;
+    if (hadButton && document.activeElement === document.body) link.current?.focus({ preventScroll: true });
+  }, [status]);
+  return link;
+}

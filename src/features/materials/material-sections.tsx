@@ -1,0 +1,25 @@
+import type { ContentAudience } from "../../shared/audience.ts";
+import { routeTitles } from "../../shared/route-titles.ts";
+import { paths, type RouteName } from "../../shared/urls.ts";
+import { SegmentedLinks } from "../../ui/segmented-links.tsx";
+
+/** Pages of documents; the first of each audience holds the basic ones. */
+const sections: Readonly<Record<ContentAudience, readonly RouteName[]>> = {
+  holder: ["Materials", "LegalFramework", "GuidesAndRegulations"],
+  partner: ["PartnerMaterials", "LegalFrameworkPartner", "GuidesAndRegulationsPartner", "TransportMaterialsPartner"],
+  operator: [],
+};
+
+/** Leads from one kind of documents to the others. */
+export function MaterialSections({ audience, path }: { audience: ContentAudience; path: string }) {
+  const items = sections[audience].map((name, index) => ({
+    href: paths[name],
+    title: index === 0 ? "Основные" : routeTitles[name],
+    current: paths[name] === path,
+  }));
+  return (
+    <div className="no-print">
+      <SegmentedLinks label="Виды документов" items={items} />
+    </div>
+  );
+}

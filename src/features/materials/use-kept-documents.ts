@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+import { watchKeptDocuments } from "../../lib/kept-documents.ts";
+
+const none: ReadonlySet<string> = new Set();
+
+/** Paths of the documents that open without a network; none until they are known. */
+export function useKeptDocuments(): ReadonlySet<string> {
+  const [kept, setKept] = useState(none);
+  useEffect(() => watchKeptDocuments(setKept), []);
+  return kept;
+}

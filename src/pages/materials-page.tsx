@@ -1,0 +1,37 @@
+import { BlocksAround } from "../features/blocks/blocks-around.tsx";
+import { PageBlocks } from "../features/blocks/page-blocks.tsx";
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { documentsHeading, MaterialList } from "../features/materials/material-list.tsx";
+import { MaterialSections } from "../features/materials/material-sections.tsx";
+import { contentAudience } from "../shared/audience.ts";
+import { typograf } from "../shared/typography.ts";
+import { aliasOf } from "../shared/urls.ts";
+import type { PageProps } from "./page-props.ts";
+
+/** A page of documents; what the operator says of itself has its documents beneath. */
+export default function MaterialsPage({ name, title, path, audience, categories }: PageProps) {
+  const whose = contentAudience(audience);
+  const aside = whose === "operator";
+  const documents = <MaterialList audience={whose} categories={categories} path={path} aside={aside} />;
+  return (
+    <>
+      <div className="container section stack-l">
+        <h1>{typograf(title)}</h1>
+        {aside ? (
+          <>
+            <PageBlocks routeName={name} alias={aliasOf(path)} />
+            {documents}
+          </>
+        ) : (
+          <>
+            <MaterialSections audience={whose} path={path} />
+            <BlocksAround routeName={name} alias={aliasOf(path)} own={documentsHeading}>
+              {documents}
+            </BlocksAround>
+          </>
+        )}
+      </div>
+      <HelpBanner />
+    </>
+  );
+}
