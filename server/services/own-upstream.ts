@@ -2,16 +2,18 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import { resources } from "../../src/shared/resources.ts";
 import type { Config, PortalSettings } from "../config.ts";
+import { createExcerpts } from "./excerpts.ts";
 import { branchesGathering, createGatherer, pointsGathering } from "./gathering.ts";
 import type { Asker, ServiceResult, Upstream } from "./upstream.ts";
 
 export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
   card: Upstream;
   log: FastifyBaseLogger;
+  now(): number;
 }
 
 /** What this server answers by itself. */
-export function ownUpstream({ portal, timeouts, card, log }: OwnUpstreamOptions): Upstream {
+export function ownUpstream({ portal, timeouts, card, log, now }: OwnUpstreamOptions): Upstream {
   const gathering = { card, log, timeout: timeouts.gathering };
   const answers = new Map<string, (asker: Asker) => Promise<ServiceResult>>([
     [resources.config.path, async ({ hostname }) => ({ answer: { body: configFor(portal, hostname), paging: null } })],
@@ -19,10 +21,13 @@ export function ownUpstream({ portal, timeouts, card, log }: OwnUpstreamOptions)
     [resources.points.path, createGatherer(pointsGathering, gathering)],
     [resources.branches.path, createGatherer(branchesGathering, gathering)],
   ]);
+  const excerpt = createExcerpts({ card, log, now });
   return {
     async get(target, asker) {
       const answer = answers.get(target);
-      return answer ? answer(asker) : { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
+      if (answer) return answer(asker);
+      const taken = await excerpt(target);
+      return taken ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },
   };
 }

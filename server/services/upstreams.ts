@@ -37,7 +37,8 @@ export function portalUpstreams(
   config: ServiceConfig,
   backend: ServiceBackend,
   log: FastifyBaseLogger,
+  now: () => number,
 ): Record<Resource["service"], Upstream> {
   const { site, card } = serviceUpstreams(config, backend);
-  return { site, card, own: ownUpstream({ ...config, card, log }) };
+  return { site, card, own: ownUpstream({ ...config, card, log, now }) };
 }

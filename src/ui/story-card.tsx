@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Gem } from "./gem.ts";
 import { Icon } from "./icons/icon.tsx";
 import type { IconName } from "./icons/icon-names.ts";
@@ -18,13 +19,15 @@ interface StoryCardProps {
   /** Same seed, same stone: an id. */
   seed?: string | undefined;
   chip?: { icon: IconName; label: string } | undefined;
+  /** Stands on the picture, as a chip does. */
+  badge?: ReactNode;
   level?: 2 | 3;
   eager?: boolean | undefined;
 }
 
 /** A slide, a news item, a promotion: picture, title, a line or two. */
 export function StoryCard(props: StoryCardProps) {
-  const { title, text, date, href, picture, palette, seed, chip, level = 3, eager } = props;
+  const { title, text, date, href, picture, palette, seed, chip, badge, level = 3, eager } = props;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -40,6 +43,7 @@ export function StoryCard(props: StoryCardProps) {
             <span>{chip.label}</span>
           </span>
         )}
+        {badge && <div className={styles.badge}>{badge}</div>}
       </div>
       <div className={styles.words}>
         {date && <p className={styles.date}>{date}</p>}

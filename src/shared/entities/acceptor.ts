@@ -22,7 +22,7 @@ export function parseAcceptorCategories(body: unknown, onDropped?: OnDropped): A
   return parseOrderedList(categorySchema, body, onDropped);
 }
 
-const acceptorSchema = v.object({
+export const acceptorSchema = v.object({
   id,
   name: requiredText,
   description: text,
@@ -39,6 +39,11 @@ export type Acceptor = v.InferOutput<typeof acceptorSchema>;
 
 export function parseAcceptors(body: unknown, onDropped?: OnDropped): Acceptor[] {
   return parseList(acceptorSchema, body, onDropped);
+}
+
+/** @throws when the body is no acceptor. */
+export function parseAcceptor(body: unknown): Acceptor {
+  return v.parse(acceptorSchema, body);
 }
 
 const branchSchema = v.object({

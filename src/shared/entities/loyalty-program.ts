@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { day, id, type OnDropped, optionalReference, parseList, requiredText, text, texts } from "../parse.ts";
 
-const loyaltyProgramSchema = v.object({
+export const loyaltyProgramSchema = v.object({
   id,
   name: requiredText,
   description: text,

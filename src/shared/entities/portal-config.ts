@@ -19,6 +19,8 @@ export const portalConfigSchema = v.object({
   appGalleryUrl: address,
   /** Address of the external account site for this host. */
   accountUrl: address,
+  /** Hosts whose players pages may frame over https. An older server names none. */
+  videoHosts: v.optional(v.array(requiredText), []),
   /** Alias of the dynamic page with the data policy. */
   policyAlias: requiredText,
   issuers: v.object({

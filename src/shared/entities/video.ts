@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 
-const videoSchema = v.object({ id, title: requiredText, url: requiredText, preview: text });
+/** It becomes a link and a frame: of `javascript:` and its kind there must be none. */
+const address = v.pipe(requiredText, v.url(), v.regex(/^https?:/i, "must be an http(s) address"));
+
+const videoSchema = v.object({ id, title: requiredText, url: address, preview: text });
 
 export type Video = v.InferOutput<typeof videoSchema>;
 

@@ -1,0 +1,39 @@
+import type { KeyPartner } from "../../shared/entities/key-partner.ts";
+import { keyPartnersRequest } from "../../shared/requests.ts";
+import { siteLink } from "../../shared/site-link.ts";
+import { typograf } from "../../shared/typography.ts";
+import { pathTo } from "../../shared/urls.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./key-partners.module.css";
+
+/**
+ * The featured partners with their marks. They are an extra: where they do not come, nothing is missing.
+ * @param apart as a section of the page of its own.
+ */
+export function KeyPartners({ apart = false }: { apart?: boolean }) {
+  const { state } = useResource(keyPartnersRequest);
+  if (state.status !== "ready" || state.data.length === 0) return null;
+  return (
+    <section className={apart ? "container section stack" : "stack"} aria-labelledby="key-partners-title">
+      <h2 id="key-partners-title">Ключевые партнёры</h2>
+      <ul className={`plain-list ${styles.strip}`}>
+        {state.data.map((partner) => (
+          <li key={partner.id}>
+            <KeyPartnerTile partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeyPartnerTile({ partner: { name, logoUrl, webSiteURL, acceptorId } }: { partner: KeyPartner }) {
+  const href = acceptorId ? pathTo("Partner", { id: acceptorId }) : siteLink(webSiteURL)?.href;
+  return (
+    <a className={styles.tile} href={href}>
+      {logoUrl ? <Picture src={logoUrl} alt="" width={96} height={96} /> : null}
+      <span>{typograf(name)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
+import type { Partner } from "../../shared/entities/partner.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { gems } from "../../ui/gem.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { StoneRings } from "../../ui/stone/stone-rings.tsx";
+import styles from "./partners.module.css";
+
+interface Props {
+  partner: Pick<Partner, "id" | "categoryId" | "logoUrl">;
+  category: AcceptorCategory | undefined;
+  large?: boolean;
+}
+
+/** The partner's mark, else its category's, else a stone. It says nothing that the name does not. */
+export function PartnerEmblem({ partner: { id, categoryId, logoUrl }, category, large = false }: Props) {
+  const mark = logoUrl || category?.iconUrl;
+  return (
+    <div className={classNames(styles.emblem, large && styles.large)}>
+      {mark ? (
+        <Picture src={mark} alt="" width={96} height={96} />
+      ) : (
+        <StoneRings palette={gems[Number(categoryId) % gems.length] ?? "malachite"} seed={id} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { cmsHtml } from "../../lib/trusted-types.ts";
+import type { Acceptor } from "../../shared/entities/acceptor.ts";
+import { acceptorCategoriesRequest } from "../../shared/requests.ts";
+import { siteLink } from "../../shared/site-link.ts";
+import { typograf } from "../../shared/typography.ts";
+import { paths } from "../../shared/urls.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { Card } from "../../ui/card.tsx";
+import { DiscountBadge } from "../../ui/discount-badge.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { PartnerEmblem } from "./partner-emblem.tsx";
+import styles from "./partners.module.css";
+import { townsText } from "./place-words.ts";
+
+/** Who the partner is, what it gives, how to reach it. */
+export function PartnerProfile({ partner }: { partner: Acceptor }) {
+  const { state } = useResource(acceptorCategoriesRequest);
+  const categories = state.status === "ready" ? state.data : [];
+  const category = categories.find(({ id }) => id === partner.categoryId);
+  const places = townsText(partner.oktmo);
+  return (
+    <div className={styles.profile}>
+      <div className="stack">
+        <div className={styles.title}>
+          <PartnerEmblem partner={partner} category={category} large />
+          <h1>{typograf(partner.name)}</h1>
+        </div>
+        <p className="small">{typograf(category ? `${category.name}, ${places}` : `Работает ${places}`)}</p>
+        {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}
+        {partner.description ? <RichText html={cmsHtml(partner.description)} /> : null}
+        <TextLink href={paths.Partners} icon="arrow-left">
+          Все партнёры
+        </TextLink>
+      </div>
+      <Contacts partner={partner} />
+    </div>
+  );
+}
+
+function Contacts({ partner: { phone, webSiteURL } }: { partner: Acceptor }) {
+  const site = siteLink(webSiteURL);
+  if (!phone && !site) return null;
+  return (
+    <Card tone="tint">
+      <section className={styles.facts} aria-labelledby="contacts-title">
+        <h2 id="contacts-title">Связаться</h2>
+        {phone ? <PhoneLink phone={phone} icon /> : null}
+        {site ? (
+          <>
+            <TextLink href={site.href} rel="noopener" icon="globe">
+              {site.host}
+            </TextLink>
+            <p className="small">Откроется сайт партнёра.</p>
+          </>
+        ) : null}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { City } from "../../shared/entities/city.ts";
+import type { PartnersExcerpt } from "../../shared/entities/partner.ts";
+import type { ListFilter } from "../../shared/list-filter.ts";
+import { firstPages, partnersFor } from "../../shared/partner-list.ts";
+import { acceptorsRequest, partnersExcerptRequest } from "../../shared/requests.ts";
+import { useExcerpt } from "../../state/excerpt.ts";
+import type { ResourceState } from "../../state/resource-state.ts";
+
+export interface FoundPartners {
+  state: ResourceState<PartnersExcerpt>;
+  /** The city they are narrowed to; not before the whole list is there. */
+  city: City | null;
+  retry(): void;
+}
+
+/** The partners that a filter lets through, as many as its pages hold. */
+export function usePartners(filter: ListFilter, city: City | null): FoundPartners {
+  const { state, isWhole, retry } = useExcerpt(partnersExcerptRequest(filter), acceptorsRequest, (all) => {
+    const found = partnersFor(all, filter, city);
+    return { total: found.length, items: firstPages(found, filter.page) };
+  });
+  return { state, city: isWhole ? city : null, retry };
+}

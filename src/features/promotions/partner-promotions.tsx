@@ -1,0 +1,28 @@
+import type { Promotion } from "../../shared/entities/promotion.ts";
+import { byPhase } from "../../shared/promotion-list.ts";
+import { partnerPromotionsRequest, promotionsRequest } from "../../shared/requests.ts";
+import { useExcerpt } from "../../state/excerpt.ts";
+import { useToday } from "../../state/today.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { PromotionCards } from "./promotion-cards.tsx";
+
+/** What a partner offers now and soon; without promotions there is no heading either. */
+export function PartnerPromotions({ acceptorId }: { acceptorId: string }) {
+  const { state, retry } = useExcerpt(partnerPromotionsRequest(acceptorId), promotionsRequest, (all) =>
+    all.filter((promotion) => promotion.acceptorId === acceptorId),
+  );
+  if (state.status === "failed") return <FailedState onRetry={retry} />;
+  return state.status === "ready" ? <Offered promotions={state.data} /> : null;
+}
+
+function Offered({ promotions }: { promotions: readonly Promotion[] }) {
+  const today = useToday(promotions[0]?.asOf ?? "");
+  const { running, coming } = byPhase(promotions, today);
+  if (running.length + coming.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="promotions-title">
+      <h2 id="promotions-title">Акции партнёра</h2>
+      <PromotionCards promotions={[...running, ...coming]} today={today} />
+    </section>
+  );
+}

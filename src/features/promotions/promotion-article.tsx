@@ -1,0 +1,46 @@
+import { cmsHtml } from "../../lib/trusted-types.ts";
+import type { Promotion } from "../../shared/entities/promotion.ts";
+import { periodText } from "../../shared/promotion-list.ts";
+import { typograf } from "../../shared/typography.ts";
+import { paths, pathTo } from "../../shared/urls.ts";
+import { useToday } from "../../state/today.ts";
+import { DiscountBadge } from "../../ui/discount-badge.tsx";
+import { gems } from "../../ui/gem.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { StoneRings } from "../../ui/stone/stone-rings.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import styles from "./promotions.module.css";
+
+export function PromotionArticle({ promotion }: { promotion: Promotion }) {
+  const { id, name, description, discount, imageUrl, acceptorId, acceptorName, categoryId, oktmo } = promotion;
+  const today = useToday(promotion.asOf);
+  return (
+    <article className={styles.article}>
+      <div className={styles.picture}>
+        {imageUrl ? (
+          <Picture src={imageUrl} alt="" shape="wide" eager />
+        ) : (
+          <StoneRings palette={gems[Number(categoryId) % gems.length] ?? "rhodonite"} seed={id} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h1>{typograf(name)}</h1>
+        {discount ? <DiscountBadge discount={discount} /> : null}
+        <p className={styles.period}>
+          {typograf(periodText(promotion, today))}
+          {oktmo.length > 0 ? ". Действует не во всех городах." : "."}
+        </p>
+        <RichText html={cmsHtml(description)} />
+        {acceptorId && acceptorName ? (
+          <p>
+            Партнёр: <TextLink href={pathTo("Partner", { id: acceptorId })}>{typograf(acceptorName)}</TextLink>
+          </p>
+        ) : null}
+        <TextLink href={paths.Stocks} icon="arrow-left">
+          Все акции
+        </TextLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Promotion } from "../../shared/entities/promotion.ts";
+import { periodText } from "../../shared/promotion-list.ts";
+import { typograf } from "../../shared/typography.ts";
+import { pathTo } from "../../shared/urls.ts";
+import { DiscountBadge } from "../../ui/discount-badge.tsx";
+import { gems } from "../../ui/gem.ts";
+import { StoryCard } from "../../ui/story-card.tsx";
+import styles from "./promotions.module.css";
+
+interface Props {
+  promotions: readonly Promotion[];
+  /** "YYYY-MM-DD" */
+  today: string;
+}
+
+/** One card each; the whole card leads to the promotion. They stand under a heading of the second level. */
+export function PromotionCards({ promotions, today }: Props) {
+  return (
+    <ul className={`plain-list columns-3 ${styles.cards}`}>
+      {promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} today={today} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
+  const { id, name, acceptorName, discount, imageUrl, categoryId } = promotion;
+  return (
+    <StoryCard
+      href={pathTo("Stock", { id })}
+      title={typograf(name)}
+      text={typograf(acceptorName)}
+      date={typograf(periodText(promotion, today))}
+      palette={gems[Number(categoryId) % gems.length] ?? "rhodonite"}
+      seed={id}
+      badge={discount === "" ? null : <DiscountBadge discount={discount} />}
+      {...(imageUrl ? { picture: { src: imageUrl, alt: "" } } : {})}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { PageIntro } from "../features/blocks/page-blocks.tsx";
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { BranchList } from "../features/partners/branch-list.tsx";
+import { PartnerProfile } from "../features/partners/partner-profile.tsx";
+import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx";
+import { listFilter } from "../shared/list-filter.ts";
+import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
+import { pathTo } from "../shared/urls.ts";
+import { useExcerpt } from "../state/excerpt.ts";
+import { ResourceView } from "../ui/resource-view.tsx";
+import { MissingView } from "./missing-view.tsx";
+import type { PageProps } from "./page-props.ts";
+
+export default function PartnerPage({ name, title, params: { id = "" }, query }: PageProps) {
+  const { state, retry } = useExcerpt(partnerRequest(id), acceptorsRequest, (all) =>
+    all.find((partner) => partner.id === id),
+  );
+  if (state.status === "failed" && state.failure.kind === "not-found") {
+    return <MissingView audience="holder" message={state.failure.message} />;
+  }
+  return (
+    <>
+      <div className="container section stack-xl">
+        {state.status === "ready" ? null : <h1>{title}</h1>}
+        <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем сведения о партнёре…" shape="text">
+          {(partner) => <PartnerProfile partner={partner} />}
+        </ResourceView>
+        <PartnerPromotions acceptorId={id} />
+        <BranchList acceptorId={id} path={pathTo("Partner", { id })} page={listFilter(query).page} />
+        <PageIntro routeName={name} />
+      </div>
+      <HelpBanner />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageIntro } from "../features/blocks/page-blocks.tsx";
+import { CityScope } from "../features/filter/city-scope.tsx";
+import { OfferFilter } from "../features/filter/offer-filter.tsx";
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { PromotionList } from "../features/promotions/promotion-list.tsx";
+import { listFilter } from "../shared/list-filter.ts";
+import { paths } from "../shared/urls.ts";
+import { useAppliedCity } from "../state/applied-city.ts";
+import type { PageProps } from "./page-props.ts";
+
+export default function StocksPage({ name, title, query }: PageProps) {
+  const { categories, everywhere } = listFilter(query);
+  const filter = { categories, everywhere, name: "", page: 1 };
+  const city = useAppliedCity(filter);
+  return (
+    <>
+      <div className="container section stack-xl">
+        <div className="stack">
+          <h1>{title}</h1>
+          <PageIntro routeName={name} only={["intro"]} />
+          <OfferFilter path={paths.Stocks} filter={filter} />
+          <CityScope what="акции" path={paths.Stocks} filter={filter} city={city} />
+          <PromotionList filter={filter} city={city} />
+        </div>
+        <PageIntro routeName={name} except={["intro"]} />
+      </div>
+      <HelpBanner />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { listening, portal } from "../portal.ts";
+
+const key = "key-that-nobody-may-see";
+const now = Date.parse("2026-11-21T09:00:00+05:00");
+
+interface Lists {
+  acceptors?: unknown;
+  programs?: unknown;
+}
+
+/** A portal on a card data service with these lists (a number is a status without a list), and what that was asked. */
+async function portalOn({ acceptors = [], programs = [] }: Lists) {
+  const card = Fastify();
+  const asked: string[] = [];
+  const lists: Record<string, unknown> = { "/ListAcceptors": acceptors, "/ListLoyaltyPrograms": programs };
+  for (const [path, list] of Object.entries(lists)) {
+    card.get(path, async (_, reply) => {
+      asked.push(path);
+      return typeof list === "number" ? reply.code(list).send({ message: "нет" }) : list;
+    });
+  }
+  const address = await listening(card);
+  const env = { SITE_API_URL: address, CARD_API_URL: address, CARD_API_KEY: key };
+  return { app: await portal({ env, parts: { now: () => now } }), asked };
+}
+
+const acceptors = [
+  { id: 1, name: "Аптека «Тёплый дом»", categoryId: 1, description: '<p onclick="x()">Рядом</p>', oktmo: ["65701000"] },
+  ...Array.from({ length: 30 }, (_, index) => ({ id: 100 + index, name: `Пекарня ${index}`, categoryId: 3 })),
+];
+
+const programs = [
+  { id: 1, name: "Идёт", acceptorId: 1, dateTo: "2026-11-30", description: "<p>Да</p><script>x()</script>" },
+  { id: 2, name: "Ещё нет", acceptorId: 1, dateFrom: "2026-11-22" },
+  { id: 3, name: "Уже нет", dateTo: "2026-11-20" },
+  { id: 4, name: "Идёт дальше", acceptorId: 999 },
+];
+
+test("a page of partners has what a list shows of them, and how many there are", async () => {
+  const { app, asked } = await portalOn({ acceptors });
+  const first = (await app.inject("/api/partners?category=3")).json();
+  expect(first.total).toBe(30);
+  expect(first.items).toHaveLength(24);
+  expect(first.items[0]).toEqual({
+    id: "100",
+    name: "Пекарня 0",
+    categoryId: "3",
+    logoUrl: "",
+    discount: "",
+    oktmo: [],
+  });
+  expect((await app.inject("/api/partners?category=3&page=2")).json().items).toHaveLength(30);
+  const named = (await app.inject(`/api/partners?name=${encodeURIComponent("теплый")}`)).json();
+  expect([named.total, named.items[0].id]).toEqual([1, "1"]);
+  expect(asked).toEqual(["/ListAcceptors"]);
+});
+
+test("one partner comes whole and safe; one that is not there is missing", async () => {
+  const { app } = await portalOn({ acceptors });
+  const partner = await app.inject("/api/partners/1");
+  expect(partner.json()).toMatchObject({ id: "1", description: "<p>Рядом</p>", oktmo: ["65701000"] });
+  const missing = await app.inject("/api/partners/7");
+  expect(missing.statusCode).toBe(404);
+  expect(missing.json().message).toBe("Этого партнёра в программе больше нет.");
+  expect((await app.inject("/api/partners/..%2F1")).statusCode).toBe(404);
+});
+
+test("promotions come with their partner's name and the day they are of, safe", async () => {
+  const { app } = await portalOn({ acceptors, programs });
+  const all = (await app.inject("/api/promotions")).json();
+  expect(all.map(({ id, acceptorName }: Record<string, string>) => [id, acceptorName])).toEqual([
+    ["1", "Аптека «Тёплый дом»"],
+    ["2", "Аптека «Тёплый дом»"],
+    ["3", ""],
+    ["4", ""],
+  ]);
+  expect(all[0]).toMatchObject({ asOf: "2026-11-21", description: "<p>Да</p>" });
+  const ids = async (url: string) => (await app.inject(url)).json().map(({ id }: { id: string }) => id);
+  expect(await ids("/api/promotions?running=3")).toEqual(["1", "4"]);
+  expect(await ids("/api/promotions?running=1")).toEqual(["1"]);
+  expect(await ids("/api/promotions?acceptor=1")).toEqual(["1", "2"]);
+  expect((await app.inject("/api/promotions/2")).json()).toMatchObject({ id: "2", name: "Ещё нет" });
+  expect((await app.inject("/api/promotions/9")).statusCode).toBe(404);
+});
+
+test("without the partners promotions come without their names; without their own list they fail", async () => {
+  const nameless = await portalOn({ acceptors: 500, programs });
+  expect((await nameless.app.inject("/api/promotions/1")).json()).toMatchObject({ name: "Идёт", acceptorName: "" });
+  const failing = await portalOn({ acceptors, programs: 500 });
+  expect((await failing.app.inject("/api/promotions")).statusCode).toBe(502);
+  expect((await failing.app.inject("/api/promotions/1")).statusCode).toBe(502);
+  const broken = await portalOn({ acceptors: { message: "no list" } });
+  expect((await broken.app.inject("/api/partners")).statusCode).toBe(502);
+});

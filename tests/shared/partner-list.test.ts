@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Partner } from "../../src/shared/entities/partner.ts";
+import { firstPages, nextPartnersPage, partnersFor } from "../../src/shared/partner-list.ts";
+
+function partner(id: string, rest: Partial<Partner>): Partner {
+  return { id, name: `№ ${id}`, categoryId: "", logoUrl: "", discount: "", oktmo: [], ...rest };
+}
+
+const all = [
+  partner("1", { name: "Аптека «Тёплый дом»", categoryId: "1", oktmo: ["65703000001"] }),
+  partner("2", { name: "Пекарня «Тёплый хлеб»", categoryId: "3" }),
+  partner("3", { name: "Оптика", categoryId: "4", oktmo: ["65701000", "65720000001"] }),
+];
+
+function found(filter: { categories?: string[]; name?: string }, oktmo?: string): string {
+  const city = oktmo === undefined ? null : { oktmo };
+  const asked = { categories: filter.categories ?? [], name: filter.name ?? "" };
+  return partnersFor(all, asked, city)
+    .map(({ id }) => id)
+    .join();
+}
+
+test("partners are found by category and by parts of their name, in any case, е for ё", () => {
+  expect(found({})).toBe("1,2,3");
+  expect(found({ categories: ["4", "1"] })).toBe("1,3");
+  expect(found({ name: "ТЕПЛ" })).toBe("1,2");
+  expect(found({ name: "хлеб тёплый" })).toBe("2");
+  expect(found({ name: "хлеб", categories: ["1"] })).toBe("");
+});
+
+test("a city leaves out what is limited to other towns; either length of its code is the same town", () => {
+  expect(found({}, "65703000")).toBe("1,2");
+  expect(found({}, "65701000001")).toBe("2,3");
+  expect(found({}, "")).toBe("1,2,3");
+});
+
+test("pages stand one under the other, 24 each, and end", () => {
+  const many = Array.from({ length: 60 }, (_, id) => id);
+  expect(firstPages(many, 2)).toHaveLength(48);
+  expect(firstPages(many, 100_000)).toHaveLength(60);
+  expect([nextPartnersPage(24, 60), nextPartnersPage(48, 60), nextPartnersPage(60, 60)]).toEqual([2, 3, null]);
+  expect(nextPartnersPage(0, 0)).toBeNull();
+  expect(firstPages(Array(100_000).fill(0), 100_000)).toHaveLength(600);
+  expect(nextPartnersPage(600, 100_000)).toBeNull();
+});
