@@ -1,5 +1,5 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
-import { FaqList } from "../features/faq/faq-list.tsx";
+import { Faq } from "../features/faq/faq.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -11,7 +11,7 @@ export default function FaqPage({ name, title }: PageProps) {
           <h1>{title}</h1>
           <PageIntro routeName={name} />
         </div>
-        <FaqList />
+        <Faq />
       </div>
       <HelpBanner />
     </>

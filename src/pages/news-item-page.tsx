@@ -1,5 +1,6 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { NewsArticle } from "../features/news/news-article.tsx";
+import { ShareButton } from "../features/share/share-button.tsx";
 import { contentAudience } from "../shared/audience.ts";
 import { newsItemRequest } from "../shared/requests.ts";
 import { useResource } from "../state/resource-state.ts";
@@ -18,7 +19,11 @@ export default function NewsItemPage({ title, audience, params, categories }: Pa
       <div className="container section">
         {state.status === "ready" ? null : <h1>{title}</h1>}
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем новость…" shape="text">
-          {(item) => <NewsArticle item={item} audience={whose} />}
+          {(item) => (
+            <NewsArticle item={item} audience={whose}>
+              <ShareButton title={item.title} />
+            </NewsArticle>
+          )}
         </ResourceView>
       </div>
       <HelpBanner />

@@ -1,7 +1,6 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { NewsFeed } from "../features/news/news-feed.tsx";
 import { contentAudience } from "../shared/audience.ts";
-import { pagesShown } from "../shared/paged-list.ts";
 import type { PageProps } from "./page-props.ts";
 
 export default function NewsPage({ title, audience, query, categories }: PageProps) {
@@ -9,7 +8,7 @@ export default function NewsPage({ title, audience, query, categories }: PagePro
     <>
       <div className="container section stack">
         <h1>{title}</h1>
-        <NewsFeed audience={contentAudience(audience)} categories={categories} pages={pagesShown(query)} />
+        <NewsFeed audience={contentAudience(audience)} categories={categories} query={query} />
       </div>
       <HelpBanner />
     </>

@@ -4,7 +4,9 @@ import { FirstSteps } from "../features/home/first-steps.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
 import { Slides } from "../features/home/slides.tsx";
+import { KeyPartners } from "../features/key-partners/key-partners.tsx";
 import { LatestNews } from "../features/news/latest-news.tsx";
+import { Videos } from "../features/videos/videos.tsx";
 import { blocksRequest } from "../shared/requests.ts";
 import { paths } from "../shared/urls.ts";
 import { useResource } from "../state/resource-state.ts";
@@ -60,7 +62,9 @@ export default function PartnerHome({ name, categories }: PageProps) {
         action={{ title: "Порядок присоединения", href: paths.JoiningProcedure }}
       />
       <HomeBlocks blocks={blocks} />
+      <Videos />
       <LatestNews audience="partner" categories={categories} />
+      <KeyPartners apart />
       <HelpBanner />
     </>
   );

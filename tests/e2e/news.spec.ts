@@ -29,6 +29,136 @@ test("the next page of news is appended, four at a time, and the address keeps h
   expect(said).toEqual([]);
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the period is a form and links; what is wrong with it is said beside its field", async ({ page }) => {
+    await page.goto("/holder/news");
+    await page.getByRole("link", { name: "2025", exact: true }).click();
+    await expect(page.getByText("Новости за 2025 год. Показано: 4")).toBeVisible();
+    for (const date of await page.locator("main time").all()) {
+      expect(await date.getAttribute("datetime")).toMatch(/^202(5|4-12-31)/);
+    }
+    await page.getByText("Выбрать даты").click();
+    await page.getByLabel("С", { exact: true }).fill("2025-06-30");
+    await page.getByLabel("По", { exact: true }).fill("2025-01-01");
+    await page.getByRole("button", { name: "Показать" }).click();
+    const wrong = page.getByLabel("По", { exact: true });
+    await expect(wrong).toHaveAccessibleDescription(/^Эта дата раньше, чем в\sполе «С»$/);
+    await expect(wrong).toHaveValue("2025-01-01");
+    await expect(titles(page)).toHaveCount(0);
+    await page.goto("/holder/news?from=1.2.2025");
+    await expect(page.getByLabel("С", { exact: true })).toHaveAccessibleDescription("Укажите день, месяц и год");
+    await page.getByRole("link", { name: "Показать все новости" }).click();
+    await expect(titles(page)).toHaveCount(4);
+  });
+});
+
+test("a period is chosen, gone through and reset; back finds the one before", async ({ page }) => {
+  const said = await listen(page);
+  await open(page, "/holder/news");
+  await page.getByText("Выбрать даты").click();
+  const [from, to] = [page.getByLabel("С", { exact: true }), page.getByLabel("По", { exact: true })];
+  await from.fill("2024-01-01");
+  await to.fill("2026-06-30");
+  const asked = page.waitForRequest(/\/v1\/news\?.*from=2024-01-01&to=2026-06-30/);
+  await page.getByRole("button", { name: "Показать" }).click();
+  await asked;
+  await expect(page).toHaveURL(/\/holder\/news\?from=2024-01-01&to=2026-06-30$/);
+  await expect(page.getByText(/^Новости\sс\s1\sянваря\s2024\sпо\s30\sиюня\s2026\.\sПоказано:\s4$/)).toBeVisible();
+  await expect(page.locator("main").getByRole("button", { name: "Показать" })).toBeFocused();
+  await page.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(titles(page)).toHaveCount(8);
+  await expect(page).toHaveURL(/from=2024-01-01&to=2026-06-30&page=2$/);
+  for (const date of await page.locator("main time").all()) {
+    expect((await date.getAttribute("datetime")) ?? "").toMatch(/^(2024|2025|2026-0[1-6])/);
+  }
+  await page.getByRole("link", { name: "Сбросить" }).click();
+  await expect(page).toHaveURL(/\/holder\/news$/);
+  await expect(from).toHaveValue("");
+  await expect(page.getByRole("link", { name: "За всё время" })).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(8);
+  await expect(from).toHaveValue("2024-01-01");
+  expect(said).toEqual([]);
+});
+
+test("dates in the wrong order, or not finished, are said beside the field and sent nowhere", async ({ page }) => {
+  await open(page, "/partner/news?from=2026-01-01");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const [from, to] = [page.getByLabel("С", { exact: true }), page.getByLabel("По", { exact: true })];
+  await to.fill("2025-12-31");
+  await page.getByRole("button", { name: "Показать" }).click();
+  await expect(to).toHaveAccessibleDescription(/^Эта дата раньше, чем в\sполе «С»$/);
+  await expect(to).toBeFocused();
+  await from.press("Backspace");
+  await to.fill("");
+  await page.getByRole("button", { name: "Показать" }).click();
+  await expect(from).toHaveAccessibleDescription("Укажите день, месяц и год");
+  await expect(to).toHaveAccessibleDescription("");
+  expect(requests.filter((url) => url.includes("/v1/news"))).toEqual([]);
+  await expect(page).toHaveURL(/\?from=2026-01-01$/);
+});
+
+test("a period without news says so and leads out", async ({ page }) => {
+  await open(page, "/holder/news?from=2015-01-01&to=2015-12-31");
+  await expect(page.getByRole("heading", { name: "Новостей за 2015 год нет" })).toBeVisible();
+  await page.getByRole("link", { name: "Показать все новости" }).click();
+  await expect(titles(page)).toHaveCount(4);
+});
+
+test("an item leads back to the list as it was left, after a reload too", async ({ page }) => {
+  await open(page, "/holder/news?to=2026-06-30&page=2");
+  await titles(page).getByRole("link").nth(6).click();
+  const back = page.getByRole("link", { name: "К списку новостей" });
+  await expect(back).toHaveAttribute("href", "/holder/news?to=2026-06-30&page=2");
+  await reload(page);
+  await expect(back).toHaveAttribute("href", "/holder/news?to=2026-06-30&page=2");
+  await back.click();
+  await expect(titles(page)).toHaveCount(8);
+});
+
+test("an item is handed on by the device's own means, else its address is copied", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "/holder/news/1?utm_source=vk");
+  const button = page.getByRole("button", { name: "Поделиться" });
+  await page.evaluate(() =>
+    Object.defineProperty(Navigator.prototype, "share", { value: undefined, configurable: true }),
+  );
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  await button.click();
+  await expect(page.getByRole("status").filter({ hasText: "Ссылка скопирована" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/holder/news/1`);
+
+  await page.evaluate(() => {
+    const share = async (data: ShareData) => Object.assign(window, { shared: data });
+    Object.defineProperty(Navigator.prototype, "share", { value: share, configurable: true });
+  });
+  await button.click();
+  const title = await page.locator("h1").innerText();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "shared")))
+    .toEqual({ title: title.replaceAll("\u00a0", " "), url: `${baseURL}/holder/news/1` });
+  await expect(page.getByText("Ссылка скопирована")).toHaveCount(0);
+});
+
+test("on a phone the news and their period fit the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "/holder/news?from=2026-02-01&to=2026-01-01");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const control of await page
+    .locator("main")
+    .locator("nav[aria-label^=Новости] a, summary, form button, form a")
+    .all()) {
+    expect((await control.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(48);
+  }
+});
+
 test("without JavaScript the next page of news stands under the first too", async ({ request }) => {
   const html = await (await request.get("/holder/news?page=2")).text();
   expect(html.match(/<li[^>]*>(?:(?!<\/li>)[\s\S])*?<h2/g)?.length).toBeGreaterThanOrEqual(8);

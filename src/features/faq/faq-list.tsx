@@ -1,37 +1,56 @@
+import { useRef } from "react";
 import { cmsHtml } from "../../lib/trusted-types.ts";
 import type { FaqItem } from "../../shared/entities/faq.ts";
-import { faqRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
-import { useResource } from "../../state/resource-state.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ResourceView } from "../../ui/resource-view.tsx";
+import { Button } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import styles from "./faq-list.module.css";
+import { keepInAddress, questionId } from "./question-address.ts";
+
+interface Props {
+  items: readonly FaqItem[];
+  /** Those that are shown. The others stay in the page, unseen: what was opened is open when they are back. */
+  shown: ReadonlySet<FaqItem>;
+}
 
 /** Questions by category; each has an address of its own, `#question-{id}`. */
-export function FaqList() {
-  const { state, retry } = useResource(faqRequest);
+export function FaqList({ items, shown }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  function setAll(open: boolean) {
+    const questions = list.current?.querySelectorAll<HTMLDetailsElement>(":not([hidden]) > details") ?? [];
+    for (const question of questions) question.open = open;
+  }
   return (
-    <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем вопросы…">
-      {(items) =>
-        items.length > 0 ? (
-          [...byCategory(items)].map(([category, questions]) => (
-            <section key={category} className="stack-s">
-              {category ? <h2>{typograf(category)}</h2> : null}
-              <Accordion>
-                {questions.map(({ id, question, answer }) => (
-                  <AccordionItem key={id} id={`question-${id}`} title={typograf(question)} level={category ? 3 : 2}>
-                    <RichText html={cmsHtml(answer)} />
+    // A press on any question inside, also by key, comes here as a click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the questions are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a summary makes a click of the keys itself
+    <div ref={list} className="stack-l" onClick={keepInAddress}>
+      <div className={`no-print ${styles.all}`}>
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          Развернуть все
+        </Button>
+        <Button variant="secondary" onClick={() => setAll(false)}>
+          Свернуть все
+        </Button>
+      </div>
+      {[...byCategory(items)].map(([category, questions]) => (
+        <section key={category} hidden={!questions.some((item) => shown.has(item))}>
+          <div className="stack">
+            {category ? <h2>{typograf(category)}</h2> : null}
+            <Accordion>
+              {questions.map((item) => (
+                <div key={item.id} hidden={!shown.has(item)}>
+                  <AccordionItem id={questionId(item.id)} title={typograf(item.question)} level={category ? 3 : 2}>
+                    <RichText html={cmsHtml(item.answer)} />
                   </AccordionItem>
-                ))}
-              </Accordion>
-            </section>
-          ))
-        ) : (
-          <EmptyState icon="question" title="Вопросов пока нет" text="Позвоните нам, и мы ответим." />
-        )
-      }
-    </ResourceView>
+                </div>
+              ))}
+            </Accordion>
+          </div>
+        </section>
+      ))}
+    </div>
   );
 }
 

@@ -1,14 +1,23 @@
+import type { ReactNode } from "react";
 import { cmsHtml } from "../../lib/trusted-types.ts";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { formatDate } from "../../shared/dates.ts";
 import type { NewsItem } from "../../shared/entities/news.ts";
 import { typograf } from "../../shared/typography.ts";
-import { newsPaths } from "../../shared/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useLeftList } from "./left-list.ts";
 
-export function NewsArticle({ item, audience }: { item: NewsItem; audience: ContentAudience }) {
+interface Props {
+  item: NewsItem;
+  audience: ContentAudience;
+  /** What can be done with the page. */
+  children: ReactNode;
+}
+
+export function NewsArticle({ item, audience, children }: Props) {
+  const listHref = useLeftList(audience);
   return (
     <article className="stack measure">
       <p className="small">
@@ -18,9 +27,10 @@ export function NewsArticle({ item, audience }: { item: NewsItem; audience: Cont
       {item.announce ? <p className="lead">{typograf(item.announce)}</p> : null}
       {item.image ? <Picture src={item.image} alt="" shape="wide" eager /> : null}
       <RichText html={cmsHtml(item.body)} />
-      <p>
-        <TextLink href={newsPaths[audience]} icon="arrow-left">
-          Все новости
+      {children}
+      <p className="no-print">
+        <TextLink href={listHref} icon="arrow-left">
+          {typograf("К списку новостей")}
         </TextLink>
       </p>
     </article>

@@ -1,8 +1,9 @@
 import type { ContentAudience } from "../../shared/audience.ts";
 import type { NewsItem } from "../../shared/entities/news.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
-import { pageNumbers } from "../../shared/paged-list.ts";
-import { newsListRequest } from "../../shared/requests.ts";
+import { isPeriod, newsRequests, newsSearch, type Period, periodOf } from "../../shared/news-period.ts";
+import { pagesShown } from "../../shared/paged-list.ts";
+import { typograf } from "../../shared/typography.ts";
 import { newsPaths } from "../../shared/urls.ts";
 import { usePagedList } from "../../state/paged-list.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -10,45 +11,77 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFirstNew } from "../../ui/use-first-new.ts";
+import { useKeptList } from "./left-list.ts";
 import { NewsList } from "./news-list.tsx";
+import { PeriodFilter } from "./period-filter.tsx";
+import { periodWords } from "./period-words.ts";
 
 interface Props {
   audience: ContentAudience;
   categories: Categories;
-  /** The pages shown, one under the other. */
-  pages: { first: number; last: number };
+  /** Of the page's address: the period, and how many pages are shown. */
+  query: URLSearchParams;
 }
 
 /** The news, newest first. The next page is a link: it works without JavaScript, and back finds it shown again. */
-export function NewsFeed({ audience, categories, pages }: Props) {
-  const requests = pageNumbers(pages).map((page) => newsListRequest(audience, categories, page));
-  const { items, loading, failed, next, retry } = usePagedList(requests, pages.last, ({ id }: NewsItem) => id);
-  const list = useFirstNew<HTMLDivElement>(items.length, pages.first);
-
-  if (items.length === 0 && !loading && !failed) {
-    return <EmptyState icon="newspaper" title="Новостей пока нет" text="Загляните позже." />;
-  }
+export function NewsFeed({ audience, categories, query }: Props) {
+  const period = periodOf(query);
+  const { first, last } = pagesShown(query);
+  const requests = newsRequests(audience, categories, query);
+  const { items, loading, failed, next, retry } = usePagedList(requests, last, ({ id }: NewsItem) => id);
+  const list = useFirstNew<HTMLDivElement>(items.length, newsSearch(period, first));
+  useKeptList(audience, newsSearch(period, last));
+  const path = newsPaths[audience];
   return (
     <>
-      {pages.first > 1 ? (
-        <p>
-          <ButtonLink href={`${newsPaths[audience]}?page=${pages.first - 1}`} variant="secondary">
+      <PeriodFilter audience={audience} period={period} />
+      <p role="status" className={newsSearch(period) === "" ? "visually-hidden" : "small"}>
+        {items.length > 0 ? shownText(period, items.length) : ""}
+      </p>
+      {first > 1 ? (
+        <p className="no-print">
+          <ButtonLink href={path + newsSearch(period, first - 1)} variant="secondary">
             Показать более новые
           </ButtonLink>
         </p>
       ) : null}
-      <div ref={list}>
-        <NewsList items={items} audience={audience} level={2} full />
-      </div>
+      {items.length > 0 ? (
+        <div ref={list}>
+          <NewsList items={items} audience={audience} level={2} full />
+        </div>
+      ) : null}
+      {items.length === 0 && !loading && !failed ? <NoNews path={path} period={period} /> : null}
       {loading ? <Skeleton label="Загружаем новости…" shape="rows" /> : null}
       {failed ? <FailedState onRetry={retry} /> : null}
       {next !== null ? (
-        <p>
-          <ButtonLink href={`${newsPaths[audience]}?page=${next}`} variant="secondary">
+        <p className="no-print">
+          <ButtonLink href={path + newsSearch(period, next)} variant="secondary">
             Показать ещё
           </ButtonLink>
         </p>
       ) : null}
     </>
+  );
+}
+
+function shownText(period: Period, count: number): string {
+  const words = periodWords(period);
+  return typograf(words === "" ? `Показано новостей: ${count}` : `Новости ${words}. Показано: ${count}`);
+}
+
+function NoNews({ path, period }: { path: string; period: Period }) {
+  if (newsSearch(period) === "") {
+    return <EmptyState icon="newspaper" title="Новостей пока нет" text="Загляните позже." />;
+  }
+  const [title, text] = isPeriod(period)
+    ? [`Новостей ${periodWords(period)} нет`, "Выберите другие даты или посмотрите все новости."]
+    : ["Проверьте даты", "Исправьте их выше или посмотрите все новости."];
+  return (
+    <EmptyState
+      icon="newspaper"
+      title={typograf(title)}
+      text={typograf(text)}
+      action={<ButtonLink href={path}>Показать все новости</ButtonLink>}
+    />
   );
 }

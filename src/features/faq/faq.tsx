@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { FaqItem } from "../../shared/entities/faq.ts";
+import { searchParameter } from "../../shared/page-query.ts";
+import { faqRequest } from "../../shared/requests.ts";
+import { searchQuery } from "../../shared/search-query.ts";
+import { typograf } from "../../shared/typography.ts";
+import { searchPaths } from "../../shared/urls.ts";
+import { useSetting } from "../../state/portal-state.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { ResourceView } from "../../ui/resource-view.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./faq.module.css";
+import { FaqList } from "./faq-list.tsx";
+import { questionSearch } from "./find-questions.ts";
+
+/** Frequent questions with their answers, and a search among them. */
+export function Faq() {
+  const { state, retry } = useResource(faqRequest);
+  return (
+    <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем вопросы…">
+      {(items) =>
+        items.length > 0 ? (
+          <Questions items={items} />
+        ) : (
+          <EmptyState icon="question" title="Вопросов пока нет" text="Позвоните нам, и мы ответим." />
+        )
+      }
+    </ResourceView>
+  );
+}
+
+function Questions({ items }: { items: readonly FaqItem[] }) {
+  const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const search = useMemo(() => questionSearch(items), [items]);
+  const found = useMemo(() => new Set(search(typed)), [search, typed]);
+  const asked = typed.trim();
+
+  useEffect(() => {
+    // The address may name a question that the search left out: it must be there before it is scrolled to.
+    const showAll = () => flushSync(() => setTyped(""));
+    window.addEventListener("hashchange", showAll, true);
+    return () => window.removeEventListener("hashchange", showAll, true);
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // What is found stands below already; a phone's keyboard would cover it.
+    field.current?.blur();
+  }
+  return (
+    <>
+      <search className="no-print">
+        <form action={searchPaths.holder} onSubmit={submit} className={styles.form}>
+          <TextField
+            ref={field}
+            label="Найти в вопросах"
+            type="search"
+            name={searchParameter}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" size="large" icon="magnifying-glass">
+            Найти
+          </Button>
+        </form>
+        <p role="status" className={styles.count}>
+          {asked === "" ? "" : typograf(`Найдено: ${found.size}`)}
+        </p>
+      </search>
+      <div hidden={found.size === 0}>
+        <FaqList items={items} shown={found} />
+      </div>
+      {found.size === 0 ? <NothingFound asked={asked} /> : null}
+    </>
+  );
+}
+
+function NothingFound({ asked }: { asked: string }) {
+  const phone = useSetting("phone");
+  const query = searchQuery(asked);
+  const search = query === null ? "" : `?${new URLSearchParams({ [searchParameter]: query })}`;
+  return (
+    <EmptyState
+      icon="question"
+      title={typograf(`Среди вопросов нет «${asked}»`)}
+      text={
+        phone ? (
+          <>
+            {typograf("Позвоните, и мы ответим: ")}
+            <PhoneLink phone={phone.value} />
+          </>
+        ) : undefined
+      }
+      action={
+        <ButtonLink href={`${searchPaths.holder}${search}`} icon="magnifying-glass">
+          {typograf("Искать на всём портале")}
+        </ButtonLink>
+      }
+    />
+  );
+}

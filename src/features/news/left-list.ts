@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { keepInTab, readFromTab } from "../../lib/tab-memory.ts";
+import type { ContentAudience } from "../../shared/audience.ts";
+import { newsSearch, periodOf } from "../../shared/news-period.ts";
+import { pagesShown } from "../../shared/paged-list.ts";
+import { newsPaths } from "../../shared/urls.ts";
+
+const keyOf = (audience: ContentAudience) => `news list ${newsPaths[audience]}`;
+
+/** Remembers the query under which this tab shows the list. */
+export function useKeptList(audience: ContentAudience, search: string): void {
+  useEffect(() => keepInTab(keyOf(audience), search), [audience, search]);
+}
+
+/** Address of the list as this tab left it; the whole list until the tab was asked. */
+export function useLeftList(audience: ContentAudience): string {
+  const [search, setSearch] = useState("");
+  useEffect(() => {
+    const query = new URLSearchParams(readFromTab(keyOf(audience)) ?? "");
+    setSearch(newsSearch(periodOf(query), pagesShown(query).last));
+  }, [audience]);
+  return newsPaths[audience] + search;
+}

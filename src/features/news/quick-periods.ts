@@ -1,0 +1,29 @@
+import type { Period } from "../../shared/news-period.ts";
+
+export interface QuickPeriod extends Period {
+  title: string;
+}
+
+/** How many years have a link of their own, the current one included. */
+const years = 3;
+
+/** The same day that many months before; the month's last where it has no such day. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** Periods that are one press away. @param today "YYYY-MM-DD". */
+export function quickPeriods(today: string): QuickPeriod[] {
+  const thisYear = Number(today.slice(0, 4));
+  return [
+    { title: "За всё время", from: "", to: "" },
+    { title: "За месяц", from: monthsBefore(today, 1), to: "" },
+    { title: "За год", from: monthsBefore(today, 12), to: "" },
+    ...Array.from({ length: years }, (_, index) => {
+      const year = String(thisYear - index);
+      return { title: year, from: `${year}-01-01`, to: `${year}-12-31` };
+    }),
+  ];
+}

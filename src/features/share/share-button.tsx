@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { type Sharing, sharePage } from "../../lib/share.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./share-button.module.css";
+
+const said: Readonly<Record<Sharing, string>> = {
+  shared: "",
+  closed: "",
+  copied: "Ссылка скопирована",
+  refused: "Скопируйте адрес из строки браузера",
+};
+
+/** Hands the page on by the device's own means, else copies its address. Shown once the page answers. */
+export function ShareButton({ title }: { title: string }) {
+  const [outcome, setOutcome] = useState<Sharing>();
+  return (
+    <div className={`no-print ${styles.share}`}>
+      <Button
+        variant="secondary"
+        icon="share-network"
+        onClick={async () => {
+          // Said anew when it is done again.
+          setOutcome(undefined);
+          setOutcome(await sharePage(title, location.origin + location.pathname));
+        }}
+      >
+        Поделиться
+      </Button>
+      <p role="status">{outcome === undefined ? "" : said[outcome]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createPortal } from "react-dom";
+import type { Video } from "../../shared/entities/video.ts";
+import { typograf } from "../../shared/typography.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import styles from "./video-dialog.module.css";
+
+/** The player of a video's host. It may do what a player needs, and not lead the page elsewhere. */
+export function VideoDialog({ video, onClose }: { video: Video; onClose: () => void }) {
+  const { title, url } = video;
+  // Outside of the page's own layout, whose container would hold the window.
+  return createPortal(
+    <Dialog
+      open
+      title="Видео"
+      onClose={onClose}
+      footer={
+        <TextLink href={url} rel="noopener" target="_blank">
+          {typograf(`Открыть на сайте ${new URL(url).host}`)}
+        </TextLink>
+      }
+    >
+      <p className={styles.name}>{typograf(title)}</p>
+      <iframe
+        src={url}
+        title={title}
+        className={styles.player}
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Video } from "../../shared/entities/video.ts";
+import { videosRequest } from "../../shared/requests.ts";
+import { usePortalConfig } from "../../state/portal-state.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { Carousel } from "../../ui/carousel.tsx";
+import { deferred } from "../../ui/deferred.tsx";
+import { ResourceView } from "../../ui/resource-view.tsx";
+import { playsHere } from "./plays-here.ts";
+import { VideoCard } from "./video-card.tsx";
+
+const VideoDialog = deferred(async () => (await import("./video-dialog.tsx")).VideoDialog);
+
+/** A home's videos. Nothing comes from their host before a press; a host that may not be framed opens as a site. */
+export function VideosSection() {
+  const { state, retry } = useResource(videosRequest);
+  const hosts = usePortalConfig()?.videoHosts ?? [];
+  const [playing, setPlaying] = useState<Video>();
+  if (state.status === "ready" && state.data.length === 0) return null;
+  return (
+    <section className="container section stack" aria-labelledby="videos-title">
+      <h2 id="videos-title">Видео</h2>
+      <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем видео…" shape="cards">
+        {(videos) => (
+          <Carousel label="Видео">
+            {videos.map((video) => (
+              <VideoCard
+                key={video.id}
+                video={video}
+                {...(playsHere(video.url, hosts) ? { onPlay: () => setPlaying(video) } : {})}
+              />
+            ))}
+          </Carousel>
+        )}
+      </ResourceView>
+      {playing ? <VideoDialog video={playing} onClose={() => setPlaying(undefined)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { questionSearch } from "../../../src/features/faq/find-questions.ts";
+
+const item = (id: string, question: string, answer: string) => ({ id, question, answer, category: "", order: 1 });
+const items = [
+  item("1", "Сколько ждать карту?", "<p>Десять рабочих <b>дней</b>.</p>"),
+  item("2", "Чья это карта?", "<p>Её владелец&nbsp;— вы.</p>"),
+  item("3", "Где ещё скидки?", "<p>В аптеках и кафе.</p>"),
+];
+const search = questionSearch(items);
+const found = (query: string) => search(query).map(({ id }) => id);
+
+test("all words must begin a word of the question or its answer", () => {
+  expect(found("карт")).toEqual(["1", "2"]);
+  expect(found("КАРТУ дней")).toEqual(["1"]);
+  expect(found("карта дней")).toEqual([]);
+  expect(found("арта")).toEqual([]);
+});
+
+test("ё is е, signs divide words, tags and entities are no words", () => {
+  expect(found("ее")).toEqual(["2"]);
+  expect(found("еще,аптеки")).toEqual([]);
+  expect(found("еще, аптек")).toEqual(["3"]);
+  expect(found("nbsp")).toEqual([]);
+});
+
+test("where nothing is asked, everything is found", () => {
+  expect(search(" ?! ")).toBe(items);
+});
