@@ -6,20 +6,26 @@ import { portalNeeds } from "./needs.ts";
 import { pageCache } from "./page-cache.ts";
 import { registerClosing } from "./plugins/closing.ts";
 import { registerErrors, sendError } from "./plugins/errors.ts";
-import { registerSecurity, securityHeaders } from "./plugins/security.ts";
+import { pagePolicy, registerSecurity, securityHeaders } from "./plugins/security.ts";
 import { registerStatic } from "./plugins/static.ts";
 import { postPlaces } from "./posts/places.ts";
 import { readiness } from "./readiness.ts";
 import { loadRenderer, templateFiller } from "./render.ts";
 import { RequestLog } from "./request-log.ts";
 import { registerHealth } from "./routes/health.ts";
+import { registerMaterialFile } from "./routes/material-file.ts";
 import { registerMedia } from "./routes/media.ts";
 import { registerPages } from "./routes/pages.ts";
 import { registerPosts } from "./routes/posts.ts";
 import { registerRobots } from "./routes/robots.ts";
 import { registerServices } from "./routes/services.ts";
+import { registerSitemap } from "./routes/sitemap.ts";
 import { registerSuggest } from "./routes/suggest.ts";
-import { createReader, pageRead } from "./services/reader.ts";
+import { contentFiles } from "./services/content-files.ts";
+import { contentDocuments } from "./services/documents.ts";
+import { httpDocuments } from "./services/http-documents.ts";
+import { createReader, pageRead, type Reader } from "./services/reader.ts";
+import { createSitemap } from "./services/sitemap.ts";
 import { suggestSource } from "./services/suggest-source.ts";
 import { type Backend, portalUpstreams } from "./services/upstreams.ts";
 
@@ -40,7 +46,9 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const { now = Date.now } = parts;
   const assets = await readAssets(config.distDir);
   const renderer = parts.renderer ?? (await loadRenderer(config.distDir));
-  const headers = securityHeaders(config.publicUrl.startsWith("https:"));
+  const { videoHosts } = config.portal;
+  const headers = securityHeaders(config.publicUrl.startsWith("https:"), videoHosts);
+  const policy = pagePolicy(assets, videoHosts);
   const app = Fastify({
     loggerInstance: parts.logger,
     logController: new RequestLog(),
@@ -61,7 +69,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerErrors(app);
   registerClosing(app);
 
-  const upstreams = portalUpstreams(config, parts.backend, app.log);
+  const upstreams = portalUpstreams(config, parts.backend, app.log, now);
   const reader = createReader({ upstreams, log: app.log, now });
   const pages = pageCache({
     renderer,
@@ -75,10 +83,21 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
   const needs = portalNeeds(config, parts.backend);
   registerHealth(app, readiness(needs, { timeout: config.timeouts.ready, onMissing, now }));
-  registerRobots(app, config.publicUrl, renderer.staticPaths());
-  await registerStatic(app, config.distDir, assets);
+  registerRobots(app, config.publicUrl);
+  registerSitemap(
+    app,
+    createSitemap({
+      origin: config.publicUrl,
+      staticPaths: renderer.staticPaths(),
+      site: upstreams.site,
+      log: app.log,
+      timeout: config.timeouts.gathering,
+      now,
+    }),
+  );
+  await registerStatic(app, config.distDir, policy);
   registerServices(app, reader);
-  if (!config.services) registerMedia(app, parts.backend.site, config.timeouts.service);
+  registerFiles(app, { config, reader, site: parts.backend.site });
   registerPosts(app, {
     places: postPlaces(config, parts.backend),
     db: parts.backend.db,
@@ -86,6 +105,21 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     now,
   });
   registerSuggest(app, suggestSource(config, parts.backend));
-  registerPages(app, pages, assets);
+  registerPages(app, pages, { build: assets.build, policy });
   return app;
+}
+
+/** Pictures and documents of the content, from whoever has it. */
+function registerFiles(
+  app: FastifyInstance,
+  { config, reader, site }: { config: AppConfig; reader: Reader; site: FastifyInstance },
+): void {
+  const timeout = config.timeouts.service;
+  if (config.services) {
+    registerMaterialFile(app, { reader, documents: httpDocuments({ baseUrl: config.services.site, timeout }) });
+    return;
+  }
+  const files = contentFiles(site, timeout);
+  registerMedia(app, files);
+  registerMaterialFile(app, { reader, documents: contentDocuments(files) });
 }

@@ -1,19 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
-import { portalConfigSchema } from "../src/shared/entities/portal-config.ts";
+import { type PortalConfig, portalConfigSchema } from "../src/shared/entities/portal-config.ts";
 import { databaseUrl, days, hostList, hostOf, httpUrl, oneLine, originUrl, port, proxyList } from "./setting-forms.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** The file named by `PORTAL_CONFIG`: what visitors may see, and where the account of a test host is. */
 const portalSchema = v.strictObject({
-  ...portalConfigSchema.entries,
+  ...v.omit(portalConfigSchema, ["videoHosts"]).entries,
   /** Address of the account site for hosts whose name contains `test`. */
   accountTestUrl: portalConfigSchema.entries.accountUrl,
 });
 
-export type PortalSettings = v.InferOutput<typeof portalSchema>;
+type PortalFile = v.InferOutput<typeof portalSchema>;
+
+/** What visitors may see: the file's, and what the environment says of it. */
+export type PortalSettings = PortalFile & Pick<PortalConfig, "videoHosts">;
 
 const environmentSchema = v.object({
   PORT: v.optional(port, "8080"),
@@ -29,6 +32,7 @@ const environmentSchema = v.object({
   SUGGEST_API_TOKEN: v.optional(oneLine),
   ACCOUNT_URL: v.optional(httpUrl),
   ACCOUNT_TEST_URL: v.optional(httpUrl),
+  VIDEO_HOSTS: v.optional(hostList),
   PORTAL_CONFIG: v.optional(v.string(), join(import.meta.dirname, "portal.json")),
   TRUST_PROXY: v.optional(proxyList, ""),
   FEEDBACK_RETENTION_DAYS: v.optional(days, "365"),
@@ -101,7 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return toConfig(settings.output, portal.settings);
 }
 
-function toConfig(env: Environment, portal: PortalSettings): Config {
+function toConfig(env: Environment, portal: PortalFile): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
   return {
     port: env.PORT,
@@ -119,6 +123,7 @@ function toConfig(env: Environment, portal: PortalSettings): Config {
       ...portal,
       accountUrl: env.ACCOUNT_URL ?? portal.accountUrl,
       accountTestUrl: env.ACCOUNT_TEST_URL ?? portal.accountTestUrl,
+      videoHosts: env.VIDEO_HOSTS ?? [],
     },
     trustProxy: env.TRUST_PROXY,
     feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
@@ -154,7 +159,7 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   return faults;
 }
 
-function readPortalFile(file: string): { settings: PortalSettings } | { faults: string[] } {
+function readPortalFile(file: string): { settings: PortalFile } | { faults: string[] } {
   const read = readJson(file);
   if ("fault" in read) return { faults: [`${file}: ${read.fault}`] };
   const parsed = v.safeParse(portalSchema, read.json);

@@ -26,12 +26,17 @@ export function registerErrors(app: FastifyInstance): void {
   );
 }
 
+/** What a visitor is told where nothing more is known than the status. */
+export function messageOf(status: number): string {
+  return messages[status] ?? unexpected;
+}
+
 /** @param message for the visitor; where not given, one that fits the status. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  message = messages[status] ?? unexpected,
+  message = messageOf(status),
 ): FastifyReply {
   reply.code(status).header("cache-control", "no-store");
   if (status === 405) reply.header("allow", "GET, HEAD");
@@ -40,7 +45,8 @@ export function sendError(
     return reply.send(body);
   }
   setPolicy(reply, errorPagePolicy);
-  return reply.type("text/html; charset=utf-8").send(errorPage(status, messages[status] ?? unexpected));
+  const title = status === 404 ? "Такой страницы нет" : "Страница не открылась";
+  return reply.type("text/html; charset=utf-8").send(errorPage({ title, message: messageOf(status) }));
 }
 
 function nameOf(status: number): string {

@@ -7,8 +7,14 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 /** The service worker fetches what pages ask for, and nothing from elsewhere. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The Content-Security-Policy of pages: our own files, and the template's inline script and style by their hashes. */
-export function pagePolicy({ scriptHashes, styleHashes }: Pick<Assets, "scriptHashes" | "styleHashes">): string {
+/**
+ * The Content-Security-Policy of pages: our own files, the template's inline script and style by their hashes, and
+ * frames of those hosts.
+ */
+export function pagePolicy(
+  { scriptHashes, styleHashes }: Pick<Assets, "scriptHashes" | "styleHashes">,
+  frameHosts: readonly string[],
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(" "),
@@ -16,6 +22,7 @@ export function pagePolicy({ scriptHashes, styleHashes }: Pick<Assets, "scriptHa
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(frameHosts.length > 0 ? [["frame-src", ...frameHosts.map(httpsOrigin)].join(" ")] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -31,15 +38,22 @@ export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header("content-security-policy", policy);
 }
 
-/** Headers of every answer. `https`: visitors come over https, so a browser may be told to insist on it. */
-export function securityHeaders(https: boolean): Record<string, string> {
+function httpsOrigin(host: string): string {
+  return `https://${host}`;
+}
+
+/**
+ * Headers of every answer. `https`: visitors come over https, so a browser may be told to insist on it. A player of
+ * the `frameHosts` may fill the screen.
+ */
+export function securityHeaders(https: boolean, frameHosts: readonly string[]): Record<string, string> {
   return {
     "content-security-policy": closedPolicy,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": permissionsPolicy,
+    "permissions-policy": permissionsPolicy(frameHosts),
     ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
@@ -58,13 +72,18 @@ export function registerSecurity(
   });
 }
 
-const refused = ["accelerometer", "camera", "display-capture", "fullscreen", "gyroscope", "magnetometer", "microphone"];
-const permissionsPolicy = [
-  "geolocation=(self)",
-  ...[...refused, "midi", "payment", "publickey-credentials-get", "usb", "xr-spatial-tracking"].map(
-    (name) => `${name}=()`,
-  ),
-].join(", ");
+const refused = [
+  ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi", "payment"],
+  ...["publickey-credentials-get", "usb", "xr-spatial-tracking"],
+];
+
+function permissionsPolicy(frameHosts: readonly string[]): string {
+  // A frame may do only what its page may do too.
+  const fullscreen = frameHosts.length > 0 ? ["self", ...frameHosts.map((host) => `"${httpsOrigin(host)}"`)] : [];
+  return ["geolocation=(self)", `fullscreen=(${fullscreen.join(" ")})`, ...refused.map((name) => `${name}=()`)].join(
+    ", ",
+  );
+}
 
 /** The host of a Host header, without port and in lower case; empty when it is none. */
 export function hostnameOf(host: string | undefined): string {

@@ -1,16 +1,14 @@
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Assets } from "../assets.ts";
-import { pagePolicy, setPolicy, workerPolicy } from "./security.ts";
+import { setPolicy, workerPolicy } from "./security.ts";
 
 /** Files whose name stays while their content changes: asked about each time. */
 const revalidated = new Set(["index.html", "sw.js", "manifest.webmanifest"]);
 
-/** The files of the build, compressed when it was made. */
-export async function registerStatic(app: FastifyInstance, distDir: string, assets: Assets): Promise<void> {
+/** The files of the build, compressed when it was made. @param shellPolicy of the page without content. */
+export async function registerStatic(app: FastifyInstance, distDir: string, shellPolicy: string): Promise<void> {
   const root = join(distDir, "client");
-  const shellPolicy = pagePolicy(assets);
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { buildHeader } from "../../src/shared/messages.ts";
-import type { Assets } from "../assets.ts";
 import { sendPacked } from "../packed.ts";
 import type { PageCache } from "../page-cache.ts";
 import { canonicalPath } from "../page-path.ts";
 import { sendError } from "../plugins/errors.ts";
-import { hostnameOf, pagePolicy, setPolicy } from "../plugins/security.ts";
+import { hostnameOf, setPolicy } from "../plugins/security.ts";
 
 /** Every other `GET`: a page of the portal, one of its redirects, or its not-found page. */
-export function registerPages(app: FastifyInstance, pages: PageCache, assets: Assets): void {
-  const policy = pagePolicy(assets);
+export function registerPages(
+  app: FastifyInstance,
+  pages: PageCache,
+  { build, policy }: { build: string; policy: string },
+): void {
   app.get("/*", async (request, reply) => {
     const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const canonical = canonicalPath(path);
@@ -20,7 +22,7 @@ export function registerPages(app: FastifyInstance, pages: PageCache, assets: As
     if (page.kind === "redirect") return reply.redirect(withSearch(page.location, search), 301);
     setPolicy(reply, policy);
     const caching = page.storable ? "no-cache" : "no-store";
-    reply.code(page.status).headers({ "cache-control": caching, [buildHeader]: assets.build });
+    reply.code(page.status).headers({ "cache-control": caching, [buildHeader]: build });
     return sendPacked(request, reply.type("text/html; charset=utf-8"), page.packed);
   });
 }

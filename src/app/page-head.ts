@@ -23,11 +23,20 @@ export function headOf(place: Place, categories: Categories = fallbackCategories
   return { ...own, title };
 }
 
+/** Stands for pages without a picture of their own: the portal's sign. */
+const defaultImage = "/icons/icon-512.png";
+
+/** Absolute address of the picture that stands for a page. */
+export function imageUrl({ image }: PageHead, canonical: string): string {
+  return new URL(image || defaultImage, canonical).href;
+}
+
 /** The head's elements for the server's HTML. `canonical` is absolute. */
-export function headHtml(head: { title: string; description: string }, canonical: string, hidden: boolean): string {
+export function headHtml(head: Head & { description: string }, canonical: string, hidden: boolean): string {
   const title = escapeHtml(windowTitle(head.title));
   const description = escapeHtml(head.description);
   const url = escapeHtml(canonical);
+  const { published } = head;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
@@ -36,7 +45,11 @@ export function headHtml(head: { title: string; description: string }, canonical
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${url}">`,
-    '<meta property="og:type" content="website">',
+    `<meta property="og:image" content="${escapeHtml(imageUrl(head, canonical))}">`,
+    `<meta property="og:type" content="${published ? "article" : "website"}">`,
+    published ? `<meta property="article:published_time" content="${escapeHtml(published)}">` : "",
+    `<meta property="og:site_name" content="${siteName}">`,
     '<meta property="og:locale" content="ru_RU">',
+    `<meta name="twitter:card" content="${head.image ? "summary_large_image" : "summary"}">`,
   ].join("");
 }

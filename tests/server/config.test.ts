@@ -57,12 +57,22 @@ test("all faults are named together", () => {
     SITE_API_URL: "https://site.example",
     LOG_LEVEL: "loud",
     TRUST_PROXY: "10.0.0.0/33",
+    VIDEO_HOSTS: "https://video.example.ru/",
     PORTAL_CONFIG: portalFile((portal) => {
       portal.operator = { name: "", taxNumber: "12", registrationNumber: "1000000000000" };
       portal.produktId = "esk";
     }),
   });
-  const named = ["PORT", "PUBLIC_URL", "ALLOWED_HOSTS", "DATABASE_URL", "CARD_API_URL", "LOG_LEVEL", "TRUST_PROXY"];
+  const named = [
+    "PORT",
+    "PUBLIC_URL",
+    "ALLOWED_HOSTS",
+    "DATABASE_URL",
+    "CARD_API_URL",
+    "LOG_LEVEL",
+    "TRUST_PROXY",
+    "VIDEO_HOSTS",
+  ];
   for (const name of [...named, "operator.name", "operator.taxNumber", "produktId"]) {
     expect(message).toContain(`${name}:`);
   }

@@ -45,6 +45,19 @@ test("every answer bears the security headers, and none names the software", asy
   }
 });
 
+test("pages may frame the video hosts that were named, whose players may fill the screen, and no others", async () => {
+  const plain = (await (await portal()).inject("/holder")).headers;
+  expect(plain["content-security-policy"]).not.toContain("frame-src");
+  expect(plain["permissions-policy"]).toContain("fullscreen=()");
+  const app = await portal({ env: { VIDEO_HOSTS: "Video.example.ru, play.example" } });
+  const { headers } = await app.inject("/holder");
+  expect(headers["content-security-policy"]).toContain("; frame-src https://video.example.ru https://play.example;");
+  expect(headers["permissions-policy"]).toContain(
+    'fullscreen=(self "https://video.example.ru" "https://play.example")',
+  );
+  expect((await app.inject("/api/config")).json().videoHosts).toEqual(["video.example.ru", "play.example"]);
+});
+
 test("over https a browser is told to insist on it", async () => {
   const app = await portal({ env: { PUBLIC_URL: "https://portal.example" } });
   const { headers } = await app.inject({ url: "/holder", headers: { host: "portal.example" } });

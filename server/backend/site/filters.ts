@@ -1,4 +1,4 @@
-import { timeZone } from "../../../src/shared/dates.ts";
+import { isDay, timeZone } from "../../../src/shared/dates.ts";
 import type { SqlValue } from "../db/database.ts";
 
 /** A condition on a collection's rows; `sql` takes the placeholder of `value`. */
@@ -25,12 +25,6 @@ export function integerFilter(column: string, label: string): Filter {
 export function choiceFilter(column: string, label: string, choices: readonly string[]): Filter {
   const equal = textFilter(column);
   return (value) => (choices.includes(value) ? equal(value) : `Значение «${label}» неверно.`);
-}
-
-function isDay(value: string): boolean {
-  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 function dayFilter(label: string, sql: Condition["sql"]): Filter {
