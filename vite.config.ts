@@ -7,6 +7,10 @@ import { pwa } from "./.build/pwa.ts";
 // Asked once: page, worker and server must be told the same name even when a source changes meanwhile.
 const build = buildId(import.meta.dirname);
 
+/** What the pages of partners and promotions share, and what several inner pages do; no home needs either. */
+const offers = "ui/discount-badge|features/(?:filter|partners|promotions)/";
+const inner = "ui/use-first-new|features/(?:blocks/page-blocks|help/missing|news/left-list)";
+
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), pageTemplate(import.meta.dirname, build), ...(isSsrBuild ? [] : [pwa()])],
@@ -38,12 +42,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "portal", tags: ["$initial"], priority: 2 },
                 // Several places open dialogs and ask for text, and no first screen does.
                 { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock)\./, priority: 1 },
+                { name: "field", test: /\/src\/ui\/(?:text-)?field\./, priority: 1 },
+                { name: "search-form", test: /\/src\/features\/search\/search-form\./, priority: 1 },
                 {
-                  name: "search-form",
-                  test: /\/src\/(?:features\/search\/search-form\.|ui\/(?:text-)?field\.)/,
-                  priority: 1,
+                  name: "parts",
+                  test: new RegExp(`/src/(?!${offers}|${inner})(?:ui|features)/`),
+                  minShareCount: 2,
                 },
-                { name: "parts", test: /\/src\/(?:ui|features)\//, minShareCount: 2 },
+                // After the parts, so that what homes share with them stays there.
+                { name: "inner", test: new RegExp(`/src/(?:${inner})`), minShareCount: 2 },
+                { name: "offers", test: new RegExp(`/src/(?:${offers})`) },
               ],
             },
           },

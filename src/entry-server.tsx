@@ -5,7 +5,9 @@ import { placeAt } from "./app/match.ts";
 import { headHtml, headOf } from "./app/page-head.ts";
 import { loadPage } from "./app/page-slot.tsx";
 import type { Place } from "./app/route.ts";
+import { readsOf } from "./app/route-reads.ts";
 import { routes } from "./app/routes.ts";
+import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
 import { scriptJson } from "./shared/html.ts";
@@ -18,7 +20,7 @@ import { createStore } from "./state/store.ts";
 
 export const renderer: PageRenderer = {
   render,
-  canonicalSearch: (path, search) => placeAt(path).route.search(search),
+  canonicalSearch: (path, search) => readsOf(placeAt(path).route).search(search),
   staticPaths: () => routes.filter(({ hidden, path }) => !hidden && !path.includes(":")).map(({ path }) => path),
 };
 
@@ -29,10 +31,12 @@ async function render(input: PageInput): Promise<PageOutput> {
 
   const place = placeAt(pathname, search);
   const { known, categories } = await readAll(input, place);
-  const head = headOf(place, categories, peekInto(known));
+  const ownHead = headOf(place, categories, peekInto(known));
   const { name } = place.route;
   const description =
-    head.description || (name === "NotFound" ? "Страницу перенесли или удалили." : descriptions[name]);
+    ownHead.description || (name === "NotFound" ? "Страницу перенесли или удалили." : descriptions[name]);
+  const head = { ...ownHead, description };
+  const canonical = `${input.origin}${canonicalPath(place, pathname)}`;
   await loadPage(place.route.page);
   const store = createStore();
   store.set(resourcesAtom, known);
@@ -40,7 +44,9 @@ async function render(input: PageInput): Promise<PageOutput> {
     kind: "page",
     status: head.missing === undefined ? 200 : 404,
     storable: Object.entries(known).every(([url, state]) => isStorable(url) && !hasFailed(state)),
-    head: headHtml({ ...head, description }, `${input.origin}${canonicalPath(place, pathname)}`, place.route.hidden),
+    head:
+      headHtml(head, canonical, place.route.hidden) +
+      structuredData({ path: pathname, head, canonical }, peekInto(known)),
     html: renderToString(<App store={store} server={{ path: pathname, search: search.slice(1) }} />),
     state: scriptJson(known),
     modules: [`src/pages/${place.route.page}.tsx`],
@@ -58,7 +64,7 @@ function isStorable(url: string): boolean {
 /** The page's one address: path and the part of the query that changes the page. */
 function canonicalPath({ route, params, query }: Place, pathname: string): string {
   const path = route.sameAs === null ? pathname : pathTo(route.sameAs, params);
-  return path + route.search(query);
+  return path + readsOf(route).search(query);
 }
 
 /** Reads what every page needs, then what this one needs, then what the answers make necessary. */
@@ -75,7 +81,8 @@ async function readAll({ read }: PageInput, place: Place): Promise<{ known: Know
   await readInto([settingsRequest, configRequest, categoriesRequest]);
   const ids = peek(categoriesRequest);
   const categories = ids !== null && "data" in ids ? ids.data : fallbackCategories;
-  await readInto(place.route.requests(place, categories));
-  await readInto(place.route.more(place, categories, peek));
+  const reads = readsOf(place.route);
+  await readInto(reads.requests(place, categories));
+  await readInto(reads.more(place, categories, peek));
   return { known, categories };
 }

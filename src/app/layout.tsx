@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { AccessibilityPanel } from "../features/accessibility/accessibility-panel.tsx";
 import { CityBanner } from "../features/city/city-banner.tsx";
-import { cityDialogAtom } from "../features/city/city-state.ts";
 import { CookieBanner } from "../features/consent/cookie-banner.tsx";
 import { OfflineStrip } from "../features/offline/offline-strip.tsx";
-import { UpdatePrompt } from "../features/offline/update-prompt.tsx";
+import { waitingVersionAtom } from "../features/offline/update-state.ts";
+import { cityDialogAtom } from "../state/picked-city.ts";
 import { useAtomValue } from "../state/store.ts";
 import { deferred } from "../ui/deferred.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { Place } from "./route.ts";
 
+const UpdatePrompt = deferred(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
 const CityDialog = deferred(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {
@@ -24,6 +25,7 @@ interface Props {
 export function Layout({ place, path, children }: Props) {
   const { audience } = place.route;
   const cityDialogOpen = useAtomValue(cityDialogAtom);
+  const updateWaits = useAtomValue(waitingVersionAtom) !== null;
   const framed = audience !== null && audience !== "account";
   return (
     <>
@@ -42,7 +44,7 @@ export function Layout({ place, path, children }: Props) {
         {framed ? <Footer /> : null}
       </div>
       {cityDialogOpen ? <CityDialog /> : null}
-      <UpdatePrompt />
+      <div role="status">{updateWaits ? <UpdatePrompt /> : null}</div>
     </>
   );
 }

@@ -20,12 +20,9 @@ function notFound(audience: Audience | null): Route {
     path: "*",
     title: "Такой страницы нет",
     audience,
-    search: () => "",
     hidden: true,
     sameAs: null,
     page: "not-found-page",
-    requests: () => [],
-    more: () => [],
     head: () => ({ missing: "" }),
   };
 }

@@ -13,11 +13,16 @@ export type PageFile =
   | "faq-page"
   | "holder-home-page"
   | "login-page"
+  | "materials-page"
   | "news-item-page"
   | "news-page"
   | "not-found-page"
   | "partner-home-page"
-  | "search-page";
+  | "partner-page"
+  | "partners-page"
+  | "search-page"
+  | "stock-page"
+  | "stocks-page";
 
 /** Brings a page's code. @throws when it does not arrive. */
 export async function importPage(file: PageFile): Promise<PageModule> {

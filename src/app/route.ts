@@ -1,6 +1,5 @@
 import type { Audience } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
-import type { ResourceRequest } from "../shared/resources.ts";
 import type { RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
 import type { PageFile } from "./pages.ts";
@@ -17,6 +16,10 @@ export interface Place {
 export interface PageHead {
   title?: string;
   description?: string;
+  /** Address of a picture that stands for the page; empty where it has none. */
+  image?: string;
+  /** When an article came out, ISO 8601. */
+  published?: string;
   /** The thing itself does not exist: status 404, with the service's message. */
   missing?: string;
 }
@@ -30,14 +33,8 @@ export interface Route {
   title: string;
   /** Whose header and footer; null on pages without them. */
   audience: Audience | null;
-  /** The part of a query that changes the page, in its one form: with a question mark, or empty. */
-  search(query: URLSearchParams): string;
   /** The file in src/pages that draws it. */
   page: PageFile;
-  /** What the page reads; the server reads it before rendering. */
-  requests(place: Place, categories: Categories): ResourceRequest[];
-  /** What the page reads besides, once the first answers are known. */
-  more(place: Place, categories: Categories, peek: Peek): ResourceRequest[];
   /** Title, description and existence from the data, where they depend on it. */
   head(place: Place, categories: Categories, peek: Peek): PageHead;
   /** The route whose page this is too: its blocks, its canonical address. */

@@ -1,100 +1,58 @@
 import type { Audience, ContentAudience } from "../shared/audience.ts";
 import { plainText } from "../shared/html.ts";
-import { searchParameter } from "../shared/page-query.ts";
-import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
 import {
-  blocksRequest,
-  faqRequest,
+  acceptorsRequest,
   newsItemRequest,
-  newsListRequest,
   pageRequest,
-  searchRequest,
-  sliderRequest,
+  partnerRequest,
+  promotionRequest,
+  promotionsRequest,
 } from "../shared/requests.ts";
 import { routeTitles } from "../shared/route-titles.ts";
-import { searchQuery } from "../shared/search-query.ts";
-import { aliasOf, paths, type RouteName } from "../shared/urls.ts";
+import { paths, type RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
+import { offerHead } from "./offer-head.ts";
 import type { PageHead, Place, Route } from "./route.ts";
 
+/** A page made of its blocks where nothing else is said. */
 function route(name: RouteName, audience: Audience, row: Partial<Route> = {}): Route {
   return {
     name,
     path: paths[name],
     title: routeTitles[name],
     audience,
-    search: () => "",
     hidden: false,
     sameAs: null,
     page: "blocks-page",
-    requests: () => [blocksRequest(name)],
-    more: () => [],
     head: () => ({}),
     ...row,
   };
 }
 
-/** A page made of its blocks alone. */
-function blocks(name: RouteName, audience: Audience): Route {
-  return route(name, audience, {
-    more(_place, _categories, peek) {
-      const known = peek(blocksRequest(name));
-      return known !== null && "data" in known && known.data.length === 0 ? [pageRequest(aliasOf(paths[name]))] : [];
-    },
+function stock(): Route {
+  return route("Stock", "holder", {
+    page: "stock-page",
+    head: ({ params: { id = "" } }, _, peek) => offerHead(id, peek(promotionRequest(id)), peek(promotionsRequest)),
   });
 }
 
-function search(name: RouteName, audience: Audience): Route {
-  return route(name, audience, {
-    page: "search-page",
-    search(query) {
-      const text = searchQuery(query.get(searchParameter) ?? "");
-      if (text === null) return "";
-      const { last } = pagesShown(query);
-      return `?${new URLSearchParams({ [searchParameter]: text, ...(last === 1 ? {} : { page: String(last) }) })}`;
-    },
-    requests({ query }) {
-      const text = searchQuery(query.get(searchParameter) ?? "");
-      const found = text === null ? [] : pageNumbers(pagesShown(query)).map((page) => searchRequest(text, page));
-      return [blocksRequest(name), ...found];
-    },
-    hidden: true,
-  });
-}
-
-function home(name: RouteName, audience: ContentAudience): Route {
-  return route(name, audience, {
-    page: audience === "holder" ? "holder-home-page" : "partner-home-page",
-    requests: (_, categories) => [
-      blocksRequest(name),
-      sliderRequest(audience, categories),
-      newsListRequest(audience, categories, 1),
-    ],
-  });
-}
-
-function news(name: RouteName, audience: ContentAudience): Route {
-  return route(name, audience, {
-    page: "news-page",
-    search(query) {
-      const { last } = pagesShown(query);
-      return last === 1 ? "" : `?page=${last}`;
-    },
-    requests: ({ query }, categories) =>
-      pageNumbers(pagesShown(query)).map((page) => newsListRequest(audience, categories, page)),
+function partner(name: "Partner" | "CapabilitiesPartner"): Route {
+  return route(name, "holder", {
+    page: "partner-page",
+    sameAs: name === "Partner" ? null : "Partner",
+    head: ({ params: { id = "" } }, _, peek) => offerHead(id, peek(partnerRequest(id)), peek(acceptorsRequest)),
   });
 }
 
 function newsItem(name: RouteName, audience: ContentAudience): Route {
   return route(name, audience, {
     page: "news-item-page",
-    requests: ({ params }, categories) => [newsItemRequest(audience, categories, params.id ?? "")],
     head({ params }, categories, peek) {
       const known = peek(newsItemRequest(audience, categories, params.id ?? ""));
       if (known === null) return {};
       if ("failure" in known) return missing(known.failure);
-      const { title, announce, body } = known.data;
-      return { title, description: announce || plainText(body).slice(0, 160) };
+      const { title, announce, body, image, created_at: published } = known.data;
+      return { title, description: announce || plainText(body).slice(0, 160), image, published };
     },
   });
 }
@@ -112,62 +70,47 @@ function dynamicPageHead({ params }: Place, _: unknown, peek: Peek): PageHead {
 
 /** Every page of the portal; the first row whose path matches is taken. */
 export const routes: readonly Route[] = [
-  home("HolderHome", "holder"),
-  blocks("Capabilities", "holder"),
-  blocks("SettlementApplication", "holder"),
-  blocks("TransportApplication", "holder"),
-  blocks("LoyaltyProgram", "holder"),
-  blocks("MobileApplication", "holder"),
-  {
-    ...blocks("Partner", "holder"),
-    name: "CapabilitiesPartner",
-    path: paths.CapabilitiesPartner,
-    sameAs: "Partner",
-  },
-  route("Page", "holder", {
-    page: "dynamic-page",
-    requests: ({ params }) => [pageRequest(params.alias ?? "")],
-    head: dynamicPageHead,
-  }),
-  blocks("HowToGetACard", "holder"),
-  blocks("CardBank", "holder"),
-  blocks("CardSocial", "holder"),
-  blocks("Materials", "holder"),
-  blocks("LegalFramework", "holder"),
-  blocks("GuidesAndRegulations", "holder"),
-  blocks("Support", "holder"),
-  route("Questions", "holder", {
-    page: "faq-page",
-    requests: () => [blocksRequest("Questions"), faqRequest],
-  }),
-  news("NewsHolder", "holder"),
+  route("HolderHome", "holder", { page: "holder-home-page" }),
+  route("Capabilities", "holder"),
+  route("SettlementApplication", "holder"),
+  route("TransportApplication", "holder"),
+  route("LoyaltyProgram", "holder"),
+  route("MobileApplication", "holder"),
+  partner("CapabilitiesPartner"),
+  route("Page", "holder", { page: "dynamic-page", head: dynamicPageHead }),
+  route("HowToGetACard", "holder"),
+  route("CardBank", "holder"),
+  route("CardSocial", "holder"),
+  route("Materials", "holder", { page: "materials-page" }),
+  route("LegalFramework", "holder", { page: "materials-page" }),
+  route("GuidesAndRegulations", "holder", { page: "materials-page" }),
+  route("Support", "holder"),
+  route("Questions", "holder", { page: "faq-page" }),
+  route("NewsHolder", "holder", { page: "news-page" }),
   newsItem("NewsItemHolder", "holder"),
-  search("HolderSearch", "holder"),
-  blocks("Stocks", "holder"),
-  blocks("Stock", "holder"),
-  blocks("Partners", "holder"),
-  blocks("Partner", "holder"),
-  {
-    ...blocks("Messages", "holder"),
-    hidden: true,
-  },
-  { ...blocks("Offline", "holder"), hidden: true },
-  blocks("AccessibilityStatement", "holder"),
-  home("PartnerHome", "partner"),
-  blocks("Advantages", "partner"),
-  blocks("JoiningProcedure", "partner"),
-  blocks("PartnerMaterials", "partner"),
-  blocks("LegalFrameworkPartner", "partner"),
-  blocks("GuidesAndRegulationsPartner", "partner"),
-  blocks("TransportMaterialsPartner", "partner"),
-  news("NewsPartner", "partner"),
+  route("HolderSearch", "holder", { page: "search-page", hidden: true }),
+  route("Stocks", "holder", { page: "stocks-page" }),
+  stock(),
+  route("Partners", "holder", { page: "partners-page" }),
+  partner("Partner"),
+  route("Messages", "holder", { hidden: true }),
+  route("Offline", "holder", { hidden: true }),
+  route("AccessibilityStatement", "holder"),
+  route("PartnerHome", "partner", { page: "partner-home-page" }),
+  route("Advantages", "partner"),
+  route("JoiningProcedure", "partner"),
+  route("PartnerMaterials", "partner", { page: "materials-page" }),
+  route("LegalFrameworkPartner", "partner", { page: "materials-page" }),
+  route("GuidesAndRegulationsPartner", "partner", { page: "materials-page" }),
+  route("TransportMaterialsPartner", "partner", { page: "materials-page" }),
+  route("NewsPartner", "partner", { page: "news-page" }),
   newsItem("NewsItemPartner", "partner"),
-  blocks("ContactsPartner", "partner"),
-  search("PartnerSearch", "partner"),
-  blocks("OperatorInformation", "operator"),
-  blocks("Cooperation", "operator"),
-  blocks("Contacts", "operator"),
+  route("ContactsPartner", "partner"),
+  route("PartnerSearch", "partner", { page: "search-page", hidden: true }),
+  route("OperatorInformation", "operator", { page: "materials-page" }),
+  route("Cooperation", "operator"),
+  route("Contacts", "operator"),
   newsItem("NewsItemOperator", "operator"),
-  search("OperatorSearch", "operator"),
-  { ...blocks("Login", "account"), hidden: true, page: "login-page" },
+  route("OperatorSearch", "operator", { page: "search-page", hidden: true }),
+  route("Login", "account", { page: "login-page", hidden: true }),
 ];

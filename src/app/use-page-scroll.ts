@@ -58,15 +58,12 @@ export function usePageScroll(address: string): void {
   }, [address]);
 }
 
-function scrollToPlace(y: number): boolean {
+function scrollToPlace(y: number): void {
   scrollTo({ top: y, behavior: "instant" });
-  return Math.abs(window.scrollY - y) < 2;
 }
 
-function scrollToFragment(): boolean {
-  const target = document.getElementById(fragment());
-  target?.scrollIntoView({ behavior: "instant" });
-  return target !== null;
+function scrollToFragment(): void {
+  document.getElementById(fragment())?.scrollIntoView({ behavior: "instant" });
 }
 
 function fragment(): string {
@@ -79,12 +76,13 @@ function fragment(): string {
   }
 }
 
-/** Tries again as the page grows, until it succeeds or the visitor scrolls. Returns the end of the attempt. */
-function settle(attempt: () => boolean): (() => void) | undefined {
-  if (attempt()) return undefined;
-  const observer = new ResizeObserver(() => {
-    if (attempt()) stop();
-  });
+/**
+ * Scrolls anew as the page grows, until the visitor does something: what comes in above the place pushes it away, or
+ * takes the scroll along with what is in sight. Returns the end of it.
+ */
+function settle(scroll: () => void): () => void {
+  scroll();
+  const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, settleTime);
   function stop() {
     observer.disconnect();
@@ -92,10 +90,12 @@ function settle(attempt: () => boolean): (() => void) | undefined {
     removeEventListener("wheel", stop);
     removeEventListener("touchmove", stop);
     removeEventListener("keydown", stop);
+    removeEventListener("pointerdown", stop);
   }
   observer.observe(document.body);
   addEventListener("wheel", stop, { passive: true });
   addEventListener("touchmove", stop, { passive: true });
   addEventListener("keydown", stop);
+  addEventListener("pointerdown", stop);
   return stop;
 }

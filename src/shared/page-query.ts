@@ -1,5 +1,8 @@
 /** Query parameters that change what a page shows. Whatever else stands in an address (advertising, slips) does not. */
-export const pageParameters: readonly string[] = ["page", "query"];
+export const pageParameters: readonly string[] = ["page", "query", "from", "to", "category", "name", "city"];
 
 /** The one of them that holds what a visitor searched for: pages with it are not kept anywhere. */
 export const searchParameter = "query";
+
+/** The one that may have several values: our links send them as one, a plain form each by itself. */
+export const listParameter = "category";

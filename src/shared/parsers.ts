@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import { parseAcceptorBranches, parseAcceptorCategories, parseAcceptors } from "./entities/acceptor.ts";
+import { parseAcceptor, parseAcceptorBranches, parseAcceptorCategories, parseAcceptors } from "./entities/acceptor.ts";
 import { parseBlocks } from "./entities/block.ts";
 import { parseCities } from "./entities/city.ts";
 import { parseFaq } from "./entities/faq.ts";
@@ -11,7 +11,9 @@ import { parseMaterial, parseMaterials } from "./entities/material.ts";
 import { parseNewsItem, parseNewsPage } from "./entities/news.ts";
 import { parseOrganizations } from "./entities/organization.ts";
 import { parsePage, parsePages } from "./entities/page.ts";
+import { parsePartnersExcerpt } from "./entities/partner.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
+import { parsePromotion, parsePromotions } from "./entities/promotion.ts";
 import { parseSearchPage, searchPageBody } from "./entities/search-hit.ts";
 import { parseCategories, parseSettings } from "./entities/setting.ts";
 import { parseSlides } from "./entities/slide.ts";
@@ -70,6 +72,10 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   branches: ofBody(parseAcceptorBranches),
   keyPartners: ofBody(parseKeyPartners),
   feedbackThemes: ofBody(parseFeedbackSubjects),
+  promotions: ofBody(parsePromotions),
+  promotion: ofBody(parsePromotion),
+  partnersExcerpt: ofBody(parsePartnersExcerpt),
+  partner: ofBody(parseAcceptor),
 };
 
 /** The parser of a row of the resource table. */

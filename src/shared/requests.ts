@@ -1,5 +1,7 @@
 import type { ContentAudience } from "./audience.ts";
 import type { Categories } from "./entities/setting.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { materialTypeAt } from "./material-type.ts";
 import { request, resources } from "./resources.ts";
 
 /** News per page (spec §9). */
@@ -12,7 +14,12 @@ export const settingsRequest = request(resources.settings);
 export const categoriesRequest = request(resources.categories);
 export const configRequest = request(resources.config);
 export const faqRequest = request(resources.faq);
+export const videosRequest = request(resources.videos);
 export const citiesRequest = request(resources.cities);
+export const acceptorsRequest = request(resources.acceptors);
+export const acceptorCategoriesRequest = request(resources.acceptorCategories);
+export const keyPartnersRequest = request(resources.keyPartners);
+export const promotionsRequest = request(resources.promotions);
 
 export function blocksRequest(routeName: string) {
   return request(resources.blocks, { page: routeName });
@@ -29,12 +36,20 @@ export function sliderRequest(audience: ContentAudience, categories: Categories)
   });
 }
 
-export function newsListRequest(audience: ContentAudience, categories: Categories, page: number) {
+/** @param period days that the service takes; an empty one is not sent. */
+export function newsListRequest(
+  audience: ContentAudience,
+  categories: Categories,
+  page: number,
+  { from, to } = { from: "", to: "" },
+) {
   return request(resources.newsList, {
     category: categories[audience],
     page,
     "per-page": newsPageSize,
     sort: "-created_at",
+    from: from || undefined,
+    to: to || undefined,
   });
 }
 
@@ -51,4 +66,44 @@ export function geoRequest(ip: string) {
 
 export function searchRequest(query: string, page: number) {
   return request(resources.search, { query, page, "per-page": searchPageSize });
+}
+
+/** The documents that the page at that path lists; their categories are the audiences' own (spec §6). */
+export function materialsRequest(audience: ContentAudience, categories: Categories, path: string) {
+  return request(resources.materials, { category: categories[audience], type: materialTypeAt(path) });
+}
+
+export function materialRequest(id: string) {
+  return request(resources.material, { id });
+}
+
+/** How many promotions stand beside the partners. */
+const fewPromotions = 3;
+
+/** The first promotions that run. */
+export const runningPromotionsRequest = request(resources.promotions, { running: fewPromotions });
+
+export function partnerPromotionsRequest(acceptorId: string) {
+  return request(resources.promotions, { acceptor: acceptorId });
+}
+
+export function promotionRequest(id: string) {
+  return request(resources.promotion, { id });
+}
+
+/** The partners that a page with this filter shows first; the city is the browser's matter. */
+export function partnersExcerptRequest({ categories, name, page }: ListFilter) {
+  return request(resources.partnersExcerpt, {
+    category: categories.join(",") || undefined,
+    name: name || undefined,
+    page: page > 1 ? page : undefined,
+  });
+}
+
+export function partnerRequest(id: string) {
+  return request(resources.partner, { id });
+}
+
+export function acceptorBranchesRequest(acceptorId: string) {
+  return request(resources.acceptorBranches, { uid: acceptorId });
 }

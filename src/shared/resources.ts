@@ -10,7 +10,9 @@ import type { Material } from "./entities/material.ts";
 import type { NewsItem, NewsPage } from "./entities/news.ts";
 import type { Organization } from "./entities/organization.ts";
 import type { DynamicPage } from "./entities/page.ts";
+import type { PartnersExcerpt } from "./entities/partner.ts";
 import type { PortalConfig } from "./entities/portal-config.ts";
+import type { Promotion } from "./entities/promotion.ts";
 import type { SearchPage } from "./entities/search-hit.ts";
 import type { Categories, Setting } from "./entities/setting.ts";
 import type { Slide } from "./entities/slide.ts";
@@ -58,6 +60,10 @@ export interface ResourceData {
   branches: AcceptorBranch[];
   keyPartners: KeyPartner[];
   feedbackThemes: FeedbackSubject[];
+  promotions: Promotion[];
+  promotion: Promotion;
+  partnersExcerpt: PartnersExcerpt;
+  partner: Acceptor;
 }
 
 export type ResourceName = keyof ResourceData;
@@ -192,6 +198,33 @@ export const resources = {
     offline: { maxAgeDays: 90, maxEntries: 1 },
   }),
   feedbackThemes: resource("feedbackThemes", { service: "card", path: "/ListFeedbackThemes", offline: always }),
+  /** The loyalty programmes with their partners' names: all, the first few that run, or one partner's. */
+  promotions: resource("promotions", {
+    service: "own",
+    path: "/promotions",
+    query: ["running", "acceptor"],
+    html: ["description"],
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
+  // What our server takes out of the card service's lists, so that a page need not carry them whole.
+  promotion: resource("promotion", {
+    service: "own",
+    path: "/promotions/{id}",
+    html: ["description"],
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
+  partnersExcerpt: resource("partnersExcerpt", {
+    service: "own",
+    path: "/partners",
+    query: ["category", "name", "page"],
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
+  partner: resource("partner", {
+    service: "own",
+    path: "/partners/{id}",
+    html: ["description"],
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
 } as const satisfies { [N in ResourceName]: Resource<ResourceData[N]> };
 
 const prefixes: Readonly<Record<Resource["service"], string>> = {

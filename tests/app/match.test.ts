@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { placeAt } from "../../src/app/match.ts";
 import { crumbsOf } from "../../src/app/page-crumbs.ts";
 import { headHtml, headOf, windowTitle } from "../../src/app/page-head.ts";
+import { readsOf } from "../../src/app/route-reads.ts";
 import { pageNumbers, pagesShown } from "../../src/shared/paged-list.ts";
 import { newsItemRequest } from "../../src/shared/requests.ts";
 import { peekInto } from "../../src/state/resource-state.ts";
@@ -87,10 +88,14 @@ test.each([
   ["/holder/news", "utm_source=x&page=3", "?page=3"],
   ["/holder/news", "page=1", ""],
   ["/holder/news", "page=abc", ""],
+  ["/partner/news", "page=2&to=2026-06-30&from=2026-01-01&x=1", "?from=2026-01-01&to=2026-06-30&page=2"],
+  ["/holder/news", "from=&to=", ""],
+  ["/holder/news", "from=31.12.2026&to=soon", "?from=-&to=-"],
+  ["/holder/news", "from=-&to=-", "?from=-&to=-"],
   ["/holder/search", "query=+карта+&x=1", "?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0"],
   ["/holder/search", "query=", ""],
   ["/holder", "page=3", ""],
 ])("of the query of %s?%s what changes the page is %j", (path, search, own) => {
   const { route, query } = placeAt(path, search);
-  expect(route.search(query)).toBe(own);
+  expect(readsOf(route).search(query)).toBe(own);
 });

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { waitingVersionAtom } from "./update-state.ts";
 
-/** Offers a new version; stays until answered. */
+/** Offers a new version; stays until answered. Stands in a live region that is there before. */
 export function UpdatePrompt() {
   const [version, setVersion] = useAtom(waitingVersionAtom);
   const [busy, setBusy] = useState(false);
@@ -28,13 +28,9 @@ export function UpdatePrompt() {
       </Button>
     </>
   );
-  return (
-    <div role="status">
-      {version === null ? null : (
-        <NoticeCard docked icon="arrows-clockwise" title="Вышла новая версия" actions={actions}>
-          Обновление займёт несколько секунд.
-        </NoticeCard>
-      )}
-    </div>
+  return version === null ? null : (
+    <NoticeCard docked icon="arrows-clockwise" title="Вышла новая версия" actions={actions}>
+      Обновление займёт несколько секунд.
+    </NoticeCard>
   );
 }

@@ -1,0 +1,170 @@
+import type { ContentAudience } from "../shared/audience.ts";
+import type { Categories } from "../shared/entities/setting.ts";
+import { filterSearch, listFilter } from "../shared/list-filter.ts";
+import { newsRequests, newsSearch, periodOf } from "../shared/news-period.ts";
+import { searchParameter } from "../shared/page-query.ts";
+import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
+import {
+  acceptorBranchesRequest,
+  acceptorCategoriesRequest,
+  blocksRequest,
+  faqRequest,
+  keyPartnersRequest,
+  materialsRequest,
+  newsItemRequest,
+  newsListRequest,
+  pageRequest,
+  partnerPromotionsRequest,
+  partnerRequest,
+  partnersExcerptRequest,
+  promotionRequest,
+  promotionsRequest,
+  runningPromotionsRequest,
+  searchRequest,
+  sliderRequest,
+  videosRequest,
+} from "../shared/requests.ts";
+import type { ResourceRequest } from "../shared/resources.ts";
+import { searchQuery } from "../shared/search-query.ts";
+import { aliasOf, paths, type RouteName } from "../shared/urls.ts";
+import type { Peek } from "../state/resource-state.ts";
+import type { Place, Route } from "./route.ts";
+
+/** What the server alone asks of a route; a page's own places ask for themselves. Kept out of the page's code. */
+export interface RouteReads {
+  /** The part of a query that changes the page, in its one form: with a question mark, or empty. */
+  search(query: URLSearchParams): string;
+  /** What the page reads; the server reads it before rendering. */
+  requests(place: Place, categories: Categories): ResourceRequest[];
+  /** What the page reads besides, once the first answers are known. */
+  more(place: Place, categories: Categories, peek: Peek): ResourceRequest[];
+}
+
+const nothing: RouteReads = { search: () => "", requests: () => [], more: () => [] };
+
+/** Its blocks; the dynamic page of its alias where it has none. */
+function blocks(name: RouteName): RouteReads {
+  return {
+    ...nothing,
+    requests: () => [blocksRequest(name)],
+    more(_place, _categories, peek) {
+      const known = peek(blocksRequest(name));
+      return known !== null && "data" in known && known.data.length === 0 ? [pageRequest(aliasOf(paths[name]))] : [];
+    },
+  };
+}
+
+/** Blocks and documents. */
+function materials(name: RouteName, audience: ContentAudience): RouteReads {
+  return {
+    ...blocks(name),
+    requests: (_, categories) => [blocksRequest(name), materialsRequest(audience, categories, paths[name])],
+  };
+}
+
+function search(name: RouteName): RouteReads {
+  return {
+    ...nothing,
+    search(query) {
+      const text = searchQuery(query.get(searchParameter) ?? "");
+      if (text === null) return "";
+      const { last } = pagesShown(query);
+      return `?${new URLSearchParams({ [searchParameter]: text, ...(last === 1 ? {} : { page: String(last) }) })}`;
+    },
+    requests({ query }) {
+      const text = searchQuery(query.get(searchParameter) ?? "");
+      const found = text === null ? [] : pageNumbers(pagesShown(query)).map((page) => searchRequest(text, page));
+      return [blocksRequest(name), ...found];
+    },
+  };
+}
+
+function home(name: RouteName, audience: ContentAudience): RouteReads {
+  return {
+    ...nothing,
+    requests: (_, categories) => [
+      blocksRequest(name),
+      sliderRequest(audience, categories),
+      newsListRequest(audience, categories, 1),
+      keyPartnersRequest,
+      videosRequest,
+    ],
+  };
+}
+
+function news(audience: ContentAudience): RouteReads {
+  return {
+    ...nothing,
+    search: (query) => newsSearch(periodOf(query), pagesShown(query).last),
+    requests: ({ query }, categories) => newsRequests(audience, categories, query),
+  };
+}
+
+function newsItem(audience: ContentAudience): RouteReads {
+  return {
+    ...nothing,
+    requests: ({ params: { id = "" } }, categories) => [newsItemRequest(audience, categories, id)],
+  };
+}
+
+const partner: RouteReads = {
+  ...nothing,
+  search: (query) => filterSearch({ page: listFilter(query).page }),
+  requests: ({ params: { id = "" } }) => [
+    blocksRequest("Partner"),
+    acceptorCategoriesRequest,
+    partnerRequest(id),
+    acceptorBranchesRequest(id),
+    partnerPromotionsRequest(id),
+  ],
+};
+
+const special: Readonly<Partial<Record<RouteName, RouteReads>>> = {
+  HolderHome: home("HolderHome", "holder"),
+  PartnerHome: home("PartnerHome", "partner"),
+  Page: { ...nothing, requests: ({ params: { alias = "" } }) => [pageRequest(alias)] },
+  Materials: materials("Materials", "holder"),
+  LegalFramework: materials("LegalFramework", "holder"),
+  GuidesAndRegulations: materials("GuidesAndRegulations", "holder"),
+  PartnerMaterials: materials("PartnerMaterials", "partner"),
+  LegalFrameworkPartner: materials("LegalFrameworkPartner", "partner"),
+  GuidesAndRegulationsPartner: materials("GuidesAndRegulationsPartner", "partner"),
+  TransportMaterialsPartner: materials("TransportMaterialsPartner", "partner"),
+  OperatorInformation: materials("OperatorInformation", "operator"),
+  Questions: { ...nothing, requests: () => [blocksRequest("Questions"), faqRequest] },
+  NewsHolder: news("holder"),
+  NewsPartner: news("partner"),
+  NewsItemHolder: newsItem("holder"),
+  NewsItemPartner: newsItem("partner"),
+  NewsItemOperator: newsItem("operator"),
+  HolderSearch: search("HolderSearch"),
+  PartnerSearch: search("PartnerSearch"),
+  OperatorSearch: search("OperatorSearch"),
+  Stocks: {
+    ...nothing,
+    search(query) {
+      const { categories, everywhere } = listFilter(query);
+      return filterSearch({ categories, everywhere });
+    },
+    requests: () => [blocksRequest("Stocks"), promotionsRequest, acceptorCategoriesRequest],
+  },
+  Stock: { ...nothing, requests: ({ params: { id = "" } }) => [blocksRequest("Stock"), promotionRequest(id)] },
+  Partners: {
+    ...nothing,
+    search: (query) => filterSearch(listFilter(query)),
+    requests: ({ query }) => [
+      blocksRequest("Partners"),
+      keyPartnersRequest,
+      acceptorCategoriesRequest,
+      runningPromotionsRequest,
+      partnersExcerptRequest(listFilter(query)),
+    ],
+  },
+  Partner: partner,
+  CapabilitiesPartner: partner,
+};
+
+/** What the server reads for a route: a page made of its blocks alone where nothing else is said. */
+export function readsOf({ name }: Route): RouteReads {
+  return name === "NotFound" ? nothing : (special[name] ?? blocks(name));
+}
