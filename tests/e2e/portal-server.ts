@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -77,14 +77,4 @@ async function launched(args: readonly string[], env: NodeJS.ProcessEnv): Promis
     child.once("exit", (code) => reject(new Error(`the portal ended with ${code}:\n${written}`)));
   });
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { freePort } from "./free-port.ts";
+
+/**
+ * Before the unit tests: starts a PostgreSQL of their own on loopback where one is installed, and stops it behind them.
+ * With `TEST_DATABASE_URL` set, that one is used.
+ */
+export default async function startPostgres(): Promise<(() => void) | undefined> {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  const programs = findPrograms();
+  if (programs === undefined) {
+    process.stdout.write("PostgreSQL is not installed: the backend is tested on the embedded database alone.\n");
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
+  const owner = serverUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+
+  const port = await freePort();
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  run("initdb", ["-D", data, "-E", "UTF8", "-U", "postgres", "-A", "trust"]);
+  run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"]);
+  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return () => {
+    run("pg_ctl", ["-D", data, "-w", "-m", "immediate", "stop"]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The folder of the server's programs; Debian keeps them out of the search path. */
+function findPrograms(): string | undefined {
+  const places = ["/usr/lib/postgresql/*/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  return places
+    .flatMap((place) => globSync(join(place, "initdb")))
+    .at(0)
+    ?.replace(/[\\/]initdb$/, "");
+}
+
+/** The server refuses to run as root: then as the user that its package made. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
