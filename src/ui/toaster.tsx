@@ -43,6 +43,6 @@ function mount(): void {
 
 export function addErrorToast(text: string, { duration }: ToastOptions): void {
   mount();
-  // Named by its text: the same is not shown twice at a time.
-  toast.error(text, { toastId: text, autoClose: duration, role: "alert" });
+  // Named by its text: the same is not shown twice at a time. The name becomes an id, which has no spaces.
+  toast.error(text, { toastId: text.replaceAll(/\s/g, "-"), autoClose: duration, role: "alert" });
 }

@@ -71,7 +71,7 @@ test.describe("on a wide screen", () => {
     await expect(field).toBeFocused();
     await field.fill(" ка ");
     await field.press("Enter");
-    await expect(page.getByText("Минимальное количество символов для поиска: 3")).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Минимальное количество символов для поиска: 3")).toBeVisible();
     await field.press("Escape");
     await expect(field).toBeHidden();
     await expect(page.getByRole("link", { name: "Поиск" })).toBeFocused();
