@@ -5,7 +5,7 @@ import { escapeHtml } from "../../src/shared/html.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { categoriesRequest } from "../../src/shared/requests.ts";
 import { type ResourceRequest, request, resources, servicePath } from "../../src/shared/resources.ts";
-import { newsItemUrl, pageUrl } from "../../src/shared/urls.ts";
+import { newsItemUrl, pageUrl, pathTo } from "../../src/shared/urls.ts";
 import { mapAtOnce } from "../at-once.ts";
 import { keptCopies, type Loaded } from "../kept-copies.ts";
 import { type Packed, pack, packedSize } from "../packed.ts";
@@ -20,6 +20,7 @@ export interface SitemapOptions {
   /** Pages that are there without any service. */
   staticPaths: readonly string[];
   site: Upstream;
+  card: Upstream;
   log: FastifyBaseLogger;
   /** After that no more of the lists are asked for (ms). */
   timeout: number;
@@ -47,14 +48,14 @@ const pageSize = 50;
 /** How many pages of a list are asked for at once: visitors come first. */
 const atOnce = 2;
 
-/** Static pages, news and dynamic pages, made anew every hour behind whoever asks. */
-export function createSitemap({ origin, staticPaths, site, log, timeout, now }: SitemapOptions): Sitemap {
+/** Static pages, dynamic pages, partners, promotions and news, made anew every hour behind whoever asks. */
+export function createSitemap({ origin, staticPaths, site, card, log, timeout, now }: SitemapOptions): Sitemap {
   const copies = keptCopies<Packed>({
     load,
     fresh: 3_600_000,
     retry: 60_000,
     stale: 86_400_000,
-    whenStale: "give",
+    patience: 0,
     isStray: () => false,
     sizeOf: packedSize,
     maxBytes: 32_000_000,
@@ -67,7 +68,9 @@ export function createSitemap({ origin, staticPaths, site, log, timeout, now }: 
     const categories = (await read(categoriesRequest)) ?? fallbackCategories;
     const audiences: readonly ContentAudience[] = ["holder", "partner", "operator"];
     const lists = await Promise.all([
-      pagesListed(),
+      listed(request(resources.pages), ({ alias }) => pageUrl(alias)),
+      listed(request(resources.acceptors), ({ id }) => pathTo("Partner", { id })),
+      listed(request(resources.loyaltyPrograms), ({ id }) => pathTo("Stock", { id })),
       ...audiences.map((audience) => newsListed(audience, categories[audience], late)),
     ]);
     const entries = [...staticPaths.map((path) => ({ path })), ...lists.flatMap((list) => list.entries)];
@@ -75,9 +78,9 @@ export function createSitemap({ origin, staticPaths, site, log, timeout, now }: 
     return { value, good: lists.every(({ whole }) => whole) };
   }
 
-  async function pagesListed(): Promise<Listed> {
-    const pages = await read(request(resources.pages));
-    return { entries: (pages ?? []).map(({ alias }) => ({ path: pageUrl(alias) })), whole: pages !== null };
+  async function listed<T>(list: ResourceRequest<readonly T[]>, pathOf: (item: T) => string): Promise<Listed> {
+    const items = await read(list);
+    return { entries: (items ?? []).map((item) => ({ path: pathOf(item) })), whole: items !== null };
   }
 
   async function newsListed(audience: ContentAudience, category: number, late: AbortSignal): Promise<Listed> {
@@ -102,7 +105,8 @@ export function createSitemap({ origin, staticPaths, site, log, timeout, now }: 
 
   /** Null: it did not come. Asked past our copies, which visitors' pages need more, and past the sanitizer. */
   async function read<T>({ resource, url }: ResourceRequest<T>): Promise<T | null> {
-    const result = await site.get(servicePath(resource, url), {});
+    const service = resource.service === "card" ? card : site;
+    const result = await service.get(servicePath(resource, url), {});
     if ("failure" in result) {
       log.warn({ resource: resource.name, failure: result.failure }, "a list for the sitemap did not come");
       return null;

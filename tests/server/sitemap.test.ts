@@ -33,15 +33,23 @@ function siteWith({ news, down = false }: { news: number; down?: boolean }) {
   return { site, asked, state };
 }
 
+/** A card data service with a partner and a promotion. */
+function cardService() {
+  const card = Fastify();
+  card.get("/ListAcceptors", async () => [{ id: 7, name: "Аптека", categoryId: 1 }]);
+  card.get("/ListLoyaltyPrograms", async () => [{ id: 3, name: "Скидка", description: "" }]);
+  return card;
+}
+
 function sitemapPortal(site: FastifyInstance, now = () => 0) {
   const env = { PUBLIC_URL: "https://portal.example", ALLOWED_HOSTS: "localhost" };
-  return portal({ env, parts: { backend: plainBackend({ site }), now } });
+  return portal({ env, parts: { backend: plainBackend({ site, card: cardService() }), now } });
 }
 
 const pathsOf = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/portal\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-test("the sitemap lists static pages, dynamic pages and all news, with their day where it is known", async () => {
+test("the sitemap lists static and dynamic pages, partners, promotions and all news, with their day where it is known", async () => {
   const { site } = siteWith({ news: 120 });
   const app = await sitemapPortal(site);
   const response = await app.inject("/sitemap.xml");
@@ -51,6 +59,8 @@ test("the sitemap lists static pages, dynamic pages and all news, with their day
   });
   const paths = pathsOf(response.body);
   expect(paths.slice(0, 3)).toEqual(["/holder", "/holder/news", "/holder/capabilities/soglasie"]);
+  expect(paths).toContain("/holder/partner-program/partner/7");
+  expect(paths).toContain("/holder/stocks/3");
   expect(paths.filter((path) => path?.startsWith("/holder/news/"))).toHaveLength(120);
   expect(paths).toContain("/holder/news/120");
   expect(paths.filter((path) => path?.startsWith("/partner/news/"))).toEqual(["/partner/news/1"]);
@@ -75,7 +85,7 @@ test("while the service is down it lists the static pages, and soon tries again;
   const { site, state } = siteWith({ news: 2, down: true });
   const app = await sitemapPortal(site, () => time);
   const paths = async () => pathsOf((await app.inject("/sitemap.xml")).body);
-  expect(await paths()).toEqual(["/holder", "/holder/news"]);
+  expect(await paths()).toEqual(["/holder", "/holder/news", "/holder/partner-program/partner/7", "/holder/stocks/3"]);
   state.down = false;
   time += 60_000;
   expect(await paths()).toContain("/holder/news/2");
