@@ -1,5 +1,6 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
+import { SearchAgain } from "../features/search/search-again.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";
 import { contentAudience } from "../shared/audience.ts";
@@ -30,7 +31,12 @@ export default function SearchPage({ name, title, audience, query, categories }:
             categories={categories}
             query={text}
             pages={pagesShown(query)}
-            nothing={<PageIntro routeName={name} only={["nothing", "popular"]} />}
+            nothing={
+              <>
+                <SearchAgain audience={whose} query={text} />
+                <PageIntro routeName={name} only={["nothing", "popular"]} />
+              </>
+            }
           />
         )}
       </div>

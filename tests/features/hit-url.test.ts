@@ -21,6 +21,7 @@ test.each([
   [hit("material", "5", 2), "/api/site/v1/material/5/file"],
   [hit("partner", "../7"), "/holder/partner-program/partner/..%2F7"],
   [hit("promotion", "3"), "/holder/stocks/3"],
+  [hit("issue-point", "5001"), "/holder/how-to-get-a-card?place=p-5001"],
 ])("%j leads to %s", (found, url) => {
   expect(hitUrl(found, "holder", categories)).toBe(url);
 });

@@ -1,4 +1,4 @@
-import { inRussianLayout } from "../keyboard-layout.ts";
+import { inRussianLayout } from "../../../src/shared/keyboard-layout.ts";
 
 /** What words are compared by: small letters, ё as е. */
 export function wordKey(text: string): string {

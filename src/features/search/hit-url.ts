@@ -2,6 +2,7 @@ import type { ContentAudience } from "../../shared/audience.ts";
 import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { materialFileUrl } from "../../shared/material-file.ts";
+import { issuePointUrl } from "../../shared/places/place-key.ts";
 import { newsItemUrl, pageUrl, paths, pathTo, type RouteName } from "../../shared/urls.ts";
 
 function isRouteName(name: string): name is RouteName {
@@ -31,6 +32,6 @@ export function hitUrl({ kind, ref, category }: SearchHit, searching: ContentAud
     case "promotion":
       return pathTo("Stock", { id: ref });
     case "issue-point":
-      return `${paths.HowToGetACard}?point=${encodeURIComponent(ref)}`;
+      return issuePointUrl(ref);
   }
 }

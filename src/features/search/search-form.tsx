@@ -4,7 +4,7 @@ import type { ContentAudience } from "../../shared/audience.ts";
 import { searchParameter } from "../../shared/page-query.ts";
 import { searchQuery } from "../../shared/search-query.ts";
 import { tooShortMessage } from "../../shared/search-refusal.ts";
-import { searchPaths } from "../../shared/urls.ts";
+import { searchPaths, searchUrl } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showErrorToast } from "../../ui/toast.ts";
@@ -56,7 +56,7 @@ export function SearchForm({ audience, query: searched = "", opened = false, onS
       return setError(tooShortMessage);
     }
     setError(undefined);
-    navigate(`${searchPaths[audience]}?${new URLSearchParams({ [searchParameter]: query })}`);
+    navigate(searchUrl(audience, query));
     clearTimeout(clearing.current);
     if (matchMedia(narrow).matches) clearing.current = setTimeout(() => setTyped(""), clearDelay);
     onSearch?.();

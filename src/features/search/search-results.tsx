@@ -3,11 +3,10 @@ import { cmsHtml } from "../../lib/trusted-types.ts";
 import type { ContentAudience } from "../../shared/audience.ts";
 import type { SearchHit, SearchKind } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
-import { searchParameter } from "../../shared/page-query.ts";
 import { pageNumbers } from "../../shared/paged-list.ts";
 import { searchRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
-import { searchPaths } from "../../shared/urls.ts";
+import { searchUrl } from "../../shared/urls.ts";
 import { usePagedList } from "../../state/paged-list.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -43,8 +42,6 @@ export function SearchResults({ audience, categories, query, pages, nothing }: P
   const found = usePagedList(requests, pages.last, ({ kind, ref }: SearchHit) => `${kind} ${ref}`);
   const { items, loading, failed, next, retry } = found;
   const list = useFirstNew<HTMLUListElement>(items.length, `${query} ${pages.first}`);
-  const pageUrl = (page: number) =>
-    `${searchPaths[audience]}?${new URLSearchParams({ [searchParameter]: query, page: String(page) })}`;
   return (
     <>
       <p role="status" className={styles.count}>
@@ -52,7 +49,7 @@ export function SearchResults({ audience, categories, query, pages, nothing }: P
       </p>
       {pages.first > 1 ? (
         <p>
-          <ButtonLink href={pageUrl(pages.first - 1)} variant="secondary">
+          <ButtonLink href={searchUrl(audience, query, pages.first - 1)} variant="secondary">
             Показать предыдущие
           </ButtonLink>
         </p>
@@ -75,7 +72,7 @@ export function SearchResults({ audience, categories, query, pages, nothing }: P
       {failed ? <FailedState onRetry={retry} /> : null}
       {next !== null ? (
         <p>
-          <ButtonLink href={pageUrl(next)} variant="secondary">
+          <ButtonLink href={searchUrl(audience, query, next)} variant="secondary">
             Показать ещё
           </ButtonLink>
         </p>

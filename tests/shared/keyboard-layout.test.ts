@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLatinLayout, inRussianLayout } from "../../../server/backend/keyboard-layout.ts";
+import { inLatinLayout, inRussianLayout } from "../../src/shared/keyboard-layout.ts";
 
 test.each([
   ["bdfyjd", "иванов"],

@@ -1,0 +1,40 @@
+import type { ContentAudience } from "../../shared/audience.ts";
+import { otherQueries } from "../../shared/other-queries.ts";
+import { searchUrl } from "../../shared/urls.ts";
+import { useWriteToUsHref } from "../../state/portal-state.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import styles from "./search-results.module.css";
+
+interface Props {
+  audience: ContentAudience;
+  /** What found nothing. */
+  query: string;
+}
+
+/** Other words to search for, and the question to us with those words in it. */
+export function SearchAgain({ audience, query }: Props) {
+  const others = otherQueries(query);
+  const writeToUs = useWriteToUsHref(`Не нашлось: ${query}`);
+  return (
+    <div className="stack">
+      {others.length > 0 ? (
+        <div className={styles.others}>
+          <p>Может быть, вы искали:</p>
+          <ul className="plain-list">
+            {others.map((other) => (
+              <li key={other}>
+                <TextLink href={searchUrl(audience, other)}>{other}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p>
+        <ButtonLink href={writeToUs} variant="secondary">
+          Спросить у нас
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
