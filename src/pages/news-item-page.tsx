@@ -1,5 +1,6 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { NewsArticle } from "../features/news/news-article.tsx";
+import { NewsSlider } from "../features/news/news-slider.tsx";
 import { ShareButton } from "../features/share/share-button.tsx";
 import { contentAudience } from "../shared/audience.ts";
 import { newsItemRequest } from "../shared/requests.ts";
@@ -26,6 +27,7 @@ export default function NewsItemPage({ title, audience, params, categories }: Pa
           )}
         </ResourceView>
       </div>
+      {state.status === "ready" ? <NewsSlider audience={whose} categories={categories} except={state.data.id} /> : null}
       <HelpBanner />
     </>
   );

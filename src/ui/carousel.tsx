@@ -23,8 +23,8 @@ export function Carousel({ label, children }: CarouselProps) {
   };
 
   return (
-    <section aria-label={label} className={styles.carousel}>
-      <ul ref={listRef} className={styles.list}>
+    <div className={styles.carousel}>
+      <ul ref={listRef} className={styles.list} aria-label={label}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
         ))}
@@ -38,7 +38,7 @@ export function Carousel({ label, children }: CarouselProps) {
           </p>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

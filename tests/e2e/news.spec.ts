@@ -209,6 +209,7 @@ test("a failed read says so quietly and can be tried again", async ({ page }) =>
   await page.getByRole("link", { name: "Показать ещё" }).click();
   await expect(page.getByText("Не загрузилось")).toBeVisible();
   await expect(titles(page)).toHaveCount(4);
+  for (const role of ["alert", "dialog"] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await page.unroute("**/api/site/v1/news?**");
   await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
   await expect(titles(page)).toHaveCount(8);
@@ -254,4 +255,16 @@ test("the CMS's text stays in the page, focus included, when the same text comes
   await (await answered).finished();
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(window, "text") === document.querySelector("main .prose"))).toBe(true);
+});
+
+test("an article ends with the latest news, itself left out", async ({ page }) => {
+  await open(page, "/holder/news");
+  const [first = "", second = ""] = await titles(page).allInnerTexts();
+  await page.getByRole("link", { name: first }).click();
+  const latest = page.getByRole("region", { name: "Последние новости" });
+  await expect(latest.getByRole("heading", { level: 3 })).toHaveCount(3);
+  await expect(latest.getByRole("link", { name: first })).toHaveCount(0);
+  await latest.getByRole("link", { name: second }).click();
+  await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
+  await expect(latest.getByRole("link", { name: first })).toBeVisible();
 });

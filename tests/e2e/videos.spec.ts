@@ -5,7 +5,7 @@ import { test } from "./shared-portal.ts";
 import { open } from "./worker-probe.ts";
 
 const host = "video.example.ru";
-const cards = (page: Page) => page.getByRole("region", { name: "Видео" }).first().getByRole("link");
+const cards = (page: Page) => page.getByRole("region", { name: "Видео" }).getByRole("link");
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -37,7 +37,7 @@ describe("Carousel", () => {
 
   it("is a named region of slides that says where it stands", () => {
     render(<Carousel label="Важное сейчас">{slides}</Carousel>);
-    expect(screen.getByRole("region", { name: "Важное сейчас" })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "Важное сейчас" })).toBeTruthy();
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
     expect(screen.getByText("1 из 3")).toBeTruthy();
     expect(back().getAttribute("aria-disabled")).toBe("true");

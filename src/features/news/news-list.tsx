@@ -3,10 +3,10 @@ import { formatDate } from "../../shared/dates.ts";
 import type { NewsItem } from "../../shared/entities/news.ts";
 import { typograf } from "../../shared/typography.ts";
 import { newsItemUrl } from "../../shared/urls.ts";
-import { gems } from "../../ui/gem.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { StoneRings } from "../../ui/stone/stone-rings.tsx";
 import styles from "./news-list.module.css";
+import { stoneOf } from "./stone-of.ts";
 
 interface Props {
   items: readonly NewsItem[];
@@ -24,7 +24,11 @@ export function NewsList({ items, audience, level, full = false }: Props) {
         <li key={item.id} className={full ? `${styles.item} ${styles.pictured}` : styles.item}>
           {full ? (
             <div className={styles.picture}>
-              {item.image ? <Picture src={item.image} alt="" shape="wide" /> : <Stone id={item.id} />}
+              {item.image ? (
+                <Picture src={item.image} alt="" shape="wide" />
+              ) : (
+                <StoneRings palette={stoneOf(item.id)} seed={item.id} />
+              )}
             </div>
           ) : null}
           <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
@@ -36,9 +40,4 @@ export function NewsList({ items, audience, level, full = false }: Props) {
       ))}
     </ul>
   );
-}
-
-/** Neighbouring news have stones of different colours. */
-function Stone({ id }: { id: string }) {
-  return <StoneRings palette={gems[Number(id) % gems.length] ?? "malachite"} seed={id} />;
 }
