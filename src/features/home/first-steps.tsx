@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 interface Props {
   title: string;
@@ -16,10 +17,19 @@ interface Props {
   action: { title: string; href: string };
 }
 
+/** How to get the card in a few steps, and what to do when it is lost. */
 export function FirstSteps({ title, blocks, action }: Props) {
   const steps = blocks.filter(({ alias }) => alias.startsWith("steps-"));
   const lost = blocks.find(({ alias }) => alias === "lost");
-  if (steps.length === 0) return null;
+  if (steps.length === 0) {
+    return lost ? (
+      <div className="section section-muted">
+        <div className="container">
+          <LostCard block={lost} />
+        </div>
+      </div>
+    ) : null;
+  }
   return (
     <section className="section section-muted" aria-labelledby="steps-title">
       <div className="container columns-2">
@@ -49,6 +59,13 @@ function LostCard({ block }: { block: Block }) {
         {phone ? (
           <p>
             <PhoneLink phone={phone.value} size="big" icon />
+          </p>
+        ) : null}
+        {block.link ? (
+          <p>
+            <TextLink href={block.link} strong>
+              {typograf(block.linkTitle || "Подробнее")}
+            </TextLink>
           </p>
         ) : null}
       </div>

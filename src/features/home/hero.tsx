@@ -17,12 +17,14 @@ interface Props {
   block: Block | undefined;
   /** Heading while the block is not known. */
   title: string;
+  /** Where the block names no link of its own. */
   main: Action;
   other: Action;
 }
 
 /** First view of a home: what this is, and the one thing most people come for. */
 export function Hero({ block, title, main, other }: Props) {
+  const first = block?.link ? { title: block.linkTitle || main.title, href: block.link } : main;
   return (
     <section className={styles.hero}>
       <HeroLines />
@@ -35,8 +37,8 @@ export function Hero({ block, title, main, other }: Props) {
             </div>
           ) : null}
           <div className="cluster">
-            <ButtonLink href={main.href} variant="cta" size="large">
-              {main.title}
+            <ButtonLink href={first.href} variant="cta" size="large">
+              {typograf(first.title)}
             </ButtonLink>
             <ButtonLink href={other.href} variant="hero" size="large">
               {other.title}
