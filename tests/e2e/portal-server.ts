@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../free-port.ts";
+import { filledFolder } from "./filled-folder.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 export interface PortalOptions {
-  /** A temporary folder by default, which goes with {@link Portal.remove}. */
+  /** By default a temporary folder with a filled database, which goes with {@link Portal.remove}. */
   dataDir?: string;
   env?: Readonly<Record<string, string>>;
   /** Folder of the build; the project's own by default. */
@@ -30,7 +30,7 @@ export interface Portal {
 /** Starts the built portal on a free port of this machine; resolves when it answers. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const port = await freePort();
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "portal-")));
+  const dataDir = options.dataDir ?? (await filledFolder());
   const args = options.distDir === undefined ? ["server/main.ts"] : ["tests/e2e/portal-process.ts", options.distDir];
   const env = { ...process.env, LOG_LEVEL: "warn", ...options.env, PORT: String(port), DATA_DIR: dataDir };
   let process_: ChildProcess | null = null;
