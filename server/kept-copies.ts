@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { within } from "./time-limit.ts";
 
 /** What a load gives. `good: false`: worth showing for a moment, never instead of a good copy. */
 export interface Loaded<T> {
@@ -15,8 +16,11 @@ export interface KeptCopiesOptions<T> {
   retry: number;
   /** A copy older than that is never given (ms). */
   stale: number;
-  /** What a good copy that is not fresh is for: given at once and renewed behind it, or given when the load is bad. */
-  whenStale: "give" | "ask";
+  /**
+   * How long whoever asks waits for a new copy where there is a good one that is not fresh (ms); after that, or when
+   * the load is bad, the older one is given. 0: it is given at once and renewed behind that.
+   */
+  patience: number;
   /** Copies that anybody can make many of by guessing addresses: kept apart, so they push out no others. */
   isStray(key: string, value: T): boolean;
   /** Bytes of a copy. */
@@ -102,9 +106,12 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
       const copy = usable(key);
       if (copy && !guessed && strays.has(key)) place(key, copy, false);
       const stale = copy && now() >= copy.freshUntil;
-      if (!copy || (stale && (!copy.good || options.whenStale === "ask"))) return load(key, guessed);
+      if (!copy || (stale && !copy.good)) return load(key, guessed);
+      if (!stale) return copy.value;
+      const renewed = load(key, guessed);
+      if (options.patience > 0) return within(renewed, options.patience, copy.value);
       // It rejects only when the copy grew too old meanwhile; whoever asks next gets the error then.
-      if (stale) load(key, guessed).catch((error: unknown) => options.onError(error, key));
+      renewed.catch((error: unknown) => options.onError(error, key));
       return copy.value;
     },
   };

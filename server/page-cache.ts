@@ -46,7 +46,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     fresh: 30_000,
     retry: 3_000,
     stale: 3_600_000,
-    whenStale: "give",
+    patience: 0,
     // Addresses without a page, and queries, can be invented without end.
     isStray: (key, page) => page.kind === "redirect" || page.status === 404 || key.includes("?"),
     sizeOf: (page) => (page.kind === "page" ? packedSize(page.packed) : page.location.length + 1),

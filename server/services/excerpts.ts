@@ -9,6 +9,7 @@ import { firstPages, partnersFor } from "../../src/shared/partner-list.ts";
 import { byPhase } from "../../src/shared/promotion-list.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import { type KeptCopies, keptCopies } from "../kept-copies.ts";
+import { within } from "../time-limit.ts";
 import { usual } from "./keeping.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
@@ -19,6 +20,9 @@ export interface ExcerptsOptions {
 }
 
 type Read<T> = { value: T } | { failure: Failure };
+
+/** Promotions wait no longer for their partners' names (ms). */
+const namesWait = 1_000;
 
 const gone = (message: string): ServiceResult => ({ failure: { kind: "not-found", message } });
 
@@ -60,9 +64,11 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
 
   /** Without the partners' names where those do not come: the promotions say enough themselves. */
   async function promotions(): Promise<Read<Promotion[]>> {
-    const [all, partners] = await Promise.all([programs(), acceptors()]);
+    const [all, partners] = await Promise.all([programs(), within(acceptors(), namesWait, null)]);
     if ("failure" in all) return all;
-    const names = new Map("value" in partners ? partners.value.map(({ id, name }) => [id, name]) : []);
+    const names = new Map(
+      partners !== null && "value" in partners ? partners.value.map(({ id, name }) => [id, name]) : [],
+    );
     const asOf = dayOf(now());
     return {
       value: all.value.map((program) => ({ ...program, acceptorName: names.get(program.acceptorId) ?? "", asOf })),

@@ -3,13 +3,13 @@ import type { KeptCopiesOptions } from "../kept-copies.ts";
 import type { Asker } from "./upstream.ts";
 
 /** How long our server's copies of a row's answers serve (ms). */
-export type Keeping = Pick<KeptCopiesOptions<unknown>, "fresh" | "retry" | "stale" | "whenStale">;
+export type Keeping = Pick<KeptCopiesOptions<unknown>, "fresh" | "retry" | "stale" | "patience">;
 
-/** A question to a service is cheap, and whoever edits the content wants to see it. */
-export const usual: Keeping = { fresh: 10_000, retry: 3_000, stale: 3_600_000, whenStale: "ask" };
+/** A question to a service is cheap, and whoever edits the content wants to see it; who waits for one that hangs does not. */
+export const usual: Keeping = { fresh: 10_000, retry: 3_000, stale: 3_600_000, patience: 1_000 };
 
 /** What takes hundreds of questions is given at once and gathered anew behind that. */
-export const gathered: Keeping = { fresh: 600_000, retry: 15_000, stale: 86_400_000, whenStale: "give" };
+export const gathered: Keeping = { fresh: 600_000, retry: 15_000, stale: 86_400_000, patience: 0 };
 
 const special: Readonly<Partial<Record<ResourceName, Keeping>>> = { points: gathered, branches: gathered };
 

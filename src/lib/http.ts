@@ -9,6 +9,9 @@ import type { ResourceRequest } from "../shared/resources.ts";
 /** The worker answers from the device at once; without it a weak network gets this long (ms). */
 const timeout = 15_000;
 
+/** Worth a second try. Not 504: our server has waited for the service as long as anybody would. */
+const passing = [408, 429, 500, 502, 503];
+
 /**
  * Reads one resource from our server. Never rejects: what can be expected to fail is a value.
  * @param fresh the page has a copy already: the worker is to ask the network first, and the device only in its stead.
@@ -16,7 +19,7 @@ const timeout = 15_000;
 export async function readResource<T>({ resource, url }: ResourceRequest<T>, fresh: boolean): Promise<Outcome<T>> {
   try {
     const cache = fresh ? "no-cache" : "default";
-    const response = await ky.get(url, { cache, timeout, retry: { limit: 1, methods: ["get"] } });
+    const response = await ky.get(url, { cache, timeout, retry: { limit: 1, methods: ["get"], statusCodes: passing } });
     const body: unknown = await response.json();
     const paging = pagingFromHeaders((name) => response.headers.get(name));
     const data = parserOf(resource).parse({ body, paging });

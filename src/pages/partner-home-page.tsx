@@ -4,7 +4,7 @@ import { FirstSteps } from "../features/home/first-steps.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
 import { Slides } from "../features/home/slides.tsx";
-import { KeyPartners } from "../features/key-partners/key-partners.tsx";
+import { HomeKeyPartners } from "../features/key-partners/home-key-partners.tsx";
 import { LatestNews } from "../features/news/latest-news.tsx";
 import { Videos } from "../features/videos/videos.tsx";
 import { blocksRequest } from "../shared/requests.ts";
@@ -61,10 +61,10 @@ export default function PartnerHome({ name, categories }: PageProps) {
         blocks={blocks}
         action={{ title: "Порядок присоединения", href: paths.JoiningProcedure }}
       />
-      <HomeBlocks blocks={blocks} />
+      <HomeBlocks routeName={name} />
       <Videos />
       <LatestNews audience="partner" categories={categories} />
-      <KeyPartners apart />
+      <HomeKeyPartners />
       <HelpBanner />
     </>
   );

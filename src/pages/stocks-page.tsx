@@ -17,7 +17,7 @@ export default function StocksPage({ name, title, query }: PageProps) {
       <div className="container section stack-xl">
         <div className="stack">
           <h1>{title}</h1>
-          <PageIntro routeName={name} only={["intro"]} />
+          <PageIntro routeName={name} only={["intro"]} quiet />
           <OfferFilter path={paths.Stocks} filter={filter} />
           <CityScope what="акции" path={paths.Stocks} filter={filter} city={city} />
           <PromotionList filter={filter} city={city} />

@@ -23,11 +23,14 @@ export function useExcerpt<E, W>(
   const { state, retry } = useResource(whole);
   const { url } = excerpt;
   const known = useAtomValue(useMemo(() => atom((get) => get(resourcesAtom)[url]), [url]));
+  const isWholeAsked = useAtomValue(useMemo(() => atom((get) => whole.url in get(resourcesAtom)), [whole.url]));
   if (state.status === "ready") {
     const part = take(state.data);
     return { state: part === undefined ? missing : { ...state, data: part }, isWhole: true, retry };
   }
   // Whatever stands at an address was made by its row's parser.
   const first = known as ResourceState<E> | undefined;
-  return { state: first ?? state, isWhole: false, retry };
+  // An excerpt that did not come says less than the whole: what that says of its own tries.
+  const useless = first?.status === "failed" && first.failure.kind !== "not-found" && isWholeAsked;
+  return { state: first === undefined || useless ? state : first, isWhole: false, retry };
 }

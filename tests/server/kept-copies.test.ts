@@ -12,7 +12,7 @@ function setUp(options: Partial<KeptCopiesOptions<string>> = {}) {
     fresh: 30,
     retry: 3,
     stale: 3600,
-    whenStale: "give",
+    patience: 0,
     isStray: () => false,
     sizeOf: () => 1,
     maxBytes: 1000,
@@ -44,11 +44,23 @@ test("a stale copy is given while one load renews it", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("with whenStale ask, the load is waited for", async () => {
-  const { copies, pass } = setUp({ whenStale: "ask" });
+test("with patience, the load is waited for", async () => {
+  const { copies, pass } = setUp({ patience: 1000 });
   await copies.get("a");
   pass(31);
   expect(await copies.get("a")).toBe("a 2");
+});
+
+test("a good copy is given where a new one takes longer than the patience for it; the new one comes behind that", async () => {
+  const { copies, load, pass } = setUp({ patience: 5 });
+  await copies.get("a");
+  pass(31);
+  const { promise, resolve } = Promise.withResolvers<Loaded<string>>();
+  load.mockReturnValueOnce(promise);
+  expect(await copies.get("a")).toBe("a 1");
+  resolve({ value: "late", good: true });
+  await settled();
+  expect(await copies.get("a")).toBe("late");
 });
 
 test("all who ask at once share one load", async () => {
@@ -58,7 +70,7 @@ test("all who ask at once share one load", async () => {
 });
 
 test("a bad load does not replace a good copy, and is not tried again at once", async () => {
-  const { copies, load, pass } = setUp({ whenStale: "ask" });
+  const { copies, load, pass } = setUp({ patience: 1000 });
   await copies.get("a");
   pass(31);
   load.mockResolvedValueOnce({ value: "broken", good: false });
@@ -71,7 +83,7 @@ test("a bad load does not replace a good copy, and is not tried again at once", 
 });
 
 test("a bad load is shown where there is nothing better, for a moment only", async () => {
-  const { copies, load, pass } = setUp({ whenStale: "ask" });
+  const { copies, load, pass } = setUp({ patience: 1000 });
   load.mockResolvedValueOnce({ value: "broken", good: false });
   expect(await copies.get("a")).toBe("broken");
   pass(4);
@@ -124,7 +136,7 @@ test("strays push out no other copies", async () => {
 });
 
 test("guessed keys push out no others, not even when they are renewed", async () => {
-  const { copies, load, pass } = setUp({ maxBytes: 800, whenStale: "ask" });
+  const { copies, load, pass } = setUp({ maxBytes: 800, patience: 1000 });
   await copies.get("a");
   pass(31);
   await copies.get("a", true);
@@ -145,7 +157,7 @@ test("a guessed key is a stray no longer when somebody asks for it who does not 
 });
 
 test("what became a stray is no longer given from the other copies", async () => {
-  const { copies, load, pass } = setUp({ whenStale: "ask", isStray: (_, value) => value === "gone" });
+  const { copies, load, pass } = setUp({ patience: 1000, isStray: (_, value) => value === "gone" });
   await copies.get("a");
   pass(31);
   load.mockResolvedValueOnce({ value: "gone", good: true });

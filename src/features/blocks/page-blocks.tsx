@@ -4,6 +4,7 @@ import { blocksRequest, pageRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { BlockContent } from "./block-content.tsx";
@@ -15,16 +16,23 @@ export interface PageBlocksProps {
   alias: string;
 }
 
+interface WholeProps extends PageBlocksProps {
+  /** Aliases of those that stand elsewhere on the page. */
+  except?: readonly string[];
+  /** What the page shows of its own beneath. */
+  own?: Pick<Block, "alias" | "title">;
+}
+
 /** A page's text: its blocks, or the dynamic page of its alias. */
-export function PageBlocks({ routeName, alias }: PageBlocksProps) {
+export function PageBlocks({ routeName, alias, except = [], own }: WholeProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
       {(blocks) =>
         blocks.length > 0 ? (
           <div className={styles.page}>
-            <Blocks blocks={blocks} />
-            <Contents places={blocks} />
+            <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} />
+            <Contents places={own ? [...blocks, own] : blocks} />
           </div>
         ) : (
           <StandIn alias={alias} />
@@ -38,15 +46,18 @@ interface IntroProps {
   routeName: string;
   only?: readonly string[];
   except?: readonly string[];
+  quiet?: boolean;
 }
 
 /**
  * A route's blocks beside what the page shows of its own: where there are none, nothing.
  * @param only aliases of those that are wanted; all of them where not given.
  * @param except aliases of those that stand elsewhere.
+ * @param quiet another place of the page says it when the blocks do not come.
  */
-export function PageIntro({ routeName, only, except = [] }: IntroProps) {
-  const { state } = useResource(blocksRequest(routeName));
+export function PageIntro({ routeName, only, except = [], quiet = false }: IntroProps) {
+  const { state, retry } = useResource(blocksRequest(routeName));
+  if (state.status === "failed" && !quiet) return <FailedState onRetry={retry} />;
   if (state.status !== "ready") return null;
   const blocks = state.data.filter(
     ({ alias }) => (only === undefined || only.includes(alias)) && !except.includes(alias),

@@ -4,27 +4,34 @@ import { siteLink } from "../../shared/site-link.ts";
 import { typograf } from "../../shared/typography.ts";
 import { pathTo } from "../../shared/urls.ts";
 import { useResource } from "../../state/resource-state.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./key-partners.module.css";
 
 /**
- * The featured partners with their marks. They are an extra: where they do not come, nothing is missing.
+ * The featured partners with their marks; without any there is no heading either.
  * @param apart as a section of the page of its own.
  */
 export function KeyPartners({ apart = false }: { apart?: boolean }) {
-  const { state } = useResource(keyPartnersRequest);
-  if (state.status !== "ready" || state.data.length === 0) return null;
+  const { state, retry } = useResource(keyPartnersRequest);
+  if (state.status === "loading" || (state.status === "ready" && state.data.length === 0)) return null;
   return (
     <section className={apart ? "container section stack" : "stack"} aria-labelledby="key-partners-title">
       <h2 id="key-partners-title">Ключевые партнёры</h2>
-      <ul className={`plain-list ${styles.strip}`}>
-        {state.data.map((partner) => (
-          <li key={partner.id}>
-            <KeyPartnerTile partner={partner} />
-          </li>
-        ))}
-      </ul>
+      {state.status === "failed" ? <FailedState onRetry={retry} /> : <Strip partners={state.data} />}
     </section>
+  );
+}
+
+function Strip({ partners }: { partners: readonly KeyPartner[] }) {
+  return (
+    <ul className={`plain-list ${styles.strip}`}>
+      {partners.map((partner) => (
+        <li key={partner.id}>
+          <KeyPartnerTile partner={partner} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Promotion } from "../../shared/entities/promotion.ts";
 import { byPhase } from "../../shared/promotion-list.ts";
 import { partnerPromotionsRequest, promotionsRequest } from "../../shared/requests.ts";
@@ -11,7 +12,13 @@ export function PartnerPromotions({ acceptorId }: { acceptorId: string }) {
   const { state, retry } = useExcerpt(partnerPromotionsRequest(acceptorId), promotionsRequest, (all) =>
     all.filter((promotion) => promotion.acceptorId === acceptorId),
   );
-  if (state.status === "failed") return <FailedState onRetry={retry} />;
+  if (state.status === "failed") {
+    return (
+      <Titled>
+        <FailedState onRetry={retry} />
+      </Titled>
+    );
+  }
   return state.status === "ready" ? <Offered promotions={state.data} /> : null;
 }
 
@@ -20,9 +27,17 @@ function Offered({ promotions }: { promotions: readonly Promotion[] }) {
   const { running, coming } = byPhase(promotions, today);
   if (running.length + coming.length === 0) return null;
   return (
+    <Titled>
+      <PromotionCards promotions={[...running, ...coming]} today={today} />
+    </Titled>
+  );
+}
+
+function Titled({ children }: { children: ReactNode }) {
+  return (
     <section className="stack" aria-labelledby="promotions-title">
       <h2 id="promotions-title">Акции партнёра</h2>
-      <PromotionCards promotions={[...running, ...coming]} today={today} />
+      {children}
     </section>
   );
 }

@@ -88,6 +88,8 @@ test("promotions come with their partner's name and the day they are of, safe", 
 test("without the partners promotions come without their names; without their own list they fail", async () => {
   const nameless = await portalOn({ acceptors: 500, programs });
   expect((await nameless.app.inject("/api/promotions/1")).json()).toMatchObject({ name: "Идёт", acceptorName: "" });
+  const silent = await portalOn({ acceptors: new Promise(() => undefined), programs });
+  expect((await silent.app.inject("/api/promotions/1")).json()).toMatchObject({ name: "Идёт", acceptorName: "" });
   const failing = await portalOn({ acceptors, programs: 500 });
   expect((await failing.app.inject("/api/promotions")).statusCode).toBe(502);
   expect((await failing.app.inject("/api/promotions/1")).statusCode).toBe(502);

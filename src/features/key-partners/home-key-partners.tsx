@@ -1,0 +1,8 @@
+import { late } from "../../ui/late.tsx";
+
+async function load() {
+  const { KeyPartners } = await import("./key-partners.tsx");
+  return () => <KeyPartners apart />;
+}
+
+export const HomeKeyPartners = late(load, import.meta.env.SSR ? await load() : null);
