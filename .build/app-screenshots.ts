@@ -6,6 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "playwright";
 import { consentCookie } from "../src/shared/consent.ts";
+import { cookieText } from "../src/shared/cookie.ts";
 import { pickedCityKey } from "../src/shared/storage-keys.ts";
 import { paths } from "../src/shared/urls.ts";
 import { browserArgs, findBrowser } from "../tests/browser.ts";
@@ -55,7 +56,7 @@ for (const { name, path, device } of shots) {
       localStorage.setItem(key, JSON.stringify(city));
       document.cookie = cookie;
     },
-    { key: pickedCityKey, city, cookie: consentCookie("esk") },
+    { key: pickedCityKey, city, cookie: cookieText(consentCookie("esk", "counting"), false) },
   );
   const page = await context.newPage();
   await page.goto(new URL(path, portal).href, { waitUntil: "networkidle" });

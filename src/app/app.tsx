@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Router, useLocation, useSearch } from "wouter";
+import { PageHits } from "../features/analytics/page-hits.tsx";
 import { focusMain } from "../lib/focus.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { peekInto, resourcesAtom } from "../state/resource-state.ts";
@@ -9,7 +10,7 @@ import { Layout } from "./layout.tsx";
 import { placeAt } from "./match.ts";
 import { crumbsOf } from "./page-crumbs.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import { headOf, windowTitle } from "./page-head.ts";
+import { headOf, isTitled, windowTitle } from "./page-head.ts";
 import { PageSlot } from "./page-slot.tsx";
 import type { Place } from "./route.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
@@ -56,6 +57,7 @@ function CurrentPage() {
       <p role="status" className="visually-hidden">
         {announced}
       </p>
+      <PageHits path={path} title={windowTitle(title)} isTitled={isTitled(place, title)} />
     </Layout>
   );
 }

@@ -23,6 +23,11 @@ export function headOf(place: Place, categories: Categories = fallbackCategories
   return { ...own, title };
 }
 
+/** False while a page's own title, which its data give, is still to come. */
+export function isTitled({ route }: Place, title: string): boolean {
+  return title !== route.title || !route.path.includes(":");
+}
+
 /** Stands for pages without a picture of their own: the portal's sign. */
 const defaultImage = "/icons/icon-512.png";
 

@@ -50,6 +50,12 @@ describe("kind of a request", () => {
     },
   );
 
+  test("what a counter of visits asks for is not touched", () => {
+    expect(kind("https://mc.yandex.ru/metrika/tag.js", { mode: "no-cors", destination: "script" })).toBe("ignore");
+    expect(kind("https://mc.yandex.ru/watch/1", { mode: "no-cors", destination: "image" })).toBe("ignore");
+    expect(kind("https://mc.yandex.ru/watch/1")).toBe("ignore");
+  });
+
   test("a content picture is kept, a document at such an address is not", () => {
     expect(kind("/media/x.webp", { mode: "no-cors", destination: "image" })).toBe("picture");
     expect(kind("/media/x.pdf", { mode: "navigate", destination: "document" })).toBe("ignore");
@@ -70,6 +76,9 @@ describe("key of a page", () => {
     expect(key("/holder?utm_campaign=a&unknown=1")).toBe("/holder");
     expect(key("/holder/stocks?category=1&category=4")).toBe(key("/holder/stocks?category=1,4"));
     expect(key("/holder/stocks?category=1")).not.toBe(key("/holder/stocks?category=1,4"));
+    const card = "/holder/how-to-get-a-card";
+    expect(key(`${card}?card=bank&card=social&organization=1`)).toBe(key(`${card}?organization=1&card=bank,social`));
+    expect(key(`${card}?place=p-1&utm_source=x`)).not.toBe(key(card));
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { reachGoal } from "../../lib/goals.ts";
 import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
 import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
@@ -14,6 +15,7 @@ import { filterCities, pickCityAtom } from "./city-state.ts";
 export function CityDialog() {
   const setOpen = useSetAtom(cityDialogAtom);
   const { state, retry } = useResource(citiesRequest);
+  useEffect(() => reachGoal("CITY"), []);
   return (
     <Dialog open title="Ваш город" onClose={() => setOpen(false)}>
       <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем города…">

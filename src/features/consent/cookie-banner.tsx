@@ -1,35 +1,41 @@
-import { useState } from "react";
+import { setCookie } from "../../lib/cookies.ts";
 import { focusMain } from "../../lib/focus.ts";
-import { consentCookie } from "../../shared/consent.ts";
+import { type Consent, consentCookie, isAccepted } from "../../shared/consent.ts";
 import { typograf } from "../../shared/typography.ts";
 import { pageUrl } from "../../shared/urls.ts";
+import { consentAtom } from "../../state/consent.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
+import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./cookie-banner.module.css";
 
-const text = typograf("Мы используем куки, чтобы портал помнил ваш выбор. С ними портал удобнее.");
+const texts = {
+  cookies: "Файлы cookie помогают порталу помнить ваш выбор. Посещения не считаем.",
+  counting: "Файлы cookie помогают считать посещения и улучшать портал. Имена и телефоны не собираем.",
+} as const satisfies Readonly<Record<Consent, string>>;
 
 /**
- * Stands in the server's HTML; a visitor who has answered never sees it: the script before the first paint
- * marks the document.
+ * Stands in the server's HTML; a visitor who has accepted it never sees it: the script before the first paint marks the
+ * document. Who accepted cookies while nobody counted is asked again when the operator begins to.
  */
 export function CookieBanner() {
   const config = usePortalConfig();
-  const [accepted, setAccepted] = useState(false);
-  if (accepted || config === null) return null;
+  const [accepted, setAccepted] = useAtom(consentAtom);
+  const asked = config?.analytics ? "counting" : "cookies";
+  if (config === null || isAccepted(accepted, asked)) return null;
 
   function accept(productId: string) {
-    document.cookie = consentCookie(productId);
-    document.documentElement.dataset.consent = "given";
-    setAccepted(true);
+    setCookie(consentCookie(productId, asked));
+    document.documentElement.dataset.consent = asked;
+    setAccepted(asked);
     focusMain();
   }
   return (
-    <section className={styles.banner} aria-label="Использование куки">
+    <section className={`${styles.banner} ${styles[asked]}`} aria-label="Использование файлов cookie">
       <div className={`container ${styles.row}`}>
         <p>
-          {text} <TextLink href={pageUrl(config.policyAlias)}>Политика обработки данных</TextLink>
+          {typograf(texts[asked])} <TextLink href={pageUrl(config.policyAlias)}>Политика обработки данных</TextLink>
         </p>
         <Button onClick={() => accept(config.productId)}>Принять</Button>
       </div>

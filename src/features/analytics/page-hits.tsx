@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { isAccepted } from "../../shared/consent.ts";
+import { consentAtom } from "../../state/consent.ts";
+import { usePortalConfig } from "../../state/portal-state.ts";
+import { useAtomValue } from "../../state/store.ts";
+import type { Visit } from "./visits.ts";
+
+/** Counts the page on the screen where the operator counts and the visitor has agreed; draws nothing. */
+export function PageHits({ path, title, isTitled }: Visit): null {
+  const analytics = usePortalConfig()?.analytics;
+  const accepted = useAtomValue(consentAtom);
+  useEffect(() => {
+    if (!analytics || (analytics.consent === "required" && !isAccepted(accepted, "counting"))) return;
+    // Not worth a word when its code does not come.
+    import("./counter.ts").then(
+      ({ countVisit }) => countVisit(analytics, { path, title, isTitled }),
+      () => {},
+    );
+  }, [analytics, accepted, path, title, isTitled]);
+  return null;
+}
