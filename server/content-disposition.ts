@@ -3,10 +3,19 @@
  * @param plain a name of Latin letters, for what cannot read the full one.
  */
 export function attachment(name: string, plain: string): string {
+  return disposition("attachment", name, plain);
+}
+
+/** The same for a file that the browser may show itself. */
+export function inline(name: string, plain: string): string {
+  return disposition("inline", name, plain);
+}
+
+function disposition(kind: "attachment" | "inline", name: string, plain: string): string {
   const ascii = plain.replace(/[^\w.-]+/g, "-");
   const full = encodeURIComponent(name).replace(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }

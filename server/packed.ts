@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isKnown } from "./if-none-match.ts";
 
 /** A text made once and sent many times: both compressed forms, nothing else is kept. */
 export interface Packed {
@@ -47,9 +48,4 @@ export function chooseEncoding(accepted = ""): "br" | "gzip" | null {
   );
   if (names.has("br")) return "br";
   return names.has("gzip") || names.has("*") ? "gzip" : null;
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^(?!W\/)/, "W/"));
-  return tags.includes(etag);
 }

@@ -9,7 +9,8 @@ import { attachment } from "../content-disposition.ts";
 import { errorPage, errorPagePolicy } from "../error-page.ts";
 import { messageOf, sendError } from "../plugins/errors.ts";
 import { setPolicy } from "../plugins/security.ts";
-import type { Documents } from "../services/documents.ts";
+import { sendDocument } from "../send-document.ts";
+import type { Documents, NoDocument } from "../services/documents.ts";
 import type { Reader } from "../services/reader.ts";
 
 export interface MaterialFileOptions {
@@ -33,30 +34,22 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
     if ("status" in material) return sendProblem(request, reply, material.status);
     const { id, title, extension, url } = material;
     const type = mediaTypeOf(`.${extension}`)?.type;
-    const document = type === undefined ? { status: 502 as const } : await documents(url);
-    if ("status" in document || type === undefined) {
-      const status = "status" in document ? document.status : 502;
-      request.log.warn({ material: id, extension, status }, "a document cannot be handed out");
+    const document = type === undefined ? noSuchType : await documents(url);
+    if ("status" in document) {
+      const { status, why } = document;
+      request.log.warn({ material: id, extension, status, why }, "a document cannot be handed out");
       return sendProblem(request, reply, status);
     }
-    const { body, size, etag, close } = document;
     reply.headers({
       "cache-control": "no-cache",
       "content-disposition": attachment(fileName(title, extension), `document-${id}.${extension}`),
-      ...(etag === null ? {} : { etag }),
+      "content-type": type,
     });
-    if (etag !== null && isKnown(request.headers["if-none-match"], etag)) {
-      await close();
-      return reply.code(304).send();
-    }
-    if (size !== null) reply.header("content-length", size);
-    return reply.type(type).send(body);
+    return sendDocument(request, reply, document);
   });
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
+const noSuchType: NoDocument = { status: 502, why: "an extension that is not allowed" };
 
 /** Who followed the link without the page's help gets a page with a way back. */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, status: 404 | 502 | 504): FastifyReply {

@@ -9,6 +9,7 @@ import {
   type Place,
 } from "../../src/shared/validation/idempotency-key.ts";
 import type { Queryable } from "../backend/db/database.ts";
+import { keptSecret } from "../kept-secret.ts";
 import { sendError } from "../plugins/errors.ts";
 import { applicationOf, tokenOf } from "../posts/application-body.ts";
 import { type Delivered, deliver, type Post } from "../posts/deliver.ts";
@@ -19,7 +20,6 @@ import { applicationContent, feedbackContent, fingerprint } from "../posts/finge
 import type { PostPlace } from "../posts/place.ts";
 import type { PlaceProblem } from "../posts/place-answer.ts";
 import { acceptMultipart, readMultipart } from "../posts/posted-form.ts";
-import { keptSecret } from "../posts/secret.ts";
 import { isSameOrigin } from "../same-origin.ts";
 
 export interface PostOptions {

@@ -6,17 +6,21 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { canonicalSearch, type Resource, resourceAt, servicePath } from "../../src/shared/resources.ts";
 import { type KeptCopies, keptCopies, type Loaded } from "../kept-copies.ts";
 import { type Packed, pack, packedSize } from "../packed.ts";
+import { within } from "../time-limit.ts";
+import { answerFields } from "./answer-fields.ts";
+import { cleanAnswer } from "./clean-answer.ts";
 import { gathered, isOpenEnded, type Keeping, keepingOf, seenOf, usual } from "./keeping.ts";
-import { sanitizeFields } from "./sanitize.ts";
+import type { AddressesOf } from "./service-media.ts";
 import { type Asker, isPlainPath, type Upstream } from "./upstream.ts";
 
-/** An answer as we give it: parsed, sanitized, packed for the browser; or what went wrong. */
+/** An answer as we give it: parsed, cleaned, packed for the browser; or what went wrong. */
 export type Reading =
   /** `isKept: false`: nobody on the way to the visitor may keep it either. */
   { answer: Answer; packed: Packed; isKept: boolean } | { failure: Failure };
 
 export interface ReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
+  addresses: AddressesOf;
   log: FastifyBaseLogger;
   now(): number;
 }
@@ -39,7 +43,7 @@ const harmless: readonly Failure["kind"][] = ["not-found", "refused"];
  * Reads resources for pages and for `/api` alike: one copy in memory serves both, and an older one serves while a
  * service is down.
  */
-export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
+export function createReader({ upstreams, addresses, log, now }: ReaderOptions): Reader {
   const copiesFor = (keeping: Keeping): KeptCopies<Reading> =>
     keptCopies<Reading>({
       ...keeping,
@@ -76,13 +80,14 @@ export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
     return { answer, packed: await pack(JSON.stringify(answer.body)), isKept: keepingOf(resource) !== null };
   }
 
-  /** The answer with broken items left out and its HTML made safe; null when it is of another form altogether. */
+  /** The answer with broken items left out and its HTML and addresses made safe; null when it is of another form altogether. */
   function judge(resource: Resource, { body, paging }: Answer): Answer | null {
     const onDropped = (problem: string) => log.warn({ resource: resource.name, problem }, "a broken item is left out");
     try {
       const { parse, toBody } = parserOf(resource);
-      const answer = { body: sanitizeFields(toBody(parse({ body, paging }, onDropped)), resource.html), paging };
-      // What is left after sanitizing must still be of the form that the browser will ask for.
+      const read = toBody(parse({ body, paging }, onDropped));
+      const answer = { body: cleanAnswer(read, answerFields[resource.name], addresses[resource.service]), paging };
+      // What is left after cleaning must still be of the form that the browser will ask for.
       parse(answer, onDropped);
       return answer;
     } catch (error) {
@@ -106,10 +111,18 @@ export function createReader({ upstreams, log, now }: ReaderOptions): Reader {
   };
 }
 
-/** The reader as a page bundle wants it. Pages are kept for all visitors, so they ask for none in particular. */
-export function pageRead(reader: Reader, hostname: string): Read {
+const tooLate: Reading = { failure: { kind: "timeout" } };
+
+/**
+ * The reader as one rendering of a page wants it. Pages are kept for all visitors, so they ask for none in particular.
+ * @param patience how long the page waits for its answers (ms); those that it asks for late get half of that at least.
+ * What comes later is there for the browser, which asks for what the page is without.
+ */
+export function pageRead(reader: Reader, hostname: string, patience: number): Read {
+  const end = performance.now() + patience;
   return async ({ resource, url }) => {
-    const reading = await reader.read(url, { hostname, address: "" }, "page");
+    const left = Math.max(end - performance.now(), patience / 2);
+    const reading = await within(reader.read(url, { hostname, address: "" }, "page"), left, tooLate);
     return "failure" in reading ? reading : { data: parserOf(resource).parse(reading.answer) };
   };
 }

@@ -1,52 +1,83 @@
 import sanitizeHtml from "sanitize-html";
 import { typograf } from "../../src/shared/typography.ts";
+import type { MediaAddresses } from "./media-addresses.ts";
 
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "img"],
-    ...["a", "strong", "em", "b", "i", "s", "sub", "sup", "mark"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-  ],
-  allowedAttributes: {
-    a: ["href", "rel"],
-    img: ["src", "alt", "width", "height"],
-    ol: ["start"],
-    th: ["colspan", "rowspan", "scope"],
-    td: ["colspan", "rowspan"],
-  },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowedSchemesAppliedToAttributes: ["href", "src"],
-  allowProtocolRelative: false,
-  transformTags: {
-    // The page has one h1 of its own.
-    h1: "h2",
-    a: (tagName, { href }) => ({
-      tagName,
-      attribs: { ...(href === undefined ? {} : { href }), ...(isExternal(href) ? { rel: "noopener" } : {}) },
-    }),
-  },
-  // Changes spaces only, so escaped text stays what it is.
-  textFilter: typograf,
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !/^\/(?![\\/])/.test(attribs.src ?? ""),
-};
+/** Marks that turn the reading direction: Russian needs none, and a link's or price's text could lie by them. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-function isExternal(href: string | undefined): boolean {
-  return href !== undefined && /^\s*https?:/i.test(href);
+/** Tags that stand deeper mean nothing to a reader: their text stays, they go. */
+const deepestKept = 100;
+
+/** The parser's time grows with the square of the depth, and no editor writes such HTML: nothing of it stays. */
+const deepestRead = 1_000;
+
+class TooDeepError extends Error {}
+
+function optionsFor({ picture, link }: MediaAddresses): sanitizeHtml.IOptions {
+  let depth = 0;
+  return {
+    allowedTags: [
+      ...["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "img"],
+      ...["a", "strong", "em", "b", "i", "s", "sub", "sup", "mark"],
+      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ],
+    allowedAttributes: {
+      a: ["href", "rel"],
+      img: ["src", "alt", "width", "height"],
+      ol: ["start"],
+      th: ["colspan", "rowspan", "scope"],
+      td: ["colspan", "rowspan"],
+    },
+    allowedSchemes: ["http", "https", "mailto", "tel"],
+    allowedSchemesAppliedToAttributes: ["href", "src"],
+    allowProtocolRelative: false,
+    nestingLimit: deepestKept,
+    onOpenTag() {
+      depth += 1;
+      if (depth > deepestRead) throw new TooDeepError();
+    },
+    onCloseTag(name) {
+      // The parser never forgets a drawing that was opened, so they count for as long.
+      if (name !== "svg" && name !== "math") depth -= 1;
+    },
+    transformTags: {
+      // The page has one h1 of its own.
+      h1: "h2",
+      a: (tagName, { href }) => {
+        const to = href === undefined || !isAddress(href) ? null : link(href);
+        return {
+          tagName,
+          attribs: { ...(to === null ? {} : { href: to }), ...(isExternal(to) ? { rel: "noopener" } : {}) },
+        };
+      },
+      img: (tagName, { src = "", alt = "", ...attribs }) => ({
+        tagName,
+        attribs: { src: picture(src), alt: alt.replace(directionMarks, ""), ...attribs },
+      }),
+    },
+    textFilter: (text) => typograf(text.replace(directionMarks, "")),
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+  };
 }
 
-/** HTML of a content management system, reduced to what may stand in a page: no scripts, styles, classes or frames. */
-export function sanitize(html: string): string {
-  return sanitizeHtml(html, options);
+/** Whether a browser could follow it. */
+function isAddress(href: string): boolean {
+  return URL.canParse(href, "http://portal") && href.search(directionMarks) === -1;
 }
 
-/** The body of an answer (one item or a list of items) with the named fields of each item sanitized. */
-export function sanitizeFields(body: unknown, fields: readonly string[]): unknown {
-  if (fields.length === 0) return body;
-  if (Array.isArray(body)) return body.map((item) => sanitizeFields(item, fields));
-  if (typeof body !== "object" || body === null) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) =>
-      fields.includes(name) && typeof value === "string" ? [name, sanitize(value)] : [name, value],
-    ),
-  );
+function isExternal(href: string | null): boolean {
+  return href !== null && /^\s*https?:/i.test(href);
+}
+
+/**
+ * HTML of a content management system, reduced to what may stand in a page: no scripts, styles, classes or frames, and
+ * pictures and files from us only.
+ */
+export function sanitize(html: string, addresses: MediaAddresses): string {
+  try {
+    return sanitizeHtml(html, optionsFor(addresses));
+  } catch (error) {
+    if (error instanceof TooDeepError) return "";
+    throw error;
+  }
 }

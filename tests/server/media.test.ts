@@ -61,9 +61,3 @@ test.each([
   expect(response.headers["cache-control"]).toBe("no-store");
   expect(response.body).not.toContain("secret");
 });
-
-test("with real services nothing is there yet to hand out", async () => {
-  const env = { SITE_API_URL: "http://127.0.0.1:9", CARD_API_URL: "http://127.0.0.1:9" };
-  const app = await portal({ env });
-  expect((await app.inject("/media/a.webp")).statusCode).toBe(404);
-});

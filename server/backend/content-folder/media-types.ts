@@ -5,6 +5,11 @@ interface MediaType {
   begins: readonly { at: number; bytes: string }[];
 }
 
+/** A type that was found by a file's bytes, and the extension of such files. */
+export interface FoundType extends Pick<MediaType, "type" | "picture"> {
+  extension: string;
+}
+
 const jpeg: MediaType = { type: "image/jpeg", picture: true, begins: [{ at: 0, bytes: "\xff\xd8\xff" }] };
 
 function document(type: string, bytes: string): MediaType {
@@ -26,6 +31,7 @@ const mediaTypes: Readonly<Record<string, MediaType>> = {
     ],
   },
   avif: { type: "image/avif", picture: true, begins: [{ at: 4, bytes: "ftypavi" }] },
+  gif: { type: "image/gif", picture: true, begins: [{ at: 0, bytes: "GIF8" }] },
   png: { type: "image/png", picture: true, begins: [{ at: 0, bytes: "\x89PNG\r\n\x1a\n" }] },
   jpg: jpeg,
   jpeg,
@@ -58,4 +64,25 @@ export function allowedExtensions(): string {
 /** Whether the bytes begin as that type's do. */
 export function isOfType({ begins }: MediaType, bytes: Uint8Array): boolean {
   return begins.every((part) => [...part.bytes].every((char, index) => bytes[part.at + index] === char.charCodeAt(0)));
+}
+
+/** How many of a file's first bytes tell its type. */
+export const longestStart = Math.max(
+  ...Object.values(mediaTypes).flatMap(({ begins }) => begins.map(({ at, bytes }) => at + bytes.length)),
+);
+
+/**
+ * The type of a file by its first bytes, whatever it is called; undefined where it is none that content may hold. Where
+ * several begin alike the extension decides, if it can.
+ */
+export function mediaTypeOfBytes(start: Uint8Array, extension: string): FoundType | undefined {
+  const found = Object.entries(mediaTypes).filter(([, mediaType]) => isOfType(mediaType, start));
+  const [name, mediaType] = found.find(([each]) => each === extension) ?? found.at(-1) ?? [];
+  return name !== undefined && mediaType
+    ? { extension: name, type: mediaType.type, picture: mediaType.picture }
+    : undefined;
+}
+
+export function isPicture(start: Uint8Array): boolean {
+  return mediaTypeOfBytes(start, "")?.picture ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Feedback } from "../../../src/shared/validation/feedback.ts";
 import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import { keptSecret } from "../../kept-secret.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../posts/fingerprint.ts";
-import { keptSecret } from "../../posts/secret.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { withoutDetail } from "./without-detail.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../../server/backend/db/migrate.ts";
+import { keptSecret } from "../../../server/kept-secret.ts";
 import { deliveryRecord } from "../../../server/posts/deliveries.ts";
-import { keptSecret } from "../../../server/posts/secret.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
 import { newKey } from "./posted.ts";
 

@@ -7,7 +7,7 @@ import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { buildSiteBackend } from "../../../server/backend/site/site-backend.ts";
 import { readConfig } from "../../../server/config.ts";
-import { keptSecret } from "../../../server/posts/secret.ts";
+import { keptSecret } from "../../../server/kept-secret.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
 import { listening, type PortalOptions, plainBackend, portal } from "../portal.ts";

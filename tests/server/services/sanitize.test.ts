@@ -1,7 +1,79 @@
-import { expect, test } from "vitest";
-import { sanitizeFields } from "../../../server/services/sanitize.ts";
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { ownAddresses } from "../../../server/services/media-addresses.ts";
+import { sanitize } from "../../../server/services/sanitize.ts";
+import { reachable, sourceFiles } from "../../architecture/module-graph.ts";
+import { allowedHtml, findOffences } from "./allowed-html.ts";
+import { hostileHtml } from "./hostile-html.ts";
 
-test("the marks of a search's snippet stay, without attributes", () => {
-  const hit = { title: "<mark>", snippet: '…<mark onclick="x()" class="y">карта</mark> &lt;b&gt;<script>x()</script>' };
-  expect(sanitizeFields([hit], ["snippet"])).toEqual([{ title: "<mark>", snippet: "…<mark>карта</mark> &lt;b&gt;" }]);
+const clean = (html: string) => sanitize(html, ownAddresses);
+
+describe("hostile HTML", () => {
+  /** The elements that a page makes of it. */
+  function parsed(html: string): Element {
+    const root = document.createElement("div");
+    root.innerHTML = html;
+    return root;
+  }
+
+  test("there are a hundred samples, each another one", () => {
+    expect(new Set(hostileHtml.map(({ html }) => html)).size).toBe(hostileHtml.length);
+    expect(hostileHtml.length).toBeGreaterThanOrEqual(100);
+  });
+
+  test.each(
+    hostileHtml.map(({ kind, html }, index) => [index, kind, html.slice(0, 60).replace(/\s/g, " "), html] as const),
+  )("%i: %s: %s", (_index, _kind, _start, html) => {
+    const begun = performance.now();
+    const safe = clean(html);
+    // The longest takes some hundred milliseconds; what grows faster than its input would take minutes.
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    const root = parsed(safe);
+    expect(findOffences([root], { allowed: allowedHtml, ours: ":not(*)" })).toEqual([]);
+    expect(clean(safe)).toBe(safe);
+    // What a browser makes of it, written out and read again, is the same: nothing mutates.
+    const again = root.innerHTML;
+    expect(parsed(again).innerHTML).toBe(again);
+    expect(findOffences([parsed(again)], { allowed: allowedHtml, ours: ":not(*)" })).toEqual([]);
+    expect(safe).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  test("the check itself sees what is wrong", () => {
+    const root = parsed(
+      '<p onclick="x">1</p><svg></svg><a href="javascript:x" rel="opener">2</a><img src="//evil.example/media/x"><!-- -->',
+    );
+    expect(findOffences([root], { allowed: allowedHtml, ours: ":not(*)" })).toEqual([
+      "a comment",
+      "<p onclick>: is not allowed",
+      "<svg>",
+      "<a href>: javascript:x",
+      "<a rel>: opener",
+      "<img src>: //evil.example/media/x",
+    ]);
+  });
+});
+
+test("honest HTML stays what it is", () => {
+  const html =
+    '<h2>Как получить</h2><p>Приходите с <strong>паспортом</strong> на <a href="/holder/support">приём</a>.</p>' +
+    '<ol start="3"><li>Раз</li></ol><table><caption>Сроки</caption><tbody><tr><th scope="row">Выпуск</th>' +
+    '<td colspan="2">5&nbsp;дней</td></tr></tbody></table><p><a href="tel:+73430000000">Звоните</a></p>' +
+    '<figure><img src="/media/a.webp" alt="Карта" width="10" height="5" /><figcaption>Она</figcaption></figure>';
+  expect(clean(html)).toBe(html.replace("&nbsp;", "\u00a0"));
+});
+
+test("a heading of the page's own rank goes one down, and a link elsewhere gets no hold of the page", () => {
+  expect(clean('<h1 class="x">Заголовок</h1>')).toBe("<h2>Заголовок</h2>");
+  expect(clean('<a href="https://other.example" target="_blank">два</a>')).toBe(
+    '<a href="https://other.example" rel="noopener">два</a>',
+  );
+});
+
+test("the sanitizer comes with no code of the browser", () => {
+  const files = new Set(sourceFiles(["src", "sw", "server"]));
+  const inBrowser = reachable(["src/entry-client.tsx", "sw/sw.ts"], files);
+  expect([...inBrowser]).toContain("src/ui/rich-text.tsx");
+  const heavy = [...inBrowser].filter((file) => /^server\/|sanitize|purify|htmlparser|^parse5/.test(file));
+  expect(heavy).toEqual([]);
+  expect([...reachable(["server/app.ts"], files)]).toContain("sanitize-html");
 });

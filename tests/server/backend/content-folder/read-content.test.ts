@@ -292,15 +292,15 @@ describe("a fault is told by file and line:", () => {
   });
 
   test.each([
-    ["page.svg", "<svg/>", "must be one of webp, avif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    ["page.svg", "<svg/>", "must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
     ["page.pdf", "<html>", "its content is not that of a pdf file"],
     ["page.docx", "%PDF-1.7", "its content is not that of a docx file"],
     ["page.webp", "RIFF1234WAVE", "its content is not that of a webp file"],
-    ["page", "%PDF-1.7", "must be one of webp, avif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    ["page", "%PDF-1.7", "must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
     [
       "page.constructor",
       "%PDF-1.7",
-      "must be one of webp, avif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
+      "must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
     ],
   ])("files/%s that holds %s", async (name, begin, told) => {
     const replaced = {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "../backend/db/database.ts";
+import type { Queryable } from "./backend/db/database.ts";
 
 type Query = Pick<Queryable, "query">;
 
@@ -11,7 +11,10 @@ async function readOrMake(db: Query, name: string): Promise<Uint8Array> {
 }
 
 /** A secret that is made once and shared by all servers on the database; read when it is first needed. */
-export function keptSecret(db: Query, name: "feedback" | "application" | "delivery"): () => Promise<Uint8Array> {
+export function keptSecret(
+  db: Query,
+  name: "feedback" | "application" | "delivery" | "media",
+): () => Promise<Uint8Array> {
   let secret: Uint8Array | undefined;
   return async () => {
     secret ??= await readOrMake(db, name);

@@ -1,0 +1,61 @@
+import type { ResourceData, ResourceName } from "../../src/shared/resources.ts";
+
+/** What a row answers with, item by item. */
+type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T extends { items: readonly (infer Item)[] } ? Item : T;
+
+/** Fields of a row's items that may not pass as they come from a service. */
+export interface AnswerFields<Field extends string = string> {
+  /** HTML: sanitized. */
+  html?: readonly Field[];
+  /** Addresses that pages show as pictures. */
+  pictures?: readonly Field[];
+  /** Addresses that pages link to, or texts that may be such. */
+  links?: readonly Field[];
+  /** Addresses that our server alone fetches. */
+  files?: readonly Field[];
+}
+
+const block = { html: ["body"], pictures: ["image"], links: ["link"] } as const;
+const page = { html: ["body"] } as const;
+const news = { html: ["body"], pictures: ["image"] } as const;
+const material = { files: ["url"] } as const;
+const promotion = { html: ["description"], pictures: ["imageUrl"] } as const;
+const acceptor = { html: ["description"], pictures: ["logoUrl"] } as const;
+
+/** Every row says it, be it that it has none: a field forgotten here would reach visitors as a service sent it. */
+export const answerFields: { readonly [N in ResourceName]: AnswerFields<keyof ItemOf<ResourceData[N]> & string> } = {
+  config: {},
+  settings: { links: ["value"] },
+  categories: {},
+  blocks: block,
+  slider: { pictures: ["image"], links: ["link"] },
+  pages: page,
+  page,
+  newsList: news,
+  newsItem: news,
+  videos: { pictures: ["preview"] },
+  faq: { html: ["answer"] },
+  materials: material,
+  material,
+  feedbackSubjects: {},
+  search: { html: ["snippet"] },
+  visitorAddress: {},
+  geo: {},
+  geoByAddress: {},
+  cities: {},
+  acceptorCategories: { pictures: ["iconUrl"] },
+  organizations: { pictures: ["iconUrl"] },
+  organizationPoints: {},
+  points: {},
+  loyaltyPrograms: promotion,
+  acceptors: acceptor,
+  acceptorBranches: {},
+  branches: {},
+  keyPartners: { pictures: ["logoUrl"] },
+  feedbackThemes: {},
+  promotions: promotion,
+  promotion,
+  partnersExcerpt: { pictures: ["logoUrl"] },
+  partner: acceptor,
+  places: {},
+};

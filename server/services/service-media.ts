@@ -1,0 +1,47 @@
+import type { Resource } from "../../src/shared/resources.ts";
+import type { Config } from "../config.ts";
+import { type Documents, mediaName } from "./documents.ts";
+import type { Resolve } from "./guarded-lookup.ts";
+import { httpDocuments } from "./http-documents.ts";
+import { type MediaAddresses, ownAddresses, serviceAddresses } from "./media-addresses.ts";
+import { mediaHosts } from "./media-hosts.ts";
+import { mediaNames } from "./media-names.ts";
+
+/** Where the addresses in each service's answers lead. */
+export type AddressesOf = Readonly<Record<Resource["service"], MediaAddresses>>;
+
+/** Pictures and files of real services, under addresses of ours. */
+export interface ServiceMedia {
+  addresses: AddressesOf;
+  documents: Documents;
+}
+
+export const embeddedAddresses: AddressesOf = { site: ownAddresses, card: ownAddresses, own: ownAddresses };
+
+export interface ServiceMediaOptions extends Pick<Config, "mediaHosts" | "timeouts"> {
+  services: NonNullable<Config["services"]>;
+  /** What our names are made with. */
+  secret: Uint8Array;
+  resolve?: Resolve | undefined;
+}
+
+export function serviceMedia({ services, mediaHosts: others, timeouts, secret, resolve }: ServiceMediaOptions) {
+  const hosts = mediaHosts([services.site, services.card], others);
+  const names = mediaNames(secret);
+  const fetched = httpDocuments({ hosts, timeout: timeouts.service, ...(resolve ? { resolve } : {}) });
+  const site = serviceAddresses(services.site, hosts, names);
+  const card = serviceAddresses(services.card, hosts, names);
+  const media: ServiceMedia = {
+    // What our server takes out of lists are the card data service's.
+    addresses: { site, card, own: card },
+    async documents(url) {
+      if (url === "") return { status: 502, why: "an address that is not allowed" };
+      const address = names.addressOf(mediaName(url));
+      if (address === null) return { status: 404 };
+      // The allow-list may have become shorter since the name was made.
+      const allowed = hosts.find(address, services.site);
+      return allowed === null ? { status: 404, why: "a host that is not allowed" } : fetched(allowed);
+    },
+  };
+  return media;
+}

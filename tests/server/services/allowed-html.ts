@@ -1,0 +1,49 @@
+/** Attributes by element: what may come out of the sanitizer, written down once more so that its rules are tested. */
+export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    [
+      ...["p", "br", "h2", "h3", "h4", "ul", "li", "blockquote", "figure", "figcaption", "strong", "em", "b", "i", "s"],
+      ...["sub", "sup", "mark", "table", "caption", "thead", "tbody", "tfoot", "tr"],
+    ].map((name) => [name, []]),
+  ),
+  a: ["href", "rel"],
+  img: ["src", "alt", "width", "height"],
+  ol: ["start"],
+  th: ["colspan", "rowspan", "scope"],
+  td: ["colspan", "rowspan"],
+};
+
+/** What must not be in HTML, and the elements of the page's own that stand in it (a selector). */
+export interface Expected {
+  allowed: Readonly<Record<string, readonly string[]>>;
+  ours: string;
+}
+
+/** Everything in the elements that is not allowed. Runs in a browser, too: it knows nothing but what it is given. */
+export function findOffences(roots: readonly Element[], { allowed, ours }: Expected): string[] {
+  const faultOf = (element: Element, name: string, value: string): string | null => {
+    if (!allowed[element.localName]?.includes(name)) return "is not allowed";
+    if (name === "rel" && value !== "noopener") return value;
+    if (name !== "href" && name !== "src") return null;
+    const { protocol, origin, pathname } = new URL(value, element.ownerDocument.baseURI);
+    if (name === "href") return /^(https?|mailto|tel):$/.test(protocol) ? null : value;
+    const isOurs = origin === new URL(element.ownerDocument.baseURI).origin && pathname.startsWith("/media/");
+    return isOurs ? null : value;
+  };
+  return roots.flatMap((root) => {
+    const comments = root.ownerDocument.createNodeIterator(root, 128);
+    const elements = [...root.querySelectorAll("*")].filter((element) => !element.matches(ours));
+    return [
+      ...(comments.nextNode() ? ["a comment"] : []),
+      ...elements.flatMap((element) => [
+        ...(element.namespaceURI === "http://www.w3.org/1999/xhtml" && element.localName in allowed
+          ? []
+          : [`<${element.localName}>`]),
+        ...[...element.attributes].flatMap(({ name, value }) => {
+          const fault = faultOf(element, name, value);
+          return fault === null ? [] : [`<${element.localName} ${name}>: ${fault.slice(0, 80)}`];
+        }),
+      ]),
+    ];
+  });
+}

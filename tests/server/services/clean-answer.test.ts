@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { createLogger } from "../../../server/logger.ts";
+import { type AnswerFields, answerFields } from "../../../server/services/answer-fields.ts";
+import { cleanAnswer } from "../../../server/services/clean-answer.ts";
+import { ownAddresses } from "../../../server/services/media-addresses.ts";
+import { createReader } from "../../../server/services/reader.ts";
+import { serviceMedia } from "../../../server/services/service-media.ts";
+import type { Upstream } from "../../../server/services/upstream.ts";
+import { type Resource, request, resources } from "../../../src/shared/resources.ts";
+
+const site = "https://site.example";
+const { timeouts } = readConfig({});
+const { addresses } = serviceMedia({
+  services: { site, card: site, cardKey: undefined },
+  mediaHosts: [],
+  timeouts,
+  secret: Buffer.alloc(32, 1),
+});
+
+const html = `<p onclick="pwned()">Да</p><script>pwned()</script><img src="${site}/a.png"><img src="//evil.example/a.png">
+  <a href="${site}/rules.pdf">Правила</a>`;
+
+/** An item that every row takes for one of its own. */
+const item = {
+  ...{ id: 1, name: "Имя", title: "Название", alias: "a", kind: "news", category: 1, created_at: "2026-11-01" },
+  ...{ question: "Что?", answer: "Да", url: "https://video.example/1", extension: "pdf", organization: 1, ip: "::1" },
+};
+
+/** A service that answers whatever is asked with such an item. */
+function serviceWith(fields: object): Upstream {
+  return {
+    async get(target) {
+      const one = { ...item, ...fields };
+      const isOne = /^\/v1\/(page|news|material)\/|^\/(promotions|partners)\/[^?]/.test(target);
+      const list = target.startsWith("/partners") ? { total: 1, items: [one] } : [one];
+      return { answer: { body: isOne ? one : list, paging: null } };
+    },
+  };
+}
+
+/** What the reader makes of a row whose fields hold that value. */
+async function readRow(resource: Resource, fields: Readonly<Record<string, string>>): Promise<string> {
+  const service = serviceWith(fields);
+  const upstreams = { site: service, card: service, own: service };
+  const log = createLogger({ logLevel: "silent" });
+  const reader = createReader({ upstreams, addresses, log, now: () => 0 });
+  const params = ["id", "alias"].filter((name) => resource.path.includes(`{${name}}`));
+  const { url } = request(resource, Object.fromEntries(params.map((name) => [name, "1"])));
+  const reading = await reader.read(url, { hostname: "", address: "" }, "visitor");
+  if ("failure" in reading) throw new Error(`${resource.name}: ${reading.failure.kind}`);
+  return JSON.stringify(reading.answer.body);
+}
+
+function rowsWith(kind: keyof AnswerFields) {
+  return Object.values<Resource>(resources).flatMap((resource) => {
+    const { [kind]: fields }: AnswerFields = answerFields[resource.name];
+    return fields ? [{ name: resource.name, resource, fields }] : [];
+  });
+}
+
+describe("before it goes anywhere", () => {
+  test("some rows hold each kind of field", () => {
+    for (const kind of ["html", "pictures", "links", "files"] as const) {
+      expect(rowsWith(kind).length, kind).toBeGreaterThan(1);
+    }
+  });
+
+  test.each(rowsWith("html"))("the HTML of $name is made safe", async ({ resource, fields }) => {
+    const body = await readRow(resource, Object.fromEntries(fields.map((field) => [field, html])));
+    expect(body).not.toMatch(/pwned|onclick|<script|evil|site\.example/);
+    expect(body.match(/<p>Да<\/p><img src=\\"\/media\/[\w-]+\\"/g)).toHaveLength(fields.length);
+    expect(body).toMatch(/<a href=\\"\/media\/[\w-]+\\">Правила/);
+  });
+
+  test.each(rowsWith("pictures"))("the pictures of $name become ours or none", async ({ resource, fields }) => {
+    for (const field of fields) {
+      expect(await readRow(resource, { [field]: "/upload/a.png" })).toMatch(new RegExp(`"${field}":"/media/[\\w-]+"`));
+      expect(await readRow(resource, { [field]: "https://evil.example/a.png" })).toContain(`"${field}":""`);
+    }
+  });
+
+  test.each(rowsWith("links"))("the links of $name lead to our copies of files", async ({ resource, fields }) => {
+    for (const field of fields) {
+      expect(await readRow(resource, { [field]: `${site}/a.pdf` })).toMatch(new RegExp(`"${field}":"/media/[\\w-]+"`));
+      expect(await readRow(resource, { [field]: "https://vk.com/esk" })).toContain(`"${field}":"https://vk.com/esk"`);
+    }
+  });
+
+  test.each(rowsWith("files"))("the files of $name are known to our server alone", async ({ resource, fields }) => {
+    for (const field of fields) {
+      expect(await readRow(resource, { [field]: `${site}/a` })).toMatch(new RegExp(`"${field}":"/media/[\\w-]+"`));
+      expect(await readRow(resource, { [field]: "https://evil.example/a.pdf" })).toContain(`"${field}":""`);
+    }
+  });
+});
+
+/** All names that services give to fields of HTML and to addresses of pictures and files, written down once more. */
+const htmlFields = ["body", "answer", "description", "snippet"];
+const addressFields = ["image", "iconUrl", "logoUrl", "imageUrl", "preview", "link", "value"];
+
+/** Of these our server makes up every field. */
+const madeUp: readonly string[] = [resources.config.name, resources.visitorAddress.name, resources.places.name];
+const rows = Object.values<Resource>(resources).filter(({ name }) => !madeUp.includes(name));
+
+test.each(rows)("$name names no service, whatever its fields hold", async (resource) => {
+  const addresses = [...addressFields, ...(resource.name.startsWith("material") ? ["url"] : [])];
+  const body = await readRow(resource, {
+    ...Object.fromEntries(addresses.map((field) => [field, `${site}/a.png`])),
+    ...Object.fromEntries(htmlFields.map((field) => [field, html])),
+  });
+  expect(body).not.toMatch(/pwned|onclick|<script|evil|site\.example/);
+});
+
+test("the marks of a search's snippet stay, without attributes; other fields are text", () => {
+  const hit = { title: "<mark>", snippet: '…<mark onclick="x()" class="y">карта</mark> &lt;b&gt;<script>x()</script>' };
+  const snippets: AnswerFields = { html: ["snippet"] };
+  expect(cleanAnswer([hit], snippets, ownAddresses)).toEqual([
+    { title: "<mark>", snippet: "…<mark>карта</mark> &lt;b&gt;" },
+  ]);
+});
