@@ -2,3 +2,13 @@
 export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
+
+/** Puts the focus to the first of these elements that is seen; false when none is. */
+export function focusSeen(selector: string): boolean {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    // What the styles hide does not take it.
+    element.focus();
+    if (document.activeElement === element) return true;
+  }
+  return false;
+}

@@ -1,62 +1,68 @@
 // Read before the first paint by an inline script: no library, few bytes.
 
-/** Values of each setting, the default first (spec §3). */
-export const accessibilityValues = {
+/** Values of each setting, the default first: those of the specification (§3), as they are stored. */
+const settingValues = {
+  /** 1: the settings apply and the panel shows; 0: they are suspended, not erased. */
+  visuallyImpaired: [0, 1],
   fontSize: ["small", "medium", "large"],
   color: ["normal", "invert", "contrast"],
+  images: [1, 0],
   letterSpacing: ["normal", "medium", "large"],
   fontStyle: ["sans-serif", "serif"],
 } as const;
 
-/** Settings for people who see badly, as they are stored. */
-export interface AccessibilitySettings {
-  /** 1: the settings apply and the panel shows; 0: they are suspended, not erased. */
-  visuallyImpaired: 0 | 1;
-  fontSize: "small" | "medium" | "large";
-  color: "normal" | "invert" | "contrast";
-  images: 0 | 1;
-  letterSpacing: "normal" | "medium" | "large";
-  fontStyle: "sans-serif" | "serif";
+/** What we add to them; stored apart, so that theirs stay as the specification has them. */
+const extraValues = {
+  lineHeight: ["normal", "medium", "large"],
+  /** 1: pictures that are shown have no colours. */
+  greyImages: [0, 1],
+} as const;
+
+type Values = Readonly<Record<string, readonly (number | string)[]>>;
+
+/** One value of each setting. */
+type Chosen<V extends Values> = { -readonly [Name in keyof V]: V[Name][number] };
+
+/** Settings for people who see badly. */
+export type AccessibilitySettings = Chosen<typeof settingValues>;
+
+type AccessibilityExtras = Chosen<typeof extraValues>;
+
+/** Everything that can be set about the screen. */
+export type ScreenSettings = AccessibilitySettings & AccessibilityExtras;
+
+/** Whatever is stored: anything unknown becomes its default. */
+function chosen<V extends Values>(values: V, stored: unknown): Chosen<V> {
+  const given: Readonly<Record<string, unknown>> = Object(stored);
+  const entries = Object.entries(values).map(([name, known]) => [
+    name,
+    known.find((value) => value === given[name]) ?? known[0],
+  ]);
+  return Object.fromEntries(entries);
 }
 
-export const defaultAccessibility: AccessibilitySettings = {
-  visuallyImpaired: 0,
-  fontSize: "small",
-  color: "normal",
-  images: 1,
-  letterSpacing: "normal",
-  fontStyle: "sans-serif",
-};
-
-function oneOf<T>(values: readonly T[], value: unknown, fallback: T): T {
-  return values.find((known) => known === value) ?? fallback;
-}
-
-/** Stored settings, whatever is stored: anything unknown becomes its default. */
 export function parseAccessibility(stored: unknown): AccessibilitySettings {
-  const value: Partial<Record<keyof AccessibilitySettings, unknown>> =
-    typeof stored === "object" && stored !== null ? stored : {};
-  return {
-    visuallyImpaired: oneOf([0, 1], value.visuallyImpaired, 0),
-    fontSize: oneOf(accessibilityValues.fontSize, value.fontSize, "small"),
-    color: oneOf(accessibilityValues.color, value.color, "normal"),
-    images: oneOf([0, 1], value.images, 1),
-    letterSpacing: oneOf(accessibilityValues.letterSpacing, value.letterSpacing, "normal"),
-    fontStyle: oneOf(accessibilityValues.fontStyle, value.fontStyle, "sans-serif"),
-  };
+  return chosen(settingValues, stored);
 }
+
+export function parseExtras(stored: unknown): AccessibilityExtras {
+  return chosen(extraValues, stored);
+}
+
+export const defaultScreen: ScreenSettings = { ...parseAccessibility(null), ...parseExtras(null) };
 
 /** The `data-*` attributes of the document element that the styles read. */
-export function accessibilityAttributes(settings: AccessibilitySettings): Record<string, string> {
-  const { fontSize, color, images, letterSpacing, fontStyle } =
-    settings.visuallyImpaired === 1 ? settings : defaultAccessibility;
+export function accessibilityAttributes(settings: ScreenSettings): Record<string, string> {
+  const isOn = settings.visuallyImpaired === 1;
+  const { fontSize, color, images, letterSpacing, fontStyle, lineHeight, greyImages } = isOn ? settings : defaultScreen;
   return {
-    impaired: settings.visuallyImpaired === 1 ? "on" : "off",
+    impaired: isOn ? "on" : "off",
     theme: color,
     size: fontSize,
     spacing: letterSpacing,
     font: fontStyle,
-    images: images === 1 ? "on" : "off",
+    leading: lineHeight,
+    images: images === 0 ? "off" : greyImages === 1 ? "grey" : "on",
   };
 }
 

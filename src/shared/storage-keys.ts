@@ -1,6 +1,8 @@
 // Keys of the browser's storage; the values are JSON (spec §3, design).
 
 export const accessibilityKey = "accessibility";
+/** Settings of the screen that the specification does not have. */
+export const accessibilityExtrasKey = "accessibilityExtras";
 /** True while the panel of the screen settings is hidden; the settings hold all the same. */
 export const panelHiddenKey = "accessibilityPanelHidden";
 export const pickedCityKey = "pickedCity";

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { accessibilityKey } from "../../src/shared/storage-keys.ts";
 import { cases, cross } from "./matrix.ts";
+import { objections } from "./objections.ts";
 import { test } from "./shared-portal.ts";
 import { open } from "./worker-probe.ts";
 
@@ -17,12 +17,6 @@ const screens = [
 ];
 const themes = ["normal", "invert", "contrast"];
 const widths = [390, 1280];
-const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 async function useTheme(page: Page, theme: string): Promise<void> {
   const settings = JSON.stringify({ visuallyImpaired: theme === "normal" ? 0 : 1, color: theme });

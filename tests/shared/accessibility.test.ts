@@ -1,29 +1,54 @@
 import { expect, test } from "vitest";
-import { accessibilityAttributes, defaultAccessibility, parseAccessibility } from "../../src/shared/accessibility.ts";
-import { consentCookie, consentGiven } from "../../src/shared/consent.ts";
+import {
+  accessibilityAttributes,
+  defaultScreen,
+  parseAccessibility,
+  parseExtras,
+} from "../../src/shared/accessibility.ts";
+
+const defaults = parseAccessibility(null);
 
 test("stored settings of any form become settings", () => {
-  expect(parseAccessibility(null)).toEqual(defaultAccessibility);
-  expect(parseAccessibility("x")).toEqual(defaultAccessibility);
+  expect(parseAccessibility("x")).toEqual(defaults);
   expect(parseAccessibility({ fontSize: "huge", color: "contrast", images: false, visuallyImpaired: 1 })).toEqual({
-    ...defaultAccessibility,
+    ...defaults,
     color: "contrast",
     visuallyImpaired: 1,
+  });
+  expect(parseExtras([1])).toEqual({ lineHeight: "normal", greyImages: 0 });
+  expect(parseExtras({ lineHeight: "large", greyImages: "1" })).toEqual({ lineHeight: "large", greyImages: 0 });
+});
+
+test("the defaults are the specification's", () => {
+  expect(defaults).toEqual({
+    visuallyImpaired: 0,
+    fontSize: "small",
+    color: "normal",
+    images: 1,
+    letterSpacing: "normal",
+    fontStyle: "sans-serif",
   });
 });
 
 test("settings of the switched-off mode are suspended, not applied", () => {
-  const settings = { ...defaultAccessibility, color: "contrast", fontSize: "large", images: 0 } as const;
-  expect(accessibilityAttributes(settings)).toMatchObject({ theme: "normal", size: "small", images: "on" });
+  const settings = {
+    ...defaultScreen,
+    color: "contrast",
+    fontSize: "large",
+    images: 0,
+    lineHeight: "medium",
+  } as const;
+  expect(accessibilityAttributes(settings)).toEqual(accessibilityAttributes(defaultScreen));
   expect(accessibilityAttributes({ ...settings, visuallyImpaired: 1 })).toMatchObject({
     theme: "contrast",
     size: "large",
     images: "off",
+    leading: "medium",
   });
 });
 
-test("the consent cookie is found by its end, whatever the product's id", () => {
-  expect(consentGiven("a=1; esk_cc=1")).toBe(true);
-  expect(consentGiven("esk_ccx=1; cc=1")).toBe(false);
-  expect(consentCookie("esk")).toBe("esk_cc=1; max-age=15724800; path=/; samesite=lax");
+test("pictures are grey only where they are shown", () => {
+  const grey = { ...defaultScreen, visuallyImpaired: 1, greyImages: 1 } as const;
+  expect(accessibilityAttributes(grey)).toMatchObject({ images: "grey" });
+  expect(accessibilityAttributes({ ...grey, images: 0 })).toMatchObject({ images: "off" });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { themeColors } from "../../src/shared/accessibility.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
 
@@ -20,6 +21,12 @@ const themes = {
   invert: { ...normal, ...block('[data-theme="invert"]') },
   contrast: { ...normal, ...block('[data-theme="contrast"]') },
 };
+
+it("the browser's own bars have the colour of the page's top in each theme", () => {
+  for (const [theme, colors] of Object.entries(themes)) {
+    expect(themeColors, theme).toHaveProperty(theme, expect.stringMatching(new RegExp(`^${colors.hero}$`, "i")));
+  }
+});
 
 /** WCAG 2 relative luminance of #rrggbb. */
 function luminance(hex: string | undefined): number {

@@ -1,24 +1,38 @@
 import { readStored, writeStored } from "../../lib/storage.ts";
-import { type AccessibilitySettings, defaultAccessibility, parseAccessibility } from "../../shared/accessibility.ts";
-import { accessibilityKey } from "../../shared/storage-keys.ts";
+import { defaultScreen, parseAccessibility, parseExtras, type ScreenSettings } from "../../shared/accessibility.ts";
+import { accessibilityExtrasKey, accessibilityKey } from "../../shared/storage-keys.ts";
 import { atom } from "../../state/store.ts";
 import { applySettings } from "./apply-settings.ts";
 
 /** Null until the device's settings were read: the server and the first render know none. */
-const knownAtom = atom<AccessibilitySettings | null>(null);
+const knownAtom = atom<ScreenSettings | null>(null);
 
-export const accessibilityAtom = atom((get) => get(knownAtom) ?? defaultAccessibility);
+/** False when the browser refused to keep the last change: then this tab alone knows the settings. */
+const keptAtom = atom(true);
 
-/** Reads what this device keeps. */
-export const readAccessibilityAtom = atom(null, (_get, set) => {
-  set(knownAtom, parseAccessibility(readStored(accessibilityKey)));
-});
+export const accessibilityAtom = atom((get) => get(knownAtom) ?? defaultScreen);
 
-/** Changes some settings: shown at once, and kept. */
-export const changeAccessibilityAtom = atom(null, (_get, set, change: Partial<AccessibilitySettings>) => {
-  // What is stored counts, not what this tab last saw: another tab may have changed it.
-  const settings = { ...parseAccessibility(readStored(accessibilityKey)), ...change };
-  writeStored(accessibilityKey, settings);
+/** What is stored counts, not what this tab last saw: another tab may have changed it. */
+function current(known: ScreenSettings | null, isKept: boolean): ScreenSettings {
+  if (known !== null && !isKept) return known;
+  return { ...parseAccessibility(readStored(accessibilityKey)), ...parseExtras(readStored(accessibilityExtrasKey)) };
+}
+
+/** Reads what this device keeps, and shows it. */
+export const readAccessibilityAtom = atom(null, (get, set) => {
+  const settings = current(get(knownAtom), get(keptAtom));
   set(knownAtom, settings);
   applySettings(settings);
 });
+
+/** Changes some settings: shown at once, and kept. */
+export const changeAccessibilityAtom = atom(null, (get, set, change: Partial<ScreenSettings>) => {
+  const settings = { ...current(get(knownAtom), get(keptAtom)), ...change };
+  set(keptAtom, keep(settings));
+  set(knownAtom, settings);
+  applySettings(settings);
+});
+
+function keep({ lineHeight, greyImages, ...settings }: ScreenSettings): boolean {
+  return writeStored(accessibilityKey, settings) && writeStored(accessibilityExtrasKey, { lineHeight, greyImages });
+}

@@ -1,3 +1,4 @@
+import { panelAskedAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
@@ -5,17 +6,19 @@ import styles from "./accessibility-toggle.module.css";
 
 /** Switches the version for people who see badly. `compact`: the eye alone, its words for screen readers. */
 export function AccessibilityToggle({ compact = false, onPress }: { compact?: boolean; onPress?: () => void }) {
-  const { visuallyImpaired } = useAtomValue(accessibilityAtom);
+  const isOn = useAtomValue(accessibilityAtom).visuallyImpaired === 1;
   const change = useSetAtom(changeAccessibilityAtom);
+  const askForPanel = useSetAtom(panelAskedAtom);
 
-  const label = visuallyImpaired === 1 ? "Обычная версия" : "Версия для слабовидящих";
+  const label = isOn ? "Обычная версия" : "Версия для слабовидящих";
   return (
     <button
       type="button"
       className={styles.toggle}
       aria-label={compact ? label : undefined}
       onClick={() => {
-        change({ visuallyImpaired: visuallyImpaired === 1 ? 0 : 1 });
+        change({ visuallyImpaired: isOn ? 0 : 1 });
+        if (!isOn) askForPanel();
         onPress?.();
       }}
     >

@@ -1,7 +1,7 @@
-import { type AccessibilitySettings, accessibilityAttributes, themeColors } from "../../shared/accessibility.ts";
+import { accessibilityAttributes, type ScreenSettings, themeColors } from "../../shared/accessibility.ts";
 
 /** Makes the document look as the settings say. */
-export function applySettings(settings: AccessibilitySettings): void {
+export function applySettings(settings: ScreenSettings): void {
   const attributes = accessibilityAttributes(settings);
   Object.assign(document.documentElement.dataset, attributes);
   const color = themeColors[settings.visuallyImpaired === 1 ? settings.color : "normal"];

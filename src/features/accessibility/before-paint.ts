@@ -1,7 +1,7 @@
 // The one inline script: what must stand before the first paint. Built into index.html, allowed by its hash.
-import { parseAccessibility } from "../../shared/accessibility.ts";
-import { consentGiven } from "../../shared/consent.ts";
-import { accessibilityKey, panelHiddenKey, pickedCityKey } from "../../shared/storage-keys.ts";
+import { parseAccessibility, parseExtras } from "../../shared/accessibility.ts";
+import { consentIn } from "../../shared/consent.ts";
+import { accessibilityExtrasKey, accessibilityKey, panelHiddenKey, pickedCityKey } from "../../shared/storage-keys.ts";
 import { applySettings } from "./apply-settings.ts";
 
 /** Null where storage is forbidden or empty. */
@@ -22,7 +22,11 @@ function parsed(json: string | null): unknown {
 }
 
 const { dataset } = document.documentElement;
-applySettings(parseAccessibility(parsed(stored(accessibilityKey))));
+applySettings({
+  ...parseAccessibility(parsed(stored(accessibilityKey))),
+  ...parseExtras(parsed(stored(accessibilityExtrasKey))),
+});
 if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
 if (stored(pickedCityKey) !== null) dataset.city = "picked";
-if (consentGiven(document.cookie)) dataset.consent = "given";
+const accepted = consentIn(document.cookie);
+if (accepted !== undefined) dataset.consent = accepted;

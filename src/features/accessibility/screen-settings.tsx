@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import { defaultScreen } from "../../shared/accessibility.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
+import { comeAlive } from "./early-press.ts";
+import { PanelWays } from "./panel-ways.tsx";
+import { ReadAloudButton } from "./read-aloud-button.tsx";
+import styles from "./screen-settings.module.css";
+import { firstGroups, moreGroups, SettingGroups } from "./setting-groups.tsx";
+
+/** The panel itself. Each change shows at once and is kept. */
+export function ScreenSettings() {
+  const settings = useSettings();
+  const change = useSetAtom(changeAccessibilityAtom);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(comeAlive, []);
+  return (
+    <section className={styles.panel} aria-labelledby="accessibility-title">
+      <div className="container">
+        <div className={styles.head}>
+          <h2 id="accessibility-title" tabIndex={-1} className={styles.title}>
+            <Icon name="eye" />
+            Настройки экрана
+          </h2>
+          <PanelWays />
+        </div>
+        <div className={styles.groups}>
+          <SettingGroups groups={firstGroups} settings={settings} onChange={change} />
+          <div className={styles.action}>
+            <ReadAloudButton isOn={settings.visuallyImpaired === 1} />
+          </div>
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isWhole}
+            aria-controls="accessibility-more"
+            onClick={() => setWhole(!isWhole)}
+          >
+            Ещё настройки
+            <Icon name="caret-down" />
+          </button>
+          <div id="accessibility-more" className={styles.more} data-open={isWhole ? "" : undefined}>
+            <SettingGroups groups={moreGroups} settings={settings} onChange={change} />
+            <div className={styles.action}>
+              <Button variant="secondary" wide onClick={() => change({ ...defaultScreen, visuallyImpaired: 1 })}>
+                Вернуть как было
+              </Button>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The first render is as the server's, which knows no device: the panel comes alive when the settings are long read. */
+function useSettings() {
+  const known = useAtomValue(accessibilityAtom);
+  const [isAlive, setAlive] = useState(false);
+  useLayoutEffect(() => setAlive(true), []);
+  return isAlive ? known : defaultScreen;
+}

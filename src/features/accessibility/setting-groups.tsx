@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { ScreenSettings } from "../../shared/accessibility.ts";
+import styles from "./screen-settings.module.css";
+
+interface Choice {
+  /** What the choice sets; it is pressed where all of it is set. */
+  set: Partial<ScreenSettings>;
+  label: ReactNode;
+  /** For screen readers, where the label is a drawing. */
+  spoken?: string;
+}
+
+export interface SettingGroup {
+  title: string;
+  choices: readonly Choice[];
+}
+
+/** What most come for. */
+export const firstGroups: readonly SettingGroup[] = [
+  {
+    title: "Размер текста",
+    choices: [
+      { set: { fontSize: "small" }, label: <span className={styles.small}>А</span>, spoken: "Обычный" },
+      { set: { fontSize: "medium" }, label: <span className={styles.medium}>А</span>, spoken: "Крупный" },
+      { set: { fontSize: "large" }, label: <span className={styles.large}>А</span>, spoken: "Очень крупный" },
+    ],
+  },
+  {
+    title: "Цвет",
+    choices: [
+      { set: { color: "normal" }, label: "Обычный" },
+      { set: { color: "invert" }, label: "Тёмный" },
+      { set: { color: "contrast" }, label: "Контраст" },
+    ],
+  },
+];
+
+export const moreGroups: readonly SettingGroup[] = [
+  {
+    title: "Картинки",
+    choices: [
+      { set: { images: 1, greyImages: 0 }, label: "Показать" },
+      { set: { images: 1, greyImages: 1 }, label: "Чёрно-белые" },
+      { set: { images: 0 }, label: "Скрыть" },
+    ],
+  },
+  {
+    title: "Расстояние между буквами",
+    choices: [
+      { set: { letterSpacing: "normal" }, label: "Обычное" },
+      { set: { letterSpacing: "medium" }, label: "Шире" },
+      { set: { letterSpacing: "large" }, label: "Широкое" },
+    ],
+  },
+  {
+    title: "Расстояние между строками",
+    choices: [
+      { set: { lineHeight: "normal" }, label: "Обычное" },
+      { set: { lineHeight: "medium" }, label: "Больше" },
+      { set: { lineHeight: "large" }, label: "Большое" },
+    ],
+  },
+  {
+    title: "Шрифт",
+    choices: [
+      { set: { fontStyle: "sans-serif" }, label: "Без засечек" },
+      { set: { fontStyle: "serif" }, label: <span className={styles.serif}>С засечками</span>, spoken: "С засечками" },
+    ],
+  },
+];
+
+interface Props {
+  groups: readonly SettingGroup[];
+  settings: ScreenSettings;
+  onChange(change: Partial<ScreenSettings>): void;
+}
+
+export function SettingGroups({ groups, settings, onChange }: Props) {
+  return groups.map(({ title, choices }) => (
+    <fieldset key={title} className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ set, label, spoken }) => (
+          <button
+            key={JSON.stringify(set)}
+            type="button"
+            aria-pressed={isSet(set, settings)}
+            aria-label={spoken}
+            onClick={() => onChange(set)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+function isSet(part: Partial<ScreenSettings>, settings: ScreenSettings): boolean {
+  return Object.entries(part).every(([key, value]) => Reflect.get(settings, key) === value);
+}

@@ -1,0 +1,51 @@
+import type { Page } from "playwright/test";
+
+/** A speech engine in the place of the browser's, which has no voices here. */
+export interface SpeechStandIn {
+  /** What it was given to speak, cuts («—») among it. */
+  told(): Promise<string[]>;
+  /** Lets it come to the end of what it is speaking. */
+  finish(): Promise<void>;
+}
+
+/** @param languages of its voices. */
+export async function standInForSpeech(page: Page, languages: readonly string[]): Promise<SpeechStandIn> {
+  await page.addInitScript((langs) => {
+    class Utterance {
+      onend: (() => void) | null = null;
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const told: string[] = [];
+    let spoken: Utterance | null = null;
+    const engine = Object.assign(new EventTarget(), {
+      pending: false,
+      getVoices: () => langs.map((lang) => ({ lang, localService: true })),
+      resume: () => {},
+      speak(utterance: Utterance) {
+        if (utterance.text === "") return;
+        told.push(utterance.text);
+        spoken = utterance;
+      },
+      cancel() {
+        told.push("—");
+        spoken = null;
+      },
+      told,
+      finish() {
+        const { onend } = spoken ?? { onend: null };
+        spoken = null;
+        onend?.();
+      },
+    });
+    Object.defineProperty(engine, "speaking", { get: () => spoken !== null });
+    Object.defineProperty(window, "speechSynthesis", { value: engine });
+    Object.defineProperty(window, "SpeechSynthesisUtterance", { value: Utterance });
+  }, languages);
+  return {
+    told: () => page.evaluate(() => Reflect.get(speechSynthesis, "told")),
+    finish: () => page.evaluate(() => Reflect.get(speechSynthesis, "finish")()),
+  };
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  accessibilityAtom,
+  changeAccessibilityAtom,
+  readAccessibilityAtom,
+} from "../../../src/features/accessibility/accessibility-state.ts";
+import { accessibilityKey } from "../../../src/shared/storage-keys.ts";
+import { createStore } from "../../../src/state/store.ts";
+
+afterEach(() => localStorage.clear());
+
+test("a change keeps what another tab has set meanwhile", () => {
+  const store = createStore();
+  store.set(readAccessibilityAtom);
+  localStorage.setItem(accessibilityKey, JSON.stringify({ visuallyImpaired: 1, color: "invert" }));
+  store.set(changeAccessibilityAtom, { fontSize: "large" });
+  expect(store.get(accessibilityAtom)).toMatchObject({ visuallyImpaired: 1, color: "invert", fontSize: "large" });
+});
+
+test("where nothing can be kept the settings hold as long as the tab", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const store = createStore();
+  store.set(readAccessibilityAtom);
+  store.set(changeAccessibilityAtom, { visuallyImpaired: 1 });
+  store.set(changeAccessibilityAtom, { color: "contrast" });
+  store.set(readAccessibilityAtom);
+  expect(store.get(accessibilityAtom)).toMatchObject({ visuallyImpaired: 1, color: "contrast" });
+  expect(document.documentElement.dataset.theme).toBe("contrast");
+});
