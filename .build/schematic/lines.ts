@@ -1,0 +1,44 @@
+import { distance, type Position } from "./plane.ts";
+
+/** Leaves out points that are less than so many kilometres beside the line between those that stay (Douglas, Peucker). */
+export function simplified(line: readonly Position[], tolerance: number): Position[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined || line.length < 3) return [...line];
+  const offsets = line.map((point) => offset(point, first, last));
+  const farthest = Math.max(...offsets);
+  if (farthest <= tolerance) return [first, last];
+  const at = offsets.indexOf(farthest);
+  return [...simplified(line.slice(0, at + 1), tolerance), ...simplified(line.slice(at), tolerance).slice(1)];
+}
+
+/** Kilometres from a point to the line between two others, or to the first where they are one. */
+function offset(point: Position, from: Position, to: Position): number {
+  const length = distance(from, to);
+  if (length === 0) return distance(point, from);
+  const [a, b] = [distance(point, from), distance(point, to)];
+  const half = (a + b + length) / 2;
+  return (2 * Math.sqrt(Math.max(0, half * (half - a) * (half - b) * (half - length)))) / length;
+}
+
+/** A line with its corners cut (Chaikin); its ends stay. */
+export function smoothed(line: readonly Position[]): Position[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined || line.length < 3) return [...line];
+  const middle = line.slice(1).flatMap((point, index) => cuts(line[index] ?? point, point));
+  return [first, ...middle.slice(1, -1), last];
+}
+
+/** A ring, whose last point is its first, with its corners cut. */
+export function smoothedRing(ring: readonly Position[]): Position[] {
+  const cut = ring.slice(1).flatMap((point, index) => cuts(ring[index] ?? point, point));
+  const [first] = cut;
+  return first ? [...cut, first] : [];
+}
+
+function cuts(from: Position, to: Position): [Position, Position] {
+  return [between(from, to, 0.25), between(from, to, 0.75)];
+}
+
+function between(from: Position, to: Position, part: number): Position {
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+}

@@ -1,0 +1,122 @@
+// The source was made by cutting waters along a grid and simplifying each piece. Of a river narrower than a hundred
+// metres only crumbs are left, one wherever it crosses the grid: some two or three kilometres apart, like beads. A long row of
+// such beads is a river; what lies in a crowd is a land of lakes.
+import { area, boundsOf, distance, Neighbourhood, type Position } from "./plane.ts";
+
+/** The next bead of a row is not farther (km): across one cell of the grid. */
+const reach = 3.6;
+
+/** Beads with more others about them are a crowd. */
+const crowd = 24;
+
+/** Shorter rows are left out (km): they may be ponds that stand in line. */
+const shortest = 50;
+
+/** Square kilometres of a water that no river narrow enough to be beads leaves. */
+const lake = 2;
+
+/** No river is followed through a water of so many square kilometres. */
+const inland = 60;
+
+/** A row with more lakes in reach of each bead, on average, goes from lake to lake. */
+const mostLakes = 0.5;
+
+type Ring = readonly Position[];
+
+/** Lines along rivers, from the outer rings of all waters. */
+export function riversOf(waters: readonly Ring[]): Position[][] {
+  const all = waters.flatMap(beads);
+  const about = new Neighbourhood(all, reach);
+  const rare = all.filter((bead) => about.near(bead).length <= crowd);
+  const lakes = new Neighbourhood(waters.filter((ring) => area(ring) >= lake).map(middle), reach);
+  const lakesAlong = (row: readonly Position[]) => row.reduce((sum, bead) => sum + lakes.near(bead).length, 0);
+  return rows(rare, forest(rare)).filter((row) => lakesAlong(row) / row.length <= mostLakes);
+}
+
+/** A small water is one bead; a larger one, a pond on a river or a piece of a broad one, has one at every corner. */
+function beads(ring: Ring): Position[] {
+  const [west, south, east, north] = boundsOf(ring);
+  if (Math.max(distance([west, south], [east, south]), distance([west, south], [west, north])) < 2.2) {
+    return [middle(ring)];
+  }
+  return area(ring) < inland ? ring.slice(1) : [];
+}
+
+function middle(ring: Ring): Position {
+  const [west, south, east, north] = boundsOf(ring);
+  return [(west + east) / 2, (south + north) / 2];
+}
+
+type Links = ReadonlyMap<number, { index: number; far: number }[]>;
+
+/** Links each bead to near ones, the shortest first, never round in a circle (Kruskal). */
+function forest(points: readonly Position[]): Links {
+  const about = new Neighbourhood(points, reach);
+  const pairs = points.flatMap((point, from) =>
+    about
+      .near(point)
+      .filter(({ index }) => index > from)
+      .map(({ index, far }) => ({ from, to: index, far })),
+  );
+  const parent = points.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    const up = parent[index] ?? index;
+    return up === index ? index : rootOf(up);
+  };
+  const links = new Map<number, { index: number; far: number }[]>(points.map((_, index) => [index, []]));
+  for (const { from, to, far } of pairs.sort((a, b) => a.far - b.far)) {
+    const [root, other] = [rootOf(from), rootOf(to)];
+    if (root === other) continue;
+    parent[root] = other;
+    links.get(from)?.push({ index: to, far });
+    links.get(to)?.push({ index: from, far });
+  }
+  return links;
+}
+
+/** The longest rows of each tree, again and again until what is left is too short. */
+function rows(points: readonly Position[], links: Links): Position[][] {
+  const taken = new Set<number>();
+  const found: Position[][] = [];
+  const waiting = points.map((_, index) => index);
+  for (let start = waiting.pop(); start !== undefined; start = waiting.pop()) {
+    if (taken.has(start)) continue;
+    const { path, length, seen } = longestPath(start, links, taken);
+    if (length < shortest) {
+      for (const index of seen) taken.add(index);
+      continue;
+    }
+    for (const index of path) taken.add(index);
+    found.push(path.map((index) => points[index]).filter((point) => point !== undefined));
+    // Its branches.
+    waiting.push(...seen);
+  }
+  return found;
+}
+
+function longestPath(start: number, links: Links, taken: ReadonlySet<number>) {
+  const { farthest, seen } = walk(start, links, taken);
+  const back = walk(farthest, links, taken);
+  const path: number[] = [];
+  for (let at: number | undefined = back.farthest; at !== undefined; at = back.before.get(at)) path.push(at);
+  return { path, length: back.seen.get(back.farthest) ?? 0, seen: [...seen.keys()] };
+}
+
+/** From a bead to all that hang together with it: how far each is along the links (km), and over which one. */
+function walk(start: number, links: Links, taken: ReadonlySet<number>) {
+  const seen = new Map([[start, 0]]);
+  const before = new Map<number, number>();
+  const open = [start];
+  let farthest = start;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const so = seen.get(at) ?? 0;
+    if (so > (seen.get(farthest) ?? 0)) farthest = at;
+    for (const { index, far } of links.get(at) ?? []) {
+      if (seen.has(index) || taken.has(index)) continue;
+      seen.set(index, so + far);
+      before.set(index, at);
+      open.push(index);
+    }
+  }
+  return { farthest, seen, before };
+}

@@ -1,0 +1,25 @@
+import type { FileHandle } from "node:fs/promises";
+import type { Source } from "pmtiles";
+
+/** The package reads this much for the head and the first directory, however short the file is (bytes). */
+export const beginningLength = 16_384;
+
+/**
+ * Ranges of an open file, for the `pmtiles` package. A range that is not wholly in the file is an error: a broken
+ * directory names any offset and length.
+ */
+export function fileSource(file: FileHandle, size: number): Source {
+  return {
+    getKey: () => "basemap",
+    async getBytes(offset, length) {
+      const wanted = offset === 0 && length === beginningLength ? Math.min(beginningLength, size) : length;
+      if (offset < 0 || wanted < 0 || offset + wanted > size) {
+        throw new RangeError(`bytes ${offset}+${wanted} of a file of ${size}`);
+      }
+      const data = new ArrayBuffer(wanted);
+      const { bytesRead } = await file.read(new Uint8Array(data), 0, wanted, offset);
+      if (bytesRead < wanted) throw new RangeError(`the file ends at ${offset + bytesRead}`);
+      return { data };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { layers as protomapsLayers } from "@protomaps/basemaps";
+import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { TilesConfig } from "../../../shared/entities/map-config.ts";
+import { spreadZoom } from "./beside-markers.ts";
+import { flavorOf } from "./flavor.ts";
+import { legible } from "./legible.ts";
+import type { MapColors } from "./map-colors.ts";
+
+const source = "protomaps";
+
+/** Names stand beside their towns; the package has pictures for the towns themselves. */
+function townDots({ townDot, halo }: MapColors): LayerSpecification {
+  return {
+    id: "town_dots",
+    type: "circle",
+    source,
+    "source-layer": "places",
+    maxzoom: spreadZoom,
+    filter: ["all", ["==", ["get", "kind"], "locality"], [">=", ["zoom"], ["get", "min_zoom"]]],
+    paint: {
+      "circle-color": townDot,
+      "circle-radius": 3,
+      "circle-stroke-color": halo,
+      "circle-stroke-width": 1.5,
+    },
+  };
+}
+
+/**
+ * The style of a basemap in the Protomaps schema, with Russian names.
+ * @param origin of this server: a worker cannot read an address without one.
+ */
+export function tilesStyle(
+  { url, minZoom, maxZoom, bounds }: TilesConfig,
+  colors: MapColors,
+  { origin, layers }: { origin: string; layers: typeof protomapsLayers },
+): StyleSpecification {
+  const made = layers(source, flavorOf(colors), { lang: "ru" }) as LayerSpecification[];
+  return {
+    version: 8,
+    sources: { [source]: { type: "vector", tiles: [origin + url], minzoom: minZoom, maxzoom: maxZoom, bounds } },
+    layers: [...legible(made, colors), townDots(colors)],
+  };
+}
