@@ -1,18 +1,31 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { City } from "../../src/shared/entities/city.ts";
+import type { Geolocation } from "../../src/shared/entities/geolocation.ts";
 import type { Failure } from "../../src/shared/failure.ts";
 import { itemsOf } from "../../src/shared/parse.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
+import type { OpenWeek } from "../../src/shared/places/open-week.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { mapAtOnce } from "../at-once.ts";
+import { mend } from "./mend-place.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
+interface Owner {
+  id: string;
+}
+
+/** An issue point or a branch. */
 interface Item {
   id: string;
+  openingHours: string;
+  week: OpenWeek | null;
+  geolocation: Geolocation | null;
+  oktmo: string;
 }
 
 /** Lists that the card data service gives for one owner at a time, as one. */
 export interface Gathering {
-  owners: Resource<Item[]>;
+  owners: Resource<Owner[]>;
   /** The list of one owner, asked for by its `uid`. */
   list: Resource<Item[]>;
   /** The field that names an item's owner at the service. */
@@ -64,8 +77,26 @@ function onePerId(items: readonly Item[]): Item[] {
   return [...byId.values()];
 }
 
+/** What was the matter with the items of one gathering, to be said in one line: a broken list has thousands. */
+class Faults {
+  readonly #counts = new Map<string, number>();
+  #example = "";
+
+  count(what: string, problem = ""): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+    this.#example ||= problem;
+  }
+
+  tell(log: FastifyBaseLogger, resource: string): void {
+    if (this.#counts.size === 0) return;
+    const example = this.#example === "" ? {} : { example: this.#example };
+    log.warn({ resource, ...Object.fromEntries(this.#counts), ...example }, "broken items are left out or mended");
+  }
+}
+
 /**
- * Gathers the lists of all owners, each time anew. A list that does not come is replaced by the one that came last;
+ * Gathers the lists of all owners, each time anew; tells of each place when it is open, and takes from it coordinates
+ * that cannot be its own. A list that does not come is replaced by the one that came last;
  * where there is none the whole fails, for a list with a hole would pass for a whole one.
  */
 export function createGatherer(
@@ -74,37 +105,36 @@ export function createGatherer(
 ): () => Promise<ServiceResult> {
   const lastLists = new Map<string, Item[]>();
 
-  function ask(resource: Resource<Item[]>, params: { uid?: string } = {}): Promise<ServiceResult> {
+  function ask<T>(resource: Resource<T[]>, params: { uid?: string } = {}): Promise<ServiceResult> {
     return card.get(servicePath(resource, request(resource, params).url), {});
   }
 
-  function read(resource: Resource<Item[]>, uid: string | undefined, readBody: () => unknown): Asked<Item[]> {
-    const about = { resource: resource.name, uid };
-    const onDropped = (problem: string) => log.warn({ ...about, problem }, "a broken item is left out");
+  function read<T>(resource: Resource<T[]>, uid: string | undefined, readBody: () => unknown, faults: Faults) {
+    const onDropped = (problem: string) => faults.count("dropped", `${uid ?? resource.name}: ${problem}`);
     try {
       return { value: parserOf(resource).parse({ body: readBody(), paging: null }, onDropped) };
     } catch (error) {
-      log.warn({ ...about, err: error }, "a service answered in another form");
-      return { failure: { kind: "invalid" } };
+      log.warn({ resource: resource.name, uid, err: error }, "a service answered in another form");
+      return { failure: { kind: "invalid" } as const };
     }
   }
 
-  async function askOwners(): Promise<Asked<Item[]>> {
-    const result = await ask(owners);
+  async function askWhole<T>(resource: Resource<T[]>, faults: Faults): Promise<Asked<T[]>> {
+    const result = await ask(resource);
     if ("failure" in result) return { failure: asFault(result.failure) };
-    return read(owners, undefined, () => result.answer.body);
+    return read(resource, undefined, () => result.answer.body, faults);
   }
 
-  async function askList(uid: string): Promise<Asked<Item[]>> {
+  async function askList(uid: string, faults: Faults): Promise<Asked<Item[]>> {
     const result = await ask(list, { uid });
-    if ("answer" in result) return read(list, uid, () => withOwner(result.answer.body, ownerField, uid));
+    if ("answer" in result) return read(list, uid, () => withOwner(result.answer.body, ownerField, uid), faults);
     // Of an owner that has nothing, or is gone meanwhile, some services say so.
     return result.failure.kind === "not-found" ? { value: [] } : { failure: asFault(result.failure) };
   }
 
   /** The list as it is now, else as it came last. */
-  async function newestList(uid: string): Promise<Asked<Item[]>> {
-    const asked = await askList(uid);
+  async function newestList(uid: string, faults: Faults): Promise<Asked<Item[]>> {
+    const asked = await askList(uid, faults);
     if ("value" in asked) {
       // The map's order is that of coming: see askLists.
       lastLists.delete(uid);
@@ -124,14 +154,14 @@ export function createGatherer(
    * The lists of all owners, in their order. When it is late, or one is missing for good, no more are asked for; what
    * was not asked for longest comes first, so that each has its turn where the time never suffices for all.
    */
-  async function askLists(uids: ReadonlySet<string>): Promise<Asked<Item[]>[]> {
+  async function askLists(uids: ReadonlySet<string>, faults: Faults): Promise<Asked<Item[]>[]> {
     const inTurn = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()];
     const late = AbortSignal.timeout(timeout);
     const tooLate: Asked<Item[]> = { failure: { kind: "timeout" } };
     const lists = new Map<string, Asked<Item[]>>();
     let isLost = false;
     await mapAtOnce(inTurn, atOnce, async (uid) => {
-      const list = isLost || late.aborted ? (lastList(uid) ?? tooLate) : await newestList(uid);
+      const list = isLost || late.aborted ? (lastList(uid) ?? tooLate) : await newestList(uid, faults);
       isLost ||= "failure" in list;
       lists.set(uid, list);
     });
@@ -142,16 +172,36 @@ export function createGatherer(
     for (const uid of lastLists.keys()) if (!uids.has(uid)) lastLists.delete(uid);
   }
 
+  /** Without localities nothing can be said against any coordinates. */
+  async function askCities(faults: Faults): Promise<City[]> {
+    const asked = await askWhole(resources.cities, faults);
+    return "value" in asked ? asked.value : [];
+  }
+
+  function sensible(items: readonly Item[], cities: readonly City[], faults: Faults): Item[] {
+    const once = onePerId(items);
+    for (let doubles = items.length - once.length; doubles > 0; doubles--) faults.count("doubles");
+    return once.map((item) => {
+      const { mended, fault } = mend(item, cities);
+      if (fault !== null) faults.count(fault);
+      return mended;
+    });
+  }
+
   return async () => {
-    const asked = await askOwners();
+    const faults = new Faults();
+    const cities = askCities(faults);
+    const asked = await askWhole(owners, faults);
     if ("failure" in asked) return asked;
     const uids = new Set(asked.value.map(({ id }) => id));
     forgetAllBut(uids);
     const lists: Item[][] = [];
-    for (const part of await askLists(uids)) {
+    for (const part of await askLists(uids, faults)) {
       if ("failure" in part) return part;
       lists.push(part.value);
     }
-    return { answer: { body: parserOf(list).toBody(onePerId(lists.flat())), paging: null } };
+    const items = sensible(lists.flat(), await cities, faults);
+    faults.tell(log, list.name);
+    return { answer: { body: parserOf(list).toBody(items), paging: null } };
   };
 }

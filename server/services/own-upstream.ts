@@ -4,16 +4,19 @@ import { resources } from "../../src/shared/resources.ts";
 import type { Config, PortalSettings } from "../config.ts";
 import { createExcerpts } from "./excerpts.ts";
 import { branchesGathering, createGatherer, pointsGathering } from "./gathering.ts";
+import { createPlacesExcerpt, type ReadOwn } from "./places-excerpt.ts";
 import type { Asker, ServiceResult, Upstream } from "./upstream.ts";
 
 export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;
+  /** What this server has gathered already. */
+  read: ReadOwn;
 }
 
 /** What this server answers by itself. */
-export function ownUpstream({ portal, timeouts, card, log, now }: OwnUpstreamOptions): Upstream {
+export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstreamOptions): Upstream {
   const gathering = { card, log, timeout: timeouts.gathering };
   const answers = new Map<string, (asker: Asker) => Promise<ServiceResult>>([
     [resources.config.path, async ({ hostname }) => ({ answer: { body: configFor(portal, hostname), paging: null } })],
@@ -22,10 +25,13 @@ export function ownUpstream({ portal, timeouts, card, log, now }: OwnUpstreamOpt
     [resources.branches.path, createGatherer(branchesGathering, gathering)],
   ]);
   const excerpt = createExcerpts({ card, log, now });
+  const places = createPlacesExcerpt({ read, issuers: portal.issuers });
   return {
     async get(target, asker) {
       const answer = answers.get(target);
       if (answer) return answer(asker);
+      const { pathname, searchParams } = new URL(target, "http://own");
+      if (pathname === resources.places.path) return places(searchParams);
       const taken = await excerpt(target);
       return taken ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },

@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { embeddedUpstream } from "./embedded-upstream.ts";
 import { httpUpstream } from "./http-upstream.ts";
 import { ownUpstream } from "./own-upstream.ts";
+import type { ReadOwn } from "./places-excerpt.ts";
 import type { SuggestBackend } from "./suggest-source.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -38,7 +39,8 @@ export function portalUpstreams(
   backend: ServiceBackend,
   log: FastifyBaseLogger,
   now: () => number,
+  read: ReadOwn,
 ): Record<Resource["service"], Upstream> {
   const { site, card } = serviceUpstreams(config, backend);
-  return { site, card, own: ownUpstream({ ...config, card, log, now }) };
+  return { site, card, own: ownUpstream({ ...config, card, log, now, read }) };
 }

@@ -13,7 +13,7 @@ const key = "key-that-nobody-may-see";
 type Answer = (asking: number) => unknown;
 
 /** A card data service over HTTP with organizations and their points, and what it was asked. */
-async function cardService(points: Readonly<Record<string, Answer>>) {
+async function cardService(points: Readonly<Record<string, Answer>>, localities: readonly unknown[] = []) {
   const card = Fastify();
   const asked: string[] = [];
   card.addHook("onRequest", async ({ url, headers }, reply) => {
@@ -23,6 +23,7 @@ async function cardService(points: Readonly<Record<string, Answer>>) {
   card.get("/IssuePointOrganizations", async () =>
     Object.keys(points).map((id) => ({ id: Number(id), name: `№ ${id}` })),
   );
+  card.get("/ListLocalities", async () => localities);
   card.get<{ Querystring: { uid: string } }>("/IssuePoints", async ({ query: { uid }, url }, reply) => {
     const answer = points[uid]?.(asked.filter((each) => each === url).length);
     return typeof answer === "number" ? reply.code(answer).send({ message: "нет" }) : answer;
@@ -56,7 +57,7 @@ test("the points of all organizations come as one list, each once, with their or
     ["21", "2"],
     ["41", "4"],
   ]);
-  expect(log.join("")).toContain("a broken item is left out");
+  expect(log.join("")).toMatch(/"resource":"organizationPoints","dropped":1,"doubles":1,"example":"4: item 0: id: /);
 });
 
 test("a service is asked for each list once, whichever host and however many ask", async () => {
@@ -67,7 +68,7 @@ test("a service is asked for each list once, whichever host and however many ask
   const answers = await Promise.all(hosts.map((host) => app.inject({ url: "/api/points", headers: { host } })));
   for (const answer of answers) expect(answer.json()).toHaveLength(40);
   expect(service.asked.toSorted()).toEqual(
-    ["/IssuePointOrganizations", ...uids.map((uid) => `/IssuePoints?uid=${uid}`)].toSorted(),
+    ["/IssuePointOrganizations", "/ListLocalities", ...uids.map((uid) => `/IssuePoints?uid=${uid}`)].toSorted(),
   );
 });
 
@@ -79,7 +80,7 @@ test("gathered lists serve ten minutes, then they are given once more while they
   expect(await ids()).toEqual(["1"]);
   time += 599_999;
   expect(await ids()).toEqual(["1"]);
-  expect(service.asked).toHaveLength(2);
+  expect(service.asked).toHaveLength(3);
   time += 1;
   expect(await ids()).toEqual(["1"]);
   await expect.poll(ids).toEqual(["2"]);
@@ -126,6 +127,71 @@ test("an organization of which the service knows nothing has no points", async (
   expect((await (await portalOn(service.address)).inject("/api/points")).json()).toHaveLength(1);
 });
 
+test("each point bears when it is open; coordinates that cannot be its own are taken from it", async () => {
+  const localities = [{ id: 1, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.8385, 60.6055] }];
+  const service = await cardService(
+    {
+      1: () => [
+        point(1, { openingHours: "Mo 09:00-18:00; PH off", geolocation: { lat: 56.84, lon: 60.6 } }),
+        point(2, { openingHours: "по записи", week: [[0, 60]], geolocation: [60.6, 56.84] }),
+      ],
+    },
+    localities,
+  );
+  const log: string[] = [];
+  const points = (await (await portalOn(service.address, { log })).inject("/api/points")).json();
+  expect(points[0]).toMatchObject({ week: [[540, 1080]], geolocation: { lat: 56.84, lon: 60.6 } });
+  expect(points[1]).toMatchObject({ week: null, geolocation: null });
+  expect(log.join("")).toContain('"swapped":1');
+});
+
+test("of 20,000 points with every fault the sound ones come, and the log counts the others in one line", async () => {
+  const localities = [{ id: 1, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.8385, 60.6055] }];
+  const names = ["<img src=x onerror=alert(1)>", "\u202eтёкреп", "я".repeat(500), "'; drop table points; --", "\u0000"];
+  const faulty = (n: number) => {
+    const sound = point(n, {
+      address: names[n % names.length],
+      openingHours: names[n % 3],
+      geolocation: [56.84, 60.6],
+    });
+    const faults = [
+      sound,
+      { ...sound, geolocation: undefined },
+      { ...sound, geolocation: "60.6055, 56.8385" },
+      { ...sound, geolocation: { lat: 90, lon: 0 } },
+      { ...sound, geolocation: { lat: 72, lon: 60 } },
+      { ...sound, geolocation: { lat: "NaN", lon: 1e308 } },
+      { ...sound, id: n % 20 < 10 ? null : { $ne: 1 } },
+      n % 20 < 10 ? null : "точка",
+      { ...sound, id: 0 },
+      { ...sound, geolocation: [[], {}] },
+    ];
+    return faults[n % faults.length];
+  };
+  const lists = Array.from({ length: 10 }, (_, list) => list);
+  const twoThousand = Array.from({ length: 2_000 }, (_, n) => n);
+  const service = await cardService(
+    Object.fromEntries(lists.map((list) => [list + 1, () => twoThousand.map((n) => faulty(list * 2_000 + n))])),
+    localities,
+  );
+  const log: string[] = [];
+  const response = await (await portalOn(service.address, { log })).inject("/api/points");
+  expect(response.statusCode).toBe(200);
+  const points: { id: string; geolocation: unknown }[] = response.json();
+  // Of ten kinds two are dropped, and all doubles but one.
+  expect(points).toHaveLength(7 * 2_000);
+  expect(points.filter(({ geolocation }) => geolocation !== null)).toHaveLength(2_000);
+  const told = log.filter((line) => line.includes("broken items"));
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? "")).toMatchObject({
+    resource: "organizationPoints",
+    dropped: 4_000,
+    doubles: 2_000,
+    swapped: 2_000,
+    "far away": 4_000,
+  });
+});
+
 test("pages read it too", async () => {
   const service = await cardService({ 1: () => [point(11), point(12)] });
   const renderer: PageRenderer = {
@@ -155,6 +221,7 @@ function slowCard({ count = 100, broken }: { count?: number; broken?: number } =
     },
     async get(target: string): Promise<ServiceResult> {
       if (target === "/ListAcceptors") return answer(acceptors);
+      if (target === "/ListLocalities") return answer([]);
       if (target === `/AcceptorBranches?uid=${broken}`) return { failure: { kind: "server", status: 500 } };
       await new Promise<void>((resolve) => waiting.push(resolve));
       return answer([{ id: target }]);

@@ -48,7 +48,8 @@ test("where the visitor seems to be is asked with the visitor's address, everyth
   const urls = [...personal, "/api/site/v1/faq", "/api/site/v1/block?page=Contacts", "/api/card/ListLocalities"];
   for (const url of [...urls, "/api/points"]) await app.inject({ url, headers, remoteAddress: "203.0.113.7" });
   expect(asked.filter(({ address }) => address !== undefined)).toEqual([{ url: "/geo", address: "203.0.113.7" }]);
-  expect(asked).toHaveLength(urls.length + 1);
+  // For the points the organizations and the localities.
+  expect(asked).toHaveLength(urls.length + 2);
 });
 
 test("a visitor is told the own address; no service is asked, nothing is kept", async () => {

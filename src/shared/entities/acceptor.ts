@@ -12,6 +12,7 @@ import {
   texts,
 } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
+import { openWeek } from "./open-week.ts";
 
 const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
 
@@ -53,11 +54,12 @@ const branchSchema = v.object({
   address: text,
   phone: text,
   openingHours: text,
+  week: openWeek,
   geolocation: v.fallback(v.nullable(geolocation), null),
   oktmo: text,
 });
 
-/** A place of an acceptor. `openingHours` and `oktmo` as of an issue point. */
+/** A place of an acceptor. `openingHours`, `week` and `oktmo` as of an issue point. */
 export type AcceptorBranch = v.InferOutput<typeof branchSchema>;
 
 export function parseAcceptorBranches(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {

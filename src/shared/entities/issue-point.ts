@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
+import { openWeek } from "./open-week.ts";
 
 const issuePointSchema = v.pipe(
   v.object({
@@ -9,6 +10,7 @@ const issuePointSchema = v.pipe(
     organization: reference,
     address: text,
     openingHours: text,
+    week: openWeek,
     phone: text,
     oktmo: text,
   }),
@@ -16,8 +18,8 @@ const issuePointSchema = v.pipe(
 );
 
 /**
- * A place where the card is issued. `openingHours`: OpenStreetMap syntax or any text; `oktmo`: its municipality, empty
- * where unknown.
+ * A place where the card is issued. `openingHours`: OpenStreetMap syntax or any text; `week`: what our server read out of
+ * them, null where they say nothing certain; `oktmo`: its municipality, empty where unknown.
  */
 export type IssuePoint = v.InferOutput<typeof issuePointSchema>;
 

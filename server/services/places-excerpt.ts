@@ -1,0 +1,111 @@
+import type { Answer } from "../../src/shared/answer.ts";
+import type { City } from "../../src/shared/entities/city.ts";
+import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
+import type { Failure } from "../../src/shared/failure.ts";
+import { parserOf } from "../../src/shared/parsers.ts";
+import { branchPlaces, type Place, pointPlaces } from "../../src/shared/places/place.ts";
+import type { PlaceKind } from "../../src/shared/places/place-key.ts";
+import { listPlaces, shownCount } from "../../src/shared/places/place-list.ts";
+import {
+  branchesRequest,
+  organizationsRequest,
+  placesAsked,
+  pointsRequest,
+} from "../../src/shared/places/place-requests.ts";
+import { acceptorsRequest, citiesRequest } from "../../src/shared/requests.ts";
+import { type ResourceRequest, request, resources } from "../../src/shared/resources.ts";
+import { mend } from "./mend-place.ts";
+import type { ServiceResult } from "./upstream.ts";
+
+/** An answer of this server's own, with the mark that changes with it. */
+interface OwnAnswer {
+  answer: Answer;
+  packed: { etag: string };
+}
+
+/** Reads what stands at an address of ours. */
+export type ReadOwn = (url: string) => Promise<OwnAnswer | { failure: Failure }>;
+
+export interface PlacesExcerptOptions {
+  read: ReadOwn;
+  issuers: PortalConfig["issuers"];
+}
+
+interface AllPlaces {
+  places: readonly Place[];
+  cities: readonly City[];
+}
+
+/** What a list of places shows first, out of all places: a page need not carry them whole. */
+export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
+  /** Making them of thousands of items takes a while, and they seldom change. */
+  const made = new Map<PlaceKind, { all: AllPlaces; etags: string }>();
+
+  async function allPlaces(kind: PlaceKind): Promise<AllPlaces | { failure: Failure }> {
+    const lists =
+      kind === "point" ? [pointsRequest.url, organizationsRequest.url] : [branchesRequest.url, acceptorsRequest.url];
+    const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(read));
+    if (items === undefined || owners === undefined) throw new Error("as many answers as questions");
+    if ("failure" in items) return items;
+    if ("failure" in owners) return owners;
+    // Without localities places are in no city, but they are.
+    const cities = towns && "answer" in towns ? towns : null;
+    const etags = [items, owners, cities].map((known) => known?.packed.etag).join();
+    const before = made.get(kind);
+    if (before?.etags === etags) return before.all;
+    const all = placesOf(kind, items.answer, owners.answer, cities ? parsed(citiesRequest, cities.answer) : []);
+    made.set(kind, { all, etags });
+    return all;
+  }
+
+  function placesOf(kind: PlaceKind, items: Answer, owners: Answer, cities: readonly City[]): AllPlaces {
+    const places =
+      kind === "point"
+        ? pointPlaces(parsed(pointsRequest, items), parsed(organizationsRequest, owners), cities, issuers)
+        : branchPlaces(parsed(branchesRequest, items), parsed(acceptorsRequest, owners), cities);
+    return { places, cities };
+  }
+
+  /** One acceptor's own list comes sooner than all together. Ids are visitors' own: the service is asked for none that is not there. */
+  async function ofAcceptor(id: string): Promise<AllPlaces | { failure: Failure }> {
+    const [owners, towns] = await Promise.all([read(acceptorsRequest.url), read(citiesRequest.url)]);
+    if ("failure" in owners) return owners;
+    const cities = "answer" in towns ? parsed(citiesRequest, towns.answer) : [];
+    const acceptors = parsed(acceptorsRequest, owners.answer).filter((acceptor) => acceptor.id === id);
+    if (acceptors.length === 0) return { places: [], cities };
+    const own = await read(request(resources.acceptorBranches, { uid: id }).url);
+    if ("failure" in own) return own;
+    const branches = parserOf(resources.acceptorBranches).parse(own.answer);
+    return {
+      places: branchPlaces(
+        branches.map((branch) => mend({ ...branch, acceptorId: id }, cities).mended),
+        acceptors,
+        cities,
+      ),
+      cities,
+    };
+  }
+
+  /** @param query as of the row `places`. */
+  return async (query: URLSearchParams): Promise<ServiceResult> => {
+    const asked = placesAsked(query);
+    if (asked === null) return { failure: { kind: "not-found", message: "Таких мест нет." } };
+    const { source, filter } = asked;
+    const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : ofAcceptor(source.acceptorId));
+    if ("failure" in all) return all;
+    const city = all.cities.find(({ id }) => id === filter.city) ?? null;
+    const list = listPlaces(all.places, {
+      filter,
+      city,
+      from: city?.geolocation ?? null,
+      at: null,
+      pinned: filter.place,
+    });
+    const items = list.slice(0, shownCount(list, filter)).map(({ place }) => place);
+    return { answer: { body: { total: list.length, items }, paging: null } };
+  };
+}
+
+function parsed<T>({ resource }: ResourceRequest<T>, answer: Answer): T {
+  return parserOf(resource).parse(answer);
+}

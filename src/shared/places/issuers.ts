@@ -1,0 +1,42 @@
+import type { Organization } from "../entities/organization.ts";
+import type { PortalConfig } from "../entities/portal-config.ts";
+import { folded } from "../folded.ts";
+
+/** What a point issues. */
+export const cardTypes = ["bank", "social"] as const;
+export type CardType = (typeof cardTypes)[number];
+
+type Issuers = PortalConfig["issuers"];
+
+/** Organizations that stand together in the filter: one that stands for itself, or all the smaller ones. */
+export interface IssuerGroup {
+  id: string;
+  name: string;
+  organizationIds: readonly string[];
+}
+
+/** The group of the organizations that stand not for themselves; no organization's id is a word. */
+const partners = { id: "partners", name: "Пункты партнёров" };
+
+/** What an organization issues. Some issue bank cards only, whatever the service says of them. */
+export function cardsOf(organization: Organization, { bankCardOnly }: Pick<Issuers, "bankCardOnly">): CardType[] {
+  const { id, isBankCardIssuer, isNonFinancialCardIssuer } = organization;
+  if (bankCardOnly.includes(id)) return ["bank"];
+  return cardTypes.filter((card) => (card === "bank" ? isBankCardIssuer : isNonFinancialCardIssuer));
+}
+
+/** Those whose names hold one of the configured parts, in the order of the parts; then the others as one group. */
+export function issuerGroups(organizations: readonly Organization[], { mainNames }: Pick<Issuers, "mainNames">) {
+  const parts = mainNames.map(folded);
+  const ranked = organizations.map(({ id, name }) => ({
+    id,
+    name,
+    rank: parts.findIndex((part) => folded(name).includes(part)),
+  }));
+  const main = ranked
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, "ru"));
+  const others = ranked.filter(({ rank }) => rank < 0);
+  const groups: IssuerGroup[] = main.map(({ id, name }) => ({ id, name, organizationIds: [id] }));
+  return others.length === 0 ? groups : [...groups, { ...partners, organizationIds: others.map(({ id }) => id) }];
+}

@@ -1,0 +1,99 @@
+import type { City } from "../entities/city.ts";
+import type { Geolocation } from "../entities/geolocation.ts";
+import { folded } from "../folded.ts";
+import { metresBetween } from "./distance.ts";
+import { isOpen, type WeekMinute } from "./open-state.ts";
+import type { Place } from "./place.ts";
+import type { PlaceFilter } from "./place-filter.ts";
+
+/** How many places a page of their list has. */
+export const placesPageSize = 20;
+
+/** As many pages are shown, one under the other: an address must not make anybody draw without end. */
+const mostPages = 25;
+
+/** A place in a list. */
+export interface ListedPlace {
+  place: Place;
+  /** From 1, the same on the map. */
+  number: number;
+  /** How far it is from where the list begins; null where that is not known. */
+  metres: number | null;
+}
+
+export interface PlaceQuestion {
+  filter: Pick<PlaceFilter, "groups" | "cards" | "name" | "openNow">;
+  /** The city that the list is narrowed to; null: all. */
+  city: Pick<City, "id"> | null;
+  /** What is nearest to it comes first; null: by address. */
+  from: Geolocation | null;
+  /** Now; null while it is not known: nothing is left out for being closed then. */
+  at: WeekMinute | null;
+  /** Key of the place that the visitor came for: it is in the list whatever the filter says. Empty: none. */
+  pinned: string;
+}
+
+const byText = new Intl.Collator("ru", { numeric: true });
+
+/** Those that a filter lets through, in no other order than theirs. */
+export function placesFor(places: readonly Place[], { filter, city, at }: Omit<PlaceQuestion, "from" | "pinned">) {
+  const { groups, cards, name, openNow } = filter;
+  const words = folded(name)
+    .split(" ")
+    .filter((word) => word !== "");
+  return places.filter(
+    (place) =>
+      (groups.length === 0 || groups.includes(place.group)) &&
+      (cards.length === 0 || cards.some((card) => place.cards.includes(card))) &&
+      (city === null || place.cityId === city.id) &&
+      (!openNow || at === null || (place.week !== null && isOpen(place.week, at))) &&
+      (words.length === 0 || hasWords(place, words)),
+  );
+}
+
+function hasWords({ title, name, address }: Place, words: readonly string[]): boolean {
+  const text = folded(`${title} ${name} ${address}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** The list that answers a question, numbered. A pinned place that would not stand on the first page stands first. */
+export function listPlaces(places: readonly Place[], question: PlaceQuestion): ListedPlace[] {
+  const { from, pinned } = question;
+  const found = placesFor(places, question).map((place) => ({ place, metres: metresFrom(from, place) }));
+  found.sort(
+    (a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || byText.compare(a.place.address, b.place.address),
+  );
+  const onFirstPage = found.slice(0, placesPageSize).some(({ place }) => place.key === pinned);
+  const first = onFirstPage || pinned === "" ? undefined : places.find(({ key }) => key === pinned);
+  const list = first
+    ? [{ place: first, metres: metresFrom(from, first) }, ...found.filter(({ place }) => place !== first)]
+    : found;
+  return list.map((each, index) => ({ ...each, number: index + 1 }));
+}
+
+function metresFrom(from: Geolocation | null, { geolocation }: Place): number | null {
+  return from && geolocation ? metresBetween(from, geolocation) : null;
+}
+
+/** How many places as many pages show; at least as many as show the place that is opened. */
+export function shownCount(list: readonly ListedPlace[], { page, place }: Pick<PlaceFilter, "page" | "place">): number {
+  const opened = list.findIndex((each) => each.place.key === place);
+  const pages = Math.max(page, Math.ceil((opened + 1) / placesPageSize));
+  return Math.min(list.length, Math.min(pages, mostPages) * placesPageSize);
+}
+
+/** The number of pages to show next, or null at the end. */
+export function nextPlacesPage(shown: number, total: number): number | null {
+  const pages = Math.ceil(shown / placesPageSize);
+  return shown < total && pages < mostPages ? pages + 1 : null;
+}
+
+/** The one nearest to a place of those that have a place; null where none has. */
+export function nearestPlace(places: readonly Place[], from: Geolocation): { place: Place; metres: number } | null {
+  let nearest: { place: Place; metres: number } | null = null;
+  for (const place of places) {
+    const metres = metresFrom(from, place);
+    if (metres !== null && (nearest === null || metres < nearest.metres)) nearest = { place, metres };
+  }
+  return nearest;
+}

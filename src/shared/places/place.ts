@@ -1,0 +1,108 @@
+import type { Acceptor, AcceptorBranch } from "../entities/acceptor.ts";
+import type { City } from "../entities/city.ts";
+import type { Geolocation } from "../entities/geolocation.ts";
+import type { IssuePoint } from "../entities/issue-point.ts";
+import type { Organization } from "../entities/organization.ts";
+import type { PortalConfig } from "../entities/portal-config.ts";
+import { type CardType, cardsOf, issuerGroups } from "./issuers.ts";
+import type { OpenWeek } from "./open-week.ts";
+import { type PlaceKind, placeKey } from "./place-key.ts";
+import { townOf } from "./town.ts";
+
+/** An issue point or a branch of an acceptor, as lists and the map show it. Texts that are not given are empty. */
+export interface Place {
+  /** Stable and fit for addresses, such as «p-12» and «b-7». */
+  key: string;
+  kind: PlaceKind;
+  /** Id of its organization or acceptor. */
+  ownerId: string;
+  /** What the filter knows it by: the id of an issuer group, or of an acceptor category. */
+  group: string;
+  /** What a point issues; of a branch none. */
+  cards: readonly CardType[];
+  /** Name of its owner. */
+  title: string;
+  /** Its own name beside its owner's. */
+  name: string;
+  address: string;
+  phone: string;
+  site: string;
+  /** As the service tells them: OpenStreetMap syntax or any text. */
+  hours: string;
+  /** Null where the hours say nothing certain. */
+  week: OpenWeek | null;
+  geolocation: Geolocation | null;
+  /** Code of its municipality. */
+  oktmo: string;
+  /** The locality it belongs to. */
+  cityId: string;
+}
+
+/** Longer lines of a service are no names or addresses. */
+const longestLine = 160;
+
+/** One line of text: without controls, nor the marks that turn the direction of whatever follows. */
+function line(text: string): string {
+  const plain = text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return plain.length <= longestLine ? plain : `${plain.slice(0, longestLine)}…`;
+}
+
+/** What points and branches have in common. */
+type Source = Pick<IssuePoint, "id" | "address" | "phone" | "openingHours" | "week" | "geolocation" | "oktmo">;
+
+function placeOf(kind: PlaceKind, source: Source, owner: Organization | Acceptor, cities: readonly City[]) {
+  const { id, address, phone, openingHours, week, geolocation, oktmo } = source;
+  return {
+    key: placeKey(kind, id),
+    kind,
+    ownerId: owner.id,
+    title: line(owner.name),
+    address: line(address),
+    phone: line(phone || owner.phone),
+    site: owner.webSiteURL,
+    hours: line(openingHours),
+    week,
+    geolocation,
+    oktmo,
+    cityId: townOf({ oktmo, geolocation }, cities)?.id ?? "",
+  };
+}
+
+/** Those whose organization is known: of the others nobody can say what they issue. */
+export function pointPlaces(
+  points: readonly IssuePoint[],
+  organizations: readonly Organization[],
+  cities: readonly City[],
+  issuers: PortalConfig["issuers"],
+): Place[] {
+  const groups = new Map(
+    issuerGroups(organizations, issuers).flatMap(({ id, organizationIds }) =>
+      organizationIds.map((each) => [each, id]),
+    ),
+  );
+  const known = new Map(organizations.map((each) => [each.id, { owner: each, cards: cardsOf(each, issuers) }]));
+  return points.flatMap((point) => {
+    const found = known.get(point.organizationId);
+    if (!found) return [];
+    const { owner, cards } = found;
+    return [{ ...placeOf("point", point, owner, cities), group: groups.get(owner.id) ?? "", cards, name: "" }];
+  });
+}
+
+/** Those whose acceptor is known. */
+export function branchPlaces(
+  branches: readonly AcceptorBranch[],
+  acceptors: readonly Acceptor[],
+  cities: readonly City[],
+): Place[] {
+  const known = new Map(acceptors.map((acceptor) => [acceptor.id, acceptor]));
+  return branches.flatMap((branch) => {
+    const owner = known.get(branch.acceptorId);
+    if (!owner) return [];
+    const place = placeOf("branch", branch, owner, cities);
+    return [{ ...place, group: owner.categoryId, cards: [], name: line(branch.name) }];
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { distanceText, metresBetween, walkText } from "../../../src/shared/places/distance.ts";
+
+const words = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("a degree of latitude is 111 km, and half around the earth is no NaN", () => {
+  expect(Math.round(metresBetween({ lat: 56, lon: 60 }, { lat: 57, lon: 60 }) / 1000)).toBe(111);
+  expect(Math.round(metresBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 180 }) / 1000)).toBe(20_015);
+  expect(metresBetween({ lat: 90, lon: 5 }, { lat: 90, lon: -170 })).toBeLessThan(1);
+});
+
+test.each([
+  [0, "50 м"],
+  [437, "450 м"],
+  [949, "950 м"],
+  [950, "1 км"],
+  [1_320, "1,3 км"],
+  [9_940, "9,9 км"],
+  [14_300, "14 км"],
+])("%i m are %s", (metres, text) => {
+  expect(words(distanceText(metres))).toBe(text);
+});
+
+test.each([
+  [10, "50 м — 1 минута пешком"],
+  [450, "450 м — 6 минут пешком"],
+  [1_700, "1,7 км — 23 минуты пешком"],
+  [2_400, "2,4 км"],
+])("on foot %i m are %s", (metres, text) => {
+  expect(words(walkText(metres))).toBe(text);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { placeFilter, placeSearch } from "../../../src/shared/places/place-filter.ts";
+
+function canonical(search: string, groups: "organization" | "category" = "organization"): string {
+  return placeSearch(placeFilter(new URLSearchParams(search), groups), groups);
+}
+
+test("a filter has one address, however it was written", () => {
+  expect(canonical("organization=4584&organization=partners&card=social&card=bank&name=&page=1")).toBe(
+    "?card=bank,social&organization=4584,partners",
+  );
+  expect(canonical("page=2&open=1&city=all&name=+ленина++1+&view=map&place=p-12")).toBe(
+    `?view=map&name=${encodeURIComponent("ленина 1")}&city=all&open=1&page=2&place=p-12`,
+  );
+  expect(canonical("category=4,1,4&view=places", "category")).toBe("?view=places&category=1,4");
+  expect(canonical("")).toBe("");
+});
+
+test("what is no filter is left out", () => {
+  expect(canonical("organization=<b>&card=gold&city=Ревда&open=yes&page=-1&place=../x&view=3d&utm_source=x")).toBe("");
+  expect(canonical("category=1")).toBe("");
+});
+
+test("of two cities the first counts: what is chosen now stands before what was", () => {
+  expect(canonical("city=38&city=14")).toBe("?city=38");
+});
+
+test("the canonical form is its own canonical form", () => {
+  const search = canonical("organization=a-1,2&name=50%25 %26 кофе&page=3&open=1&place=b-_2e_");
+  expect(canonical(search)).toBe(search);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ListedPlace,
+  listPlaces,
+  nearestPlace,
+  nextPlacesPage,
+  type PlaceQuestion,
+  shownCount,
+} from "../../../src/shared/places/place-list.ts";
+import { place, revda, yekaterinburg } from "./places-fixture.ts";
+
+const anything: PlaceQuestion["filter"] = { groups: [], cards: [], name: "", openNow: false };
+const question: PlaceQuestion = { filter: anything, city: null, from: null, at: null, pinned: "" };
+const keys = (list: readonly ListedPlace[]) => list.map((each) => each.place.key).join(" ");
+
+const here = { lat: 56.84, lon: 60.6 };
+const places = [
+  place("p-1", { address: "Ревда, 2", cityId: "38", geolocation: { lat: 56.8, lon: 59.92 }, cards: ["social"] }),
+  place("p-2", { address: "Екатеринбург, 10", cityId: "14", group: "partners" }),
+  place("p-3", {
+    address: "Екатеринбург, 9",
+    cityId: "14",
+    geolocation: { lat: 56.85, lon: 60.6 },
+    week: [[540, 1080]],
+  }),
+  place("p-4", { address: "Берёзовский", title: "Ёлочка", geolocation: { lat: 56.9, lon: 60.8 }, week: [] }),
+];
+
+describe("a list", () => {
+  test("is in the order of addresses, numbers as people count them", () => {
+    expect(keys(listPlaces(places, question))).toBe("p-4 p-3 p-2 p-1");
+    expect(listPlaces(places, question).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  test("has the nearest first where it is known from where; what has no place comes last", () => {
+    const list = listPlaces(places, { ...question, from: here });
+    expect(keys(list)).toBe("p-3 p-4 p-1 p-2");
+    expect(list.map(({ metres }) => metres && Math.round(metres / 100))).toEqual([11, 139, 416, null]);
+  });
+
+  test.each([
+    [{ groups: ["partners"] }, "p-2"],
+    [{ cards: ["social" as const] }, "p-1"],
+    [{ cards: ["social" as const, "bank" as const] }, "p-4 p-3 p-2 p-1"],
+    [{ name: "елоч БЕРЕЗ" }, "p-4"],
+    [{ name: "нет такого" }, ""],
+  ])("narrowed by %j holds %s", (filter, expected) => {
+    expect(keys(listPlaces(places, { ...question, filter: { ...anything, ...filter } }))).toBe(expected);
+  });
+
+  test("of a city holds that city's only", () => {
+    expect(keys(listPlaces(places, { ...question, city: revda }))).toBe("p-1");
+    expect(keys(listPlaces(places, { ...question, city: yekaterinburg }))).toBe("p-3 p-2");
+  });
+
+  test("of what is open now leaves out what is closed or not certain, once the time is known", () => {
+    const filter = { ...anything, openNow: true };
+    expect(keys(listPlaces(places, { ...question, filter, at: 600 }))).toBe("p-3");
+    expect(keys(listPlaces(places, { ...question, filter, at: 1100 }))).toBe("");
+    expect(listPlaces(places, { ...question, filter })).toHaveLength(4);
+  });
+
+  test("begins with the place that the visitor came for, where the first page would be without it", () => {
+    expect(keys(listPlaces(places, { ...question, city: revda, pinned: "p-3" }))).toBe("p-3 p-1");
+    expect(keys(listPlaces(places, { ...question, pinned: "p-1" }))).toBe("p-4 p-3 p-2 p-1");
+    expect(keys(listPlaces(places, { ...question, city: revda, pinned: "p-99" }))).toBe("p-1");
+    const many = Array.from({ length: 30 }, (_, n) => place(`p-${n}`, { address: String(n) }));
+    const list = listPlaces(many, { ...question, pinned: "p-25" });
+    expect(list).toHaveLength(30);
+    expect(keys(list.slice(0, 3))).toBe("p-25 p-0 p-1");
+  });
+});
+
+test("as many places are shown as the pages hold, and those to the one that is opened", () => {
+  const list = listPlaces(
+    Array.from({ length: 600 }, (_, n) => place(`p-${n}`, { address: String(n) })),
+    question,
+  );
+  expect(shownCount(list, { page: 1, place: "" })).toBe(20);
+  expect(shownCount(list, { page: 1, place: "p-45" })).toBe(60);
+  expect(shownCount(list, { page: 100_000, place: "" })).toBe(500);
+  expect(shownCount(list.slice(0, 7), { page: 3, place: "p-1" })).toBe(7);
+  expect(nextPlacesPage(20, 600)).toBe(2);
+  expect(nextPlacesPage(500, 600)).toBeNull();
+  expect(nextPlacesPage(7, 7)).toBeNull();
+});
+
+test("the nearest place is that of those that have one", () => {
+  expect(nearestPlace(places, here)?.place.key).toBe("p-3");
+  expect(nearestPlace([place("p-9")], here)).toBeNull();
+});
+
+test("20,000 places are listed within a moment", () => {
+  const many = Array.from({ length: 20_000 }, (_, n) =>
+    place(`p-${n}`, {
+      address: `ул. ${"ЯЁЩ"[n % 3]}, ${n % 977}`,
+      geolocation: n % 5 === 0 ? null : { lat: 56 + (n % 997) / 200, lon: 58 + (n % 991) / 150 },
+    }),
+  );
+  const before = performance.now();
+  const list = listPlaces(many, { ...question, from: here, filter: { ...anything, name: "ул" } });
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(list).toHaveLength(20_000);
+  expect(
+    list.slice(0, 16_000).every(({ metres }, at) => metres !== null && metres >= (list[at - 1]?.metres ?? 0)),
+  ).toBe(true);
+});
