@@ -15,7 +15,11 @@ export function pwa(): PluginOption {
     injectManifest: {
       // Installing must be cheap for a phone: what the pages are made of, and nothing that only some visitors ask for.
       globPatterns: ["index.html", "favicon.svg", "assets/**/*.{js,svg,woff2}"],
-      globIgnores: ["assets/pt-serif*", "assets/*maplibre*"],
+      globIgnores: [
+        "assets/pt-serif*",
+        // The map: a megabyte, and useless without a network.
+        ...["maplibre", "protomaps", "live-map", "cluster-worker"].map((name) => `assets/*${name}*`),
+      ],
     },
   });
 }

@@ -19,11 +19,16 @@ declare global {
 }
 
 /** Scripts that a library starts by address. */
-const scriptPaths = new Set(["/sw.js"]);
+const scripts = new Set(["/sw.js"]);
+
+/** Lets the script at that address be started too: one of another host, which the operator's configuration names. */
+export function allowScript(address: string): void {
+  scripts.add(new URL(address).href);
+}
 
 function scriptUrl(address: string): string {
-  const { origin, pathname } = new URL(address, location.href);
-  if (origin === location.origin && scriptPaths.has(pathname)) return address;
+  const { href, origin, pathname } = new URL(address, location.href);
+  if (scripts.has(href) || (origin === location.origin && scripts.has(pathname))) return address;
   throw new TypeError(`not a script of this portal: ${pathname}`);
 }
 

@@ -1,0 +1,43 @@
+import type { VisibleItem } from "../clusters/visible-items.ts";
+import type { MapPlace } from "../map-place.ts";
+import type { Shown } from "./watch-view.ts";
+
+interface DrawnAt {
+  /** React's key. A cluster that opens hands its own, and with it the focus, to its first place. */
+  id: string;
+  /** Degrees. */
+  lon: number;
+  lat: number;
+}
+
+export type Drawn = DrawnAt & ({ kind: "place"; place: MapPlace } | { kind: "cluster"; item: VisibleItem });
+
+/**
+ * What is drawn, in the list's order: what is visible, and the places that stay whatever becomes of their neighbours:
+ * the selected one, the one with the focus.
+ */
+export function drawnItems({ items, places }: Shown, staying: readonly (string | null)[]): Drawn[] {
+  const alone = new Set(items.flatMap(({ first, cluster }) => (cluster === null ? [first] : [])));
+  const extra = new Set(indexesOf(places, staying).filter((index) => !alone.has(index)));
+  const all = [...items, ...[...extra].flatMap((index) => itemOf(places, index))];
+  return all
+    .sort((a, b) => a.first - b.first)
+    .flatMap((item): Drawn[] => {
+      const { lon, lat, first } = item;
+      if (item.cluster !== null) {
+        return [{ kind: "cluster", id: extra.has(first) ? `${first}+` : `${first}`, lon, lat, item }];
+      }
+      const place = places[first];
+      return place ? [{ kind: "place", id: `${first}`, lon, lat, place }] : [];
+    });
+}
+
+function indexesOf(places: readonly MapPlace[], keys: readonly (string | null)[]): number[] {
+  const known = keys.filter((key) => key !== null);
+  return known.map((key) => places.findIndex((place) => place.key === key)).filter((index) => index >= 0);
+}
+
+function itemOf(places: readonly MapPlace[], first: number): VisibleItem[] {
+  const place = places[first];
+  return place ? [{ ...place.geolocation, first, count: 1, cluster: null }] : [];
+}

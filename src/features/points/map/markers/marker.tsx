@@ -1,0 +1,57 @@
+import { classNames } from "../../../../ui/class-names.ts";
+import { markerId } from "../focus-marker.ts";
+import type { MapPlace } from "../map-place.ts";
+import { clusterLabel, clusterText, textLength } from "./marker-words.ts";
+import styles from "./markers.module.css";
+
+interface PlaceMarkerProps {
+  place: MapPlace;
+  selected: boolean;
+  onPress: () => void;
+  /** It got the focus, or lost it. */
+  onFocusChange: (focused: boolean) => void;
+}
+
+/** A pin with the place's number. It stands with its foot on the place. */
+export function PlaceMarker({ place, selected, onPress, onFocusChange }: PlaceMarkerProps) {
+  const number = String(place.number);
+  return (
+    <button
+      type="button"
+      id={markerId(place.key)}
+      className={classNames(styles.marker, styles.pin)}
+      aria-label={`${number}. ${place.title}`}
+      aria-pressed={selected}
+      title={place.title}
+      onClick={onPress}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => onFocusChange(false)}
+    >
+      <svg className={styles.shape} viewBox="0 0 70 70" aria-hidden="true" focusable="false">
+        <path d="M35 68C29.5 58 11 48 11 28a24 24 0 0 1 48 0c0 20-18.5 30-24 40Z" />
+      </svg>
+      <span className={classNames(styles.number, styles[textLength(number)])}>{number}</span>
+    </button>
+  );
+}
+
+interface ClusterMarkerProps {
+  /** How many places it stands for. */
+  count: number;
+  onPress: (button: HTMLElement) => void;
+}
+
+/** Its middle is the middle of its places. */
+export function ClusterMarker({ count, onPress }: ClusterMarkerProps) {
+  const text = clusterText(count);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.marker, styles.cluster)}
+      aria-label={clusterLabel(count)}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+    >
+      <span className={classNames(styles.ring, styles[textLength(text)])}>{text}</span>
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Clusters } from "../clusters/start-clusters.ts";
+import type { VisibleItem } from "../clusters/visible-items.ts";
+import type { MapPlace } from "../map-place.ts";
+import { bringIntoSight } from "../use-camera.ts";
+import { drawnItems } from "./drawn-items.ts";
+import { ClusterMarker, PlaceMarker } from "./marker.tsx";
+import styles from "./markers.module.css";
+import { SamePlace } from "./same-place.tsx";
+import { usePlaced } from "./use-placed.ts";
+import { useShown } from "./use-shown.ts";
+
+interface MarkersProps {
+  map: MapLibreMap;
+  clusters: Clusters;
+  places: readonly MapPlace[];
+  selected: string | null;
+  /** As in `useCamera`. */
+  covered: number;
+  onSelect: (key: string) => void;
+}
+
+/**
+ * What stands on the map: buttons, in the list's order. Only what is in sight is drawn, and clusters keep that few,
+ * however many places there are.
+ */
+export function Markers({ map, clusters, places, selected, covered, onSelect }: MarkersProps) {
+  const { shown, open } = useShown(map, clusters, places);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [together, setTogether] = useState<readonly MapPlace[] | null>(null);
+  const [said, setSaid] = useState("");
+  const drawn = useMemo(() => drawnItems(shown, [selected, focused]), [shown, selected, focused]);
+  const list = usePlaced(map, drawn);
+  const opener = useRef<HTMLElement>(null);
+
+  const openCluster = async (item: VisibleItem, button: HTMLElement) => {
+    opener.current = button;
+    setSaid("");
+    const members = await open(item);
+    if (members) setTogether(members);
+    else setSaid("Карта приближена");
+  };
+
+  return (
+    <>
+      {createPortal(
+        <ul ref={list} className={styles.markers} aria-label="Места на карте">
+          {drawn.map((each) => (
+            <li
+              key={each.id}
+              className={styles.spot}
+              onFocus={({ target }) => {
+                // By keyboard only: under a pressing finger it must not move.
+                if (target.matches(":focus-visible")) bringIntoSight(map, each, { covered });
+              }}
+            >
+              {each.kind === "place" ? (
+                <PlaceMarker
+                  place={each.place}
+                  selected={each.place.key === selected}
+                  onPress={() => onSelect(each.place.key)}
+                  onFocusChange={(has) => setFocused(has ? each.place.key : null)}
+                />
+              ) : (
+                <ClusterMarker count={each.item.count} onPress={(button) => openCluster(each.item, button)} />
+              )}
+            </li>
+          ))}
+        </ul>,
+        map.getCanvasContainer(),
+      )}
+      {together && (
+        <SamePlace
+          places={together}
+          onSelect={(key) => {
+            setTogether(null);
+            onSelect(key);
+          }}
+          onClose={() => {
+            setTogether(null);
+            opener.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from "react";
+import { counted } from "../../../../shared/counted.ts";
+import { Button } from "../../../../ui/button.tsx";
+import type { MapPlace } from "../map-place.ts";
+import styles from "./same-place.module.css";
+
+/** More than this in one spot is for the list. */
+const most = 50;
+
+interface SamePlaceProps {
+  /** In the list's order. */
+  places: readonly MapPlace[];
+  onSelect: (key: string) => void;
+  /** «Закрыть» or Escape; the focus goes back to what opened it. */
+  onClose: () => void;
+}
+
+/** Places that no zoom takes apart: they share a building, say. */
+export function SamePlace({ places, onSelect, onClose }: SamePlaceProps) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <h3 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          Здесь {counted(places.length, ["место", "места", "мест"])}
+        </h3>
+        <Button variant="quiet" icon="x" onClick={onClose}>
+          Закрыть
+        </Button>
+      </header>
+      <ul className={styles.list}>
+        {places.slice(0, most).map(({ key, number, title: name }) => (
+          <li key={key}>
+            <button type="button" className={styles.place} onClick={() => onSelect(key)}>
+              <span className={styles.number}>{number}</span>
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {places.length > most && <p className={styles.more}>Ещё {places.length - most} — в списке</p>}
+    </section>
+  );
+}
