@@ -1,5 +1,5 @@
 import { isMaterialFile } from "../src/shared/material-file.ts";
-import { listParameter, pageParameters, searchParameter } from "../src/shared/page-query.ts";
+import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { mediaPrefix, searchPaths } from "../src/shared/urls.ts";
 
@@ -44,7 +44,7 @@ export function pageKey(address: URL): string | null {
   if (Object.values(searchPaths).some((path) => path === address.pathname)) return null;
   const query = new URLSearchParams();
   for (const name of pageParameters) {
-    const value = name === listParameter ? searchParams.getAll(name).join() : searchParams.get(name);
+    const value = listParameters.includes(name) ? searchParams.getAll(name).join() : searchParams.get(name);
     if (value) query.set(name, value);
   }
   return `${address.pathname}${query.size > 0 ? `?${query}` : ""}`;

@@ -1,4 +1,4 @@
-/** What came of handing a page on. "closed": the visitor changed their mind; "refused": the browser did not let it. */
+/** What came of handing something on. "closed": the visitor changed their mind; "refused": the browser did not let it. */
 export type Sharing = "shared" | "copied" | "closed" | "refused";
 
 /** Opens the device's own way to share, else copies the address. To be called on a press. */
@@ -12,8 +12,13 @@ export async function sharePage(title: string, url: string): Promise<Sharing> {
       if (error.name === "AbortError") return "closed";
     }
   }
+  return copyText(url);
+}
+
+/** To be called on a press. */
+export async function copyText(text: string): Promise<"copied" | "refused"> {
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(text);
     return "copied";
   } catch (error) {
     // Forbidden, or no clipboard outside of https: a TypeError then.
@@ -21,3 +26,11 @@ export async function sharePage(title: string, url: string): Promise<Sharing> {
     throw error;
   }
 }
+
+/** What is said after {@link sharePage}; nothing where the visitor sees it. */
+export const sharingWords: Readonly<Record<Sharing, string>> = {
+  shared: "",
+  closed: "",
+  copied: "Ссылка скопирована",
+  refused: "Скопируйте адрес из строки браузера",
+};

@@ -1,9 +1,8 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { BranchList } from "../features/partners/branch-list.tsx";
 import { PartnerProfile } from "../features/partners/partner-profile.tsx";
+import { Branches } from "../features/points/branches.tsx";
 import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx";
-import { listFilter } from "../shared/list-filter.ts";
 import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
 import { pathTo } from "../shared/urls.ts";
 import { useExcerpt } from "../state/excerpt.ts";
@@ -26,7 +25,7 @@ export default function PartnerPage({ name, title, params: { id = "" }, query }:
           {(partner) => <PartnerProfile partner={partner} />}
         </ResourceView>
         <PartnerPromotions acceptorId={id} />
-        <BranchList acceptorId={id} path={pathTo("Partner", { id })} page={listFilter(query).page} />
+        <Branches acceptorId={id} path={pathTo("Partner", { id })} query={query} title="Адреса" />
         <PageIntro routeName={name} />
       </div>
       <HelpBanner />

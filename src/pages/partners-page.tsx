@@ -5,34 +5,76 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { KeyPartners } from "../features/key-partners/key-partners.tsx";
 import { PartnerList } from "../features/partners/partner-list.tsx";
 import { usePartners } from "../features/partners/use-partners.ts";
+import { Branches } from "../features/points/branches.tsx";
 import { RunningPromotions } from "../features/promotions/running-promotions.tsx";
-import { listFilter } from "../shared/list-filter.ts";
+import { filterSearch, listFilter } from "../shared/list-filter.ts";
+import { allCities, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
+import { SegmentedLinks } from "../ui/segmented-links.tsx";
 import type { PageProps } from "./page-props.ts";
 
+const heading = "Где принимают карту";
+
 export default function PartnersPage({ name, title, query }: PageProps) {
-  const filter = listFilter(query);
-  const city = useAppliedCity(filter);
-  const found = usePartners(filter, city);
+  const city = useAppliedCity(listFilter(query));
+  const { view } = placeFilter(query, "category");
   return (
     <>
       <div className="container section stack-xl">
         <div className="stack">
           <h1>{title}</h1>
-          <PageIntro routeName={name} only={["intro"]} />
+          <PageIntro routeName={name} only={["intro"]} quiet />
         </div>
         <KeyPartners />
-        <section className="stack" aria-labelledby="partners-title">
-          <h2 id="partners-title">Где принимают карту</h2>
-          <OfferFilter path={paths.Partners} filter={filter} named />
-          <CityScope what="партнёры" path={paths.Partners} filter={filter} city={found.city} />
-          <PartnerList found={found} filter={filter} />
-        </section>
+        <div className="stack">
+          <Views query={query} />
+          {view === "" ? (
+            <Partners query={query} />
+          ) : (
+            <Branches path={paths.Partners} query={query} title={heading} listView="places" />
+          )}
+        </div>
         <RunningPromotions city={city} />
         <PageIntro routeName={name} except={["intro", "stocks"]} />
       </div>
       <HelpBanner />
     </>
+  );
+}
+
+/** Who accepts the card, or where: the other view keeps what was chosen. */
+function Views({ query }: Pick<PageProps, "query">) {
+  const { categories, name, everywhere } = listFilter(query);
+  const { view } = placeFilter(query, "category");
+  const places = { view: "places", groups: categories, name, city: everywhere ? allCities : "" } as const;
+  return (
+    <div className="no-print">
+      <SegmentedLinks
+        label="Что показать"
+        items={[
+          {
+            href: paths.Partners + filterSearch({ categories, name, everywhere }),
+            title: "Партнёры",
+            current: view === "",
+          },
+          { href: paths.Partners + placeSearch(places, "category"), title: "Адреса и карта", current: view !== "" },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Partners({ query }: Pick<PageProps, "query">) {
+  const filter = listFilter(query);
+  const city = useAppliedCity(filter);
+  const found = usePartners(filter, city);
+  return (
+    <section className="stack" aria-labelledby="partners-title">
+      <h2 id="partners-title">{heading}</h2>
+      <OfferFilter path={paths.Partners} filter={filter} named />
+      <CityScope what="партнёры" path={paths.Partners} filter={filter} city={found.city} />
+      <PartnerList found={found} filter={filter} />
+    </section>
   );
 }

@@ -12,6 +12,7 @@ import { parseNewsItem, parseNewsPage } from "./entities/news.ts";
 import { parseOrganizations } from "./entities/organization.ts";
 import { parsePage, parsePages } from "./entities/page.ts";
 import { parsePartnersExcerpt } from "./entities/partner.ts";
+import { parsePlacesExcerpt } from "./entities/places-excerpt.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
 import { parsePromotion, parsePromotions } from "./entities/promotion.ts";
 import { parseSearchPage, searchPageBody } from "./entities/search-hit.ts";
@@ -76,6 +77,7 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   promotion: ofBody(parsePromotion),
   partnersExcerpt: ofBody(parsePartnersExcerpt),
   partner: ofBody(parseAcceptor),
+  places: ofBody(parsePlacesExcerpt),
 };
 
 /** The parser of a row of the resource table. */

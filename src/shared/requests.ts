@@ -103,7 +103,3 @@ export function partnersExcerptRequest({ categories, name, page }: ListFilter) {
 export function partnerRequest(id: string) {
   return request(resources.partner, { id });
 }
-
-export function acceptorBranchesRequest(acceptorId: string) {
-  return request(resources.acceptorBranches, { uid: acceptorId });
-}

@@ -37,7 +37,8 @@ async function loaded(load: () => Promise<ComponentType>): Promise<{ default: Co
   }
 }
 
-function whenNear(element: Element, come: () => void): () => void {
+/** Calls once when an element comes near the screen. Returns an end of waiting for it. */
+export function whenNear(element: Element, come: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -2,8 +2,8 @@ import type { City } from "../../shared/entities/city.ts";
 import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
 import { cityDialogAtom, usePickedCity } from "../../state/picked-city.ts";
 import { useSetAtom } from "../../state/store.ts";
+import { ScopeButton, ScopeLine } from "../../ui/scope-line.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import styles from "./offer-filter.module.css";
 
 interface Props {
   /** «акции» */
@@ -20,26 +20,24 @@ export function CityScope({ what, path, filter, city }: Props) {
   const openDialog = useSetAtom(cityDialogAtom);
   if (city !== null) {
     return (
-      <p className={styles.scope}>
+      <ScopeLine>
         Показаны {what} для города {city.name}.
         <TextLink href={path + filterSearch({ ...filter, everywhere: true, page: 1 })} strong>
           Показать все
         </TextLink>
-      </p>
+      </ScopeLine>
     );
   }
   return (
-    <p className={styles.scope}>
+    <ScopeLine>
       Показаны {what} во всех городах.
       {picked !== null && filter.everywhere ? (
         <TextLink href={path + filterSearch({ ...filter, everywhere: false, page: 1 })} strong>
           Только {picked.name}
         </TextLink>
       ) : (
-        <button type="button" className={styles.pick} onClick={() => openDialog(true)}>
-          Выбрать город
-        </button>
+        <ScopeButton onClick={() => openDialog(true)}>Выбрать город</ScopeButton>
       )}
-    </p>
+    </ScopeLine>
   );
 }

@@ -1,14 +1,7 @@
 import { useState } from "react";
-import { type Sharing, sharePage } from "../../lib/share.ts";
+import { type Sharing, sharePage, sharingWords } from "../../lib/share.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./share-button.module.css";
-
-const said: Readonly<Record<Sharing, string>> = {
-  shared: "",
-  closed: "",
-  copied: "Ссылка скопирована",
-  refused: "Скопируйте адрес из строки браузера",
-};
 
 /** Hands the page on by the device's own means, else copies its address. Shown once the page answers. */
 export function ShareButton({ title }: { title: string }) {
@@ -26,7 +19,7 @@ export function ShareButton({ title }: { title: string }) {
       >
         Поделиться
       </Button>
-      <p role="status">{outcome === undefined ? "" : said[outcome]}</p>
+      <p role="status">{outcome === undefined ? "" : sharingWords[outcome]}</p>
     </div>
   );
 }

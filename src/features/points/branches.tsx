@@ -1,0 +1,14 @@
+import { useCategoryGroups } from "./group-choice.tsx";
+import { Places, type PlacesProps } from "./places.tsx";
+import { useBranches } from "./use-all-places.ts";
+
+interface Props extends PlacesProps {
+  /** Only those of that acceptor. */
+  acceptorId?: string;
+}
+
+/** Where the card is accepted. */
+export function Branches({ acceptorId, ...page }: Props) {
+  const source = acceptorId === undefined ? ({ kind: "branch" } as const) : ({ kind: "branch", acceptorId } as const);
+  return <Places {...page} source={source} all={useBranches(acceptorId)} groups={useCategoryGroups()} />;
+}

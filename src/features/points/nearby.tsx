@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import { Button } from "../../ui/button.tsx";
+import { problemWords } from "./place-words.ts";
+import styles from "./points.module.css";
+import { askPositionAtom, positionAtom } from "./position-state.ts";
+
+/** Asks where the visitor is, on a press and not before. Its place is kept until the page is alive. */
+export function Nearby() {
+  const position = useAtomValue(positionAtom);
+  const ask = useSetAtom(askPositionAtom);
+  return (
+    <div className={`no-print ${styles.nearby}`}>
+      <Button
+        variant="secondary"
+        size="large"
+        icon="crosshair"
+        busy={position.status === "asking"}
+        busyLabel="Определяем место…"
+        aria-describedby="nearby-hint"
+        onClick={() => void ask()}
+      >
+        Ближайшие ко мне
+      </Button>
+      <p id="nearby-hint" className={styles.hint}>
+        Телефон спросит разрешение. Мы не сохраняем, где вы.
+      </p>
+      <p role="status" className={position.status === "failed" ? styles.problem : undefined}>
+        {position.status === "failed" ? problemWords[position.problem] : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from "react";
+import { useLocation } from "wouter";
+import type { City } from "../../shared/entities/city.ts";
+import {
+  allCities,
+  type GroupParameter,
+  type PlaceFilter,
+  placeFilter,
+  placeSearch,
+} from "../../shared/places/place-filter.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckChip } from "../../ui/chips.tsx";
+import { SearchPartField } from "../../ui/search-part-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Nearby } from "./nearby.tsx";
+import styles from "./points.module.css";
+
+export interface FilterFormProps {
+  path: string;
+  filter: PlaceFilter;
+  groups: GroupParameter;
+  cities: readonly City[];
+  /** What else there is to choose; `apply` takes over what was chosen. */
+  children(apply: () => void): React.ReactNode;
+}
+
+/** Narrows the list of places. All of it stands in the address; before the page is alive it is a plain form. */
+export function PlaceFilterForm({ path, filter, groups, cities, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [, navigate] = useLocation();
+
+  function apply(replace: boolean) {
+    if (!form.current) return;
+    const chosen = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const next = placeSearch(placeFilter(new URLSearchParams(chosen), groups), groups);
+    if (next !== placeSearch({ ...filter, page: 1, place: "" }, groups)) navigate(path + next, { replace });
+  }
+  return (
+    <search className="no-print">
+      <form
+        ref={form}
+        action={path}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(false);
+        }}
+      >
+        {filter.view === "" ? null : <input type="hidden" name="view" value={filter.view} />}
+        <SearchPartField
+          label="Улица или название"
+          hint={groups === "organization" ? "Например: Ленина, МФЦ" : "Например: Ленина, аптека"}
+          name="name"
+          value={filter.name}
+          onRest={() => apply(true)}
+        />
+        <Nearby />
+        {children(() => apply(false))}
+        <div className={styles.openNow}>
+          <CheckChip name="open" value="1" checked={filter.openNow} onChange={() => apply(false)}>
+            Открыто сейчас
+          </CheckChip>
+        </div>
+        <noscript>
+          <div className={styles.plain}>
+            <CityField city={filter.city} cities={cities} />
+            <Button type="submit">Показать</Button>
+          </div>
+        </noscript>
+        {/* After the choice above: of two the first counts. */}
+        {filter.city === "" ? null : <input type="hidden" name="city" value={filter.city} />}
+      </form>
+    </search>
+  );
+}
+
+/** For a page that cannot ask what city was picked. */
+function CityField({ city, cities }: { city: string; cities: readonly City[] }) {
+  return (
+    <SelectField label="Город" name="city" defaultValue={city === "" ? allCities : city}>
+      <option value={allCities}>Все города</option>
+      {cities.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

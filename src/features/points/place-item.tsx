@@ -1,0 +1,115 @@
+import type { KeyboardEvent } from "react";
+import { openingHoursText } from "../../shared/opening-hours.ts";
+import { distanceText, walkText } from "../../shared/places/distance.ts";
+import { openState, type WeekMinute } from "../../shared/places/open-state.ts";
+import { holidayNote, openText } from "../../shared/places/open-words.ts";
+import type { Place } from "../../shared/places/place.ts";
+import type { ListedPlace } from "../../shared/places/place-list.ts";
+import { siteLink } from "../../shared/site-link.ts";
+import { typograf } from "../../shared/typography.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { PlaceActions } from "./place-actions.tsx";
+import styles from "./points.module.css";
+
+interface Props {
+  listed: ListedPlace;
+  /** Where distances are measured from. */
+  from: "visitor" | "city" | null;
+  at: WeekMinute | null;
+  isOpened: boolean;
+  /** Address of the page with this place opened. */
+  href: string;
+  /** All places of the list are of one owner: their addresses tell them apart. */
+  ofOneOwner: boolean;
+  onToggle(key: string, isOpened: boolean): void;
+  onEscape(key: string): void;
+}
+
+/** A place: what is needed to choose it, and unfolded what is needed to go there. Works without JavaScript. */
+export function PlaceItem(props: Props) {
+  const { listed, isOpened, onToggle, onEscape } = props;
+  const { place, number } = listed;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isOpened) return;
+    event.preventDefault();
+    onEscape(place.key);
+  }
+  return (
+    <details
+      id={place.key}
+      className={styles.item}
+      open={isOpened}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpened) onToggle(place.key, currentTarget.open);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <summary className={styles.summary} tabIndex={0}>
+        <span className={classNames(styles.pin, isOpened && styles.pinOpened)}>
+          <span className={styles.number}>{number}</span>
+        </span>
+        <Words {...props} />
+        <Icon name="caret-down" />
+      </summary>
+      <Details {...props} />
+    </details>
+  );
+}
+
+/** What a place is called in the list: its owner's name, or its address where all have one owner. */
+export function placeHeading({ title, address, name }: Place, ofOneOwner: boolean): { title: string; line: string } {
+  return ofOneOwner ? { title: address || name || title, line: address === "" ? "" : name } : { title, line: address };
+}
+
+function Words({ listed: { place, metres }, from, at, ofOneOwner }: Props) {
+  const { title, line } = placeHeading(place, ofOneOwner);
+  return (
+    <span className={styles.words}>
+      <h3 className={styles.title}>{addressText(title)}</h3>
+      {line === "" ? null : <span>{addressText(line)}</span>}
+      <OpenLine place={place} at={at} />
+      {metres === null || from === null ? null : (
+        <span className={styles.far}>
+          {from === "visitor" ? walkText(metres) : `${distanceText(metres)} от центра`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A house does not stand alone on its line. */
+function addressText(text: string): string {
+  return typograf(text).replace(/, (?=\d)/g, ",\u00a0");
+}
+
+/** Whether it is open; the hours themselves until the page knows the time, and where they say nothing certain. */
+function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute | null }) {
+  if (week === null || at === null) return hours === "" ? null : <span>{openingHoursText(hours)}</span>;
+  const state = openState(week, at);
+  return <span className={state.isOpen ? styles.open : styles.closed}>{openText(state)}</span>;
+}
+
+function Details({ listed: { place }, at, href, ofOneOwner }: Props) {
+  const site = siteLink(place.site);
+  return (
+    <div className={styles.details}>
+      {place.hours === "" ? null : (
+        <p className={styles.fact}>
+          <Icon name="clock" />
+          <span>
+            <span className="visually-hidden">Часы работы: </span>
+            {openingHoursText(place.hours)}. {place.week === null ? "" : holidayNote}
+          </span>
+        </p>
+      )}
+      {site ? (
+        <TextLink href={site.href} rel="noopener" icon="globe">
+          {site.host}
+        </TextLink>
+      ) : null}
+      <PlaceActions place={place} title={placeHeading(place, ofOneOwner).title} href={href} isAlive={at !== null} />
+    </div>
+  );
+}

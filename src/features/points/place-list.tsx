@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { historyKey, rememberedScroll } from "../../lib/scroll-memory.ts";
+import { counted } from "../../shared/counted.ts";
+import type { PlaceFilter } from "../../shared/places/place-filter.ts";
+import type { PlaceKind } from "../../shared/places/place-key.ts";
+import { nextPlacesPage, shownCount } from "../../shared/places/place-list.ts";
+import { typograf } from "../../shared/typography.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { useFirstNew } from "../../ui/use-first-new.ts";
+import { PlaceItem } from "./place-item.tsx";
+import { kindWords } from "./place-words.ts";
+import styles from "./points.module.css";
+import type { PlaceList } from "./use-place-list.ts";
+
+interface Props {
+  found: PlaceList;
+  filter: PlaceFilter;
+  /** What the list begins with: another list is not a longer one. */
+  start: string;
+  ofOneOwner: boolean;
+  href(change: Partial<PlaceFilter>): string;
+  /** Address that opens a place for anybody. */
+  shareHref(key: string): string;
+  onOpen(key: string, isOpened: boolean): void;
+  onEscape(key: string): void;
+}
+
+/** The places, nearest first, twenty at a time. The next ones are a link: it works without JavaScript. */
+export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, onOpen, onEscape }: Props) {
+  const { list, from, at } = found;
+  const shown = list.slice(0, shownCount(list, filter));
+  const items = useFirstNew<HTMLOListElement>(shown.length, start);
+  const next = nextPlacesPage(shown.length, found.total);
+  useArrival(filter.place);
+  return (
+    <>
+      <ol className={`plain-list ${styles.list}`} ref={items}>
+        {shown.map((listed) => (
+          <li key={listed.place.key}>
+            <PlaceItem
+              listed={listed}
+              from={from?.whose ?? null}
+              at={at}
+              isOpened={listed.place.key === filter.place}
+              href={shareHref(listed.place.key)}
+              ofOneOwner={ofOneOwner}
+              onToggle={onOpen}
+              onEscape={onEscape}
+            />
+          </li>
+        ))}
+      </ol>
+      {next === null ? null : (
+        <p className="no-print">
+          <ButtonLink href={href({ page: next, place: filter.place })} variant="secondary">
+            Показать ещё
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many places there are, and in which order: said again when it changes. */
+export function PlaceCount({ found, filter, kind }: { found: PlaceList; filter: PlaceFilter; kind: PlaceKind }) {
+  const { list, total, from } = found;
+  const shown = shownCount(list, filter);
+  const count = shown < total ? typograf(`Показано ${shown} из ${total}`) : counted(total, kindWords[kind].counted);
+  const order = from === null ? "" : from.whose === "visitor" ? "Сначала ближайшие." : "Сначала ближайшие к центру.";
+  return (
+    <p role="status" className={styles.count}>
+      {total === 0 ? "" : `${count}. ${order}`.trim()}
+    </p>
+  );
+}
+
+/** The unfolded place of the address that the visitor came by gets the focus; not one that they left and came back to. */
+function useArrival(place: string): void {
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    if (place === "" || rememberedScroll(historyKey()) !== null) return;
+    focusPlace(place);
+  }, [place]);
+}
+
+/** Gives a place of the list the focus and brings it into sight; false where it is not shown. */
+export function focusPlace(key: string): boolean {
+  const item = document.getElementById(key);
+  const summary = item?.querySelector("summary");
+  if (!item || !summary) return false;
+  summary.focus({ preventScroll: true });
+  const page = window.scrollY;
+  item.scrollIntoView({ block: "start", behavior: "instant" });
+  // In the sheet over the map only the sheet's content is to move, or the marker would leave the screen.
+  if (item.closest("[data-stop]")) window.scrollTo({ top: page, behavior: "instant" });
+  return true;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import type { City } from "../../shared/entities/city.ts";
+import type { Geolocation } from "../../shared/entities/geolocation.ts";
+import type { ListedPlace } from "../../shared/places/place-list.ts";
+import { usePortalConfig } from "../../state/portal-state.ts";
+import type { HomeView, MapPlace } from "./map/map-place.ts";
+import { PlacesMap } from "./map/places-map.tsx";
+
+/** Shows a town. */
+const townZoom = 11;
+
+interface Props {
+  list: readonly ListedPlace[];
+  /** Key of the place that is opened; empty: none. */
+  opened: string;
+  city: City | null;
+  /** Where the visitor is, as far as the page was told. */
+  visitor: Geolocation | null;
+  /** Share of the map's height that something covers from below. */
+  covered: number;
+  onSelect(key: string | null): void;
+}
+
+/** The map beside the list: the same places under the same numbers. */
+export function PlaceMap({ list, opened, city, visitor, covered, onSelect }: Props) {
+  const config = usePortalConfig()?.map;
+  const places = useMemo(() => list.flatMap(mapPlace), [list]);
+  return (
+    <PlacesMap
+      places={places}
+      selected={opened === "" ? null : opened}
+      onSelect={onSelect}
+      home={homeView(visitor ?? city?.geolocation ?? null)}
+      config={config}
+      covered={covered}
+    />
+  );
+}
+
+function mapPlace({ place: { key, title, address, geolocation }, number }: ListedPlace): MapPlace[] {
+  return geolocation ? [{ key, number, title: address === "" ? title : `${title}, ${address}`, geolocation }] : [];
+}
+
+/** Null: wherever the places are. */
+function homeView(near: Geolocation | null): HomeView | null {
+  return near && { center: near, zoom: townZoom };
+}

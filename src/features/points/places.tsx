@@ -1,0 +1,227 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
+import { placesFor } from "../../shared/places/place-list.ts";
+import { cardsAsked, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { SegmentedLinks } from "../../ui/segmented-links.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { SheetStop } from "../../ui/sheet-stops.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { CardChoice, CategoryChoice, type Group, IssuerChoice } from "./group-choice.tsx";
+import { focusMarker } from "./map/focus-marker.ts";
+import { Nearby } from "./nearby.tsx";
+import { FarNote, NoPlaces } from "./no-places.tsx";
+import { PlaceFilterForm } from "./place-filter-form.tsx";
+import { focusPlace, PlaceCount, PlaceItems } from "./place-list.tsx";
+import { PlaceMap } from "./place-map.tsx";
+import { PlaceScope } from "./place-scope.tsx";
+import { kindWords } from "./place-words.ts";
+import styles from "./points.module.css";
+import type { AllPlaces } from "./use-all-places.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
+import { useOnCityPicked, usePlaceList } from "./use-place-list.ts";
+
+export interface PlacesProps {
+  /** Path of the page they stand on, and what it is asked for. */
+  path: string;
+  query: URLSearchParams;
+  /** Heading of the section. */
+  title: string;
+  /** What `view` says where the page shows something else by itself. */
+  listView?: "" | "places";
+}
+
+interface Props extends PlacesProps {
+  source: PlaceSource;
+  all: AllPlaces;
+  /** What the filter offers. */
+  groups: readonly Group[];
+}
+
+/** List and map of places, filtered by what the address says. The list is the whole; the map adds to it. */
+export function Places({ source, all, groups, path, query, title, listView = "" }: Props) {
+  const parameter = groupParameter(source.kind);
+  const filter = placeFilter(query, parameter);
+  const ofOneOwner = source.acceptorId !== undefined;
+  const found = usePlaceList(source, filter, all);
+  const [, navigate] = useLocation();
+  const href = (change: Partial<PlaceFilter>) =>
+    path + placeSearch({ ...filter, page: 1, place: "", ...change }, parameter);
+  const isAlive = found.at !== null;
+  const { kind } = source;
+  const offered = { filter, href };
+
+  const withoutCity = href({ city: "" });
+  useOnCityPicked(
+    useCallback(() => {
+      if (filter.city !== "") navigate(withoutCity, { replace: true });
+    }, [filter.city, withoutCity, navigate]),
+  );
+
+  return (
+    <section className={`stack ${styles.section}`} aria-labelledby="places-title" id="places">
+      <h2 id="places-title">{title}</h2>
+      {ofOneOwner ? (
+        <Nearby />
+      ) : (
+        <PlaceFilterForm path={path} filter={filter} groups={parameter} cities={all.cities}>
+          {(onChange) =>
+            kind === "branch" ? (
+              <CategoryChoice {...offered} onChange={onChange} />
+            ) : (
+              <>
+                {source.card === undefined ? <CardChoice {...offered} onChange={onChange} /> : null}
+                <IssuerChoice {...offered} onChange={onChange} groups={groups} />
+              </>
+            )
+          }
+        </PlaceFilterForm>
+      )}
+      <div className="no-print">
+        <PlaceScope
+          what={kindWords[kind].what}
+          {...offered}
+          city={found.city}
+          isNear={found.from?.whose === "visitor"}
+        />
+      </div>
+      <ChosenFilters {...offered} groups={groups} />
+      <div className={`no-print ${styles.segments}`}>
+        <SegmentedLinks
+          label="Вид"
+          items={[
+            { href: href({ view: listView, place: filter.place }), title: "Список", current: filter.view !== "map" },
+            { href: href({ view: "map", place: filter.place }), title: "Карта", current: filter.view === "map" },
+          ]}
+        />
+      </div>
+      <ListAndMap
+        source={source}
+        all={all}
+        found={found}
+        filter={filter}
+        href={href}
+        shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
+        isMap={isAlive && filter.view === "map"}
+      />
+    </section>
+  );
+}
+
+interface ListAndMapProps extends Pick<Props, "source" | "all"> {
+  found: ReturnType<typeof usePlaceList>;
+  filter: PlaceFilter;
+  href(change: Partial<PlaceFilter>): string;
+  shareHref(key: string): string;
+  /** On a phone the map is wanted in the list's stead. */
+  isMap: boolean;
+}
+
+function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: ListAndMapProps) {
+  const columns = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(columns);
+  const [stop, setStop] = useState<SheetStop>("peek");
+  const opening = useOpening(filter, href);
+  const isSheet = isMap && isNarrow;
+  const { kind } = source;
+
+  function onSelect(key: string | null) {
+    if (key !== null && stop === "peek") setStop("half");
+    opening.select(key);
+  }
+
+  return (
+    <div className={styles.columns} ref={columns} data-view={isSheet ? "map" : "list"}>
+      <div className={styles.listColumn}>
+        <Sheet
+          label="Список"
+          head={<PlaceCount found={found} filter={filter} kind={kind} />}
+          stop={isSheet ? stop : null}
+          onStop={setStop}
+        >
+          <FarNote kind={kind} found={found} cities={all.cities} />
+          {found.status === "loading" ? <Skeleton label={kindWords[kind].loading} /> : null}
+          {found.status === "failed" ? <FailedState onRetry={all.retry} /> : null}
+          {found.status === "ready" && found.list.length > 0 ? (
+            <PlaceItems
+              found={found}
+              filter={filter}
+              start={href({ view: "" })}
+              ofOneOwner={source.acceptorId !== undefined}
+              href={href}
+              shareHref={shareHref}
+              onOpen={opening.open}
+              onEscape={opening.escape}
+            />
+          ) : null}
+          {found.status === "ready" && found.list.length === 0 ? (
+            <NoPlaces
+              kind={kind}
+              city={found.city}
+              cities={all.cities}
+              elsewhere={elsewhere(source, filter, all, found)}
+              isNarrowed={isNarrowed(filter)}
+              href={href}
+            />
+          ) : null}
+        </Sheet>
+      </div>
+      <div className={`no-print ${styles.mapColumn}`}>
+        <PlaceMap
+          list={found.list}
+          opened={filter.place}
+          city={found.city}
+          visitor={found.from?.whose === "visitor" ? found.from.place : null}
+          covered={isSheet && stop !== "full" ? coveredBy[stop] : 0}
+          onSelect={onSelect}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How much of the map the sheet covers at its stops, about. */
+const coveredBy = { peek: 0.25, half: 0.5 } as const;
+
+function isNarrowed({ groups, cards, name, openNow }: PlaceFilter): boolean {
+  return groups.length > 0 || cards.length > 0 || name !== "" || openNow;
+}
+
+/** What the filter lets through in all cities. */
+function elsewhere(source: PlaceSource, filter: PlaceFilter, { places }: AllPlaces, { at }: { at: number | null }) {
+  return placesFor(places, { filter: { ...filter, cards: cardsAsked(source, filter) }, city: null, at });
+}
+
+/** Opens and closes a place, in the list and from the map; the focus goes to it and back. */
+function useOpening(filter: PlaceFilter, href: (change: Partial<PlaceFilter>) => string) {
+  const [, navigate] = useLocation();
+  const fromMap = useRef("");
+  const { place, page } = filter;
+
+  useEffect(() => {
+    if (place !== "" && fromMap.current === place) focusPlace(place);
+  }, [place]);
+
+  function go(key: string) {
+    navigate(href({ place: key, page }), { replace: true });
+  }
+  return {
+    /** On the map; null: nothing is selected any more. */
+    select(key: string | null) {
+      fromMap.current = key ?? "";
+      go(key ?? "");
+    },
+    /** In the list. */
+    open(key: string, isOpened: boolean) {
+      fromMap.current = "";
+      if (isOpened || place === key) go(isOpened ? key : "");
+    },
+    escape(key: string) {
+      const isBack = fromMap.current === key && focusMarker(key);
+      if (!isBack) document.getElementById(key)?.querySelector("summary")?.focus();
+      go("");
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import styles from "./chips.module.css";
+
+/** What is chosen by chips, named. */
+export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface Chip {
+  value: string;
+  title: string;
+  checked: boolean;
+}
+
+interface ChipsProps {
+  /** Name of the parameter in the form that the chips stand in. */
+  name: string;
+  /** Leads to all: the address without any of them. */
+  all: { href: string; title: string };
+  chips: readonly Chip[];
+  onChange(): void;
+}
+
+/** Some of a few, or all. */
+export function Chips({ name, all, chips, onChange }: ChipsProps) {
+  const any = chips.some(({ checked }) => checked);
+  return (
+    <ul className={`plain-list ${styles.chips}`}>
+      <li>
+        <a href={all.href} className={styles.chip} aria-current={any ? undefined : "true"}>
+          {all.title}
+        </a>
+      </li>
+      {chips.map(({ value, title, checked }) => (
+        <li key={value}>
+          <CheckChip name={name} value={value} checked={checked} onChange={onChange}>
+            {title}
+          </CheckChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CheckChipProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange(): void;
+  children: ReactNode;
+}
+
+/** A yes or no that stands by itself. */
+export function CheckChip({ name, value, checked, onChange, children }: CheckChipProps) {
+  return (
+    <label className={styles.chip}>
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
+      {children}
+    </label>
+  );
+}
