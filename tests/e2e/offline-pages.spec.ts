@@ -9,6 +9,7 @@ test("an address that leads elsewhere does so with the server gone, too", async 
   for (const [from, to] of [
     ["/", "/holder"],
     ["/operator", "/operator/operator-information"],
+    ["/holder/", "/holder"],
   ] as const) {
     await open(page, portal.url + from);
     await expect(page).toHaveURL(portal.url + to);

@@ -5,8 +5,14 @@ import { type Portal, startPortal } from "./portal-server.ts";
 export const test = base.extend<{ baseURL: string }, { shared: Portal }>({
   shared: [
     async ({ browserName: _ }, use) => {
-      // The browser stands for a proxy where a test gives a visitor an address.
-      const portal = await startPortal({ env: { TRUST_PROXY: "127.0.0.1" } });
+      const portal = await startPortal({
+        env: {
+          // The browser stands for a proxy where a test gives a visitor an address.
+          TRUST_PROXY: "127.0.0.1",
+          // Browsers look every name under localhost up here: one portal whose address contains «test», and one without.
+          ALLOWED_HOSTS: "127.0.0.1,test.localhost",
+        },
+      });
       await use(portal);
       await portal.remove();
     },

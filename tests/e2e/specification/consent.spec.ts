@@ -1,0 +1,13 @@
+import { expect } from "playwright/test";
+import { test } from "../shared-portal.ts";
+import { open } from "../worker-probe.ts";
+
+test("the banner tells of cookies, links to the data policy and goes once it is accepted", async ({ page }) => {
+  await open(page, "/partner");
+  const banner = page.getByRole("region", { name: "Использование файлов cookie" });
+  await expect(banner).toContainText("Файлы cookie");
+  await banner.getByRole("link", { name: "Политика обработки данных" }).click();
+  await expect(page.locator("h1")).toHaveText("Политика обработки персональных данных");
+  await banner.getByRole("button", { name: "Принять" }).click();
+  await expect(banner).toHaveCount(0);
+});

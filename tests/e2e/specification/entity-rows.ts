@@ -1,0 +1,85 @@
+import { checks } from "./checks.ts";
+import { later, row, type Section, unseen } from "./row.ts";
+
+export const entities: readonly Section[] = [
+  {
+    title: "§3 Entities and their fields",
+    rows: [
+      row("City: name, id, oktmo, geolocation.", checks.cityChosen),
+      row(
+        "The picked city is kept in browser storage under the key pickedCity.",
+        checks.cityChosen,
+        checks.cityAsked,
+        checks.cityNarrows,
+      ),
+      row("Setting: alias, title, value", checks.footer, checks.settingsShown),
+      unseen(
+        "Setting: description, type, order, id, created_at, updated_at.",
+        "For editors of the content, not for visitors; answers that have them are read: tests/shared/parsers.test.ts.",
+      ),
+      row(
+        "Keys used: phone, vk, telegram, odnoklassniki, appgalleryapp, col_1_link_1..3, col_2_link_1..3, col_3_link_1..3 (each with value and title).",
+        checks.footer,
+        checks.footerDefaults,
+        checks.settingsShown,
+      ),
+      row("Settings categories (cached in browser storage): holder, partner, operator ids.", checks.categories),
+      ...later(
+        "feedback",
+        "Feedback theme: id, name (shown as a label).",
+        "Feedback form: name, lastname, phone, email, subject, subject_id, body, answer_method, attached files, captcha token, consent checkbox.",
+      ),
+      row(
+        "Navigation item: title, item (target route), path, optional menu (subitems with title and item).",
+        checks.menus,
+      ),
+      row("Accessibility settings (saved in browser storage):", checks.panelWords, checks.panelSettings),
+      row("visuallyImpaired: 0 or 1.", checks.panelWords, checks.panelSettings),
+      row("fontSize: small (default), medium, large.", checks.panelWords, checks.panelSettings),
+      row("color: normal (default), invert, contrast.", checks.panelWords, checks.panelSettings),
+      row(
+        "images: 0 or 1, default 1 (boolean in the panel, sent as a number).",
+        checks.panelWords,
+        checks.panelSettings,
+      ),
+      row("letterSpacing: normal (default), medium, large.", checks.panelWords, checks.panelSettings),
+      row("fontStyle: sans-serif (default), serif.", checks.panelWords, checks.panelSettings),
+      row("Cookie consent: cookie named {product}_cc, valid 6 months.", checks.consentCookie),
+      unseen(
+        "Default cookie life elsewhere is 1 day, SameSite Lax, path /.",
+        "The portal sets no other cookie; tests/shared/cookie.test.ts holds the default.",
+      ),
+      row("Analytics goals: CITY 10", checks.goals),
+      ...later("feedback", "Analytics goals: FEEDBACK 20, FEEDBACK_SUCCESS 21."),
+      row(
+        "Issue-point organization: id, name, address, phone, webSiteURL, iconUrl, isBankCardIssuer, isNonFinancialCardIssuer.",
+        checks.issuers,
+        checks.pointHandedOn,
+      ),
+      row("Issue point: id, geolocation, organization.", checks.pointsListed),
+      row("The user's coordinates are kept.", checks.nearVisitor),
+      row("Filters: acceptor category list; applied acceptor filters (all flag, list)", checks.partnersFiltered),
+      row("Filters: applied stock filters (all flag, list)", checks.promotionsFiltered),
+      row("Filters: applied city (default all)", checks.cityChosen, checks.cityNarrows),
+      row("Filters: issue point filters (all flag, list, cardType list).", checks.issuers, checks.pointsFiltered),
+      row(
+        "Other client-held data with fields not shown: loyalty programs, acceptors, acceptor branches, key partners",
+        checks.partnerPage,
+        checks.promotionsFiltered,
+        checks.keyPartners,
+      ),
+      row("page blocks per page name, dynamic pages by alias", checks.calls, checks.routeNames),
+      row("sliders (holder, partner)", checks.calls, checks.categories),
+      row("news (slider, list, pageCount, currentPage), single news", checks.newsCalls, checks.newsPages),
+      row("videos", checks.videos),
+      row("FAQ", checks.faq),
+      row("materials per audience and type (basic, guides, normative, transport)", checks.calls),
+      ...later("feedback", "feedback subjects, submission statuses"),
+      ...later("application", "card request status.", "Suggestions: name, lastname, patronymic, address, fms."),
+      row("Search result: query, data, pageCount, currentPage, total.", checks.searchPages),
+      row("Geo and ip are held for city detection.", checks.cityByAddress, checks.cityAndDocumentCalls),
+      row("Modal state: active flag and type.", checks.headerParts, checks.oneDialog),
+      row("A scroll-block flag exists.", checks.mobileMenu, checks.mobileMenuLeads),
+    ],
+  },
+];

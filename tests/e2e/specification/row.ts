@@ -1,0 +1,33 @@
+/** Screens that are not there yet: the rows that wait for them. */
+export type Later = "map" | "feedback" | "application";
+
+/** A sentence of the specification, or a line of its tables, and what watches over it. */
+export type Row = { says: string } & (
+  | {
+      /** Titles of the tests that fail when what it says is taken out: file, describes, test, as Playwright lists them. */
+      tests: readonly string[];
+    }
+  | { later: Later }
+  | {
+      /** Why no browser can see whether it holds. */
+      why: string;
+    }
+);
+
+export interface Section {
+  /** Number and heading in the specification. */
+  title: string;
+  rows: readonly Row[];
+}
+
+export function row(says: string, ...tests: string[]): Row {
+  return { says, tests };
+}
+
+export function later(screens: Later, ...sentences: string[]): Row[] {
+  return sentences.map((says) => ({ says, later: screens }));
+}
+
+export function unseen(says: string, why: string): Row {
+  return { says, why };
+}

@@ -1,0 +1,22 @@
+import { expect } from "playwright/test";
+import { test } from "../shared-portal.ts";
+import { open } from "../worker-probe.ts";
+
+test("a link with a slash at its end, or to an address that leads elsewhere, ends at the address without it", async ({
+  page,
+}) => {
+  await open(page, "/holder/support");
+  for (const [href, target] of [
+    ["/holder/news/?from=2025-01-01", /\/holder\/news\?from=2025-01-01$/],
+    ["/operator/", /\/operator\/operator-information$/],
+  ] as const) {
+    // As a link in the CMS's text would lead.
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement("a"), { href: address, textContent: "Туда" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, href);
+    await expect(page).toHaveURL(target);
+    await expect(page.locator("h1")).not.toHaveText("Такой страницы нет");
+  }
+});

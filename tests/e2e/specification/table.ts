@@ -1,0 +1,10 @@
+import { entities } from "./entity-rows.ts";
+import { frame } from "./frame-rows.ts";
+import { limits } from "./limit-rows.ts";
+import type { Section } from "./row.ts";
+import { screens } from "./screen-rows.ts";
+import { services } from "./service-rows.ts";
+import { states } from "./state-rows.ts";
+
+/** The specification, sentence by sentence, in its own order: each with the tests that watch over it. */
+export const table: readonly Section[] = [...screens, ...frame, ...entities, ...states, ...services, ...limits];
