@@ -1,39 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect } from "playwright/test";
-import { listen } from "./console.ts";
 import { test } from "./shared-portal.ts";
 import { open } from "./worker-probe.ts";
-
-const pages = [
-  "/holder",
-  "/holder/news",
-  "/holder/support/questions",
-  "/holder/how-to-get-a-card",
-  "/partner",
-  "/lk/login",
-];
-
-for (const path of pages) {
-  test(`${path} comes alive without a word in the console`, async ({ page }) => {
-    const said = await listen(page);
-    await open(page, path);
-    await page.waitForLoadState("networkidle");
-    expect(said).toEqual([]);
-  });
-}
-
-test("a news item comes alive without a word in the console, and so does a missing page but for its status", async ({
-  page,
-}) => {
-  const said = await listen(page);
-  await open(page, "/holder/news");
-  await page.locator("main h2 a").first().click();
-  await page.waitForURL(/\/holder\/news\/\d+$/);
-  await open(page, page.url());
-  expect(said).toEqual([]);
-  await open(page, "/holder/nowhere");
-  expect(said.filter((line) => !/status of 404/.test(line))).toEqual([]);
-});
 
 test("the first load of the home brings at most 85 KiB of JavaScript, and nothing the first screen does not use", async ({
   page,

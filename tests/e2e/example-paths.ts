@@ -1,0 +1,67 @@
+import type { APIRequestContext } from "playwright/test";
+
+/**
+ * The routes of §2 of the specification, typed by hand, with a word of each one's title: this list
+ * checks the route table and must not read it. `{news …}` stands for an item of that category.
+ */
+export const specifiedPaths = [
+  ["/holder", "Единая социальная карта"],
+  ["/holder/capabilities", "Возможности"],
+  ["/holder/capabilities/settlement-application", "Расчётное приложение"],
+  ["/holder/capabilities/transport-application", "Транспортное приложение"],
+  ["/holder/capabilities/loyalty-program", "Скидки и бонусы"],
+  ["/holder/capabilities/soglasie", "Согласие"],
+  ["/holder/capabilities/mobyle-application", "Мобильное приложение"],
+  ["/holder/capabilities/partner/101", "Живица"],
+  ["/holder/how-to-get-a-card", "Как получить карту"],
+  ["/holder/card-bank", "Банковская карта"],
+  ["/holder/card-social", "Нефинансовая карта"],
+  ["/holder/materials", "Материалы"],
+  ["/holder/materials/legal-framework", "Нормативная база"],
+  ["/holder/materials/guides-and-regulations", "Инструкции и регламенты"],
+  ["/holder/support", "Поддержка"],
+  ["/holder/support/questions", "Вопросы и ответы"],
+  ["/holder/news", "Новости"],
+  ["/holder/news/{news 1}", ""],
+  ["/holder/search", "Поиск"],
+  ["/holder/stocks", "Акции"],
+  ["/holder/stocks/1", "лекарства"],
+  ["/holder/partner-program", "Партнеры и акции"],
+  ["/holder/partner-program/partner/101", "Живица"],
+  ["/partner", "Партнёрам"],
+  ["/partner/advantages", "Преимущества"],
+  ["/partner/joining-procedure", "Порядок присоединения"],
+  ["/partner/materials", "Материалы"],
+  ["/partner/materials/legal-framework", "Нормативная база"],
+  ["/partner/materials/guides-and-regulations", "Инструкции и регламенты"],
+  ["/partner/materials/transport", "Транспорт"],
+  ["/partner/news", "Новости"],
+  ["/partner/news/{news 2}", ""],
+  ["/partner/contacts", "Контакты"],
+  ["/partner/search", "Поиск"],
+  ["/operator/operator-information", "Об операторе"],
+  ["/operator/cooperation", "Сотрудничество"],
+  ["/operator/contacts", "Контакты"],
+  ["/operator/news/{news 4}", ""],
+  ["/operator/search", "Поиск"],
+  ["/lk/login", "Личный кабинет"],
+] as const;
+
+/** Screens of our own, and other states of those above. */
+export const furtherPaths = [
+  ["/holder/search?query=карта", "Поиск"],
+  ["/holder/news?page=2", "Новости"],
+  ["/holder/partner-program?view=places&open=1", "Партнеры и акции"],
+  ["/holder/messages", "Мои обращения"],
+  ["/holder/offline", "Без интернета"],
+  ["/holder/accessibility", "Доступность"],
+] as const;
+
+/** The path with the newest item in the place of `{news …}`. */
+export async function pathWithNews(path: string, request: APIRequestContext): Promise<string> {
+  const category = /\{news (\d)\}/.exec(path)?.[1];
+  if (category === undefined) return path;
+  const answer = await request.get(`/api/site/v1/news?category=${category}&per-page=1`);
+  const [item] = await answer.json();
+  return path.replace(/\{.*\}/, item.id);
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from "playwright/test";
+import { placeAt } from "../../src/app/match.ts";
+import { readsOf } from "../../src/app/route-reads.ts";
+import { routes } from "../../src/app/routes.ts";
+import { fallbackCategories } from "../../src/shared/audience.ts";
+import type { ResourceName } from "../../src/shared/resources.ts";
+import { brokenRow, type FaultPlace, faultPlaces } from "./fault-places.ts";
+import { test } from "./faulty-portal.ts";
+import { faults } from "./faulty-services.ts";
+import { follow, walkDown } from "./in-page.ts";
+import { cases, cross } from "./matrix.ts";
+import { open } from "./worker-probe.ts";
+
+// The worker's copies on the device would stand in for what does not come.
+test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
+
+const failed = "Не загрузилось";
+const retry = "Попробовать ещё раз";
+
+const names = Object.keys(faultPlaces) as ResourceName[];
+const places = names.flatMap((name) => faultPlaces[name].map((place): [ResourceName, FaultPlace] => [name, place]));
+
+test("every resource that the server reads for a screen has a place here", () => {
+  const read = routes.flatMap((route) => {
+    const path = route.path.replace(/:\w+/g, "1");
+    const place = placeAt(path, "?query=карта");
+    return readsOf(place.route)
+      .requests(place, fallbackCategories)
+      .map(({ resource }) => resource.name);
+  });
+  expect(read.filter((name) => faultPlaces[name].length === 0)).toEqual([]);
+});
+
+/** The place says that it did not load; the page around it stands. */
+async function expectFailed(page: Page, place: FaultPlace): Promise<void> {
+  const { missing = 1 } = place;
+  await walkDown(page);
+  await place.show?.(page);
+  const part = place.part(page);
+  if (place.quiet) {
+    await expect(part).toContainText(place.words);
+    await expect(page.getByText(failed)).toHaveCount(0);
+  } else {
+    await expect(part.getByText(failed).first()).toBeVisible();
+    await expect(page.getByText(failed)).toHaveCount(missing);
+    await expect(page.getByRole("button", { name: retry })).toHaveCount(missing);
+  }
+  await expect(page.locator("main h1")).toHaveCount(1);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.locator("header a").first()).toBeAttached();
+  await expect(page.locator("footer a").first()).toBeAttached();
+}
+
+async function expectRetried(page: Page, place: FaultPlace): Promise<void> {
+  const part = place.part(page);
+  const buttons = page.getByRole("button", { name: retry });
+  await buttons.evaluateAll((all) => {
+    for (const button of all) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(part).toContainText(place.words);
+  await expect(page.getByText(failed)).toHaveCount(0);
+}
+
+/** The server's HTML says it itself: nobody needs scripts for that. What takes long to gather may be missing, too. */
+async function expectHtml(url: string, place: FaultPlace): Promise<void> {
+  const response = await fetch(url);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  if (!place.quiet && !place.show) expect(html).toContain(`>${failed}<`);
+}
+
+for (const [[name, place], fault] of cases(cross(places, faults), 5)) {
+  const row = brokenRow(name, place);
+
+  test(`${place.at} says that ${name} did not load and tries again: ${fault}`, async ({ page, openPortal }) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    const first = await openPortal();
+    first.break(row, fault);
+    await expectHtml(first.url + place.at, place);
+    await open(page, first.url + place.at);
+    await expectFailed(page, place);
+    first.mend();
+    await expectRetried(page, place);
+
+    // What every page of the portal reads comes along from the page before.
+    if (!place.everywhere) {
+      const second = await openPortal();
+      await open(page, `${second.url}/lk/login`);
+      second.break(row, fault);
+      await follow(page, place.at);
+      await expectFailed(page, place);
+      second.mend();
+      await expectRetried(page, place);
+    }
+    expect(errors).toEqual([]);
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, type Page } from "playwright/test";
+
+/** Goes on to a screen inside the page, as a link in a text does. The page must be alive. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect.poll(() => decodeURI(page.url().slice(new URL(page.url()).origin.length))).toBe(path);
+}
+
+/** Scrolls through the whole page as a reader does, so that what waits to be seen comes, and back to its top. */
+export async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      // Observers of what is near the screen are told in the frame after the one that scrolled.
+      await frame();
+      await frame();
+    }
+    scrollTo(0, 0);
+  });
+}
