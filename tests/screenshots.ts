@@ -1,16 +1,17 @@
-// Pictures of the screens, to be looked at: `npm run screenshots [-- path …]` while the portal runs, into screenshots/.
+// Pictures of every screen, or of those asked for: `npm run screenshots [-- path …]` while the portal runs, into screenshots/.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { accessibilityKey } from "../src/shared/storage-keys.ts";
 import { browserArgs, findBrowser } from "./browser.ts";
+import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/example-paths.ts";
 
 const folder = path.resolve(import.meta.dirname, "../screenshots");
 const origin = process.env.PORTAL_URL ?? "http://127.0.0.1:8080";
 const widths = [390, 1280];
 const themes = ["normal", "invert", "contrast"] as const;
-const defaultPaths = ["/holder", "/holder/news", "/holder/news/1", "/holder/support/questions", "/holder/nowhere"];
-const [...asked] = process.argv.slice(2);
+const everyScreen = [...[...specifiedPaths, ...furtherPaths].map(([path]) => path), "/holder/nowhere"];
+const asked = process.argv.slice(2);
 
 mkdirSync(folder, { recursive: true });
 const executablePath = findBrowser();
@@ -18,6 +19,7 @@ const browser = await chromium.launch({ args: browserArgs, ...(executablePath ? 
 for (const width of widths) {
   for (const theme of themes) {
     const context = await browser.newContext({
+      baseURL: origin,
       viewport: { width, height: width < 600 ? 844 : 900 },
       locale: "ru-RU",
       serviceWorkers: "block",
@@ -27,8 +29,9 @@ for (const width of widths) {
       JSON.stringify({ visuallyImpaired: theme === "normal" ? 0 : 1, color: theme }),
     ] as const);
     const page = await context.newPage();
-    for (const address of asked.length > 0 ? asked : defaultPaths) {
-      await page.goto(`${origin}${address}`);
+    for (const screen of asked.length > 0 ? asked : everyScreen) {
+      const address = await pathWithNews(screen, context.request);
+      await page.goto(address);
       await page.locator("html[data-hydrated]").waitFor();
       // Pictures load when they come near: the page is looked through once.
       await page.evaluate(async () => {
@@ -36,7 +39,7 @@ for (const width of widths) {
         for (const image of document.images) image.loading = "eager";
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       });
-      const name = address.slice(1).replace(/[^a-z0-9-]+/gi, "_");
+      const name = address.slice(1).replace(/[^a-zа-яё0-9-]+/gi, "_");
       await page.screenshot({ path: path.join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
     }
     await context.close();
