@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
 import { pageTemplate } from "./.build/page-template.ts";
+import { plainImports } from "./.build/plain-imports.ts";
 import { pwa } from "./.build/pwa.ts";
 
 // Asked once: page, worker and server must be told the same name even when a source changes meanwhile.
@@ -9,11 +10,18 @@ const build = buildId(import.meta.dirname);
 
 /** What the pages of partners and promotions share, and what several inner pages do; no home needs either. */
 const offers = "ui/discount-badge|features/(?:filter|partners|promotions)/";
-const inner = "ui/use-first-new|features/(?:blocks/page-blocks|help/missing|news/left-list)";
+const inner =
+  "ui/(?:use-first-new|chips|search-part-field|scope-line|segmented-links)|features/(?:blocks/page-blocks|help/missing|news/left-list)";
+
+/** The lists of places; the map comes by itself. */
+const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-field)";
+
+/** Far down on the homes, not so on the partners' page. */
+const far = "features/key-partners/key-partners";
 
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pageTemplate(import.meta.dirname, build), ...(isSsrBuild ? [] : [pwa()])],
+  plugins: [react(), plainImports(), pageTemplate(import.meta.dirname, build), ...(isSsrBuild ? [] : [pwa()])],
   define: {
     __BUILD__: JSON.stringify(build),
     // React is bundled into the server's page bundle; without this it would decide at run time.
@@ -40,17 +48,21 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: "portal", tags: ["$initial"], priority: 2 },
+                // Large and seldom changed: a new release of the portal leaves it in the browser's cache.
+                { name: "maplibre", test: /\/node_modules\/maplibre-gl\//, priority: 1 },
                 // Several places open dialogs and ask for text, and no first screen does.
                 { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock)\./, priority: 1 },
                 { name: "field", test: /\/src\/ui\/(?:text-)?field\./, priority: 1 },
                 { name: "search-form", test: /\/src\/features\/search\/search-form\./, priority: 1 },
                 {
                   name: "parts",
-                  test: new RegExp(`/src/(?!${offers}|${inner})(?:ui|features)/`),
+                  test: new RegExp(`/src/(?!${offers}|${inner}|${far}|${places}|features/points/)(?:ui|features)/`),
                   minShareCount: 2,
                 },
                 // After the parts, so that what homes share with them stays there.
                 { name: "inner", test: new RegExp(`/src/(?:${inner})`), minShareCount: 2 },
+                { name: "key-partners", test: new RegExp(`/src/${far}`) },
+                { name: "places", test: new RegExp(`/src/(?:${places})`) },
                 { name: "offers", test: new RegExp(`/src/(?:${offers})`) },
               ],
             },

@@ -1,12 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRenderer } from "../src/shared/page-render.ts";
 import { readAssets } from "./assets.ts";
-import type { Config } from "./config.ts";
+import { type Basemap, openBasemap } from "./basemap/basemap-file.ts";
+import { type Config, ConfigError } from "./config.ts";
+import { keptSecret } from "./kept-secret.ts";
 import { portalNeeds } from "./needs.ts";
 import { pageCache } from "./page-cache.ts";
 import { registerClosing } from "./plugins/closing.ts";
 import { registerErrors, sendError } from "./plugins/errors.ts";
-import { pagePolicy, registerSecurity, securityHeaders } from "./plugins/security.ts";
+import { mapWorkerPolicy, pagePolicy, registerSecurity, securityHeaders } from "./plugins/security.ts";
 import { registerStatic } from "./plugins/static.ts";
 import { postPlaces } from "./posts/places.ts";
 import { readiness } from "./readiness.ts";
@@ -14,17 +16,20 @@ import { loadRenderer, templateFiller } from "./render.ts";
 import { RequestLog } from "./request-log.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerMaterialFile } from "./routes/material-file.ts";
-import { registerMedia } from "./routes/media.ts";
+import { registerMedia, registerServiceMedia } from "./routes/media.ts";
 import { registerPages } from "./routes/pages.ts";
 import { registerPosts } from "./routes/posts.ts";
 import { registerRobots } from "./routes/robots.ts";
 import { registerServices } from "./routes/services.ts";
 import { registerSitemap } from "./routes/sitemap.ts";
 import { registerSuggest } from "./routes/suggest.ts";
+import { registerTiles } from "./routes/tiles.ts";
 import { contentFiles } from "./services/content-files.ts";
 import { contentDocuments } from "./services/documents.ts";
-import { httpDocuments } from "./services/http-documents.ts";
+import type { Resolve } from "./services/guarded-lookup.ts";
+import type { ReadOwn } from "./services/places-excerpt.ts";
 import { createReader, pageRead, type Reader } from "./services/reader.ts";
+import { embeddedAddresses, type ServiceMedia, serviceMedia } from "./services/service-media.ts";
 import { createSitemap } from "./services/sitemap.ts";
 import { suggestSource } from "./services/suggest-source.ts";
 import { type Backend, portalUpstreams } from "./services/upstreams.ts";
@@ -39,16 +44,22 @@ export interface Parts {
   renderer?: PageRenderer;
   /** The clock: milliseconds since 1970. */
   now?: () => number;
+  /** Who finds the addresses of hosts that have pictures and files; the system where not given. */
+  resolve?: Resolve;
 }
+
+/** Whoever asks, the answer is the same. */
+const nobody = { hostname: "", address: "" };
 
 /** Builds the portal's server. It does not listen; whoever started the backend closes it, after the server. */
 export async function buildApp(config: AppConfig, parts: Parts): Promise<FastifyInstance> {
   const { now = Date.now } = parts;
+  const basemap = await basemapOf(config);
   const assets = await readAssets(config.distDir);
   const renderer = parts.renderer ?? (await loadRenderer(config.distDir));
-  const { videoHosts } = config.portal;
+  const { videoHosts, analytics } = config.portal;
   const headers = securityHeaders(config.publicUrl.startsWith("https:"), videoHosts);
-  const policy = pagePolicy(assets, videoHosts);
+  const policy = pagePolicy(assets, videoHosts, analytics, config.mapOrigins);
   const app = Fastify({
     loggerInstance: parts.logger,
     logController: new RequestLog(),
@@ -69,13 +80,16 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerErrors(app);
   registerClosing(app);
 
-  const upstreams = portalUpstreams(config, parts.backend, app.log, now);
-  const reader = createReader({ upstreams, log: app.log, now });
+  const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
+  const readOwn: ReadOwn = (url) => reader.read(url, nobody, "page");
+  const upstreams = portalUpstreams({ ...config, portal }, parts.backend, app.log, now, readOwn);
+  const media = await mediaOf(config, parts);
+  const reader = createReader({ upstreams, addresses: media?.addresses ?? embeddedAddresses, log: app.log, now });
   const pages = pageCache({
     renderer,
     fill: templateFiller(assets),
     origin: config.publicUrl,
-    readFor: (hostname) => pageRead(reader, hostname),
+    readFor: (hostname) => pageRead(reader, hostname, config.timeouts.page),
     onError: (error) => app.log.error({ err: error }, "a page could not be rendered anew"),
     now,
   });
@@ -90,14 +104,15 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
       origin: config.publicUrl,
       staticPaths: renderer.staticPaths(),
       site: upstreams.site,
+      card: upstreams.card,
       log: app.log,
       timeout: config.timeouts.gathering,
       now,
     }),
   );
-  await registerStatic(app, config.distDir, policy);
+  await registerStatic(app, config.distDir, { shell: policy, worker: mapWorkerPolicy(config.mapOrigins) });
   registerServices(app, reader);
-  registerFiles(app, { config, reader, site: parts.backend.site });
+  registerFiles(app, { config, reader, media, site: parts.backend.site });
   registerPosts(app, {
     places: postPlaces(config, parts.backend),
     db: parts.backend.db,
@@ -105,21 +120,41 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     now,
   });
   registerSuggest(app, suggestSource(config, parts.backend));
+  registerTiles(app, basemap);
   registerPages(app, pages, { build: assets.build, policy });
   return app;
 }
 
+/** The file of tiles, where one is set. @throws {ConfigError} that says what is wrong with it. */
+async function basemapOf({ basemap }: AppConfig): Promise<Basemap | null> {
+  if (basemap === undefined) return null;
+  return openBasemap(basemap).catch((error: Error) => {
+    throw new ConfigError([`BASEMAP: ${basemap}: ${error.message}`]);
+  });
+}
+
+/** Null: the embedded backend's need no other addresses. */
+async function mediaOf(config: AppConfig, { backend, resolve }: Parts): Promise<ServiceMedia | null> {
+  const { services } = config;
+  if (!services) return null;
+  return serviceMedia({ ...config, services, secret: await keptSecret(backend.db, "media")(), resolve });
+}
+
+interface FileSources {
+  config: AppConfig;
+  reader: Reader;
+  media: ServiceMedia | null;
+  site: FastifyInstance;
+}
+
 /** Pictures and documents of the content, from whoever has it. */
-function registerFiles(
-  app: FastifyInstance,
-  { config, reader, site }: { config: AppConfig; reader: Reader; site: FastifyInstance },
-): void {
-  const timeout = config.timeouts.service;
-  if (config.services) {
-    registerMaterialFile(app, { reader, documents: httpDocuments({ baseUrl: config.services.site, timeout }) });
+function registerFiles(app: FastifyInstance, { config, reader, media, site }: FileSources): void {
+  if (media) {
+    registerServiceMedia(app, media.documents);
+    registerMaterialFile(app, { reader, documents: media.documents });
     return;
   }
-  const files = contentFiles(site, timeout);
+  const files = contentFiles(site, config.timeouts.service);
   registerMedia(app, files);
   registerMaterialFile(app, { reader, documents: contentDocuments(files) });
 }

@@ -1,14 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
-import { type PortalConfig, portalConfigSchema } from "../src/shared/entities/portal-config.ts";
-import { databaseUrl, days, hostList, hostOf, httpUrl, oneLine, originUrl, port, proxyList } from "./setting-forms.ts";
+import type { MapConfig } from "../src/shared/entities/map-config.ts";
+import { analyticsSchema, type PortalConfig, portalConfigSchema } from "../src/shared/entities/portal-config.ts";
+import { mapContradictions, mapSettings } from "./map-settings.ts";
+import {
+  counterId,
+  databaseUrl,
+  days,
+  hostList,
+  hostOf,
+  httpsHostList,
+  httpTemplate,
+  httpUrl,
+  oneLine,
+  originUrl,
+  port,
+  proxyList,
+} from "./setting-forms.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** The file named by `PORTAL_CONFIG`: what visitors may see, and where the account of a test host is. */
 const portalSchema = v.strictObject({
-  ...v.omit(portalConfigSchema, ["videoHosts"]).entries,
+  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "map"]).entries,
   /** Address of the account site for hosts whose name contains `test`. */
   accountTestUrl: portalConfigSchema.entries.accountUrl,
 });
@@ -16,9 +31,10 @@ const portalSchema = v.strictObject({
 type PortalFile = v.InferOutput<typeof portalSchema>;
 
 /** What visitors may see: the file's, and what the environment says of it. */
-export type PortalSettings = PortalFile & Pick<PortalConfig, "videoHosts">;
+export type PortalSettings = PortalFile & Pick<PortalConfig, "videoHosts" | "analytics"> & { map: MapConfig };
 
 const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.string()),
   PORT: v.optional(port, "8080"),
   HOST: v.optional(v.string(), "127.0.0.1"),
   PUBLIC_URL: v.optional(originUrl),
@@ -32,7 +48,15 @@ const environmentSchema = v.object({
   SUGGEST_API_TOKEN: v.optional(oneLine),
   ACCOUNT_URL: v.optional(httpUrl),
   ACCOUNT_TEST_URL: v.optional(httpUrl),
+  MEDIA_HOSTS: v.optional(httpsHostList),
   VIDEO_HOSTS: v.optional(hostList),
+  MAP_STYLE_URL: v.optional(httpTemplate),
+  MAP_KEY: v.optional(oneLine),
+  MAP_HOSTS: v.optional(httpsHostList),
+  BASEMAP: v.optional(v.string()),
+  ANALYTICS_ID: v.optional(counterId),
+  ANALYTICS_SCRIPT_URL: v.optional(httpUrl, "https://mc.yandex.ru/metrika/tag.js"),
+  ANALYTICS_CONSENT: v.optional(analyticsSchema.entries.consent, "required"),
   PORTAL_CONFIG: v.optional(v.string(), join(import.meta.dirname, "portal.json")),
   TRUST_PROXY: v.optional(proxyList, ""),
   FEEDBACK_RETENTION_DAYS: v.optional(days, "365"),
@@ -52,9 +76,15 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Base addresses of the services; undefined: the embedded backend answers. */
   services: { site: string; card: string; cardKey: string | undefined } | undefined;
+  /** Where pictures and files may come from besides the services' own hosts: origins such as `https://a.example`. */
+  mediaHosts: readonly string[];
   /** The suggestion service; a portal before real services has none but one that is named. */
   suggestions: { url: string; token: string | undefined } | "embedded" | "none";
   portal: PortalSettings;
+  /** A PMTiles file whose tiles this server hands out. */
+  basemap: string | undefined;
+  /** Where a map's style and what it names come from: origins. */
+  mapOrigins: readonly string[];
   trustProxy: readonly string[];
   /** How long the embedded backend keeps what visitors sent (days). */
   feedbackRetentionDays: number;
@@ -65,6 +95,8 @@ export interface Config {
   timeouts: {
     /** A service's answer. */
     service: number;
+    /** The answers that a page shows, until it is sent without. */
+    page: number;
     /** Suggestions, while somebody types. */
     suggest: number;
     /** The gathering of many answers, until no more are asked for. */
@@ -99,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const faults = [
     ...(settings.success ? [] : faultsOf(settings.issues)),
     ...contradictions(given),
+    ...mapContradictions(given),
     ...("faults" in portal ? portal.faults : []),
   ];
   if (faults.length > 0 || !settings.success || "faults" in portal) throw new ConfigError(faults);
@@ -107,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 
 function toConfig(env: Environment, portal: PortalFile): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
+  const { map, basemap, mapOrigins } = mapSettings(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -118,19 +152,25 @@ function toConfig(env: Environment, portal: PortalFile): Config {
       env.SITE_API_URL !== undefined && env.CARD_API_URL !== undefined
         ? { site: env.SITE_API_URL, card: env.CARD_API_URL, cardKey: env.CARD_API_KEY }
         : undefined,
+    mediaHosts: env.MEDIA_HOSTS ?? [],
     suggestions: suggestionsOf(env),
     portal: {
       ...portal,
       accountUrl: env.ACCOUNT_URL ?? portal.accountUrl,
       accountTestUrl: env.ACCOUNT_TEST_URL ?? portal.accountTestUrl,
       videoHosts: env.VIDEO_HOSTS ?? [],
+      analytics: analyticsOf(env),
+      map,
     },
+    basemap,
+    mapOrigins,
     trustProxy: env.TRUST_PROXY,
     feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
     distDir: join(root, "dist"),
     timeouts: {
       service: 8_000,
+      page: 3_000,
       suggest: 2_000,
       gathering: 30_000,
       ready: 3_000,
@@ -147,6 +187,12 @@ function suggestionsOf(env: Environment): Config["suggestions"] {
   return env.SITE_API_URL === undefined ? "embedded" : "none";
 }
 
+/** Visits are counted in production only (spec §9): those of a test would spoil the numbers. */
+function analyticsOf(env: Environment): PortalConfig["analytics"] {
+  if (env.NODE_ENV !== "production" || env.ANALYTICS_ID === undefined) return null;
+  return { id: env.ANALYTICS_ID, scriptUrl: env.ANALYTICS_SCRIPT_URL, consent: env.ANALYTICS_CONSENT };
+}
+
 /** A real portal must not show invented firms, so either both services are real or none. */
 function contradictions(given: Readonly<Record<string, string | undefined>>): string[] {
   const faults: string[] = [];
@@ -155,6 +201,9 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   if (given.CARD_API_KEY && !given.CARD_API_URL) faults.push("CARD_API_KEY: is set without CARD_API_URL");
   if (given.SUGGEST_API_TOKEN && !given.SUGGEST_API_URL) {
     faults.push("SUGGEST_API_TOKEN: is set without SUGGEST_API_URL");
+  }
+  for (const name of ["ANALYTICS_SCRIPT_URL", "ANALYTICS_CONSENT"]) {
+    if (given[name] && !given.ANALYTICS_ID) faults.push(`${name}: is set without ANALYTICS_ID`);
   }
   return faults;
 }

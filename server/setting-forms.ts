@@ -15,12 +15,29 @@ export const port = v.pipe(
 /** A number of days, one at least. */
 export const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, "must be a number of days"), v.transform(Number));
 
+/** Number of a counter of visits. */
+export const counterId = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,14}$/, "must be the number of a counter"),
+  v.transform(Number),
+);
+
 /** An http(s) address; the slash at its end is dropped. Names no user, query or fragment. */
 export const httpUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check((value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value), "must be an http(s) address"),
   v.transform((value) => value.replace(/\/+$/, "")),
+);
+
+/** An http(s) address with places in braces that are filled later, such as `{key}`. */
+export const httpTemplate = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (value) => /^https?:\/\/[^\s@/{}]+(\/\S*)?$/.test(value) && URL.canParse(value),
+    "must be an http(s) address",
+  ),
 );
 
 /** An http(s) address without a path: the portal answers at the root of its host. */
@@ -47,15 +64,25 @@ const list = v.pipe(
   ),
 );
 
-/** Names of hosts, divided by commas; a port is ignored. */
-export const hostList = v.pipe(
+const hosts = v.pipe(
   list,
   v.minLength(1, "must name a host"),
   v.everyItem(
     (item) => URL.canParse(`http://${item}`) && !/[/?#@\s]/.test(item),
     "must be host names divided by commas",
   ),
+);
+
+/** Names of hosts, divided by commas; a port is ignored. */
+export const hostList = v.pipe(
+  hosts,
   v.mapItems((item) => hostOf(`http://${item}`)),
+);
+
+/** Names of hosts that are asked over https, divided by commas, as origins: a port stays. */
+export const httpsHostList = v.pipe(
+  hosts,
+  v.mapItems((item) => new URL(`https://${item}`).origin),
 );
 
 /** Addresses or networks (CIDR), divided by commas. */

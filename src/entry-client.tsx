@@ -5,7 +5,7 @@ import { App } from "./app/app.tsx";
 import { placeAt } from "./app/match.ts";
 import { loadPage } from "./app/page-slot.tsx";
 import { startWorker } from "./features/offline/start-worker.ts";
-import { redirects } from "./shared/urls.ts";
+import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";
 import { resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
@@ -23,8 +23,9 @@ async function start(): Promise<void> {
     store.set(readCategoriesAtom);
   }
   // Our server sends addresses that lead elsewhere on; without a network the shell answers at them.
-  const target = redirects[location.pathname];
-  if (target !== undefined) history.replaceState(null, "", `${target}${location.search}${location.hash}`);
+  const path = withoutSlash(location.pathname);
+  const target = redirects[path] ?? path;
+  if (target !== location.pathname) history.replaceState(null, "", `${target}${location.search}${location.hash}`);
 
   // A page whose code does not arrive is the error boundary's matter.
   await loadPage(placeAt(location.pathname, location.search).route.page).catch(() => undefined);

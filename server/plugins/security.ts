@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import type { Assets } from "../assets.ts";
 
 /** Nothing of an answer that is no page may load, run or be framed. */
@@ -8,20 +9,31 @@ const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /**
- * The Content-Security-Policy of pages: our own files, the template's inline script and style by their hashes, and
- * frames of those hosts.
+ * A worker of the map obeys the policy of its own file, not its page's: it fetches tiles, and imports what it shares
+ * with the page.
+ */
+export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
+  return `default-src 'none'; script-src 'self'; ${["connect-src 'self'", ...mapOrigins].join(" ")}`;
+}
+
+/**
+ * The Content-Security-Policy of pages: our own files, the template's inline script and style by their hashes, frames
+ * of those hosts, the counter of visits where there is one, and what the map's style comes from.
  */
 export function pagePolicy(
   { scriptHashes, styleHashes }: Pick<Assets, "scriptHashes" | "styleHashes">,
   frameHosts: readonly string[],
+  analytics: PortalConfig["analytics"],
+  mapOrigins: readonly string[],
 ): string {
+  const counter = analytics === null ? noCounter : counterSources(analytics);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...counter.script].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...counter.image].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...counter.connect, ...mapOrigins].join(" "),
     ...(frameHosts.length > 0 ? [["frame-src", ...frameHosts.map(httpsOrigin)].join(" ")] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -32,6 +44,24 @@ export function pagePolicy(
     "require-trusted-types-for 'script'",
     "trusted-types default esk",
   ].join("; ");
+}
+
+/** What a counter's script may ask for, by the kind of request. */
+interface CounterSources {
+  script: readonly string[];
+  image: readonly string[];
+  connect: readonly string[];
+}
+
+const noCounter: CounterSources = { script: [], image: [], connect: [] };
+
+/** Metrika tells its visits over several ways, and of its own hosts the international one too. */
+function counterSources({ scriptUrl }: { scriptUrl: string }): CounterSources {
+  const { origin, hostname } = new URL(scriptUrl);
+  if (!/^mc\.yandex\.[a-z.]+$/.test(hostname)) return { script: [origin], image: [origin], connect: [origin] };
+  const hosts = [...new Set([hostname, "mc.yandex.com"])];
+  const image = hosts.map(httpsOrigin);
+  return { script: [origin], image, connect: [...image, ...hosts.map((host) => `wss://${host}`)] };
 }
 
 export function setPolicy(reply: FastifyReply, policy: string): void {

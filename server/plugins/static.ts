@@ -6,8 +6,15 @@ import { setPolicy, workerPolicy } from "./security.ts";
 /** Files whose name stays while their content changes: asked about each time. */
 const revalidated = new Set(["index.html", "sw.js", "manifest.webmanifest"]);
 
-/** The files of the build, compressed when it was made. @param shellPolicy of the page without content. */
-export async function registerStatic(app: FastifyInstance, distDir: string, shellPolicy: string): Promise<void> {
+export interface StaticPolicies {
+  /** Of the page without content. */
+  shell: string;
+  /** Of the workers that pages start. */
+  worker: string;
+}
+
+/** The files of the build, compressed when it was made. */
+export async function registerStatic(app: FastifyInstance, distDir: string, policies: StaticPolicies): Promise<void> {
   const root = join(distDir, "client");
   await app.register(fastifyStatic, {
     root,
@@ -19,8 +26,9 @@ export async function registerStatic(app: FastifyInstance, distDir: string, shel
     setHeaders(reply, path) {
       const name = basename(path).replace(/\.(br|gz)$/, "");
       reply.header("cache-control", cachingOf(path.slice(root.length), name));
-      if (name === "index.html") setPolicy(reply, shellPolicy);
+      if (name === "index.html") setPolicy(reply, policies.shell);
       if (name === "sw.js") setPolicy(reply, workerPolicy);
+      if (/\bworker\b.*\.m?js$/.test(name)) setPolicy(reply, policies.worker);
     },
   });
   // An old page asking for a file that is gone must not get a page in its stead.

@@ -1,8 +1,12 @@
+import { reachGoal } from "../lib/goals.ts";
 import type { Setting } from "../shared/entities/setting.ts";
+import { settingsRequest } from "../shared/requests.ts";
 import { findSetting } from "../shared/settings.ts";
 import { typograf } from "../shared/typography.ts";
 import { pageUrl, paths } from "../shared/urls.ts";
-import { usePortalConfig, useSettings } from "../state/portal-state.ts";
+import { usePortalConfig } from "../state/portal-state.ts";
+import { useResource } from "../state/resource-state.ts";
+import { FailedState } from "../ui/failed-state.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
@@ -21,32 +25,43 @@ function columnLinks(settings: readonly Setting[], column: number): Setting[] {
 }
 
 export function Footer() {
-  const settings = useSettings();
+  const { state, retry } = useResource(settingsRequest);
+  const settings = state.status === "ready" ? state.data : [];
   return (
     <footer id="footer" className={styles.footer}>
       <div className="container">
         <div className={styles.columns}>
           <Contact settings={settings} />
-          {columns.map((title, index) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <ul className="plain-list">
-                {columnLinks(settings, index + 1).map(({ alias, title, value }) => (
-                  <li key={alias}>
-                    <a href={value} className={styles.link}>
-                      {title || value}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          {state.status === "failed" ? (
+            <div className={styles.others}>
+              <FailedState onRetry={retry} />
+            </div>
+          ) : (
+            <Columns settings={settings} />
+          )}
         </div>
         <DemoNotice settings={settings} />
         <Copyright />
       </div>
     </footer>
   );
+}
+
+function Columns({ settings }: { settings: readonly Setting[] }) {
+  return columns.map((title, index) => (
+    <nav key={title} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className="plain-list">
+        {columnLinks(settings, index + 1).map(({ alias, title, value }) => (
+          <li key={alias}>
+            <a href={value} className={styles.link}>
+              {title || value}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
 }
 
 function Contact({ settings }: { settings: readonly Setting[] }) {
@@ -82,7 +97,7 @@ function SocialLinks({ settings }: { settings: readonly Setting[] }) {
         const link = findSetting(settings, alias);
         return link ? (
           <li key={alias}>
-            <a href={link.value} className={styles.social} rel="noopener">
+            <a href={link.value} className={styles.social} rel="noopener" onClick={() => reachGoal(alias)}>
               {title}
             </a>
           </li>

@@ -3,9 +3,12 @@ import { AccessibilityToggle } from "../features/accessibility/accessibility-tog
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
 import { UserTypeSwitch } from "../features/menu/user-type-switch.tsx";
+import { focusMain } from "../lib/focus.ts";
 import type { ContentAudience } from "../shared/audience.ts";
 import { paths, searchPaths } from "../shared/urls.ts";
+import { menuId, menuOpenerId, mobileMenuAtom } from "../state/menu-and-panel.ts";
 import { usePortalConfig, useSetting, useWriteToUsHref } from "../state/portal-state.ts";
+import { useAtom } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -30,11 +33,16 @@ interface Props {
 /** Header of the pages of the three audiences (spec §2). */
 export function Header({ audience, path }: Props) {
   const shrunk = useShrunk();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useAtom(mobileMenuAtom);
   const [searchOpen, setSearchOpen] = useState(false);
   const searchLink = useRef<HTMLAnchorElement>(null);
   const accountUrl = usePortalConfig()?.accountUrl;
 
+  function leaveSearch() {
+    setSearchOpen(false);
+    // The field goes away with the focus in it; on the results screen the page does not change, so nobody else moves it.
+    focusMain();
+  }
   function closeSearch() {
     setSearchOpen(false);
     searchLink.current?.focus();
@@ -50,7 +58,7 @@ export function Header({ audience, path }: Props) {
               <b>Единая социальная карта</b> <span className={styles.region}>Свердловская область</span>
             </span>
           </a>
-          <div className={styles.menu}>
+          <div id={menuId} className={styles.menu}>
             <MainMenu audience={audience} path={path} />
           </div>
           <div className={styles.tools}>
@@ -67,6 +75,7 @@ export function Header({ audience, path }: Props) {
               <span className={styles.word}>{searchOpen ? "Закрыть" : "Поиск"}</span>
             </a>
             <a
+              id={menuOpenerId}
               href={siteMap}
               className={`${styles.tool} ${styles.narrow}`}
               aria-haspopup="dialog"
@@ -84,7 +93,7 @@ export function Header({ audience, path }: Props) {
         </div>
         {searchOpen ? (
           <div className={`container ${styles.search}`}>
-            <SearchForm audience={audience} opened onSearch={() => setSearchOpen(false)} onEscape={closeSearch} />
+            <SearchForm audience={audience} opened onSearch={leaveSearch} onEscape={closeSearch} />
           </div>
         ) : null}
       </header>

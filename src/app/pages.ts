@@ -9,6 +9,7 @@ const modules = import.meta.glob<PageModule>("../pages/*-page.tsx");
 /** Names of the files in src/pages. */
 export type PageFile =
   | "blocks-page"
+  | "card-page"
   | "dynamic-page"
   | "faq-page"
   | "holder-home-page"

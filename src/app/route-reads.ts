@@ -4,10 +4,12 @@ import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { newsRequests, newsSearch, periodOf } from "../shared/news-period.ts";
 import { searchParameter } from "../shared/page-query.ts";
 import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
+import { placeFilter, placeSearch } from "../shared/places/place-filter.ts";
+import { organizationsRequest, type PlaceSource, placesExcerptRequest } from "../shared/places/place-requests.ts";
 import {
-  acceptorBranchesRequest,
   acceptorCategoriesRequest,
   blocksRequest,
+  citiesRequest,
   faqRequest,
   keyPartnersRequest,
   materialsRequest,
@@ -103,19 +105,58 @@ function news(audience: ContentAudience): RouteReads {
 function newsItem(audience: ContentAudience): RouteReads {
   return {
     ...nothing,
-    requests: ({ params: { id = "" } }, categories) => [newsItemRequest(audience, categories, id)],
+    requests: ({ params: { id = "" } }, categories) => [
+      newsItemRequest(audience, categories, id),
+      newsListRequest(audience, categories, 1),
+    ],
   };
 }
 
+/** Text, and points where the card is issued. */
+function card(name: RouteName, source: PlaceSource): RouteReads {
+  return {
+    ...blocks(name),
+    search: (query) => placeSearch(placeFilter(query, "organization"), "organization"),
+    requests: ({ query }) => [
+      blocksRequest(name),
+      organizationsRequest,
+      citiesRequest,
+      placesExcerptRequest(source, placeFilter(query, "organization")),
+    ],
+  };
+}
+
+/** The partners' places have their own list and filter; a page without them needs none of it. */
+const partners: RouteReads = {
+  ...nothing,
+  search(query) {
+    const places = placeFilter(query, "category");
+    return places.view === "" ? filterSearch(listFilter(query)) : placeSearch(places, "category");
+  },
+  requests({ query }) {
+    const places = placeFilter(query, "category");
+    return [
+      blocksRequest("Partners"),
+      keyPartnersRequest,
+      acceptorCategoriesRequest,
+      runningPromotionsRequest,
+      ...(places.view === ""
+        ? [partnersExcerptRequest(listFilter(query))]
+        : [citiesRequest, placesExcerptRequest({ kind: "branch" }, places)]),
+    ];
+  },
+};
+
 const partner: RouteReads = {
   ...nothing,
-  search: (query) => filterSearch({ page: listFilter(query).page }),
-  requests: ({ params: { id = "" } }) => [
+  search: (query) => placeSearch(placeFilter(query, "category"), "category"),
+  requests: ({ params: { id = "" }, query }) => [
     blocksRequest("Partner"),
     acceptorCategoriesRequest,
     partnerRequest(id),
-    acceptorBranchesRequest(id),
     partnerPromotionsRequest(id),
+    citiesRequest,
+    placesExcerptRequest({ kind: "branch", acceptorId: id }, placeFilter(query, "category")),
   ],
 };
 
@@ -149,17 +190,10 @@ const special: Readonly<Partial<Record<RouteName, RouteReads>>> = {
     requests: () => [blocksRequest("Stocks"), promotionsRequest, acceptorCategoriesRequest],
   },
   Stock: { ...nothing, requests: ({ params: { id = "" } }) => [blocksRequest("Stock"), promotionRequest(id)] },
-  Partners: {
-    ...nothing,
-    search: (query) => filterSearch(listFilter(query)),
-    requests: ({ query }) => [
-      blocksRequest("Partners"),
-      keyPartnersRequest,
-      acceptorCategoriesRequest,
-      runningPromotionsRequest,
-      partnersExcerptRequest(listFilter(query)),
-    ],
-  },
+  HowToGetACard: card("HowToGetACard", { kind: "point" }),
+  CardBank: card("CardBank", { kind: "point", card: "bank" }),
+  CardSocial: card("CardSocial", { kind: "point", card: "social" }),
+  Partners: partners,
   Partner: partner,
   CapabilitiesPartner: partner,
 };

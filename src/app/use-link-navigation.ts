@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { withoutSlash } from "../shared/urls.ts";
 import { placeAt } from "./match.ts";
 
 /** The address a click leads to inside the portal, or null when the browser should follow the link itself. */
@@ -8,8 +9,9 @@ export function insideAddress(event: MouseEvent, here: Location): string | null 
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.target !== "" || link.hasAttribute("download")) return null;
-  const { origin, pathname, search, hash } = new URL(link.href);
+  const { origin, search, hash, pathname: linked } = new URL(link.href);
   if (origin !== here.origin) return null;
+  const pathname = withoutSlash(linked);
   // A place on the page itself is the browser's matter.
   if (hash !== "" && pathname === here.pathname && search === here.search) return null;
   if (placeAt(pathname, search).route.name === "NotFound") return null;

@@ -11,6 +11,7 @@ import type { NewsItem, NewsPage } from "./entities/news.ts";
 import type { Organization } from "./entities/organization.ts";
 import type { DynamicPage } from "./entities/page.ts";
 import type { PartnersExcerpt } from "./entities/partner.ts";
+import type { PlacesExcerpt } from "./entities/places-excerpt.ts";
 import type { PortalConfig } from "./entities/portal-config.ts";
 import type { Promotion } from "./entities/promotion.ts";
 import type { SearchPage } from "./entities/search-hit.ts";
@@ -21,7 +22,7 @@ import type { VisitorAddress } from "./entities/visitor-address.ts";
 import type { VisitorCity } from "./entities/visitor-city.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
-export const datasetsVersion = 1;
+export const datasetsVersion = 2;
 
 /**
  * How a resource is kept on the device: not at all (nor in any cache on the way: it is the visitor's own affair), or as a dataset that is shown at once and refreshed
@@ -64,6 +65,7 @@ export interface ResourceData {
   promotion: Promotion;
   partnersExcerpt: PartnersExcerpt;
   partner: Acceptor;
+  places: PlacesExcerpt;
 }
 
 export type ResourceName = keyof ResourceData;
@@ -80,8 +82,6 @@ export interface Resource<T = unknown> {
   path: string;
   /** Query parameters that are let through, in the order they stand in an address. */
   query: readonly string[];
-  /** Fields that hold HTML: sanitized in our server before they go anywhere. */
-  html: readonly string[];
   offline: OfflinePolicy;
   /** Never there: carries the type of the data. */
   readonly data?: T;
@@ -89,10 +89,10 @@ export interface Resource<T = unknown> {
 
 const always: OfflinePolicy = { maxAgeDays: 365, maxEntries: 1 };
 
-type Row = Omit<Resource, "name" | "query" | "html" | "data"> & Partial<Pick<Resource, "query" | "html">>;
+type Row = Omit<Resource, "name" | "query" | "data"> & Partial<Pick<Resource, "query">>;
 
 function resource<N extends ResourceName>(name: N, row: Row): Resource<ResourceData[N]> {
-  return { query: [], html: [], ...row, name };
+  return { query: [], ...row, name };
 }
 
 export const resources = {
@@ -103,7 +103,6 @@ export const resources = {
     service: "site",
     path: "/v1/block",
     query: ["page"],
-    html: ["body"],
     offline: { maxAgeDays: 365, maxEntries: 60 },
   }),
   slider: resource("slider", {
@@ -112,29 +111,26 @@ export const resources = {
     query: ["category"],
     offline: { maxAgeDays: 90, maxEntries: 4 },
   }),
-  pages: resource("pages", { service: "site", path: "/v1/page", html: ["body"], offline: always }),
+  pages: resource("pages", { service: "site", path: "/v1/page", offline: always }),
   page: resource("page", {
     service: "site",
     path: "/v1/page/{alias}",
-    html: ["body"],
     offline: { maxAgeDays: 365, maxEntries: 40 },
   }),
   newsList: resource("newsList", {
     service: "site",
     path: "/v1/news",
     query: ["category", "page", "per-page", "sort", "from", "to"],
-    html: ["body"],
     offline: { maxAgeDays: 180, maxEntries: 40 },
   }),
   newsItem: resource("newsItem", {
     service: "site",
     path: "/v1/news/{id}",
     query: ["category"],
-    html: ["body"],
     offline: { maxAgeDays: 180, maxEntries: 60 },
   }),
   videos: resource("videos", { service: "site", path: "/v1/video", offline: { maxAgeDays: 90, maxEntries: 1 } }),
-  faq: resource("faq", { service: "site", path: "/v1/faq", html: ["answer"], offline: always }),
+  faq: resource("faq", { service: "site", path: "/v1/faq", offline: always }),
   materials: resource("materials", {
     service: "site",
     path: "/v1/material",
@@ -151,7 +147,6 @@ export const resources = {
     service: "site",
     path: "/v1/search",
     query: ["query", "page", "per-page"],
-    html: ["snippet"],
     offline: "never",
   }),
   visitorAddress: resource("visitorAddress", { service: "own", path: "/ip", offline: "never" }),
@@ -175,13 +170,11 @@ export const resources = {
   loyaltyPrograms: resource("loyaltyPrograms", {
     service: "card",
     path: "/ListLoyaltyPrograms",
-    html: ["description"],
     offline: { maxAgeDays: 90, maxEntries: 1 },
   }),
   acceptors: resource("acceptors", {
     service: "card",
     path: "/ListAcceptors",
-    html: ["description"],
     offline: { maxAgeDays: 90, maxEntries: 1 },
   }),
   acceptorBranches: resource("acceptorBranches", {
@@ -203,14 +196,12 @@ export const resources = {
     service: "own",
     path: "/promotions",
     query: ["running", "acceptor"],
-    html: ["description"],
     offline: { maxAgeDays: 90, maxEntries: 1 },
   }),
   // What our server takes out of the card service's lists, so that a page need not carry them whole.
   promotion: resource("promotion", {
     service: "own",
     path: "/promotions/{id}",
-    html: ["description"],
     offline: { maxAgeDays: 90, maxEntries: 1 },
   }),
   partnersExcerpt: resource("partnersExcerpt", {
@@ -222,7 +213,12 @@ export const resources = {
   partner: resource("partner", {
     service: "own",
     path: "/partners/{id}",
-    html: ["description"],
+    offline: { maxAgeDays: 90, maxEntries: 1 },
+  }),
+  places: resource("places", {
+    service: "own",
+    path: "/places",
+    query: ["kind", "acceptor", "card", "organization", "category", "name", "city", "page", "place"],
     offline: { maxAgeDays: 90, maxEntries: 1 },
   }),
 } as const satisfies { [N in ResourceName]: Resource<ResourceData[N]> };

@@ -1,4 +1,5 @@
 import type { ContentAudience } from "./audience.ts";
+import { searchParameter } from "./page-query.ts";
 
 /**
  * Every route: its name (as in spec §2; the ones without a name there are named alike) and path pattern
@@ -55,6 +56,9 @@ export type RouteName = keyof typeof paths;
 /** Where pictures and documents of the content are: our server, and the embedded site backend alike. */
 export const mediaPrefix = "/media/";
 
+/** Where the basemap's tiles are: `{z}/{x}/{y}.mvt` below it. */
+export const tilesPath = "/tiles/";
+
 /** Addresses that lead elsewhere (301). */
 export const redirects: Readonly<Record<string, string>> = {
   "/": paths.HolderHome,
@@ -63,6 +67,11 @@ export const redirects: Readonly<Record<string, string>> = {
   "/operator": paths.OperatorInformation,
   "/lk": paths.Login,
 };
+
+/** A path as the routes have it: without slashes at its end. The server redirects to it (301), a page goes there at once. */
+export function withoutSlash(pathname: string): string {
+  return pathname.replace(/(.)\/+$/, "$1");
+}
 
 /** The path of a route with its parameters filled in. */
 export function pathTo(name: RouteName, params: Readonly<Record<string, string>>): string {
@@ -96,6 +105,12 @@ export const searchPaths: Readonly<Record<ContentAudience, string>> = {
   partner: paths.PartnerSearch,
   operator: paths.OperatorSearch,
 };
+
+/** Where the audience sees what a query finds. */
+export function searchUrl(audience: ContentAudience, query: string, page = 1): string {
+  const search = new URLSearchParams({ [searchParameter]: query, ...(page === 1 ? {} : { page: String(page) }) });
+  return `${searchPaths[audience]}?${search}`;
+}
 
 /** The audience's news list; the operator has items only and shows the holder's list. */
 export const newsPaths: Readonly<Record<ContentAudience, string>> = {

@@ -10,20 +10,17 @@ import { paths } from "../shared/urls.ts";
 import { useResource } from "./resource-state.ts";
 import { atom, useAtomValue } from "./store.ts";
 
-/** The portal's settings; an empty list until they are known. */
-export function useSettings(): readonly Setting[] {
-  const { state } = useResource(settingsRequest);
-  return state.status === "ready" ? state.data : [];
-}
-
+/** One of the portal's settings; undefined where it is missing, and until they are known. */
 export function useSetting(alias: string): Setting | undefined {
-  return findSetting(useSettings(), alias);
+  const { state } = useResource(settingsRequest);
+  return state.status === "ready" ? findSetting(state.data, alias) : undefined;
 }
 
-/** Where «Написать нам» leads: a letter, and the support page where no address is set. */
-export function useWriteToUsHref(): string {
+/** Where «Написать нам» leads: a letter on that subject, and the support page where no address is set. */
+export function useWriteToUsHref(subject?: string): string {
   const email = useSetting("email");
-  return email ? `mailto:${email.value}` : paths.Support;
+  if (email === undefined) return paths.Support;
+  return `mailto:${email.value}${subject === undefined ? "" : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
 /** The ids that this device knows from an earlier visit; null where the page came with the server's. */

@@ -48,6 +48,14 @@ test("the public address decides which host is allowed", () => {
   expect(readConfig({ ALLOWED_HOSTS: "A.example, b.example:8443" }).allowedHosts).toEqual(["a.example", "b.example"]);
 });
 
+test("hosts of pictures and files are origins over https", () => {
+  expect(readConfig({ MEDIA_HOSTS: "Static.example, cdn.example:8443" }).mediaHosts).toEqual([
+    "https://static.example",
+    "https://cdn.example:8443",
+  ]);
+  expect(readConfig({}).mediaHosts).toEqual([]);
+});
+
 test("all faults are named together", () => {
   const message = faultsOf({
     PORT: "70000",
@@ -57,7 +65,11 @@ test("all faults are named together", () => {
     SITE_API_URL: "https://site.example",
     LOG_LEVEL: "loud",
     TRUST_PROXY: "10.0.0.0/33",
+    MEDIA_HOSTS: "https://static.example.ru",
     VIDEO_HOSTS: "https://video.example.ru/",
+    ANALYTICS_ID: "tag-1",
+    ANALYTICS_SCRIPT_URL: "//mc.yandex.ru/metrika/tag.js",
+    ANALYTICS_CONSENT: "none",
     PORTAL_CONFIG: portalFile((portal) => {
       portal.operator = { name: "", taxNumber: "12", registrationNumber: "1000000000000" };
       portal.produktId = "esk";
@@ -71,7 +83,11 @@ test("all faults are named together", () => {
     "CARD_API_URL",
     "LOG_LEVEL",
     "TRUST_PROXY",
+    "MEDIA_HOSTS",
     "VIDEO_HOSTS",
+    "ANALYTICS_ID",
+    "ANALYTICS_SCRIPT_URL",
+    "ANALYTICS_CONSENT",
   ];
   for (const name of [...named, "operator.name", "operator.taxNumber", "produktId"]) {
     expect(message).toContain(`${name}:`);
@@ -104,6 +120,36 @@ test("suggestions are embedded, of a service, or before real services none", () 
   expect(readConfig({ ...services, ...suggest }).suggestions).toEqual(named);
   expect(faultsOf({ SUGGEST_API_TOKEN: "secret" })).toContain("SUGGEST_API_TOKEN: is set without");
   expect(faultsOf({ ...suggest, SUGGEST_API_TOKEN: "two\nlines" })).toContain("SUGGEST_API_TOKEN: must be one line");
+});
+
+test("what lies under the map: a style, else a file, else the scheme", () => {
+  const style = { MAP_STYLE_URL: "https://maps.example/{lang}/style.json?key={key}", MAP_KEY: "a b" };
+  expect(readConfig({})).toMatchObject({ portal: { map: { kind: "schematic" } }, basemap: undefined, mapOrigins: [] });
+  expect(readConfig({ BASEMAP: "/maps/a.pmtiles" })).toMatchObject({ basemap: "/maps/a.pmtiles", mapOrigins: [] });
+  expect(readConfig({ ...style, BASEMAP: "/maps/a.pmtiles", MAP_HOSTS: "tiles.example:8443" })).toMatchObject({
+    portal: { map: { kind: "style", url: "https://maps.example/ru_RU/style.json?key=a%20b" } },
+    basemap: undefined,
+    mapOrigins: ["https://maps.example", "https://tiles.example:8443"],
+  });
+  expect(faultsOf({ MAP_STYLE_URL: style.MAP_STYLE_URL })).toContain("MAP_STYLE_URL: has {key}, but MAP_KEY");
+  expect(faultsOf({ MAP_STYLE_URL: "https://maps.example/a", MAP_KEY: "x" })).toContain("MAP_KEY: is set, but");
+  expect(faultsOf({ MAP_HOSTS: "tiles.example" })).toContain("MAP_HOSTS: is set without MAP_STYLE_URL");
+  for (const url of ["ftp://maps.example/a", "https://{key}.example/a", "https://user@maps.example/a", "style.json"]) {
+    expect(faultsOf({ MAP_STYLE_URL: url, MAP_KEY: "x" }), url).toContain("MAP_STYLE_URL: must be an http(s) address");
+  }
+});
+
+test("visits are counted in production only, by the counter that was named", () => {
+  const named = { ANALYTICS_ID: "12345678" };
+  expect(readConfig(named).portal.analytics).toBeNull();
+  expect(readConfig({ ...named, NODE_ENV: "test" }).portal.analytics).toBeNull();
+  expect(readConfig({ NODE_ENV: "production" }).portal.analytics).toBeNull();
+  expect(readConfig({ ...named, NODE_ENV: "production" }).portal.analytics).toEqual({
+    id: 12_345_678,
+    scriptUrl: "https://mc.yandex.ru/metrika/tag.js",
+    consent: "required",
+  });
+  expect(faultsOf({ ANALYTICS_CONSENT: "inform" })).toContain("ANALYTICS_CONSENT: is set without ANALYTICS_ID");
 });
 
 test("a portal file that is missing or no JSON is a fault", () => {

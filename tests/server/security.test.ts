@@ -58,6 +58,27 @@ test("pages may frame the video hosts that were named, whose players may fill th
   expect((await app.inject("/api/config")).json().videoHosts).toEqual(["video.example.ru", "play.example"]);
 });
 
+test("pages may ask the counter that was named for what it needs, and nobody where there is none", async () => {
+  const directives = async (env: Record<string, string>) => {
+    const { headers } = await (await portal({ env })).inject("/holder");
+    const named = String(headers["content-security-policy"]).matchAll(/((?:script|img|connect)-src) ([^;]*)/g);
+    return Object.fromEntries([...named].map(([, name, sources]) => [name, sources?.replace(/ 'sha256-[^']+'/g, "")]));
+  };
+  const own = { "script-src": "'self'", "img-src": "'self' data: blob:", "connect-src": "'self'" };
+  const counter = { ANALYTICS_ID: "1", NODE_ENV: "production" };
+  expect(await directives({ ...counter, NODE_ENV: "development" })).toEqual(own);
+  expect(await directives(counter)).toEqual({
+    "script-src": "'self' https://mc.yandex.ru",
+    "img-src": "'self' data: blob: https://mc.yandex.ru https://mc.yandex.com",
+    "connect-src": "'self' https://mc.yandex.ru https://mc.yandex.com wss://mc.yandex.ru wss://mc.yandex.com",
+  });
+  expect(await directives({ ...counter, ANALYTICS_SCRIPT_URL: "https://stat.example:8443/a/tag.js" })).toEqual({
+    "script-src": "'self' https://stat.example:8443",
+    "img-src": "'self' data: blob: https://stat.example:8443",
+    "connect-src": "'self' https://stat.example:8443",
+  });
+});
+
 test("over https a browser is told to insist on it", async () => {
   const app = await portal({ env: { PUBLIC_URL: "https://portal.example" } });
   const { headers } = await app.inject({ url: "/holder", headers: { host: "portal.example" } });

@@ -96,7 +96,7 @@ test("hostile HTML loses everything that could act", async () => {
   expect(item.answer).toContain("<h2>Заголовок</h2>");
   expect(item.answer).toContain('<a href="https://other.example" rel="noopener">два</a>');
   expect(item.answer).toContain('<a href="/holder">три</a>');
-  expect(item.answer).toContain('<img src="/media/x.png" alt="Карта" />');
+  expect(item.answer).toMatch(/<img src="\/media\/[\w-]+" alt="Карта" \/>/);
 });
 
 test("a broken item is left out and logged, the rest stays", async () => {
@@ -162,6 +162,21 @@ test("a service that hangs is a 504, one that is not there a 502", async () => {
   const hung = await (await before(`http://127.0.0.1:${port}`)).inject("/api/site/v1/faq");
   expect(hung.json()).toMatchObject({ status: 504, message: "Сервис не ответил вовремя. Попробуйте позже." });
   expect((await (await before("http://127.0.0.1:1")).inject("/api/site/v1/faq")).statusCode).toBe(502);
+});
+
+test("a page goes without an answer that takes too long; it is there for whoever asks next", async () => {
+  const site = Fastify();
+  const answer = Promise.withResolvers<unknown[]>();
+  site.get("/v1/faq", () => answer.promise);
+  const renderer: PageRenderer = {
+    ...plainRenderer,
+    render: async ({ read }) => pageOutput(JSON.stringify(await read(faqRequest)), { storable: false }),
+  };
+  const config = { timeouts: { ...readConfig({}).timeouts, page: 50 } };
+  const app = await portalBefore(site, { config, parts: { renderer } });
+  expect((await app.inject("/holder")).body).toContain('{"failure":{"kind":"timeout"}}');
+  answer.resolve([{ id: 1, question: "Что?", answer: "Карта" }]);
+  expect((await app.inject("/api/site/v1/faq")).json()).toHaveLength(1);
 });
 
 test("while a service is down its last answer serves", async () => {
