@@ -34,9 +34,15 @@ test("every resource that the server reads for a screen has a place here", () =>
 /** The place says that it did not load; the page around it stands. */
 async function expectFailed(page: Page, place: FaultPlace): Promise<void> {
   const { missing = 1 } = place;
-  await walkDown(page);
-  await place.show?.(page);
   const part = place.part(page);
+  if (place.show) await place.show(page);
+  else {
+    // What waits to be seen is there to be seen only once the page around it has come.
+    await expect(async () => {
+      await walkDown(page);
+      await expect(part).toBeAttached({ timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+  }
   if (place.quiet) {
     await expect(part).toContainText(place.words);
     await expect(page.getByText(failed)).toHaveCount(0);
@@ -69,7 +75,7 @@ async function expectHtml(url: string, place: FaultPlace): Promise<void> {
   if (!place.quiet && !place.show) expect(html).toContain(`>${failed}<`);
 }
 
-for (const [[name, place], fault] of cases(cross(places, faults), 5)) {
+for (const [[name, place], fault] of cases(cross(places, faults), 9)) {
   const row = brokenRow(name, place);
 
   test(`${place.at} says that ${name} did not load and tries again: ${fault}`, async ({ page, openPortal }) => {

@@ -64,61 +64,85 @@ async function brightness(page: Page): Promise<number> {
   }, picture);
 }
 
+/** The same on the tiles of a file. */
+const onTiles = test.extend<object, { shared: Portal }>({
+  shared: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "portal-map-"));
+      const portal = await startPortal({ env: { BASEMAP: await testBasemap(folder) } });
+      await use(portal);
+      await portal.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const [screen, on] of [
+  ["on a wide screen", test],
+  ["on a wide screen, on tiles", onTiles],
+] as const) {
+  on.describe(screen, () => {
+    on.use({ viewport: { width: 1280, height: 900 } });
+
+    on(
+      "stands beside the list with the places that the filter leaves; clusters open; all of it by keyboard",
+      async ({ page }) => {
+        const said = await listen(page);
+        await openMap(page, await pathOf(page, "Ревда", "&organization=4584"));
+        await expect(map(page).getByText("Схема", { exact: true })).toHaveCount(on === test ? 1 : 0);
+        await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
+        await expect.poll(() => placesShown(page)).toBe(2);
+        await page.getByRole("link", { name: "Сбросить фильтры" }).click();
+        await expect.poll(() => placesShown(page)).toBe(12);
+
+        // A cluster hands the focus on to what comes of it.
+        await clusters(page).first().focus();
+        const before = await markers(page).count();
+        await page.keyboard.press("Enter");
+        await expect(map(page).getByText("Карта приближена")).toBeAttached();
+        await expect.poll(() => markers(page).count()).not.toBe(before);
+        await expect(markers(page).and(page.locator(":focus"))).toHaveCount(1);
+        for (let turn = 0; turn < 3 && (await pins(page).count()) === 0; turn += 1) {
+          await map(page).getByRole("button", { name: "Приблизить" }).click();
+          await expect.poll(() => markers(page).count()).toBeGreaterThan(0);
+        }
+
+        const pin = pins(page).first();
+        const [, number = "", title = ""] = /^(\d+)\. (.+)$/.exec((await pin.getAttribute("aria-label")) ?? "") ?? [];
+        const key = ((await pin.getAttribute("id")) ?? "").replace("marker-", "");
+        const item = page.locator(`details#${key}`);
+        await expect(item.locator("summary")).toContainText(number);
+        await expect(item.locator("h3")).toHaveText(title.split(", Ревда")[0]?.replaceAll(" ", " ") ?? "");
+        await pin.focus();
+        await page.keyboard.press("Enter");
+        await expect(item.locator("summary")).toBeFocused();
+        await expect(page).toHaveURL(new RegExp(`place=${key}`));
+        await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "true");
+        await page.keyboard.press("Escape");
+        await expect(page.locator(`#marker-${key}`)).toBeFocused();
+        await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "false");
+        expect(said).toEqual([]);
+      },
+    );
+
+    on("shows the place of an address, in each theme at once", async ({ page }) => {
+      await openMap(page, await pathOf(page, "Ревда", "&place=p-5127"));
+      const pin = page.locator("#marker-p-5127");
+      await expect(pin).toHaveAttribute("aria-pressed", "true");
+      await expect(pin).toHaveAccessibleName(/Ревда, ул\. Октябрьская, 42$/);
+      await expect(pin).toBeInViewport();
+      // 70 CSS pixels, 1.35 times as large.
+      await expect.poll(async () => Math.round((await pin.boundingBox())?.width ?? 0)).toBe(95);
+      await expect.poll(() => brightness(page)).toBeGreaterThan(200);
+      await page.evaluate(() => document.documentElement.setAttribute("data-theme", "contrast"));
+      await expect.poll(() => brightness(page)).toBeLessThan(40);
+    });
+  });
+}
+
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
-
-  test("stands beside the list with the places that the filter leaves; clusters open; all of it by keyboard", async ({
-    page,
-  }) => {
-    const said = await listen(page);
-    await openMap(page, await pathOf(page, "Ревда", "&organization=4584"));
-    await expect(map(page).getByText("Схема", { exact: true })).toBeVisible();
-    await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
-    await expect.poll(() => placesShown(page)).toBe(2);
-    await page.getByRole("link", { name: "Сбросить фильтры" }).click();
-    await expect.poll(() => placesShown(page)).toBe(12);
-
-    // A cluster hands the focus on to what comes of it.
-    await clusters(page).first().focus();
-    const before = await markers(page).count();
-    await page.keyboard.press("Enter");
-    await expect(map(page).getByText("Карта приближена")).toBeAttached();
-    await expect.poll(() => markers(page).count()).not.toBe(before);
-    await expect(markers(page).and(page.locator(":focus"))).toHaveCount(1);
-    for (let turn = 0; turn < 3 && (await pins(page).count()) === 0; turn += 1) {
-      await map(page).getByRole("button", { name: "Приблизить" }).click();
-      await expect.poll(() => markers(page).count()).toBeGreaterThan(0);
-    }
-
-    const pin = pins(page).first();
-    const [, number = "", title = ""] = /^(\d+)\. (.+)$/.exec((await pin.getAttribute("aria-label")) ?? "") ?? [];
-    const key = ((await pin.getAttribute("id")) ?? "").replace("marker-", "");
-    const item = page.locator(`details#${key}`);
-    await expect(item.locator("summary")).toContainText(number);
-    await expect(item.locator("h3")).toHaveText(title.split(", Ревда")[0]?.replaceAll(" ", " ") ?? "");
-    await pin.focus();
-    await page.keyboard.press("Enter");
-    await expect(item.locator("summary")).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`place=${key}`));
-    await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "true");
-    await page.keyboard.press("Escape");
-    await expect(page.locator(`#marker-${key}`)).toBeFocused();
-    await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "false");
-    expect(said).toEqual([]);
-  });
-
-  test("shows the place of an address, in each theme at once", async ({ page }) => {
-    await openMap(page, await pathOf(page, "Ревда", "&place=p-5127"));
-    const pin = page.locator("#marker-p-5127");
-    await expect(pin).toHaveAttribute("aria-pressed", "true");
-    await expect(pin).toHaveAccessibleName(/Ревда, ул\. Октябрьская, 42$/);
-    await expect(pin).toBeInViewport();
-    // 70 CSS pixels, 1.35 times as large.
-    await expect.poll(async () => Math.round((await pin.boundingBox())?.width ?? 0)).toBe(95);
-    await expect.poll(() => brightness(page)).toBeGreaterThan(200);
-    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "contrast"));
-    await expect.poll(() => brightness(page)).toBeLessThan(40);
-  });
 
   test("without WebGL its place says so, and the list works", async ({ page }) => {
     await page.addInitScript(() => {

@@ -33,7 +33,7 @@ test("their code comes when the visitor comes near them, from the server's HTML 
   await page.getByRole("heading", { name: "Видео" }).scrollIntoViewIfNeeded();
   await expect.poll(hasCome).toBe(true);
   await page.getByRole("link", { name: "Партнёру" }).first().click();
-  await expect(page.locator("h1")).toHaveText("Принимайте социальную карту");
+  await expect(page.locator("h1")).toHaveText("Станьте партнёром социальной карты");
   await expect(cards(page)).toHaveCount(3);
   expect(said).toEqual([]);
 });
