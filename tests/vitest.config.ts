@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // Left to itself vitest keeps one core free.
+    maxWorkers: "100%",
   },
 });

@@ -21,7 +21,7 @@ declare global {
 /** Scripts that a library starts by address. */
 const scripts = new Set(["/sw.js"]);
 
-/** Lets the script at that address be started too: one of another host, which the operator's configuration names. */
+/** Lets the script at that address be started too: a worker of this build, or one of another host that the operator's configuration names. */
 export function allowScript(address: string): void {
   scripts.add(new URL(address).href);
 }

@@ -144,6 +144,48 @@ for (const [screen, on] of [
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
+  test("markers and clusters have their sizes and times", async ({ page }) => {
+    await openMap(page, await pathOf(page, "Ревда"));
+    await expect.poll(() => placesShown(page)).toBe(12);
+    const counts = (await clusters(page).allTextContents()).map(Number);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+
+    // 500 ms of zooming in and 50 ms of waiting before the markers change.
+    const took = await clusters(page)
+      .first()
+      .evaluate(
+        (cluster: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const list = cluster.closest("ul");
+            const start = performance.now();
+            if (list) new MutationObserver(() => resolve(performance.now() - start)).observe(list, { childList: true });
+            cluster.click();
+          }),
+      );
+    expect(took).toBeGreaterThanOrEqual(550);
+
+    for (let turn = 0; turn < 3 && (await pins(page).count()) === 0; turn += 1) {
+      await map(page).getByRole("button", { name: "Приблизить" }).click();
+      await expect.poll(() => markers(page).count()).toBeGreaterThan(0);
+    }
+    // A marker's list item has no size: its corner is the place.
+    const layout = await pins(page)
+      .first()
+      .evaluate((pin) => {
+        const box = pin.getBoundingClientRect();
+        const place = pin.closest("li")?.getBoundingClientRect();
+        return [box.width, box.height, box.x - (place?.x ?? 0), box.y - (place?.y ?? 0)].map(Math.round);
+      });
+    expect(layout).toEqual([70, 70, -35, -70]);
+  });
+
+  test("shows a partner's addresses, too", async ({ page }) => {
+    await openMap(page, "/holder/partner-program/partner/101");
+    const [, total] = /из (\d+)/.exec((await page.getByText(/^Показано \d+ из \d+/).textContent()) ?? "") ?? [];
+    expect(Number(total)).toBeGreaterThan(20);
+    await expect.poll(() => placesShown(page)).toBe(Number(total));
+  });
+
   test("without WebGL its place says so, and the list works", async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
@@ -247,9 +289,11 @@ test.describe("on other grounds", () => {
     await expect.poll(() => placesShown(page)).toBe(2);
   });
 
-  test("where the style from elsewhere is broken its place says so, until it is mended", async ({ page }) => {
-    const style = "https://maps.example.ru/style.json";
-    await start({ MAP_STYLE_URL: style });
+  test("asks a maps service in Russian and with the key; where its style is broken the place says so, until it is mended", async ({
+    page,
+  }) => {
+    await start({ MAP_STYLE_URL: "https://maps.example.ru/style.json?lang={lang}&key={key}", MAP_KEY: "a1" });
+    const style = "https://maps.example.ru/style.json?lang=ru_RU&key=a1";
     await page.route(style, (route) => route.fulfill({ body: "{", headers: { "access-control-allow-origin": "*" } }));
     await openMap(page, portal.url + (await pathOf(page, "Ревда", "", portal.url)));
     await expect(fault(page)).toContainText("Список работает и без карты.");

@@ -112,6 +112,12 @@ export const checks = {
   pointHandedOn: "points.spec.ts › a place is handed on by its own address, and its address copied",
   nearVisitor:
     "points.spec.ts › near the visitor › asked on a press only, the nearest come first in all cities, and the place goes nowhere",
+  // The map
+  mapOfPoints: `map.spec.ts › ${wide}stands beside the list with the places that the filter leaves; clusters open; all of it by keyboard`,
+  mapOfPartner: `map.spec.ts › ${wide}shows a partner's addresses, too`,
+  mapSizes: `map.spec.ts › ${wide}markers and clusters have their sizes and times`,
+  mapService:
+    "map.spec.ts › on other grounds › asks a maps service in Russian and with the key; where its style is broken the place says so, until it is mended",
   videos: "videos.spec.ts › without JavaScript › both homes show the videos as links that name the site they open",
   faq: "faq.spec.ts › typing leaves the questions that fit, and tells how many; nothing that was open closes",
   // Calls

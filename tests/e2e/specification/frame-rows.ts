@@ -1,5 +1,5 @@
 import { checks, notFound, reads } from "./checks.ts";
-import { later, row, type Section } from "./row.ts";
+import { later, row, type Section, unseen } from "./row.ts";
 
 /** What stands around every screen, and the windows over it. */
 export const frame: readonly Section[] = [
@@ -93,11 +93,14 @@ export const frame: readonly Section[] = [
   },
   {
     title: "§2 Map screens",
-    rows: later(
-      "map",
-      "A map shows issue points and acceptors.",
-      "Markers are 70x70 with offset -35,-70.",
-      "Clusters form only from at least 2 features, with grid size 64 by default.",
-    ),
+    rows: [
+      row("A map shows issue points and acceptors.", checks.mapOfPoints, checks.mapOfPartner),
+      row("Markers are 70x70 with offset -35,-70.", checks.mapSizes),
+      row("Clusters form only from at least 2 features", checks.mapSizes),
+      unseen(
+        "with grid size 64 by default.",
+        "Which places become one at which zoom is checked by tests/features/points/map/cluster-index.test.ts.",
+      ),
+    ],
   },
 ];

@@ -1,5 +1,5 @@
 /** Screens that are not there yet: the rows that wait for them. */
-export type Later = "map" | "feedback" | "application";
+export type Later = "feedback" | "application";
 
 /** A sentence of the specification, or a line of its tables, and what watches over it. */
 export type Row = { says: string } & (

@@ -96,7 +96,7 @@ export const services: readonly Section[] = [
       ),
       row("Goals fire on social clicks.", checks.goals),
       ...later("feedback", "Goals fire on feedback open, feedback send"),
-      ...later("map", "A maps service, loaded with Russian locale ru_RU and an API key ({key})."),
+      row("A maps service, loaded with Russian locale ru_RU and an API key ({key}).", checks.mapService),
       row(
         "Accessibility actions: SET_FONT_SIZE, SET_COLOR, SET_IMAGES, SET_LETTER_SPACING, SET_FONT_STYLE.",
         checks.panelWords,

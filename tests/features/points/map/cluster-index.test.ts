@@ -26,6 +26,13 @@ describe("an index of points", () => {
     expect(seen(index, world, deepestZoom).map(({ first }) => first)).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test("makes one of what is less than 64 px apart", () => {
+    // At zoom 5 the world is 32 tiles of 512 px around.
+    const degrees = (pixels: number) => (pixels * 360) / (32 * 512);
+    expect(seen(indexOf([0, 0], [degrees(63), 0]), world, 5)).toHaveLength(1);
+    expect(seen(indexOf([0, 0], [degrees(65), 0]), world, 5)).toHaveLength(2);
+  });
+
   test("gives points of the view only, a cluster where its middle is", () => {
     const index = indexOf([60, 56], [60.001, 56.001], [65, 61]);
     expect(seen(index, [64, 60, 66, 62], 5)).toEqual([
