@@ -144,25 +144,11 @@ for (const [screen, on] of [
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("markers and clusters have their sizes and times", async ({ page }) => {
+  test("markers and clusters have their sizes", async ({ page }) => {
     await openMap(page, await pathOf(page, "Ревда"));
     await expect.poll(() => placesShown(page)).toBe(12);
     const counts = (await clusters(page).allTextContents()).map(Number);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
-
-    // 500 ms of zooming in and 50 ms of waiting before the markers change.
-    const took = await clusters(page)
-      .first()
-      .evaluate(
-        (cluster: HTMLElement) =>
-          new Promise<number>((resolve) => {
-            const list = cluster.closest("ul");
-            const start = performance.now();
-            if (list) new MutationObserver(() => resolve(performance.now() - start)).observe(list, { childList: true });
-            cluster.click();
-          }),
-      );
-    expect(took).toBeGreaterThanOrEqual(550);
 
     for (let turn = 0; turn < 3 && (await pins(page).count()) === 0; turn += 1) {
       await map(page).getByRole("button", { name: "Приблизить" }).click();

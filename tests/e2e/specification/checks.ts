@@ -115,7 +115,7 @@ export const checks = {
   // The map
   mapOfPoints: `map.spec.ts › ${wide}stands beside the list with the places that the filter leaves; clusters open; all of it by keyboard`,
   mapOfPartner: `map.spec.ts › ${wide}shows a partner's addresses, too`,
-  mapSizes: `map.spec.ts › ${wide}markers and clusters have their sizes and times`,
+  mapSizes: `map.spec.ts › ${wide}markers and clusters have their sizes`,
   mapService:
     "map.spec.ts › on other grounds › asks a maps service in Russian and with the key; where its style is broken the place says so, until it is mended",
   videos: "videos.spec.ts › without JavaScript › both homes show the videos as links that name the site they open",
