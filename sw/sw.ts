@@ -2,6 +2,11 @@ import { createStore } from "idb-keyval";
 import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
 import { documentsCache } from "../src/shared/material-file.ts";
 import { isPageMessage } from "../src/shared/messages.ts";
+import { createAnnouncer } from "../src/shared/outbox/announce.ts";
+import { askForSync, syncTag } from "../src/shared/outbox/background-sync.ts";
+import { idbStore } from "../src/shared/outbox/idb-store.ts";
+import { createSender } from "../src/shared/outbox/sender.ts";
+import { sharedLock } from "../src/shared/outbox/sender-lock.ts";
 import { datasetsVersion } from "../src/shared/resources.ts";
 import { openCopies } from "./copies.ts";
 import { createDatasets } from "./datasets.ts";
@@ -9,14 +14,15 @@ import { createDocuments } from "./documents.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
 import { keptResponses } from "./kept-responses.ts";
 import { createNetworkNews } from "./network.ts";
+import { createOutbox } from "./outbox.ts";
 import { dropOtherBuilds, pageCache } from "./page-cache.ts";
 import { createPictures } from "./pictures.ts";
 import { datasetAt, kindOf, pageKey } from "./routes.ts";
 import { createShell } from "./shell.ts";
 import { tellPages } from "./tell-pages.ts";
 
-// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts, pictures.ts
-// and documents.ts.
+// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts, pictures.ts,
+// documents.ts and outbox.ts.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 /** Names the build; set by the bundler. */
@@ -61,6 +67,15 @@ const datasets = createDatasets({
   timeout: 12_000,
 });
 
+const messages = idbStore(createAnnouncer().changed);
+
+const outbox = createOutbox({
+  store: messages,
+  send: createSender(messages, sharedLock(self.navigator.locks)),
+  askForSync: () => askForSync(self.registration),
+  now: () => Date.now(),
+});
+
 self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([dropOtherBuilds(self.caches, __BUILD__), self.clients.claim()]));
 });
@@ -92,6 +107,7 @@ self.addEventListener("message", (event) => {
   const message: unknown = event.data;
   if (!isPageMessage(message)) return;
   if (message.type === "SKIP_WAITING") return event.waitUntil(self.skipWaiting());
+  if (message.type === "send-outbox") return event.waitUntil(outbox.onSend());
   const { origin } = self.location;
   const page = kept(message.page, (address) => pageKey(address));
   const found = message.datasets.flatMap((url) => kept(url, (address) => datasetAt(address)) ?? []);
@@ -101,4 +117,9 @@ self.addEventListener("message", (event) => {
     const address = new URL(url, origin);
     return address.origin === origin ? find(address) : null;
   }
+});
+
+// TypeScript does not know the event: Chromium alone has it.
+self.addEventListener("sync" as never, (event: ExtendableEvent & { tag: string }) => {
+  if (event.tag === syncTag) event.waitUntil(outbox.onSync());
 });

@@ -14,6 +14,8 @@ export interface DocumentsMessage {
 export type PageMessage =
   /** Take over from the version before (the visitor agreed). */
   | { type: "SKIP_WAITING" }
+  /** Send what waits in the outbox: the page may be gone before it is done. */
+  | { type: "send-outbox" }
   /** Keep what the page shows but got without the worker: its own address and its datasets' addresses. */
   | { type: "keep"; page: string; datasets: string[] };
 
@@ -35,7 +37,7 @@ export function isWorkerMessage(value: unknown): value is WorkerMessage {
 
 export function isPageMessage(value: unknown): value is PageMessage {
   if (!hasType(value)) return false;
-  if (value.type === "SKIP_WAITING") return true;
+  if (value.type === "SKIP_WAITING" || value.type === "send-outbox") return true;
   if (value.type !== "keep" || !("page" in value && "datasets" in value)) return false;
   const { page, datasets } = value;
   return typeof page === "string" && Array.isArray(datasets) && datasets.every((url) => typeof url === "string");

@@ -1,22 +1,20 @@
-import { isServerReachable } from "../../lib/server-reach.ts";
-import { onFirstControl, onWorkerMessage, registerWorker, tellWorker } from "../../lib/service-worker.ts";
-import { isUpdatePostponed } from "../../lib/update-answer.ts";
+import { onFirstControl, onWorkerMessage, tellWorker } from "../../lib/service-worker.ts";
+import { isServerReachable } from "../../shared/server-reach.ts";
 import { paths } from "../../shared/urls.ts";
 import { refreshAtom, urlsInUseAtom } from "../../state/resource-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom, isOutOfReach, onScreenAtom } from "./connection-state.ts";
 import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
 import { onceAlive } from "./page-life.ts";
-import { waitingVersionAtom } from "./update-state.ts";
 
 /** Kept for reading without a network although nobody has opened them yet: what is needed on the way. */
-const alwaysKept = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Offline];
+const alwaysKept = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Messages, paths.Offline];
 
 type Store = ReturnType<typeof createStore>;
 
 /**
  * Starts the worker and what belongs to it: changed datasets come to the screen, a lost network is noticed, a new
- * version is offered. To be called once, by the page's first script before it waits for anything: what the worker
+ * version is offered, what waits in the outbox is sent. To be called once, by the page's first script before it waits for anything: what the worker
  * says later than that and earlier than its listener comes is lost. Nothing changes in the store before the page
  * has come alive (`OfflineStrip` on screen).
  */
@@ -45,11 +43,20 @@ export function startWorker(store: Store): void {
   );
   listenToBrowser(store, connection);
 
-  whenAlive(() =>
-    registerWorker((version) => {
-      if (!isUpdatePostponed()) store.set(waitingVersionAtom, version);
-    }),
-  );
+  whenAlive(() => {
+    if (document.readyState === "complete") void bringLater(store);
+    else addEventListener("load", () => void bringLater(store), { once: true });
+  });
+}
+
+async function bringLater(store: Store): Promise<void> {
+  try {
+    const { startLater } = await import("./start-later.ts");
+    startLater(store);
+  } catch (error) {
+    // Out of reach: the page works without, and the next visit tries again.
+    if (!(error instanceof TypeError)) throw error;
+  }
 }
 
 function listenToBrowser(store: Store, connection: ConnectionWatch): void {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { finishBeforeUpdate } from "../../lib/before-update.ts";
 import { postponeUpdate } from "../../lib/update-answer.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,8 +11,9 @@ export function UpdatePrompt() {
   const [version, setVersion] = useAtom(waitingVersionAtom);
   const [busy, setBusy] = useState(false);
 
-  function update() {
+  async function update() {
     setBusy(true);
+    await finishBeforeUpdate();
     version?.apply();
   }
   function later() {
@@ -30,7 +32,7 @@ export function UpdatePrompt() {
   );
   return version === null ? null : (
     <NoticeCard docked icon="arrows-clockwise" title="Вышла новая версия" actions={actions}>
-      Обновление займёт несколько секунд.
+      Обновление займёт несколько секунд. Введённый текст не пропадёт.
     </NoticeCard>
   );
 }

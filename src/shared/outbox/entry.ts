@@ -2,6 +2,9 @@ import type { FeedbackFields } from "../validation/feedback.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
 import type { Place } from "../validation/idempotency-key.ts";
 
+/** Where each message goes. */
+export const places = ["site", "card"] as const satisfies readonly Place[];
+
 /** A file that goes with a message: its bytes, not a `File`, which some browsers cannot keep. */
 export interface KeptFile {
   /** As `cleanFileName` leaves it. */

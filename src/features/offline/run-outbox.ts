@@ -1,0 +1,34 @@
+import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox.ts";
+import { startSending } from "../../lib/outbox-sending.ts";
+import { OutboxError } from "../../shared/outbox/store.ts";
+import { outboxAskedAtom, outboxAtom } from "../../state/outbox-state.ts";
+import type { createStore } from "../../state/store.ts";
+import { connectionAtom } from "./connection-state.ts";
+
+/** Keeps the screen's view of the outbox up to date, and sends what waits. Once a page. */
+export function runOutbox(store: ReturnType<typeof createStore>): void {
+  let reads = 0;
+  async function read(): Promise<void> {
+    const mine = ++reads;
+    const state = await readOutbox().then(
+      (view) => ({ status: "ready", view }) as const,
+      (error: unknown) => {
+        if (error instanceof OutboxError) return { status: "failed" } as const;
+        throw error;
+      },
+    );
+    // A later look has seen more.
+    if (mine === reads) store.set(outboxAtom, state);
+  }
+
+  onOutboxChange(() => void read());
+  store.sub(outboxAskedAtom, () => void read());
+  void read();
+  void purgeRemoved().catch((error: unknown) => {
+    if (!(error instanceof OutboxError)) throw error;
+  });
+  const send = startSending();
+  store.sub(connectionAtom, () => {
+    if (store.get(connectionAtom) === "back") send("network-back");
+  });
+}

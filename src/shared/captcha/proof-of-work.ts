@@ -1,0 +1,127 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import type { Payload } from "altcha-lib/types";
+import * as v from "valibot";
+import { retryAfterOf } from "../retry-after.ts";
+import { challengePath, type PassAnswer, type PassRequest, passPath } from "./wire.ts";
+
+/** Why there is no pass. */
+export type PassFailure =
+  /** No network, our server did not answer or could not: worth a try later. */
+  | { kind: "unreachable" }
+  /** Too many asked; `retryAfter`: milliseconds until the next try, null where it was not said. */
+  | { kind: "too-many"; retryAfter: number | null }
+  /** The verdict. `reason` as in `PassRefusal`; `message` is for the visitor. */
+  | { kind: "refused"; reason: "failed" | "expired" | "spent"; message: string }
+  /** The operator allows Turnstile only, or this browser cannot do the work: the visitor has to pass it at the screen. */
+  | { kind: "not-allowed" }
+  /** The caller ended it. */
+  | { kind: "aborted" };
+
+export type PassResult = { kind: "pass"; pass: PassAnswer } | PassFailure;
+
+export interface PassOptions {
+  fetch: typeof fetch;
+  signal?: AbortSignal;
+}
+
+/** The server waits for Turnstile's own service, though not for longer than this (ms). */
+const patience = 20_000;
+
+const challengeSchema = v.object({
+  challenge: v.looseObject({
+    parameters: v.looseObject({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+    }),
+  }),
+});
+
+const passSchema = v.object({ pass: v.pipe(v.string(), v.minLength(1)), expiresAt: v.number() });
+
+const refusalSchema = v.object({ reason: v.picklist(["failed", "expired", "spent"]), message: v.string() });
+
+/** Solves our server's challenge for that submission and brings the pass. Takes up to some seconds; never rejects. */
+export async function passByWork(submission: string, options: PassOptions): Promise<PassResult> {
+  // Browsers have no WebCrypto on plain http.
+  if (globalThis.crypto?.subtle === undefined) return { kind: "not-allowed" };
+  const asked = await ask(challengePath, { submission }, options);
+  if (asked.kind !== "answer") return asked;
+  if (!v.is(challengeSchema, asked.body)) return { kind: "unreachable" };
+  // Whatever else the challenge holds is signed with it and goes back as it came.
+  const challenge: Payload["challenge"] = asked.body.challenge;
+  const solution = await solve(challenge, options.signal);
+  if (options.signal?.aborted === true) return { kind: "aborted" };
+  return solution === null
+    ? { kind: "unreachable" }
+    : requestPass({ submission, proof: { challenge, solution } }, options);
+}
+
+/** Exchanges a Turnstile token or a solved challenge for a pass. Never rejects. */
+export async function requestPass(request: PassRequest, options: PassOptions): Promise<PassResult> {
+  const asked = await ask(passPath, request, options);
+  if (asked.kind !== "answer") return asked;
+  const result = v.safeParse(passSchema, asked.body);
+  return result.success ? { kind: "pass", pass: result.output } : { kind: "unreachable" };
+}
+
+/** Null when it was ended, took far too long, or is a challenge of a kind that this version cannot solve. */
+async function solve(
+  challenge: Payload["challenge"],
+  signal: AbortSignal | undefined,
+): Promise<Payload["solution"] | null> {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  signal?.addEventListener("abort", end);
+  if (signal?.aborted === true) end();
+  try {
+    return await solveChallenge({ challenge, deriveKey, controller });
+  } catch {
+    return null;
+  } finally {
+    signal?.removeEventListener("abort", end);
+  }
+}
+
+type Asked = { kind: "answer"; body: unknown } | PassFailure;
+
+async function ask(path: string, body: unknown, { fetch, signal }: PassOptions): Promise<Asked> {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  const late = setTimeout(end, patience);
+  signal?.addEventListener("abort", end);
+  if (signal?.aborted === true) end();
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      cache: "no-store",
+      redirect: "error",
+      signal: controller.signal,
+    });
+    return await read(response);
+  } catch {
+    // Refused, cut, too slow, or not JSON: our server did not answer.
+    return signal?.aborted === true ? { kind: "aborted" } : { kind: "unreachable" };
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener("abort", end);
+  }
+}
+
+async function read(response: Response): Promise<Asked> {
+  if (response.status === 403) return { kind: "not-allowed" };
+  if (response.status === 429) {
+    return { kind: "too-many", retryAfter: retryAfterOf(response.headers.get("retry-after"), Date.now()) };
+  }
+  if (!response.ok && response.status !== 422) return { kind: "unreachable" };
+  const body: unknown = await response.json();
+  if (response.ok) return { kind: "answer", body };
+  const refusal = v.safeParse(refusalSchema, body);
+  return refusal.success ? { kind: "refused", ...refusal.output } : { kind: "unreachable" };
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import type { Entry, KeptFile, Receipt } from "./entry.ts";
+
+const texts = v.object({
+  subject: v.string(),
+  body: v.string(),
+  answer_method: v.string(),
+  name: v.string(),
+  lastname: v.string(),
+  phone: v.string(),
+  email: v.string(),
+});
+
+const problems = v.array(v.object({ field: v.string(), message: v.string() }));
+
+const placeState = v.variant("state", [
+  v.object({
+    state: v.literal("waiting"),
+    revision: v.number(),
+    attempts: v.number(),
+    inDoubt: v.boolean(),
+    notBefore: v.number(),
+  }),
+  v.object({ state: v.literal("sending"), revision: v.number(), attempts: v.number(), since: v.number() }),
+  v.object({
+    state: v.literal("refused"),
+    revision: v.number(),
+    message: v.nullable(v.string()),
+    problems,
+    at: v.number(),
+  }),
+  v.object({ state: v.literal("accepted"), revision: v.number(), number: v.nullable(v.string()), at: v.number() }),
+]);
+
+const entrySchema: v.GenericSchema<unknown, Entry> = v.object({
+  version: v.literal(1),
+  id: v.string(),
+  createdAt: v.number(),
+  fields: texts,
+  subjectIds: v.object({ site: v.string(), card: v.string() }),
+  files: v.array(v.object({ name: v.string(), type: v.string(), size: v.number() })),
+  pass: v.nullable(v.object({ token: v.string(), expiresAt: v.number() })),
+  needsCheck: v.boolean(),
+  deletedAt: v.nullable(v.number()),
+  places: v.object({ site: placeState, card: placeState }),
+});
+
+const number = v.nullable(v.string());
+
+const receiptSchema: v.GenericSchema<unknown, Receipt> = v.object({
+  id: v.string(),
+  subject: v.string(),
+  createdAt: v.number(),
+  deliveredAt: v.number(),
+  numbers: v.object({ site: number, card: number }),
+});
+
+const filesSchema: v.GenericSchema<unknown, KeptFile[]> = v.array(
+  v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) }),
+);
+
+function parsed<T>(schema: v.GenericSchema<unknown, T>, record: unknown): T | null {
+  const result = v.safeParse(schema, record);
+  return result.success ? result.output : null;
+}
+
+// Records of the device's store. Null: another version of the portal wrote it, or nobody.
+
+export const parseEntry = (record: unknown): Entry | null => parsed(entrySchema, record);
+export const parseReceipt = (record: unknown): Receipt | null => parsed(receiptSchema, record);
+export const parseFiles = (record: unknown): KeptFile[] | null => parsed(filesSchema, record);

@@ -1,0 +1,76 @@
+import * as v from "valibot";
+import { passField } from "../captcha/wire.ts";
+import { id, text } from "../parse.ts";
+import { retryAfterOf } from "../retry-after.ts";
+import type { FieldProblem } from "../validation/field-problem.ts";
+import type { PostFailure } from "./transitions.ts";
+
+/** What an answer to a post means. */
+export type PostOutcome =
+  | { kind: "accepted"; number: string | null }
+  | { kind: "refused"; message: string | null; problems: readonly FieldProblem[] }
+  /** Our server did not take the pass; nothing was sent on. `message` is for the visitor. */
+  | { kind: "pass-refused"; message: string | null }
+  | ({ kind: "failed" } & PostFailure);
+
+export interface PostAnswer {
+  status: number;
+  /** The header. */
+  retryAfter: string | null;
+  /** Undefined where it is no JSON: then somebody else answered, a proxy or the sign-in page of a Wi-Fi. */
+  body: unknown;
+}
+
+const acceptedSchema = v.object({ success: v.literal(true), number: v.optional(v.nullable(id), null) });
+
+/** Missing or strange errors are none: what counts is that it was refused. */
+const refusalSchema = v.object({
+  message: text,
+  errors: v.fallback(v.array(v.fallback(v.object({ field: text, message: text }), { field: "", message: "" })), []),
+});
+
+const refusalStatuses: readonly number[] = [400, 413, 415, 422];
+
+/**
+ * @param now milliseconds since 1970, for a `Retry-After` that is a date.
+ */
+export function outcomeOf({ status, retryAfter, body }: PostAnswer, now: number): PostOutcome {
+  const failed = (inDoubt: boolean, soon = false): PostOutcome => ({
+    kind: "failed",
+    inDoubt,
+    retryAfter: retryAfterOf(retryAfter, now),
+    soon,
+  });
+  const unknown = failed(true);
+  if (status >= 200 && status < 300) {
+    const taken = v.safeParse(acceptedSchema, body);
+    if (taken.success) return { kind: "accepted", number: taken.output.number };
+    return isRefusal(body) ? refusalOf(body) : unknown;
+  }
+  // Even a proxy's word: what is too large for it stays too large.
+  if (status === 413 && body === undefined) return { kind: "refused", message: null, problems: [] };
+  if (refusalStatuses.includes(status)) return body === undefined ? failed(false) : refusalOf(body);
+  if (status === 409) return failed(true, true);
+  // Our server may still be waiting for the place when somebody in between loses patience.
+  if (status === 408 || status >= 500) return unknown;
+  // 429; settings of the portal (401, 403, 404, 405), which its operator mends.
+  return status >= 400 ? failed(false) : unknown;
+}
+
+function isRefusal(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "success" in body && body.success === false;
+}
+
+function refusalOf(body: unknown): PostOutcome {
+  const parsed = v.safeParse(refusalSchema, body);
+  if (!parsed.success) return { kind: "refused", message: null, problems: [] };
+  const message = parsed.output.message === "" ? null : parsed.output.message;
+  const problems = parsed.output.errors.filter((problem) => problem.message !== "");
+  const rest = problems.filter(({ field }) => field !== passField);
+  if (problems.length > 0 && rest.length === 0) return { kind: "pass-refused", message: problems[0]?.message ?? null };
+  return {
+    kind: "refused",
+    message: message ?? rest[0]?.message ?? null,
+    problems: rest.filter(({ field }) => field !== ""),
+  };
+}

@@ -1,0 +1,66 @@
+import { passField } from "../captcha/wire.ts";
+import { feedbackFields } from "../validation/feedback.ts";
+import type { Place } from "../validation/idempotency-key.ts";
+import type { Entry, KeptFile } from "./entry.ts";
+import { longestSend } from "./policy.ts";
+import { outcomeOf, type PostOutcome } from "./post-answer.ts";
+import type { Attempt } from "./transitions.ts";
+
+/** Where our server takes messages for the places (paths as in spec §7). */
+export const feedbackUrls: Readonly<Record<Place, string>> = {
+  site: "/api/site/v1/feedback",
+  card: "/api/card/Feedback",
+};
+
+/** Our server waits 30 s for a place: a request that ends sooner would leave in doubt what is not. */
+const patience = 45_000;
+/** Bytes a millisecond that the weakest network brings away. */
+const slowest = 20;
+
+/** The multipart form of spec §7. */
+export function postForm(entry: Entry, files: readonly KeptFile[], { place, token }: Attempt): FormData {
+  const form = new FormData();
+  const fields = { ...entry.fields, subject_id: entry.subjectIds[place] };
+  for (const name of feedbackFields) form.append(name, fields[name]);
+  form.append(passField, token);
+  for (const { name, type, bytes } of files) form.append("file[]", new File([bytes], name, { type }));
+  return form;
+}
+
+/** Sends a message to one place, once. Never rejects: without an answer the outcome is in doubt. */
+export async function post(
+  entry: Entry,
+  files: readonly KeptFile[],
+  attempt: Attempt,
+  fetch: typeof globalThis.fetch,
+): Promise<PostOutcome> {
+  const { place, revision } = attempt;
+  const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  try {
+    const response = await fetch(feedbackUrls[place], {
+      method: "POST",
+      headers: { "idempotency-key": `${entry.id}:${place}:${revision}` },
+      body: postForm(entry, files, attempt),
+      cache: "no-store",
+      // Nothing personal follows a redirect to somebody else.
+      redirect: "error",
+      signal: AbortSignal.timeout(Math.min(longestSend, patience + size / slowest)),
+    });
+    const body = jsonOf(await response.text());
+    return outcomeOf({ status: response.status, retryAfter: response.headers.get("retry-after"), body }, Date.now());
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) {
+      return { kind: "failed", inDoubt: true, retryAfter: null, cut: true };
+    }
+    throw error;
+  }
+}
+
+/** Undefined where it is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Delivery } from "./deliver.ts";
+import { type Entry, places, type Receipt } from "./entry.ts";
+import type { Refusal, SubmitResult } from "./submit-result.ts";
+
+/** What stands in the outbox after a message was tried, and how the try went. */
+export interface Tried {
+  entry: Entry | null;
+  receipt: Receipt | null;
+  /** Null: another tab or the worker did it. */
+  delivery: Delivery | null;
+  /** Our server does not answer now. */
+  offline: boolean;
+  /** The browser wakes the worker when there is network. */
+  byItself: boolean;
+}
+
+const checkAgain = "Пройдите проверку ещё раз";
+
+function refusalsOf(entry: Entry): Refusal[] {
+  return places.flatMap((place) => {
+    const state = entry.places[place];
+    return state.state === "refused" ? { place, message: state.message, problems: state.problems } : [];
+  });
+}
+
+/** What a visitor who has just submitted a message is told. Only what the outbox says counts as done. */
+export function resultOf({ entry, receipt, delivery, offline, byItself }: Tried): SubmitResult {
+  if (receipt !== null) return { kind: "delivered", numbers: receipt.numbers };
+  if (entry === null) return { kind: "lost" };
+  const refusals = refusalsOf(entry);
+  if (refusals.length > 0) return { kind: "refused", refusals };
+  const words = delivery?.captcha.get(entry.id);
+  if (entry.needsCheck || words !== undefined) return { kind: "captcha", message: words ?? checkAgain };
+  return offline ? { kind: "waiting", byItself } : { kind: "failed" };
+}

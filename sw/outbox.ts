@@ -1,0 +1,51 @@
+import { isOnItsWay, nextWake } from "../src/shared/outbox/policy.ts";
+import type { Send } from "../src/shared/outbox/sender.ts";
+import type { OutboxStore } from "../src/shared/outbox/store.ts";
+
+export interface OutboxParts {
+  store: Pick<OutboxStore, "read">;
+  send: Send;
+  /** Asks the browser to wake the worker when there is network. Never rejects. */
+  askForSync(): Promise<boolean>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface Outbox {
+  /** The browser says that there is network. Rejects while something is left, so that it says so again. */
+  onSync(): Promise<void>;
+  /** A page leaves with something unsent. Never rejects. */
+  onSend(): Promise<void>;
+}
+
+/** Rejects what the browser has to come back for. */
+class SomethingLeft extends Error {
+  override name = "SomethingLeft";
+}
+
+/** The worker's share of the outbox: it sends while no page does, or none is open. */
+export function createOutbox({ store, send, askForSync, now }: OutboxParts): Outbox {
+  /** Whether something waits that goes by itself. */
+  async function isSomethingLeft(): Promise<boolean> {
+    return (await store.read()).entries.some(isOnItsWay);
+  }
+
+  return {
+    async onSync() {
+      if (!(await isSomethingLeft())) return;
+      // What had no answer may go before its time: the browser would not come back at just that time.
+      await send({ urgency: "network-back" });
+      if (await isSomethingLeft()) throw new SomethingLeft("messages are left in the outbox");
+    },
+
+    async onSend() {
+      try {
+        if (nextWake((await store.read()).entries, now()) === null) return;
+        await askForSync();
+        await send({ urgency: "due" });
+      } catch {
+        // A store that refuses: the page, or the next event, tries again.
+      }
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../../../src/shared/outbox/entry.ts";
+import type { Urgency } from "../../../src/shared/outbox/policy.ts";
+import {
+  type Attempt,
+  accepted,
+  beginSend,
+  checked,
+  checkNeeded,
+  failed,
+  passRefused,
+  postponed,
+  receiptOf,
+  recovered,
+  refused,
+  removed,
+  restored,
+  revised,
+  withPass,
+} from "../../../src/shared/outbox/transitions.ts";
+import { anyEntry, anyPlace, anyTime, entryOf, message, noon, passOf } from "./entry-fixture.ts";
+
+const attemptAt: fc.Arbitrary<Attempt> = fc.record({
+  place: anyPlace,
+  revision: fc.integer({ min: 1, max: 9 }),
+  attempts: fc.integer({ min: 0, max: 60 }),
+  inDoubt: fc.boolean(),
+  token: fc.constantFrom("pass", "other"),
+});
+
+const urgency = fc.constantFrom<Urgency>("due", "network-back", "asked");
+
+type Move = (entry: Entry) => Entry;
+
+/** Every way an entry may move. */
+const anyMove: fc.Arbitrary<Move> = fc
+  .record({ attempt: attemptAt, now: anyTime, inDoubt: fc.boolean(), exclusive: fc.boolean(), urgency })
+  .chain(({ attempt, now, inDoubt, exclusive, urgency }) =>
+    fc.constantFrom<Move>(
+      (entry) => recovered(entry, now, exclusive),
+      (entry) => beginSend(entry, attempt.place, { token: "pass", now, urgency })?.entry ?? entry,
+      (entry) => accepted(entry, attempt, "7", now),
+      (entry) => refused(entry, attempt, { message: "Нет", problems: [] }, now),
+      (entry) => failed(entry, attempt, { inDoubt, retryAfter: null }, now, 0.5),
+      (entry) => passRefused(entry, attempt, now),
+      (entry) => postponed(entry, 1_000, now, 0.5),
+      checkNeeded,
+      (entry) => withPass(entry, passOf("new")),
+      (entry) => checked(entry, passOf("new"), now),
+      (entry) => {
+        const revision = revised(entry, message, null, now);
+        return revision.kind === "revised" ? revision.entry : entry;
+      },
+      (entry) => removed(entry, now),
+      restored,
+    ),
+  );
+
+describe("whatever happens to a message", () => {
+  test("an accepted place stays as it is, no revision falls, and no count within one", () => {
+    fc.assert(
+      fc.property(anyEntry, fc.array(anyMove, { maxLength: 12 }), (entry, moves) => {
+        let before = entry;
+        for (const move of moves) {
+          const after = move(before);
+          for (const place of ["site", "card"] as const) {
+            const [was, is] = [before.places[place], after.places[place]];
+            if (was.state === "accepted") expect(is).toEqual(was);
+            expect(is.revision).toBeGreaterThanOrEqual(was.revision);
+            if (is.revision === was.revision && "attempts" in is && "attempts" in was) {
+              expect(is.attempts).toBeGreaterThanOrEqual(was.attempts);
+            }
+          }
+          before = after;
+        }
+      }),
+    );
+  });
+
+  test("its words and files change by a correction alone, and its id and age never", () => {
+    fc.assert(
+      fc.property(anyEntry, anyMove, (entry, move) => {
+        const after = move(entry);
+        const isCorrected = JSON.stringify(after.places) !== JSON.stringify(entry.places);
+        expect([after.id, after.createdAt]).toEqual([entry.id, entry.createdAt]);
+        if (!isCorrected) expect(after.fields).toEqual(entry.fields);
+      }),
+    );
+  });
+
+  test("a doubt is ended by a verdict of the place, and by nothing else", () => {
+    fc.assert(
+      fc.property(anyEntry, anyPlace, anyMove, (entry, place, move) => {
+        const was = entry.places[place];
+        if (was.state !== "waiting" || !was.inDoubt) return;
+        const is = move(entry).places[place];
+        if (is.state === "waiting") expect(is.inDoubt).toBe(true);
+        else expect(is.state).toMatch(/^(sending|accepted)$/);
+      }),
+    );
+  });
+});
+
+describe("sending", () => {
+  test("no place has two senders, and none that is not to be sent to has one", () => {
+    fc.assert(
+      fc.property(anyEntry, anyPlace, anyTime, urgency, (entry, place, now, urgency) => {
+        const begun = beginSend(entry, place, { token: "pass", now, urgency });
+        if (begun === null) return;
+        expect(entry.places[place].state).toBe("waiting");
+        expect(entry).toMatchObject({ deletedAt: null, needsCheck: false });
+        expect(beginSend(begun.entry, place, { token: "pass", now, urgency })).toBeNull();
+      }),
+    );
+  });
+
+  test("a doubt from before outlives a request that failed without one", () => {
+    const place = { state: "waiting", revision: 1, attempts: 3, inDoubt: true, notBefore: noon } as const;
+    const begun = beginSend(entryOf({ places: { site: place, card: place } }), "site", {
+      token: "pass",
+      now: noon,
+      urgency: "due",
+    });
+    if (begun === null) throw new Error("it was due");
+    const busy = failed(begun.entry, begun.attempt, { inDoubt: false, retryAfter: 60_000 }, noon, 0);
+    expect(busy.places.site).toEqual({ ...place, attempts: 4, notBefore: noon + 60_000 });
+    expect(passRefused(begun.entry, begun.attempt, noon).places.site).toMatchObject({ inDoubt: true });
+  });
+
+  test("a failure of a sender who was taken for dead does not undo what came after; its success counts", () => {
+    const first = beginSend(entryOf(), "site", { token: "pass", now: noon, urgency: "due" });
+    if (first === null) throw new Error("it was due");
+    const left = recovered(first.entry, noon, true);
+    const second = beginSend(left, "site", { token: "pass", now: noon, urgency: "due" });
+    if (second === null) throw new Error("it was due again");
+    expect(failed(second.entry, first.attempt, { inDoubt: true, retryAfter: null }, noon, 0)).toBe(second.entry);
+    expect(refused(second.entry, first.attempt, { message: null, problems: [] }, noon)).toBe(second.entry);
+    expect(accepted(second.entry, first.attempt, "7", noon).places.site).toMatchObject({ state: "accepted" });
+  });
+
+  test("a request whose sender is gone may have come through", () => {
+    const begun = beginSend(entryOf(), "site", { token: "pass", now: noon, urgency: "due" });
+    if (begun === null) throw new Error("it was due");
+    const left = recovered(begun.entry, noon + 1, true);
+    expect(left.places.site).toEqual({
+      state: "waiting",
+      revision: 1,
+      attempts: 1,
+      inDoubt: true,
+      notBefore: noon + 1,
+    });
+    expect(left.places.card).toEqual(entryOf().places.card);
+    expect(recovered(left, noon + 2, true)).toBe(left);
+  });
+
+  test("a refused pass goes, unless a new one has come already", () => {
+    const attempt = { place: "site", revision: 1, attempts: 1, inDoubt: false, token: "pass" } as const;
+    expect(passRefused(entryOf(), attempt, noon).pass).toBeNull();
+    expect(passRefused(withPass(entryOf(), passOf("new")), attempt, noon).pass).toMatchObject({ token: "new" });
+  });
+});
+
+describe("a correction", () => {
+  const isOpen = ({ places }: Entry) =>
+    [places.site, places.card].some(
+      (state) => state.state === "sending" || (state.state === "waiting" && state.inDoubt),
+    );
+
+  test("is impossible while a place's outcome is unknown, and when both have it", () => {
+    fc.assert(
+      fc.property(anyEntry, anyTime, (entry, now) => {
+        const { kind } = revised(entry, message, null, now);
+        const isDone = entry.places.site.state === "accepted" && entry.places.card.state === "accepted";
+        expect(kind).toBe(isDone ? "delivered" : isOpen(entry) ? "in-doubt" : "revised");
+      }),
+    );
+  });
+
+  test("goes under a new key to whoever has not accepted, and is sendable where the pass is there", () => {
+    fc.assert(
+      fc.property(anyEntry, anyTime, (entry, now) => {
+        const revision = revised(entry, { ...message, files: [] }, passOf("new"), now);
+        if (revision.kind !== "revised") return;
+        for (const place of ["site", "card"] as const) {
+          const [was, is] = [entry.places[place], revision.entry.places[place]];
+          if (was.state === "accepted") continue;
+          expect(is).toEqual({
+            state: "waiting",
+            revision: was.revision + 1,
+            attempts: 0,
+            inDoubt: false,
+            notBefore: now,
+          });
+          expect(beginSend(revision.entry, place, { token: "new", now, urgency: "due" })).not.toBeNull();
+        }
+      }),
+    );
+  });
+});
+
+test("a receipt is given when both places have it, with their numbers", () => {
+  const at = noon + 5;
+  const site = { state: "accepted", revision: 1, number: "12", at } as const;
+  const card = { state: "accepted", revision: 2, number: null, at } as const;
+  expect(receiptOf(entryOf({ places: { site, card } }), at)).toEqual({
+    id: entryOf().id,
+    subject: "Карта",
+    createdAt: noon,
+    deliveredAt: at,
+    numbers: { site: "12", card: null },
+  });
+  expect(receiptOf(entryOf({ places: { site, card: entryOf().places.card } }), at)).toBeNull();
+});
+
+test("what was checked at the screen goes at once; until then nothing goes", () => {
+  const asking = checkNeeded(entryOf());
+  expect(beginSend(asking, "site", { token: "pass", now: noon, urgency: "asked" })).toBeNull();
+  const given = checked(postponed(asking, 3_000_000, noon, 0), passOf("new"), noon);
+  expect(beginSend(given, "site", { token: "new", now: noon, urgency: "due" })).not.toBeNull();
+});
