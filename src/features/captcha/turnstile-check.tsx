@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { isServerReachable } from "../../shared/server-reach.ts";
+import { askUntilAnswered } from "./ask-until-answered.ts";
+import type { CheckTry } from "./check.ts";
+import { loadTurnstile } from "./turnstile-script.ts";
+import { TurnstileWidget } from "./turnstile-widget.tsx";
+import { useSlowness } from "./use-slowness.ts";
+
+const loaded = { kind: "loaded" } as const;
+const notLoaded = { kind: "not-loaded" } as const;
+const unreachable = { kind: "unreachable" } as const;
+
+/** A try by Turnstile. Where it does not come, the network may be gone, which passes, or Turnstile is blocked. */
+export function TurnstileCheck({ siteKey, ...check }: CheckTry & { siteKey: string }) {
+  const [stage, setStage] = useState<"script" | "widget" | "lost">("script");
+  const tellTrouble = useEffectEvent(check.onTrouble);
+  const tellAnswer = useEffectEvent(check.onAnswer);
+  // The widget speaks for itself.
+  useSlowness(stage !== "widget", check.onTrouble);
+
+  useEffect(() => {
+    if (stage === "widget") return tellTrouble(null);
+    const ending = new AbortController();
+    const ask = stage === "script" ? bringScript : networkOrTurnstile();
+    void askUntilAnswered(ask, (trouble) => tellTrouble(trouble), ending.signal).then((answer) => {
+      if (answer?.kind === "not-loaded") tellAnswer(answer);
+      if (answer?.kind === "loaded") setStage("widget");
+    });
+    return () => ending.abort();
+  }, [stage]);
+
+  return stage === "widget" ? <TurnstileWidget {...check} siteKey={siteKey} onLost={() => setStage("lost")} /> : null;
+}
+
+async function bringScript() {
+  if (await loadTurnstile()) return loaded;
+  return (await isServerReachable()) ? notLoaded : unreachable;
+}
+
+/** Why a widget was lost: with the network, and then it is worth another one, or by itself. */
+function networkOrTurnstile() {
+  let isNetwork = false;
+  return async () => {
+    if (await isServerReachable()) return isNetwork ? loaded : notLoaded;
+    isNetwork = true;
+    return unreachable;
+  };
+}

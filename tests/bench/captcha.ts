@@ -1,0 +1,122 @@
+// How long a visitor's device works for the captcha: `npm run bench:captcha`. A real portal (the build in `dist`), its
+// real challenges, solved in a real page of it by the code that the form uses.
+//
+// Chromium's throttling slows a page's main thread only; the derivations run on threads of their own, which it leaves
+// alone. So the promise of at most 3 s on a phone is judged by the times of an unthrottled browser, all of them taken
+// four times; the throttled runs show what is left of the page's quickness meanwhile.
+import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "playwright";
+import { build } from "vite";
+import { work } from "../../server/captcha/challenges.ts";
+import { browserArgs, findBrowser } from "../browser.ts";
+import { startPortal } from "../e2e/portal-server.ts";
+import { root } from "../tools.ts";
+
+const times = Number(process.env.BENCH_TIMES ?? 9);
+
+/** How many times slower than this machine a phone is taken to be. */
+const slower = 4;
+
+/** Until the pass is there on such a phone, and no task of the page longer than that meanwhile (ms). */
+const limits = { pass: 3_000, task: 200 };
+
+interface Solved {
+  /** From the first request to the pass (ms). */
+  time: number;
+  /** Keys that were derived. */
+  derived: number;
+  /** The page's longest task meanwhile; 0: none over 50 ms. */
+  task: number;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The form's own code, as one script that leaves `captcha` to the page. */
+async function bundled(): Promise<string> {
+  const entry = path.join(root, "src/shared/captcha/proof-of-work.ts");
+  const lib = { entry, formats: ["iife" as const], name: "captcha" };
+  const made = await build({ configFile: false, logLevel: "error", build: { write: false, target: "es2022", lib } });
+  const code = [made].flat().flatMap((result) => ("output" in result ? result.output : []))[0];
+  if (code?.type !== "chunk") throw new Error("there is no script");
+  return `${code.code}; globalThis.captcha = captcha;`;
+}
+
+async function openPage(browser: Browser, address: string, script: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${address}/holder`);
+  await page.waitForLoadState("networkidle");
+  // Not as an element: the page's policy allows no script but its own.
+  await page.evaluate(script);
+  return page;
+}
+
+async function solve(page: Page): Promise<Solved> {
+  const exchange = page.waitForRequest(/\/api\/captcha$/);
+  const { time, task } = await page.evaluate(async (submission) => {
+    let longest = 0;
+    const watch = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    });
+    watch.observe({ type: "longtask" });
+    const begin = performance.now();
+    const result = await Reflect.get(globalThis, "captcha").passByWork(submission, { fetch });
+    if (result.kind !== "pass") throw new Error(`no pass: ${JSON.stringify(result)}`);
+    return { time: performance.now() - begin, task: longest };
+  }, randomUUID());
+  const { proof } = (await exchange).postDataJSON();
+  return { time, task, derived: proof.solution.counter + 1 };
+}
+
+async function solveOften(page: Page): Promise<Solved[]> {
+  // The first one warms the code up, as the page's own loading does.
+  await solve(page);
+  const all: Solved[] = [];
+  for (let time = 0; time < times; time += 1) all.push(await solve(page));
+  return all;
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), "portal-bench-captcha-"));
+const portal = await startPortal({ dataDir });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: browserArgs });
+try {
+  const page = await openPage(browser, portal.url, await bundled());
+  const plain = await solveOften(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const throttled = await solveOften(page);
+
+  const perKey = median(plain.map(({ time, derived }) => time / derived));
+  const hardest = perKey * work.most * slower;
+  const usual = median(plain.map(({ time }) => time)) * slower;
+  const task = Math.max(...throttled.map((solved) => solved.task));
+  say(`medians of ${times}; a challenge takes ${work.fewest} to ${work.most} keys of ${work.rounds} rounds`);
+  say(`unthrottled           ${median(plain.map(({ time }) => time)).toFixed(0)} ms, ${perKey.toFixed(2)} ms a key`);
+  say(
+    `main thread at ${slower}x     ${median(throttled.map(({ time }) => time)).toFixed(0)} ms, longest task ${task.toFixed(0)} ms`,
+  );
+  say(
+    `all at ${slower}x (reckoned)  ${usual.toFixed(0)} ms, the hardest challenge ${hardest.toFixed(0)} ms (limit ${limits.pass})`,
+  );
+  const missed = [
+    hardest > limits.pass ? `the hardest challenge takes ${hardest.toFixed(0)} ms` : "",
+    task > limits.task ? `a task took ${task.toFixed(0)} ms` : "",
+  ].filter((line) => line !== "");
+  for (const line of missed) say(`MISSED  ${line}`);
+
+  const results = path.join(root, "test-results");
+  mkdirSync(results, { recursive: true });
+  const json = { times, slower, limits, work, plain, throttled, usual, hardest, missed };
+  writeFileSync(path.join(results, "bench-captcha.json"), `${JSON.stringify(json, null, 2)}\n`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await portal.remove();
+  await rm(dataDir, { recursive: true, force: true });
+}
