@@ -1,0 +1,59 @@
+import { type Entry, places, type Receipt } from "../../shared/outbox/entry.ts";
+import type { OutboxView } from "../../shared/outbox/store.ts";
+import { namesOf, type PlaceKind, type PlaceLine, placeKind, placeLines, type RefusalWords } from "./place-words.ts";
+
+/** What was last said of a message: how it stood at the places, a request under way left out. */
+export type Told = ReadonlyMap<string, readonly PlaceKind[]>;
+
+/** States that are no news: the visitor brought them about, or they pass. */
+const quiet: readonly PlaceKind[] = ["waiting", "sending"];
+
+/**
+ * What a screen reader says when the outbox has changed, and what was told with that. A try that ends as the one before
+ * is no news. The first look (`told` null) tells nothing: the screen is read as it stands.
+ * @param now ms since 1970.
+ */
+export function announcement(
+  told: Told | null,
+  view: OutboxView,
+  now: number,
+  refusal: RefusalWords,
+): { told: Told; words: string } {
+  const next = new Map<string, readonly PlaceKind[]>();
+  const words: string[] = [];
+  for (const entry of view.entries) {
+    const before = told?.get(entry.id);
+    const kinds = places.map((place, index) => settled(placeKind(entry, place, now), before?.[index]));
+    next.set(entry.id, kinds);
+    if (told !== null && entry.deletedAt === null)
+      words.push(...news(entry, before ?? [], kinds, placeLines(entry, now, refusal)));
+  }
+  for (const receipt of view.receipts) {
+    if (told?.has(receipt.id)) words.push(delivered(receipt));
+  }
+  return { told: next, words: words.join(" ") };
+}
+
+function settled(kind: PlaceKind, before: PlaceKind | undefined): PlaceKind {
+  return kind === "sending" ? (before ?? "waiting") : kind;
+}
+
+function news(
+  entry: Entry,
+  before: readonly PlaceKind[],
+  kinds: readonly PlaceKind[],
+  lines: readonly PlaceLine[],
+): string[] {
+  const changed = places.filter((_, index) => kinds[index] !== before[index]);
+  return lines
+    .filter(({ kind, places }) => !quiet.includes(kind) && places.some((place) => changed.includes(place)))
+    .map(({ places, title, text }) =>
+      `Обращение «${entry.fields.subject}». ${namesOf(places)}: ${title}. ${text}`.trim(),
+    );
+}
+
+function delivered({ subject, numbers }: Receipt): string {
+  const known = [...new Set(places.map((place) => numbers[place]).filter((number) => number !== null))];
+  const number = known.length === 0 ? "" : ` Номер ${known.join(", ")}.`;
+  return `Обращение «${subject}» отправлено.${number}`;
+}

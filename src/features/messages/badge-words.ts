@@ -1,0 +1,31 @@
+import { counted, type Forms } from "../../shared/counted.ts";
+import type { Entry } from "../../shared/outbox/entry.ts";
+
+/** Messages by what they wait for: for a network, for a correction, for the captcha. Deleted ones do not count. */
+export interface Waiting {
+  going: number;
+  refused: number;
+  check: number;
+}
+
+export function waitingOf(entries: readonly Entry[]): Waiting {
+  const counts = { going: 0, refused: 0, check: 0 };
+  for (const { deletedAt, places, needsCheck } of entries) {
+    if (deletedAt !== null) continue;
+    const isRefused = Object.values(places).some(({ state }) => state === "refused");
+    counts[isRefused ? "refused" : needsCheck ? "check" : "going"] += 1;
+  }
+  return counts;
+}
+
+const wait: Forms = ["ждёт", "ждут", "ждут"];
+
+/** «Обращения: 1 ждёт отправки, 1 нужно исправить». */
+export function badgeWords({ going, refused, check }: Waiting): string {
+  const parts = [
+    refused > 0 ? `${refused}\u00a0нужно исправить` : "",
+    check > 0 ? `${counted(check, wait)} проверки` : "",
+    going > 0 ? `${counted(going, wait)} отправки` : "",
+  ];
+  return `Обращения: ${parts.filter((part) => part !== "").join(", ")}`;
+}

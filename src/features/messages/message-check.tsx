@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import { givePass } from "../../lib/outbox.ts";
+import type { CaptchaProps } from "../../ui/captcha-props.ts";
+import styles from "./messages.module.css";
+import { useTask } from "./use-task.ts";
+
+interface Props {
+  id: string;
+  captcha: ComponentType<CaptchaProps>;
+}
+
+/** The check that only somebody at the screen can pass; passed, the message goes. It says itself how far it is. */
+export function MessageCheck({ id, captcha: Captcha }: Props) {
+  const { state, run } = useTask();
+  return (
+    <div>
+      <Captcha
+        submission={id}
+        reset={0}
+        onState={() => {}}
+        onPass={(pass) => {
+          if (pass !== null) void run(() => givePass(id, pass));
+        }}
+      />
+      <p role="status" className={styles.problem}>
+        {state === "failed" ? "Не получилось. Обновите страницу." : ""}
+      </p>
+    </div>
+  );
+}

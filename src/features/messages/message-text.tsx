@@ -1,0 +1,76 @@
+import { handOver } from "../../lib/download.ts";
+import { readMessage } from "../../lib/outbox.ts";
+import { formatSize } from "../../shared/file-facts.ts";
+import type { Entry } from "../../shared/outbox/entry.ts";
+import { maskedPhone } from "../../shared/validation/phone-mask.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import styles from "./messages.module.css";
+import { useTask } from "./use-task.ts";
+
+/** What the visitor wrote, folded up. */
+export function MessageText({ entry }: { entry: Entry }) {
+  const { body, name, lastname, phone, email } = entry.fields;
+  const contacts = [maskedPhone(phone).replaceAll(" ", "\u00a0"), email].filter((contact) => contact !== "");
+  return (
+    <details className={styles.text}>
+      <summary className={styles.summary}>
+        <span>{entry.files.length > 0 ? "Текст и файлы" : "Текст обращения"}</span>
+        <Icon name="caret-down" />
+      </summary>
+      <dl className={styles.facts}>
+        <dt>Сообщение</dt>
+        <dd className={styles.body}>{body}</dd>
+        <dt>Имя и фамилия</dt>
+        <dd>{`${name} ${lastname}`}</dd>
+        <dt>Ответ</dt>
+        <dd>{contacts.length > 0 ? contacts.join(", ") : "Не требуется"}</dd>
+        {entry.files.length > 0 ? (
+          <>
+            <dt>Файлы</dt>
+            <dd>
+              <ul className={`plain-list ${styles.files}`}>
+                {entry.files.map((file, index) => (
+                  // Two files may bear one name; their order does not change.
+                  <li key={String(index)}>
+                    <KeptFileButton id={entry.id} index={index} name={file.name} size={file.size} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+    </details>
+  );
+}
+
+interface FileProps {
+  id: string;
+  /** Which of the message's files. */
+  index: number;
+  name: string;
+  size: number;
+}
+
+/** The bytes are read from the device only when they are asked for. */
+function KeptFileButton({ id, index, name, size }: FileProps) {
+  const { state, run } = useTask();
+
+  async function save() {
+    const file = (await readMessage(id))?.files[index];
+    if (file === undefined) throw new Error(`the outbox has no file ${index} of ${id}`);
+    handOver(new Blob([file.bytes], { type: file.type }), file.name);
+  }
+  return (
+    <>
+      <Button variant="quiet" icon="download-simple" onClick={() => void run(save)}>
+        <span className="visually-hidden">Сохранить файл </span>
+        {`${name}, ${formatSize(size)}`}
+      </Button>
+      <span role="status" className={styles.problem}>
+        {state === "failed" ? "Файл не прочитался." : ""}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { purgeRemoved } from "../../lib/outbox.ts";
+import { isOnItsWay, undoTime } from "../../shared/outbox/policy.ts";
+import type { OutboxView } from "../../shared/outbox/store.ts";
+import { typograf } from "../../shared/typography.ts";
+import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
+import { useNow } from "../../state/now.ts";
+import { outboxAtom, readOutboxAtom } from "../../state/outbox-state.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import { Button } from "../../ui/button.tsx";
+import type { CaptchaProps } from "../../ui/captcha-props.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { announcement, type Told } from "./announcement.ts";
+import { KeepingNote } from "./keeping-note.tsx";
+import { MessageItem } from "./message-item.tsx";
+import styles from "./messages.module.css";
+import { NoScript } from "./no-script.tsx";
+import type { RefusalWords } from "./place-words.ts";
+import { Receipts } from "./receipts.tsx";
+import { useFocusStays } from "./use-focus-stays.ts";
+
+interface Props {
+  captcha: ComponentType<CaptchaProps>;
+  refusal: RefusalWords;
+  /** The message that was begun and not sent, where there is one. */
+  draft: ReactNode;
+}
+
+/** Messages of this device: what waits, what was sent. The server draws only what is true for everybody. */
+export function Messages({ draft, ...parts }: Props) {
+  const state = useAtomValue(outboxAtom);
+  const readAgain = useSetAtom(readOutboxAtom);
+  const now = useNow();
+  useEffect(() => {
+    readAgain();
+    // Whoever leaves undoes no more. What cannot be deleted then is when the outbox starts again.
+    return () => void setTimeout(() => purgeRemoved().catch(() => undefined), undoTime);
+  }, [readAgain]);
+  return (
+    <div id="messages" className={styles.messages}>
+      {draft}
+      {now === null ? <NoScript /> : null}
+      {now !== null && state.status === "loading" ? (
+        <Skeleton label="Читаем обращения на этом устройстве…" count={1} />
+      ) : null}
+      {now !== null && state.status === "failed" ? <Unread onRetry={readAgain} /> : null}
+      {now !== null && state.status === "ready" ? <Kept view={state.view} now={now} {...parts} /> : null}
+    </div>
+  );
+}
+
+function Unread({ onRetry }: { onRetry(): void }) {
+  return (
+    <FailedState
+      title="Обращения не прочитались"
+      text={typograf(
+        "Так бывает без связи, в приватном окне или когда браузеру запрещено хранить данные. Написать нам можно и так, но не закрывайте форму, пока обращение не отправится.",
+      )}
+      onRetry={onRetry}
+    />
+  );
+}
+
+interface KeptProps extends Omit<Props, "draft"> {
+  view: OutboxView;
+  now: number;
+}
+
+function Kept({ view, now, captcha, refusal }: KeptProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const focus = useFocusStays(title);
+  const entries = [...view.entries].reverse();
+  const { unkept = [] } = view;
+  const keptOnes = entries.filter(({ id }) => !unkept.includes(id));
+  return (
+    <>
+      <Announcement view={view} now={now} refusal={refusal} />
+      <section className={styles.part} aria-labelledby="waiting" {...focus}>
+        <h2 id="waiting" ref={title} tabIndex={-1}>
+          Ещё не отправлены
+        </h2>
+        {entries.length === 0 ? <NothingWaits /> : null}
+        {entries.length > 0 ? (
+          <>
+            <ul className={`plain-list ${styles.list}`}>
+              {entries.map((entry) => (
+                <MessageItem
+                  key={entry.id}
+                  entry={entry}
+                  now={now}
+                  isKept={!unkept.includes(entry.id)}
+                  captcha={captcha}
+                  refusal={refusal}
+                />
+              ))}
+            </ul>
+            {keptOnes.length > 0 ? <KeepingNote goes={keptOnes.some(isOnItsWay)} byItself={sendsByItself()} /> : null}
+          </>
+        ) : null}
+        {view.unreadable > 0 ? (
+          <p>
+            {typograf("Есть обращения из новой версии портала. Они сохранены. Обновите страницу, чтобы их увидеть.")}
+          </p>
+        ) : null}
+      </section>
+      {view.receipts.length > 0 ? <Receipts receipts={view.receipts} /> : null}
+    </>
+  );
+}
+
+/** Whether a worker is there that the browser wakes when there is a network (Background Sync). */
+function sendsByItself(): boolean {
+  return "SyncManager" in window && navigator.serviceWorker.controller !== null;
+}
+
+function NothingWaits() {
+  const openForm = useSetAtom(feedbackDialogAtom);
+  return (
+    <EmptyState
+      icon="chat-text-duotone"
+      level={3}
+      title="Неотправленных обращений нет"
+      text={typograf("Напишите нам: обращение уйдёт, даже если связь пропадёт.")}
+      action={
+        <Button icon="chat-text" onClick={() => openForm({})}>
+          Написать нам
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says each change once. The region stands there empty, so that screen readers hear what comes into it. */
+function Announcement({ view, now, refusal }: Pick<KeptProps, "view" | "now" | "refusal">) {
+  const told = useRef<Told | null>(null);
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    const next = announcement(told.current, view, now, refusal);
+    told.current = next.told;
+    if (next.words !== "") setWords(next.words);
+  }, [view, now, refusal]);
+  return (
+    <p role="status" className="visually-hidden">
+      {words}
+    </p>
+  );
+}

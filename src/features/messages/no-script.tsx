@@ -1,0 +1,24 @@
+import { typograf } from "../../shared/typography.ts";
+import { useSetting } from "../../state/portal-state.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import styles from "./messages.module.css";
+
+/** Stands where the messages come, and keeps their room; words for whoever runs no scripts. */
+export function NoScript() {
+  const phone = useSetting("phone");
+  return (
+    <div className={styles.room}>
+      <noscript>
+        <p>
+          {typograf("Список хранится только на этом устройстве, и без JavaScript его не показать.")}
+          {phone ? (
+            <>
+              {" Позвоните нам: "}
+              <PhoneLink phone={phone.value} />
+            </>
+          ) : null}
+        </p>
+      </noscript>
+    </div>
+  );
+}

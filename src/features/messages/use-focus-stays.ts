@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Keeps the keyboard where it was: when the control that had the focus goes with what the visitor did or what the
+ * outbox became, `target` takes it. The handlers are for the element around the controls.
+ */
+export function useFocusStays(target: RefObject<HTMLElement | null>): { onFocus(): void; onBlur(): void } {
+  const isInside = useRef(false);
+  useEffect(() => {
+    // An element that is taken away leaves the focus to the body, and React hears no blur of it.
+    if (isInside.current && document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+  });
+  return {
+    onFocus() {
+      isInside.current = true;
+    },
+    onBlur() {
+      isInside.current = false;
+    },
+  };
+}

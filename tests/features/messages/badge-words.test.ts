@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { badgeWords, waitingOf } from "../../../src/features/messages/badge-words.ts";
+import { accepted, entryOf, now, plain, refused, waiting } from "./entries.ts";
+
+const going = entryOf({ site: accepted, card: waiting });
+const toCorrect = entryOf({ site: accepted, card: refused });
+const toCheck = entryOf({ site: waiting, card: waiting }, { needsCheck: true });
+
+test("messages that go by themselves are told apart from those that wait for the visitor", () => {
+  const words = (...entries: Parameters<typeof waitingOf>[0]) => plain(badgeWords(waitingOf(entries)));
+  expect(words(going)).toBe("Обращения: 1 ждёт отправки");
+  expect(words(going, going)).toBe("Обращения: 2 ждут отправки");
+  expect(words(toCheck)).toBe("Обращения: 1 ждёт проверки");
+  expect(words(going, toCorrect, toCheck)).toBe("Обращения: 1 нужно исправить, 1 ждёт проверки, 1 ждёт отправки");
+});
+
+test("deleted ones do not count, and one that is refused counts once", () => {
+  expect(waitingOf([{ ...going, deletedAt: now }])).toEqual({ going: 0, refused: 0, check: 0 });
+  expect(waitingOf([{ ...toCorrect, needsCheck: true }])).toEqual({ going: 0, refused: 1, check: 0 });
+});
