@@ -11,10 +11,18 @@ const build = buildId(import.meta.dirname);
 /** What the pages of partners and promotions share, and what several inner pages do; no home needs either. */
 const offers = "ui/discount-badge|features/(?:filter|partners|promotions)/";
 const inner =
-  "ui/(?:use-first-new|chips|search-part-field|scope-line|segmented-links)|features/(?:blocks/page-blocks|help/missing|news/left-list)";
+  "ui/(?:use-first-new|chips|search-part-field|scope-line|segmented-links)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)";
 
 /** The lists of places; the map comes by itself. */
 const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-field)";
+
+/** Brought by every page when it has loaded: the worker's registration, and what finds out whether there is an outbox. */
+const later =
+  "features/offline/start-(?:later|outbox)|lib/(?:worker-registration|take-over|update-answer)|shared/outbox/outbox-names";
+
+/** What forms are made of: no first screen has one. */
+const forms =
+  "ui/(?:checkbox|suggest-field|use-suggestions|masked-field|error-summary|text-area-field|use-captcha)|features/(?:captcha|feedback)/";
 
 /** Far down on the homes, not so on the partners' page. */
 const far = "features/key-partners/key-partners";
@@ -28,8 +36,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
   },
   ssr: { noExternal: true },
-  // The shim is for React before 18; ours has the hook itself.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  resolve: {
+    alias: {
+      // The shim is for React before 18; ours has the hook itself.
+      "use-sync-external-store/shim/index.js": "react",
+      // By itself it would come in the form for browsers of 2015, at twice the size.
+      "workbox-window": "workbox-window/build/workbox-window.prod.mjs",
+    },
+  },
   build: {
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",
@@ -50,15 +64,20 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "portal", tags: ["$initial"], priority: 2 },
                 // Large and seldom changed: a new release of the portal leaves it in the browser's cache.
                 { name: "maplibre", test: /\/node_modules\/maplibre-gl\//, priority: 1 },
+                // What begins once the page is alive; parts that come later share bits of it.
+                { name: "later", test: new RegExp(`/src/(?:${later})`), priority: 1 },
                 // Several places open dialogs and ask for text, and no first screen does.
-                { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock)\./, priority: 1 },
+                { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock|windows-changed)\./, priority: 1 },
                 { name: "field", test: /\/src\/ui\/(?:text-)?field\./, priority: 1 },
                 { name: "search-form", test: /\/src\/features\/search\/search-form\./, priority: 1 },
                 {
                   name: "parts",
-                  test: new RegExp(`/src/(?!${offers}|${inner}|${far}|${places}|features/points/)(?:ui|features)/`),
+                  test: new RegExp(
+                    `/src/(?!${offers}|${inner}|${far}|${places}|${forms}|features/points/)(?:ui|features)/`,
+                  ),
                   minShareCount: 2,
                 },
+                { name: "forms", test: new RegExp(`/src/(?:${forms})`), minShareCount: 2 },
                 // After the parts, so that what homes share with them stays there.
                 { name: "inner", test: new RegExp(`/src/(?:${inner})`), minShareCount: 2 },
                 { name: "key-partners", test: new RegExp(`/src/${far}`) },

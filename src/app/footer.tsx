@@ -2,8 +2,10 @@ import { reachGoal } from "../lib/goals.ts";
 import type { Setting } from "../shared/entities/setting.ts";
 import { settingsRequest } from "../shared/requests.ts";
 import { findSetting } from "../shared/settings.ts";
+import { socialNetworks } from "../shared/social-networks.ts";
 import { typograf } from "../shared/typography.ts";
 import { pageUrl, paths } from "../shared/urls.ts";
+import { useFeedbackLink } from "../state/feedback-dialog.ts";
 import { usePortalConfig } from "../state/portal-state.ts";
 import { useResource } from "../state/resource-state.ts";
 import { FailedState } from "../ui/failed-state.tsx";
@@ -13,12 +15,6 @@ import { PhoneLink } from "../ui/phone-link.tsx";
 import styles from "./footer.module.css";
 
 const columns = ["Единая социальная карта", "Поддержка", "Оператор ЕСК"] as const;
-
-const socials = [
-  { alias: "vk", title: "ВКонтакте" },
-  { alias: "telegram", title: "Телеграм" },
-  { alias: "odnoklassniki", title: "Одноклассники" },
-] as const;
 
 function columnLinks(settings: readonly Setting[], column: number): Setting[] {
   return [1, 2, 3].flatMap((row) => findSetting(settings, `col_${column}_link_${row}`) ?? []);
@@ -67,6 +63,7 @@ function Columns({ settings }: { settings: readonly Setting[] }) {
 function Contact({ settings }: { settings: readonly Setting[] }) {
   const phone = findSetting(settings, "phone");
   const hours = findSetting(settings, "phone_hours");
+  const writeToUs = useFeedbackLink();
   return (
     <div>
       <a href={paths.HolderHome} className={styles.logo}>
@@ -82,6 +79,11 @@ function Contact({ settings }: { settings: readonly Setting[] }) {
           <PhoneLink phone={phone.value} />
         </p>
       ) : null}
+      <p>
+        <a {...writeToUs} className={styles.link}>
+          Написать нам
+        </a>
+      </p>
       <SocialLinks settings={settings} />
     </div>
   );
@@ -93,7 +95,7 @@ function SocialLinks({ settings }: { settings: readonly Setting[] }) {
   const appGalleryUrl = findSetting(settings, "appgalleryapp")?.value ?? config?.appGalleryUrl;
   return (
     <ul className={`plain-list ${styles.socials}`}>
-      {socials.map(({ alias, title }) => {
+      {socialNetworks.map(({ alias, title }) => {
         const link = findSetting(settings, alias);
         return link ? (
           <li key={alias}>

@@ -2,9 +2,15 @@ import { AccessibilityToggle } from "../features/accessibility/accessibility-tog
 import { CityButton } from "../features/city/city-button.tsx";
 import { MobileMenu } from "../features/menu/mobile-menu.tsx";
 import type { ContentAudience } from "../shared/audience.ts";
-import { usePortalConfig, useSetting, useWriteToUsHref } from "../state/portal-state.ts";
+import { useFeedbackLink } from "../state/feedback-dialog.ts";
+import { waitingCountAtom } from "../state/outbox-state.ts";
+import { usePortalConfig, useSetting } from "../state/portal-state.ts";
+import { useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { deferred } from "../ui/deferred.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
+
+const MessagesBadge = deferred(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
 
 interface Props {
   audience: ContentAudience;
@@ -14,14 +20,16 @@ interface Props {
 
 export function HeaderMobileMenu({ audience, path, onClose }: Props) {
   const phone = useSetting("phone");
-  const writeToUs = useWriteToUsHref();
+  const writeToUs = useFeedbackLink({}, onClose);
+  const waiting = useAtomValue(waitingCountAtom) > 0;
   const accountUrl = usePortalConfig()?.accountUrl;
   return (
     <MobileMenu audience={audience} path={path} onClose={onClose}>
+      {waiting ? <MessagesBadge onPress={onClose} /> : null}
       <CityButton onPress={onClose} />
       <AccessibilityToggle onPress={onClose} />
       {phone ? <PhoneLink phone={phone.value} size="big" icon /> : null}
-      <ButtonLink href={writeToUs} variant="secondary" wide icon="chat-text" onClick={onClose}>
+      <ButtonLink {...writeToUs} variant="secondary" wide icon="chat-text">
         Написать нам
       </ButtonLink>
       {accountUrl ? (

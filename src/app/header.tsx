@@ -1,14 +1,17 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
 import { UserTypeSwitch } from "../features/menu/user-type-switch.tsx";
 import { focusMain } from "../lib/focus.ts";
+import { instead } from "../lib/instead.ts";
 import type { ContentAudience } from "../shared/audience.ts";
 import { paths, searchPaths } from "../shared/urls.ts";
+import { useFeedbackLink } from "../state/feedback-dialog.ts";
 import { menuId, menuOpenerId, mobileMenuAtom } from "../state/menu-and-panel.ts";
-import { usePortalConfig, useSetting, useWriteToUsHref } from "../state/portal-state.ts";
-import { useAtom } from "../state/store.ts";
+import { waitingCountAtom } from "../state/outbox-state.ts";
+import { usePortalConfig, useSetting } from "../state/portal-state.ts";
+import { useAtom, useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -21,6 +24,7 @@ import { useShrunk } from "./use-shrunk.ts";
 
 const SearchForm = deferred(async () => (await import("../features/search/search-form.tsx")).SearchForm);
 const HeaderMobileMenu = deferred(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
+const MessagesBadge = deferred(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
 
 /** The footer has links to everything. */
 const siteMap = "#footer";
@@ -37,6 +41,7 @@ export function Header({ audience, path }: Props) {
   const [searchOpen, setSearchOpen] = useState(false);
   const searchLink = useRef<HTMLAnchorElement>(null);
   const accountUrl = usePortalConfig()?.accountUrl;
+  const waiting = useAtomValue(waitingCountAtom) > 0;
 
   function leaveSearch() {
     setSearchOpen(false);
@@ -49,7 +54,7 @@ export function Header({ audience, path }: Props) {
   }
   return (
     <>
-      <TopBar audience={audience} />
+      <TopBar audience={audience} waiting={waiting} />
       <header className={styles.header} data-shrunk={shrunk ? "" : undefined}>
         <div className={`container ${styles.row}`}>
           <a href={paths.HolderHome} className={styles.logo}>
@@ -83,6 +88,7 @@ export function Header({ audience, path }: Props) {
             >
               <Icon name="list" />
               <span className={styles.word}>Меню</span>
+              {waiting ? <MessagesBadge as="mark" /> : null}
             </a>
             {accountUrl ? (
               <span className={styles.wide}>
@@ -106,26 +112,17 @@ export function Header({ audience, path }: Props) {
   );
 }
 
-/** What a link does in a page that is alive; a click for a new tab is the browser's. */
-function instead(act: () => void) {
-  return (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  };
-}
-
-function TopBar({ audience }: { audience: ContentAudience }) {
+function TopBar({ audience, waiting }: { audience: ContentAudience; waiting: boolean }) {
   const phone = useSetting("phone");
-  const writeToUs = useWriteToUsHref();
+  const writeToUs = useFeedbackLink();
   return (
     <div className={styles.topBar}>
       <div className={`container ${styles.topRow}`}>
         <UserTypeSwitch audience={audience} />
         <CityButton />
-        <span className={styles.space} />
+        <span className={styles.space}>{waiting ? <MessagesBadge as="over" /> : null}</span>
         <AccessibilityToggle />
-        <TextLink href={writeToUs} icon="chat-text">
+        <TextLink {...writeToUs} icon="chat-text">
           Написать нам
         </TextLink>
         {phone ? <PhoneLink phone={phone.value} icon /> : null}

@@ -4,6 +4,7 @@ import { CityBanner } from "../features/city/city-banner.tsx";
 import { CookieBanner } from "../features/consent/cookie-banner.tsx";
 import { OfflineStrip } from "../features/offline/offline-strip.tsx";
 import { waitingVersionAtom } from "../features/offline/update-state.ts";
+import { feedbackDialogAtom } from "../state/feedback-dialog.ts";
 import { cityDialogAtom } from "../state/picked-city.ts";
 import { useAtomValue } from "../state/store.ts";
 import { deferred } from "../ui/deferred.tsx";
@@ -12,6 +13,7 @@ import { Header } from "./header.tsx";
 import type { Place } from "./route.ts";
 
 const UpdatePrompt = deferred(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
+const FeedbackWindow = deferred(async () => (await import("./feedback-window.tsx")).FeedbackWindow);
 const CityDialog = deferred(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
 export function Layout({ place, path, children }: Props) {
   const { audience } = place.route;
   const cityDialogOpen = useAtomValue(cityDialogAtom);
+  const feedbackOpen = useAtomValue(feedbackDialogAtom) !== null;
   const updateWaits = useAtomValue(waitingVersionAtom) !== null;
   const framed = audience !== null && audience !== "account";
   return (
@@ -44,6 +47,7 @@ export function Layout({ place, path, children }: Props) {
         {framed ? <Footer /> : null}
       </div>
       {cityDialogOpen ? <CityDialog /> : null}
+      {feedbackOpen ? <FeedbackWindow /> : null}
       <div role="status">{updateWaits ? <UpdatePrompt /> : null}</div>
     </>
   );

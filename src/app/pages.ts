@@ -15,6 +15,7 @@ export type PageFile =
   | "holder-home-page"
   | "login-page"
   | "materials-page"
+  | "messages-page"
   | "news-item-page"
   | "news-page"
   | "not-found-page"

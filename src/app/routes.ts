@@ -93,7 +93,7 @@ export const routes: readonly Route[] = [
   stock(),
   route("Partners", "holder", { page: "partners-page" }),
   partner("Partner"),
-  route("Messages", "holder", { hidden: true }),
+  route("Messages", "holder", { page: "messages-page", hidden: true }),
   route("Offline", "holder", { hidden: true }),
   route("AccessibilityStatement", "holder"),
   route("PartnerHome", "partner", { page: "partner-home-page" }),

@@ -2,6 +2,10 @@
 export const goals = {
   /** The city dialog is open. */
   CITY: 10,
+  /** The feedback form is open. */
+  FEEDBACK: 20,
+  /** Both places have the message. */
+  FEEDBACK_SUCCESS: 21,
   vk: null,
   telegram: null,
   odnoklassniki: null,

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { lockScroll } from "./scroll-lock.ts";
+import { windowsChanged } from "./windows-changed.ts";
 
 interface DialogProps {
   open: boolean;
@@ -30,10 +31,13 @@ function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<Dia
     dialog.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
     const release = lockScroll();
+    const tell = () => document.dispatchEvent(new Event(windowsChanged));
+    tell();
     // Closing while still in the document lets the browser give the focus back.
     return () => {
       dialog.close();
       release();
+      tell();
     };
   }, [initialFocus]);
 

@@ -7,7 +7,7 @@ interface Step {
 
 interface StepsProps {
   items: readonly Step[];
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
 }
 
 /** What to do, in order. */

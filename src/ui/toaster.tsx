@@ -4,6 +4,7 @@ import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "rea
 import { Icon } from "./icons/icon.tsx";
 import type { ToastOptions } from "./toast.ts";
 import styles from "./toaster.module.css";
+import { windowsChanged } from "./windows-changed.ts";
 
 const appear = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapse: false });
 
@@ -16,14 +17,20 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-let mounted = false;
+let place: HTMLElement | null = null;
 
-/** Outside of the page's own tree: a toast outlives the page that it came from. */
+/** A window makes everything beside it inert, toasts too: they stand in the topmost one, else in the page. */
+function settle(): void {
+  const windows = document.querySelectorAll("dialog[open]");
+  const home = windows[windows.length - 1] ?? document.body;
+  if (place !== null && place.parentElement !== home) home.append(place);
+}
+
+/** Outside of the page's own tree: a toast outlives the page, and the window, that it came from. */
 function mount(): void {
-  if (mounted) return;
-  mounted = true;
-  const place = document.createElement("div");
-  document.body.append(place);
+  if (place !== null) return;
+  place = document.createElement("div");
+  document.addEventListener(windowsChanged, settle);
   createRoot(place).render(
     <ToastContainer
       aria-label="Сообщения"
@@ -43,6 +50,7 @@ function mount(): void {
 
 export function addErrorToast(text: string, { duration }: ToastOptions): void {
   mount();
+  settle();
   // Named by its text: the same is not shown twice at a time. The name becomes an id, which has no spaces.
   toast.error(text, { toastId: text.replaceAll(/\s/g, "-"), autoClose: duration, role: "alert" });
 }

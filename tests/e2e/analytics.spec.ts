@@ -109,6 +109,23 @@ test("goals are told by name: the city dialog, a social network; with no search 
   expect(said).toEqual([]);
 });
 
+test("goals are told by name: the feedback form, and the message that both places have", async ({ page, counter }) => {
+  await page.context().addCookies([{ name: "esk_cc", value: "counting", url: new URL(counter.scriptUrl).origin }]);
+  await open(page, "/holder/support");
+  await expect.poll(() => told(counter.calls)).toHaveLength(1);
+  await page.getByRole("link", { name: "Написать нам" }).first().click();
+  const form = page.getByRole("dialog", { name: "Написать нам" });
+  await form.getByLabel("Тема").selectOption("Проезд");
+  await expect.poll(() => told(counter.calls).slice(1)).toEqual([["reachGoal", "FEEDBACK", { goal: 20 }]]);
+  await form.getByLabel("Имя").fill("Анна");
+  await form.getByLabel("Фамилия").fill("Петрова");
+  await form.getByLabel("Сообщение").fill("Карта не сработала в автобусе");
+  await form.getByLabel("Согласен").check();
+  await form.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect.poll(() => told(counter.calls).slice(2)).toEqual([["reachGoal", "FEEDBACK_SUCCESS", { goal: 21 }]]);
+  expect(JSON.stringify(counter.calls)).not.toMatch(/Анна|Петрова|автобус/);
+});
+
 test("a counter that does not answer, or refuses its script, breaks nothing", async ({ page, counter }) => {
   counter.script = "hanging";
   const said = await listen(page);

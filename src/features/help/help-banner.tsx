@@ -1,5 +1,6 @@
 import { typograf } from "../../shared/typography.ts";
-import { useSetting, useWriteToUsHref } from "../../state/portal-state.ts";
+import { useFeedbackLink } from "../../state/feedback-dialog.ts";
+import { useSetting } from "../../state/portal-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./help-banner.module.css";
@@ -8,7 +9,7 @@ import styles from "./help-banner.module.css";
 export function HelpBanner() {
   const phone = useSetting("phone");
   const hours = useSetting("phone_hours");
-  const writeToUs = useWriteToUsHref();
+  const writeToUs = useFeedbackLink();
   return (
     <section className="container no-print" aria-labelledby="help-title">
       <div className={styles.banner}>
@@ -18,7 +19,7 @@ export function HelpBanner() {
         </div>
         <div className={styles.ways}>
           {phone ? <PhoneLink phone={phone.value} size="big" /> : null}
-          <ButtonLink href={writeToUs} variant="secondary">
+          <ButtonLink {...writeToUs} variant="secondary">
             Написать нам
           </ButtonLink>
         </div>

@@ -1,9 +1,11 @@
 import { cmsHtml } from "../../lib/trusted-types.ts";
 import type { Acceptor } from "../../shared/entities/acceptor.ts";
+import { errorTheme } from "../../shared/feedback-themes.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { siteLink } from "../../shared/site-link.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
+import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Card } from "../../ui/card.tsx";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
@@ -20,6 +22,7 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
   const categories = state.status === "ready" ? state.data : [];
   const category = categories.find(({ id }) => id === partner.categoryId);
   const places = townsText(partner.oktmo);
+  const report = useFeedbackLink({ subject: errorTheme, text: `Партнёр: ${partner.name}` });
   return (
     <div className={styles.profile}>
       <div className="stack">
@@ -32,6 +35,9 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
         {partner.description ? <RichText html={cmsHtml(partner.description)} /> : null}
         <TextLink href={paths.Partners} icon="arrow-left">
           Все партнёры
+        </TextLink>
+        <TextLink {...report} icon="warning-circle">
+          Сообщить об ошибке
         </TextLink>
       </div>
       <Contacts partner={partner} />

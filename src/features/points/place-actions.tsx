@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/maps-app.ts";
 import { copyText, sharePage, sharingWords } from "../../lib/share.ts";
+import { errorTheme } from "../../shared/feedback-themes.ts";
 import type { Place } from "../../shared/places/place.ts";
+import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneHref } from "../../ui/phone-href.ts";
@@ -20,6 +22,8 @@ interface Props {
 export function PlaceActions({ place, title, href, isAlive }: Props) {
   const [said, setSaid] = useState("");
   const { phone, address } = place;
+  const named = new Set([place.title, address].filter(Boolean));
+  const report = useFeedbackLink({ subject: errorTheme, text: [...named].join(", ") });
   async function tell(words: Promise<string>) {
     // Said anew when it is done again.
     setSaid("");
@@ -48,6 +52,9 @@ export function PlaceActions({ place, title, href, isAlive }: Props) {
           </Button>
         )}
       </div>
+      <ButtonLink {...report} variant="quiet" icon="warning-circle">
+        Сообщить об ошибке
+      </ButtonLink>
       <p role="status" className={styles.said}>
         {said}
       </p>

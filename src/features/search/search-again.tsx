@@ -1,7 +1,7 @@
 import type { ContentAudience } from "../../shared/audience.ts";
 import { otherQueries } from "../../shared/other-queries.ts";
 import { searchUrl } from "../../shared/urls.ts";
-import { useWriteToUsHref } from "../../state/portal-state.ts";
+import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./search-results.module.css";
@@ -15,7 +15,7 @@ interface Props {
 /** Other words to search for, and the question to us with those words in it. */
 export function SearchAgain({ audience, query }: Props) {
   const others = otherQueries(query);
-  const writeToUs = useWriteToUsHref(`Не нашлось: ${query}`);
+  const writeToUs = useFeedbackLink({ text: `Не нашлось: ${query}` });
   return (
     <div className="stack">
       {others.length > 0 ? (
@@ -31,7 +31,7 @@ export function SearchAgain({ audience, query }: Props) {
         </div>
       ) : null}
       <p>
-        <ButtonLink href={writeToUs} variant="secondary">
+        <ButtonLink {...writeToUs} variant="secondary">
           Спросить у нас
         </ButtonLink>
       </p>

@@ -1,17 +1,19 @@
 import { isDay } from "../dates.ts";
-import { type FieldProblem, firstProblems } from "./field-problem.ts";
+import type { FieldProblem } from "./field-problem.ts";
 import { problemMessages } from "./problem-messages.ts";
+import { problemsOf } from "./run-checks.ts";
 import { isSnils } from "./snils.ts";
 import {
-  emailRule,
-  lineRule,
-  nameRule,
-  optionalNameRule,
-  phoneRule,
-  referenceRule,
-  requiredRule,
-  type TextRule,
-} from "./text-rules.ts";
+  checkEmail,
+  checkLine,
+  checkName,
+  checkOptionalName,
+  checkPattern,
+  checkPhone,
+  checkReference,
+  checkRequired,
+  demand,
+} from "./text-checks.ts";
 
 /**
  * An application for a card as it is sent (RegisterClient). Days are "YYYY-MM-DD"; `snils` eleven digits; `phone` ten,
@@ -32,22 +34,11 @@ export interface Application {
   consent: boolean;
 }
 
-function patternRule(pattern: RegExp, problem: string): TextRule {
-  return (value) => requiredRule(value) ?? (pattern.test(value) ? null : problem);
-}
-
-const sexRule = patternRule(/^(male|female)$/, problemMessages.sex);
-const seriesRule = patternRule(/^\d{4}$/, problemMessages.passportSeries);
-const numberRule = patternRule(/^\d{6}$/, problemMessages.passportNumber);
-const issuerCodeRule = patternRule(/^\d{3}-\d{3}$/, problemMessages.issuerCode);
-const issuePointRule = referenceRule(problemMessages.issuePoint);
-const snilsRule: TextRule = (value) => requiredRule(value) ?? (isSnils(value) ? null : problemMessages.snils);
-
-function dayProblem(value: string, from: string, to: string, outside: string): string | null {
-  const missing = requiredRule(value);
-  if (missing !== null) return missing;
-  if (!isDay(value)) return problemMessages.day;
-  return value < from || value > to ? outside : null;
+/** A required day between two others, both included. */
+function checkDay(field: string, value: string, from: string, to: string, outside: string): void {
+  checkRequired(field, value);
+  demand(field, problemMessages.day, () => isDay(value));
+  demand(field, outside, () => value >= from && value <= to);
 }
 
 /** The same day so many years later; a passport is given from the age of 14 on. */
@@ -62,23 +53,24 @@ function yearsLater(day: string, years: number): string {
 export function applicationProblems(application: Application, today: string): FieldProblem[] {
   const { passport, birthDate, phone, email } = application;
   const firstPassport = yearsLater(birthDate, 14);
-  return firstProblems([
-    ["surname", nameRule(application.surname)],
-    ["name", nameRule(application.name)],
-    ["patronymic", optionalNameRule(application.patronymic)],
-    ["birthDate", dayProblem(birthDate, "1900-01-01", today, problemMessages.birthDate)],
-    ["sex", sexRule(application.sex)],
-    ["snils", snilsRule(application.snils)],
-    ["passport.series", seriesRule(passport.series)],
-    ["passport.number", numberRule(passport.number)],
-    ["passport.issueDate", dayProblem(passport.issueDate, firstPassport, today, problemMessages.passportIssueDate)],
-    ["passport.issuer", lineRule(passport.issuer)],
-    ["passport.issuerCode", issuerCodeRule(passport.issuerCode)],
-    ["address", lineRule(application.address)],
-    ["phone", phoneRule(phone)],
-    ["email", emailRule(email)],
-    ["email", phone === "" && email === "" ? problemMessages.contact : null],
-    ["issuePointId", issuePointRule(application.issuePointId)],
-    ["consent", application.consent ? null : problemMessages.consent],
-  ]);
+  return problemsOf(() => {
+    checkName("surname", application.surname);
+    checkName("name", application.name);
+    checkOptionalName("patronymic", application.patronymic);
+    checkDay("birthDate", birthDate, "1900-01-01", today, problemMessages.birthDate);
+    checkPattern("sex", application.sex, /^(male|female)$/, problemMessages.sex);
+    checkRequired("snils", application.snils);
+    demand("snils", problemMessages.snils, () => isSnils(application.snils));
+    checkPattern("passport.series", passport.series, /^\d{4}$/, problemMessages.passportSeries);
+    checkPattern("passport.number", passport.number, /^\d{6}$/, problemMessages.passportNumber);
+    checkDay("passport.issueDate", passport.issueDate, firstPassport, today, problemMessages.passportIssueDate);
+    checkLine("passport.issuer", passport.issuer);
+    checkPattern("passport.issuerCode", passport.issuerCode, /^\d{3}-\d{3}$/, problemMessages.issuerCode);
+    checkLine("address", application.address);
+    checkPhone("phone", phone);
+    checkEmail("email", email);
+    demand("email", problemMessages.contact, () => phone !== "" || email !== "");
+    checkReference("issuePointId", application.issuePointId, problemMessages.issuePoint);
+    demand("consent", problemMessages.consent, () => application.consent);
+  });
 }

@@ -1,6 +1,9 @@
+import { enforce, test } from "vest";
 import { isAllowedAttachment } from "./attachment-types.ts";
 import { limits } from "./limits.ts";
 import { problemMessages } from "./problem-messages.ts";
+import { problemsOf } from "./run-checks.ts";
+import { demand } from "./text-checks.ts";
 
 /** A file that goes with a message; `name` as {@link cleanFileName} leaves it. */
 export interface Attachment {
@@ -23,19 +26,33 @@ export function cleanFileName(name: string): string {
     .trim();
 }
 
-function problemOf(file: Attachment): string | null {
-  if (file.name.length > limits.files.nameLength) return problemMessages.fileName;
-  if (file.bytes.length === 0) return problemMessages.fileEmpty;
-  return isAllowedAttachment(file) ? null : problemMessages.fileFormat;
+/** What is wrong with a file's name; null where nothing is. */
+export function fileNameProblem(name: string): string | null {
+  if (name.length > limits.files.nameLength) return problemMessages.fileName;
+  return name === cleanFileName(name) ? null : problemMessages.fileNameCharacters;
+}
+
+/** What is asked of the files of one message. */
+export function checkFiles(field: string, files: readonly Attachment[]): void {
+  demand(field, problemMessages.fileCount, () => files.length <= limits.files.count);
+  for (const file of files) {
+    test(field, () => {
+      const problem = fileNameProblem(file.name);
+      enforce(problem)
+        .message(problem ?? "")
+        .isNull();
+    });
+    demand(field, problemMessages.fileEmpty, () => file.bytes.length > 0);
+    demand(field, problemMessages.fileFormat, () => isAllowedAttachment(file));
+  }
+  demand(field, problemMessages.fileSize, () => totalBytes(files) <= limits.files.totalBytes);
+}
+
+function totalBytes(files: readonly Attachment[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 /** What is wrong with the files of one message, the first thing; null where nothing is. */
 export function attachmentsProblem(files: readonly Attachment[]): string | null {
-  if (files.length > limits.files.count) return problemMessages.fileCount;
-  for (const file of files) {
-    const problem = problemOf(file);
-    if (problem !== null) return problem;
-  }
-  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return total > limits.files.totalBytes ? problemMessages.fileSize : null;
+  return problemsOf(() => checkFiles("file", files))[0]?.message ?? null;
 }

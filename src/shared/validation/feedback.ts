@@ -1,7 +1,8 @@
-import { type Attachment, attachmentsProblem } from "./attachments.ts";
-import { type FieldProblem, firstProblems } from "./field-problem.ts";
+import { type Attachment, checkFiles } from "./attachments.ts";
+import type { FieldProblem } from "./field-problem.ts";
 import { problemMessages } from "./problem-messages.ts";
-import { bodyRule, emailRule, nameRule, phoneRule, referenceRule, subjectRule } from "./text-rules.ts";
+import { problemsOf } from "./run-checks.ts";
+import { checkBody, checkEmail, checkName, checkPhone, checkReference, checkSubject, demand } from "./text-checks.ts";
 
 /** Wire names of a message's fields (spec §7), all but the captcha's token and the files. */
 export const feedbackFields = [
@@ -24,34 +25,35 @@ export interface Feedback {
   files: readonly Attachment[];
 }
 
-const subjectIdRule = referenceRule(problemMessages.subject);
+type WrittenFields = Omit<FeedbackFields, "subject" | "subject_id">;
 
 /** 0 where no answer is wanted, else the sum of 1 (by phone) and 2 (by e-mail). */
-function answerMethodProblem({ answer_method, phone, email }: FeedbackFields): string | null {
-  if (!/^[0-3]$/.test(answer_method)) return problemMessages.answerMethod;
-  if (phone === "" && email === "") return null;
-  const contacts = (phone === "" ? 0 : 1) + (email === "" ? 0 : 2);
-  return Number(answer_method) === contacts ? null : problemMessages.answerMethod;
+function isRightMethod({ answer_method, phone, email }: WrittenFields): boolean {
+  if (!/^[0-3]$/.test(answer_method)) return false;
+  if (phone === "" && email === "") return true;
+  return Number(answer_method) === (phone === "" ? 0 : 1) + (email === "" ? 0 : 2);
 }
 
-function contactProblem({ answer_method, phone, email }: FeedbackFields): string | null {
-  return answer_method !== "0" && phone === "" && email === "" ? problemMessages.contact : null;
+/** The checks of what the visitor writes: all but the subject, which each place has its own id of. */
+export function checkWritten(fields: WrittenFields, files: readonly Attachment[]): void {
+  const { name, lastname, phone, email, body, answer_method } = fields;
+  checkName("name", name);
+  checkName("lastname", lastname);
+  checkPhone("phone", phone);
+  checkEmail("email", email);
+  demand("email", problemMessages.contact, () => answer_method === "0" || phone !== "" || email !== "");
+  demand("answer_method", problemMessages.answerMethod, () => isRightMethod(fields));
+  checkBody("body", body);
+  checkFiles("file", files);
 }
 
 /**
  * The first problem of each field, in the form's order; that the subject is in the place's list only the place knows.
  */
 export function feedbackProblems({ fields, files }: Feedback): FieldProblem[] {
-  return firstProblems([
-    ["subject", subjectRule(fields.subject)],
-    ["subject_id", subjectIdRule(fields.subject_id)],
-    ["name", nameRule(fields.name)],
-    ["lastname", nameRule(fields.lastname)],
-    ["phone", phoneRule(fields.phone)],
-    ["email", emailRule(fields.email)],
-    ["email", contactProblem(fields)],
-    ["answer_method", answerMethodProblem(fields)],
-    ["body", bodyRule(fields.body)],
-    ["file", attachmentsProblem(files)],
-  ]);
+  return problemsOf(() => {
+    checkSubject("subject", fields.subject);
+    checkReference("subject_id", fields.subject_id, problemMessages.subject);
+    checkWritten(fields, files);
+  });
 }

@@ -3,7 +3,7 @@ export type Place = "site" | "card";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const feedbackKey = new RegExp(`^(${uuid}):(site|card):([1-9]\\d{0,5})$`);
-const applicationKey = new RegExp(`^${uuid}$`);
+const submissionId = new RegExp(`^${uuid}$`);
 
 /** The header's value without the quotes that the draft standard puts around it; null where there is none. */
 export function bareKey(header: string | string[] | undefined): string | null {
@@ -17,7 +17,12 @@ export function feedbackKeyParts(key: string): { id: string; place: string; revi
   return id === undefined || place === undefined ? null : { id, place, revision: Number(revision) };
 }
 
-/** An application's key is a UUID. */
+/** The id of a submission is a UUID in lower case. */
+export function isSubmissionId(id: string): boolean {
+  return submissionId.test(id);
+}
+
+/** An application's key is its submission's id. */
 export function isApplicationKey(key: string): boolean {
-  return applicationKey.test(key);
+  return isSubmissionId(key);
 }

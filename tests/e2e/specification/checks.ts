@@ -2,6 +2,7 @@
 
 const own = (file: string, title: string) => `specification/${file}.spec.ts › ${title}`;
 const wide = "on a wide screen › ";
+const servicesOfItsOwn = "feedback.spec.ts › before services of its own › ";
 const withoutWorker = "without a worker › ";
 const behindProxy = "behind a proxy that tells the visitor's address › ";
 
@@ -148,6 +149,26 @@ export const checks = {
   panelWords: own(
     "accessibility",
     "every choice of the panel is kept at once under the specification's word; what was kept is what the panel shows",
+  ),
+  // Feedback
+  feedbackSent: "feedback.spec.ts › a message is written and sent by the keyboard alone, and both places have it",
+  feedbackMissing: `${servicesOfItsOwn}what is missing is told beside the fields and in a summary that takes the focus and leads to them`,
+  feedbackFiles: `${servicesOfItsOwn}files come by button, drop and paste; what may not be attached is told in a toast that stays under the pointer`,
+  feedbackRefused: `${servicesOfItsOwn}the message goes to both places with the fields of the specification; what one refuses is marked, mended, and goes to that one alone`,
+  feedbackFailed: `${servicesOfItsOwn}a place that fails gives the toast of the specification; the message is kept, and the form is empty again`,
+  feedbackUnchecked: `${servicesOfItsOwn}a check that is not passed is told, begins anew, and nothing is sent`,
+  feedbackThemes: `${servicesOfItsOwn}the themes are read when the form opens; without any it says so`,
+  feedbackGoals: "analytics.spec.ts › goals are told by name: the feedback form, and the message that both places have",
+  // The application for a card
+  applicationSent:
+    "application.spec.ts › on a phone › an application is filled in by the keyboard alone, mended, sent, and gets its number",
+  applicationRefused:
+    "application.spec.ts › without a network the form says so; a refusal stands in it in the service's words; a lost answer is asked for again with the same key",
+  suggestions:
+    "application.spec.ts › suggestions: the list hides 250 ms after the field is left, a press in it chooses, and a late answer is not shown",
+  suggestCalls: own(
+    "suggest",
+    "names and addresses are asked for with count, empty bounds and the token; only names of known gender are offered",
   ),
   // Cookies and visits
   consentBanner: own("consent", "the banner tells of cookies, links to the data policy and goes once it is accepted"),

@@ -1,5 +1,5 @@
 import { checks } from "./checks.ts";
-import { later, row, type Section, unseen } from "./row.ts";
+import { row, type Section, unseen } from "./row.ts";
 
 export const entities: readonly Section[] = [
   {
@@ -24,10 +24,10 @@ export const entities: readonly Section[] = [
         checks.settingsShown,
       ),
       row("Settings categories (cached in browser storage): holder, partner, operator ids.", checks.categories),
-      ...later(
-        "feedback",
-        "Feedback theme: id, name (shown as a label).",
+      row("Feedback theme: id, name (shown as a label).", checks.feedbackThemes),
+      row(
         "Feedback form: name, lastname, phone, email, subject, subject_id, body, answer_method, attached files, captcha token, consent checkbox.",
+        checks.feedbackRefused,
       ),
       row(
         "Navigation item: title, item (target route), path, optional menu (subitems with title and item).",
@@ -50,7 +50,7 @@ export const entities: readonly Section[] = [
         "The portal sets no other cookie; tests/shared/cookie.test.ts holds the default.",
       ),
       row("Analytics goals: CITY 10", checks.goals),
-      ...later("feedback", "Analytics goals: FEEDBACK 20, FEEDBACK_SUCCESS 21."),
+      row("Analytics goals: FEEDBACK 20, FEEDBACK_SUCCESS 21.", checks.feedbackGoals),
       row(
         "Issue-point organization: id, name, address, phone, webSiteURL, iconUrl, isBankCardIssuer, isNonFinancialCardIssuer.",
         checks.issuers,
@@ -74,8 +74,9 @@ export const entities: readonly Section[] = [
       row("videos", checks.videos),
       row("FAQ", checks.faq),
       row("materials per audience and type (basic, guides, normative, transport)", checks.calls),
-      ...later("feedback", "feedback subjects, submission statuses"),
-      ...later("application", "card request status.", "Suggestions: name, lastname, patronymic, address, fms."),
+      row("feedback subjects, submission statuses", checks.feedbackThemes, checks.feedbackRefused),
+      row("card request status.", checks.applicationRefused),
+      row("Suggestions: name, lastname, patronymic, address, fms.", checks.applicationSent, checks.suggestCalls),
       row("Search result: query, data, pageCount, currentPage, total.", checks.searchPages),
       row("Geo and ip are held for city detection.", checks.cityByAddress, checks.cityAndDocumentCalls),
       row("Modal state: active flag and type.", checks.headerParts, checks.oneDialog),

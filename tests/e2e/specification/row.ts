@@ -1,13 +1,9 @@
-/** Screens that are not there yet: the rows that wait for them. */
-export type Later = "feedback" | "application";
-
 /** A sentence of the specification, or a line of its tables, and what watches over it. */
 export type Row = { says: string } & (
   | {
       /** Titles of the tests that fail when what it says is taken out: file, describes, test, as Playwright lists them. */
       tests: readonly string[];
     }
-  | { later: Later }
   | {
       /** Why no browser can see whether it holds. */
       why: string;
@@ -22,10 +18,6 @@ export interface Section {
 
 export function row(says: string, ...tests: string[]): Row {
   return { says, tests };
-}
-
-export function later(screens: Later, ...sentences: string[]): Row[] {
-  return sentences.map((says) => ({ says, later: screens }));
 }
 
 export function unseen(says: string, why: string): Row {

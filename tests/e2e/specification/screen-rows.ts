@@ -1,5 +1,5 @@
 import { checks, documents, leads, notFound, reads } from "./checks.ts";
-import { later, row, type Section, unseen } from "./row.ts";
+import { row, type Section, unseen } from "./row.ts";
 
 /** A line of the table of holder screens, or of the lists of the other areas. */
 const screen = (path: string, content: string, ...more: string[]) => row(`${path}: ${content}`, reads(path), ...more);
@@ -52,7 +52,7 @@ export const screens: readonly Section[] = [
         reads("/holder/capabilities/soglasie"),
         notFound("/holder/capabilities/nothing"),
       ),
-      ...later("feedback", "capabilities/{alias}: opened in a new tab"),
+      row("capabilities/{alias}: opened in a new tab", checks.feedbackMissing),
       screen("/holder/capabilities/mobyle-application", "mobile app link from the menu", checks.menus),
       row("capabilities/partner/{id}: partner detail", reads("/holder/capabilities/partner/101")),
       screen("/holder/how-to-get-a-card", "how to get a card"),

@@ -1,5 +1,5 @@
 import { checks } from "./checks.ts";
-import { later, row, type Section, unseen } from "./row.ts";
+import { row, type Section, unseen } from "./row.ts";
 
 export const services: readonly Section[] = [
   {
@@ -14,14 +14,12 @@ export const services: readonly Section[] = [
       row("GET /ListAcceptors: acceptors", checks.calls),
       row("GET /AcceptorBranches?uid={id}: branches", checks.calls),
       row("GET /keyPartners: key partners", checks.calls, checks.keyPartners),
-      ...later(
-        "feedback",
-        "GET /ListFeedbackThemes: feedback themes, loaded when the feedback modal opens",
-        "POST /Feedback: multipart form data; response fields read on error",
-      ),
-      ...later(
-        "application",
+      row("GET /ListFeedbackThemes: feedback themes, loaded when the feedback modal opens", checks.feedbackThemes),
+      row("POST /Feedback: multipart form data; response fields read on error", checks.feedbackRefused),
+      row(
         "POST /RegisterClient: JSON body of applicant data; on error the first item of the response array is the card request status",
+        checks.applicationSent,
+        checks.applicationRefused,
       ),
     ],
   },
@@ -59,7 +57,8 @@ export const services: readonly Section[] = [
       row("GET /v1/faq: FAQ", checks.calls, checks.faq),
       row("GET /v1/material?category&type: materials", checks.calls),
       row("GET /v1/material/{id}: then the file at its url is downloaded", checks.cityAndDocumentCalls),
-      ...later("feedback", "GET /v1/feedback/subjects: subjects", "POST /v1/feedback: body of feedback fields"),
+      row("GET /v1/feedback/subjects: subjects", checks.feedbackThemes),
+      row("POST /v1/feedback: body of feedback fields", checks.feedbackRefused),
       row(
         "GET /v1/search?query&page&per-page: headers give page count, current page and total",
         checks.calls,
@@ -75,19 +74,21 @@ export const services: readonly Section[] = [
   },
   {
     title: "§7 Feedback send",
-    rows: later(
-      "feedback",
-      "Done twice, to the main backend and to the operator backend (which path each uses is not shown), as multipart form data with fields subject, subject_id, body, answer_method (phone present counts 1, email present counts 2), name, lastname, phone (digits without leading 8, formatting removed), email, token (captcha), and file[] repeated.",
-      "The response's success and errors flags and a first-item message are read.",
-    ),
+    rows: [
+      row(
+        "Done twice, to the main backend and to the operator backend (which path each uses is not shown), as multipart form data with fields subject, subject_id, body, answer_method (phone present counts 1, email present counts 2), name, lastname, phone (digits without leading 8, formatting removed), email, token (captcha), and file[] repeated.",
+        checks.feedbackRefused,
+      ),
+      row("The response's success and errors flags and a first-item message are read.", checks.feedbackRefused),
+    ],
   },
   {
     title: "§7 Third-party",
     rows: [
       row("An IP information service (GET, JSON).", checks.cityByAddress),
-      ...later(
-        "application",
+      row(
         "A name and address suggestion service: POST suggest/{query} with token auth ({token}); payload count 30, query text, empty from_bound and to_bound; only suggestions with known gender shown.",
+        checks.suggestCalls,
       ),
       row("A web analytics script, loaded in production", checks.hits, checks.notCounted),
       row(
@@ -95,7 +96,7 @@ export const services: readonly Section[] = [
         checks.hits,
       ),
       row("Goals fire on social clicks.", checks.goals),
-      ...later("feedback", "Goals fire on feedback open, feedback send"),
+      row("Goals fire on feedback open, feedback send", checks.feedbackGoals),
       row("A maps service, loaded with Russian locale ru_RU and an API key ({key}).", checks.mapService),
       row(
         "Accessibility actions: SET_FONT_SIZE, SET_COLOR, SET_IMAGES, SET_LETTER_SPACING, SET_FONT_STYLE.",

@@ -1,5 +1,5 @@
 import { checks, reads } from "./checks.ts";
-import { later, row, type Section } from "./row.ts";
+import { row, type Section } from "./row.ts";
 
 export const states: readonly Section[] = [
   {
@@ -55,15 +55,28 @@ export const states: readonly Section[] = [
   {
     title: "§4 States and transitions: feedback and card request",
     rows: [
-      ...later(
-        "feedback",
+      row(
         "Request statuses (feedback, card request): errors flag and awaitResponse flag; errors set true on error, awaitResponse false when finished.",
-        "Feedback: the submit button is disabled and animated while awaiting.",
-        "The form is sent twice (main backend and operator backend).",
+        checks.feedbackFailed,
+        checks.feedbackRefused,
+      ),
+      row("Feedback: the submit button is disabled and animated while awaiting.", checks.feedbackFailed),
+      row("The form is sent twice (main backend and operator backend).", checks.feedbackRefused),
+      row(
         "When both succeed, the success modal opens; if either fails an error toast shows.",
+        checks.feedbackSent,
+        checks.feedbackFailed,
+      ),
+      row(
         "Answer preference: checkbox 'Ответ не требуется' is on by default (answer_method 0) and disables phone and email.",
-        "Unchecking switches to method 2 and marks the email label with an asterisk.",
+        checks.feedbackMissing,
+        checks.feedbackRefused,
+      ),
+      row("Unchecking switches to method 2 and marks the email label with an asterisk.", checks.feedbackMissing),
+      row(
         "Success modal: 'Спасибо за обращение!'; adds 'Мы свяжемся с Вами в ближайшее время' only if an answer was requested; plus a prompt to join the social networks.",
+        checks.feedbackSent,
+        checks.feedbackRefused,
       ),
       row("Cookie banner: disappears once accepted.", checks.consentBanner, checks.consentCookie),
       row(
@@ -71,7 +84,7 @@ export const states: readonly Section[] = [
         checks.issuers,
       ),
       row("Organization 4670 is forced to bank card issuer and not non-financial card issuer.", checks.issuers),
-      ...later("application", "Name suggestion list hides 250 ms after blur."),
+      row("Name suggestion list hides 250 ms after blur.", checks.suggestions),
     ],
   },
   {
@@ -82,20 +95,38 @@ export const states: readonly Section[] = [
         checks.searchToast,
         checks.searchStarts,
       ),
-      ...later(
-        "feedback",
+      row(
         "Name and surname: required ('Поле обязательно для заполнения'); at least 2 characters ('Минимальная длина: 2 символа'); only Russian letters, spaces and hyphens ('Разрешены только русские буквы'); trimmed and cut at 30 characters.",
-        "Phone: mask 8 (9##) ### ## ##; if filled it must match ('Значение не является телефоном').",
-        "Email: lowercased, spaces removed; if filled it must match a simple address pattern ('Значение не является электронной почтой').",
-        "When an answer is requested, at least one of phone or email is required.",
-        "Subject: required.",
-        "Message: required; at least 10 characters ('Минимальная длина: 10 символов'); line breaks removed on send.",
-        "Consent checkbox required; its error shows after a send click.",
-        "Captcha response required; otherwise the captcha resets and shows its error.",
-        "Files: at most 10; each name at most 200 characters; types png, jpeg, jpg, jpe, jfif, pdf; total size at most 10 MB.",
-        "Violations appear in a toast: total file count must not exceed 10; file name exceeds 200 characters; upload only allowed formats; total file size must not exceed 10МБ.",
+        checks.feedbackMissing,
       ),
-      ...later("application", "Card application (RegisterClient) field rules: not shown."),
+      row(
+        "Phone: mask 8 (9##) ### ## ##; if filled it must match ('Значение не является телефоном').",
+        checks.feedbackSent,
+        checks.feedbackMissing,
+      ),
+      row(
+        "Email: lowercased, spaces removed; if filled it must match a simple address pattern ('Значение не является электронной почтой').",
+        checks.feedbackSent,
+        checks.feedbackMissing,
+      ),
+      row("When an answer is requested, at least one of phone or email is required.", checks.feedbackMissing),
+      row("Subject: required.", checks.feedbackMissing),
+      row(
+        "Message: required; at least 10 characters ('Минимальная длина: 10 символов'); line breaks removed on send.",
+        checks.feedbackMissing,
+        checks.feedbackRefused,
+      ),
+      row("Consent checkbox required; its error shows after a send click.", checks.feedbackMissing),
+      row("Captcha response required; otherwise the captcha resets and shows its error.", checks.feedbackUnchecked),
+      row(
+        "Files: at most 10; each name at most 200 characters; types png, jpeg, jpg, jpe, jfif, pdf; total size at most 10 MB.",
+        checks.feedbackFiles,
+      ),
+      row(
+        "Violations appear in a toast: total file count must not exceed 10; file name exceeds 200 characters; upload only allowed formats; total file size must not exceed 10МБ.",
+        checks.feedbackFiles,
+      ),
+      row("Card application (RegisterClient) field rules: not shown.", checks.applicationSent),
     ],
   },
   {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attachmentsProblem, cleanFileName } from "../../../src/shared/validation/attachments.ts";
 
@@ -62,3 +63,49 @@ test.each([
   ["и\u0306.pdf", "й.pdf"],
   ["dir/", ""],
 ])("the name %j becomes %j", (name, clean) => expect(cleanFileName(name)).toBe(clean));
+
+/** Any signs, hidden ones and halves of pairs among them. */
+const anyText = fc
+  .array(fc.oneof(fc.nat(0x10ffff), fc.nat(0x2fff), fc.constantFrom(0x2f, 0x5c, 0x202e)))
+  .map((codes) => String.fromCodePoint(...codes));
+
+test("whatever a file is called, its clean name has no path and no hidden signs, and stays as it is", () => {
+  fc.assert(
+    fc.property(anyText, (name) => {
+      const clean = cleanFileName(name);
+      expect(clean).not.toMatch(/[\\/\p{Cc}\p{Cf}\u2028\u2029]/u);
+      expect(clean).toBe(clean.trim());
+      expect(cleanFileName(clean)).toBe(clean);
+    }),
+  );
+});
+
+test("files are taken exactly when count, names, kinds and their sum are within the limits", () => {
+  const sizes = [0, 5, 1024, 2 * 1024 * 1024, 5 * 1024 * 1024];
+  const one = fc.record({
+    name: fc.constantFrom("a.pdf", "b.PDF", "c.exe", `${"и".repeat(196)}.pdf`, `${"и".repeat(197)}.pdf`),
+    type: fc.constantFrom("application/pdf", "application/pdf", "image/png"),
+    size: fc.constantFrom(...sizes),
+  });
+  const contents = new Map(
+    sizes.map((size) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(pdf.subarray(0, size));
+      return [size, bytes];
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 12 }), (drawn) => {
+      const files = drawn.map(({ name, type, size }) => {
+        return { name, type, bytes: contents.get(size) ?? new Uint8Array() };
+      });
+      const right =
+        drawn.length <= 10 &&
+        drawn.every(
+          ({ name, type, size }) => name.length <= 200 && /pdf$/i.test(name) && type !== "image/png" && size >= 5,
+        ) &&
+        drawn.reduce((sum, { size }) => sum + size, 0) <= 10 * 1024 * 1024;
+      expect(attachmentsProblem(files) === null).toBe(right);
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import { nameHints } from "../../lib/suggest.ts";
+import { limits } from "../../shared/validation/limits.ts";
+import { editPhone, type Typed } from "../../shared/validation/phone-mask.ts";
+import { typedEmail, typedName, wholeName } from "../../shared/validation/typed-text.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { MaskedField } from "../../ui/masked-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { SuggestField } from "../../ui/suggest-field.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { fieldId, fieldLabels } from "./form-labels.ts";
+import type { Form } from "./use-form.ts";
+import type { Themes } from "./use-themes.ts";
+
+const firstNames = nameHints("NAME");
+const surnames = nameHints("SURNAME");
+
+/** What the fields of one form share: `form` is the form's own, the rest is the control's. */
+function wired(form: Form, field: keyof typeof fieldLabels) {
+  return { id: fieldId(field), label: fieldLabels[field], error: form.problemOf(field) };
+}
+
+export function ThemeField({ form, themes }: { form: Form; themes: Themes }) {
+  if (themes.status === "failed") return <FailedState title="Темы не загрузились" onRetry={themes.retry} />;
+  const list = themes.status === "ready" ? themes.list : [];
+  return (
+    <SelectField
+      {...wired(form, "subject")}
+      required
+      disabled={themes.status === "loading"}
+      value={list.some(({ name }) => name === form.values.theme) ? form.values.theme : ""}
+      onChange={({ target }) => form.change({ theme: target.value })}
+    >
+      <option value="" disabled>
+        {themes.status === "loading" ? "Загружаем темы…" : list.length > 0 ? "Выберите тему" : "Ничего не найдено"}
+      </option>
+      {list.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function NameFields({ form }: { form: Form }) {
+  return (["name", "lastname"] as const).map((field) => (
+    <SuggestField
+      key={field}
+      {...wired(form, field)}
+      required
+      autoComplete={field === "name" ? "given-name" : "family-name"}
+      autoCapitalize="words"
+      spellCheck={false}
+      value={form.values[field]}
+      suggest={field === "name" ? firstNames : surnames}
+      onValue={(text) => form.change({ [field]: typedName(text) })}
+      onBlur={() => {
+        form.change({ [field]: wholeName(form.values[field]) });
+        form.leave(field, form.values[field] === "");
+      }}
+    />
+  ));
+}
+
+function editEmail(_before: string, { value, caret }: Typed): Typed {
+  return { value: typedEmail(value), caret: typedEmail(value.slice(0, caret)).length };
+}
+
+/** Whether an answer is wanted, and where it is to come. */
+export function AnswerFields({ form }: { form: Form }) {
+  const { noAnswer, phone, email } = form.values;
+  return (
+    <>
+      <Checkbox checked={noAnswer} onChange={({ target }) => form.change({ noAnswer: target.checked })}>
+        Ответ не требуется
+      </Checkbox>
+      <MaskedField
+        {...wired(form, "phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="8 (9__) ___ __ __"
+        disabled={noAnswer}
+        value={phone}
+        edit={editPhone}
+        onValue={(value) => form.change({ phone: value })}
+        onBlur={() => form.leave("phone", phone === "")}
+      />
+      <MaskedField
+        {...wired(form, "email")}
+        hint={noAnswer ? undefined : "Ответим на Email или по телефону: укажите хотя бы одно"}
+        // The form says what is wrong itself, in words that the visitor can use.
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        disabled={noAnswer}
+        required={!noAnswer}
+        value={email}
+        edit={editEmail}
+        onValue={(value) => form.change({ email: value })}
+        onBlur={() => form.leave("email", email === "")}
+      />
+    </>
+  );
+}
+
+export function BodyField({ form }: { form: Form }) {
+  const { body } = form.values;
+  return (
+    <TextAreaField
+      {...wired(form, "body")}
+      required
+      hint="Мы не спрашиваем номер карты и код из СМС"
+      maxLength={limits.body.max}
+      value={body}
+      onChange={({ target }) => form.change({ body: target.value })}
+      onBlur={() => form.leave("body", body === "")}
+    />
+  );
+}

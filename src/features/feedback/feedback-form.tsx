@@ -1,0 +1,226 @@
+import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useState } from "react";
+import { consentUrl } from "../../shared/consent-page.ts";
+import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
+import { useSetting } from "../../state/portal-state.ts";
+import { Button } from "../../ui/button.tsx";
+import type { CaptchaProps } from "../../ui/captcha-props.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { useCaptcha } from "../../ui/use-captcha.ts";
+import { addFiles } from "./add-files.ts";
+import styles from "./feedback.module.css";
+import { AnswerFields, BodyField, NameFields, ThemeField } from "./feedback-fields.tsx";
+import { FilesField } from "./files-field.tsx";
+import { fieldId, summaryTitle, summed } from "./form-labels.ts";
+import { type FormValues, formProblems, isTouched } from "./form-values.ts";
+import { HindranceNote } from "./hindrance-note.tsx";
+import { type Beginning, titleOf, useKeptDraft } from "./use-draft.ts";
+import { type Form, useForm } from "./use-form.ts";
+import { type Sent, tellFailure, useSending } from "./use-sending.ts";
+import { useThemes } from "./use-themes.ts";
+
+const formId = "feedback-form";
+const offlineNote = "Нет интернета? Сохраним и отправим, когда связь появится.";
+
+interface Props {
+  opening: FeedbackOpening;
+  beginning: Beginning;
+  captcha: ComponentType<CaptchaProps>;
+  onClose(): void;
+  onSent(sent: Sent): void;
+}
+
+/** The feedback form in its window (spec §3–§5). */
+export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, onSent }: Props) {
+  const [id, setId] = useState(beginning.draft.id);
+  const form = useForm(beginning.draft.values);
+  const { values } = form;
+  const touched = isTouched(values, beginning.begun);
+  const draft = useKeptDraft(opening, { id, values }, touched);
+  const themes = useThemes();
+  const captcha = useCaptcha();
+  const files = useFiles(form);
+  const sending = useSending({
+    captcha,
+    onUnchecked: form.tell,
+    onRefused(problems) {
+      draft.toCorrection();
+      form.tell(problems);
+    },
+    onSent(sent) {
+      draft.drop();
+      onSent(sent);
+    },
+  });
+
+  const theme = themes.status === "ready" ? themes.list.find(({ name }) => name === values.theme) : undefined;
+  function submit(keep: boolean): void {
+    // A theme that is not in the lists is as good as none.
+    const problems = formProblems(theme === undefined ? { ...values, theme: "" } : values);
+    form.tell(problems);
+    if (problems.length === 0 && theme !== undefined) void sending.send(id, values, theme, { keep });
+  }
+  const footer = <Footer isBusy={sending.isBusy} onClose={onClose} />;
+  return (
+    <Dialog open title={titleOf(opening)} onClose={onClose} footer={footer}>
+      <form
+        id={formId}
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          submit(true);
+        }}
+        {...files.taking}
+      >
+        <ErrorSummary
+          title={summaryTitle(form.told.problems.length)}
+          problems={form.told.problems.map(summed)}
+          told={form.told.times}
+        />
+        <HindranceNote hindrance={sending.hindrance} onSendAnyway={() => submit(false)} />
+        <Intro />
+        <ThemeField form={form} themes={themes} />
+        <NameFields form={form} />
+        <AnswerFields form={form} />
+        <BodyField form={form} />
+        <FilesField
+          files={values.files}
+          error={form.problemOf("file")}
+          onChoose={files.add}
+          onRemove={(file) => form.change({ files: values.files.filter((each) => each !== file) })}
+        />
+        <Consent form={form} />
+        <div id={fieldId("token")} tabIndex={-1}>
+          <Captcha submission={id} {...captcha.props} />
+        </div>
+        <p className={`${styles.hint} ${styles.narrowNote}`}>{offlineNote}</p>
+        {draft.isCorrection ? null : (
+          <Clear
+            form={form}
+            begun={beginning.begun}
+            isTouched={touched}
+            // What comes now is another message.
+            onClear={() => setId(crypto.randomUUID())}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Footer({ isBusy, onClose }: { isBusy: boolean; onClose(): void }) {
+  return (
+    <>
+      <div className={styles.send}>
+        <Button type="submit" form={formId} size="large" busy={isBusy} busyLabel="Отправляем…">
+          Отправить
+        </Button>
+      </div>
+      <div className={styles.wideOnly}>
+        <Button variant="secondary" size="large" onClick={onClose}>
+          Отмена
+        </Button>
+      </div>
+      <p className={`${styles.hint} ${styles.wideNote}`}>{offlineNote}</p>
+    </>
+  );
+}
+
+function Intro() {
+  const phone = useSetting("phone");
+  return (
+    <p className={styles.hint}>
+      {phone ? (
+        <>
+          Если срочно — позвоните: <PhoneLink phone={phone.value} />.{" "}
+        </>
+      ) : null}
+      Поля со звёздочкой обязательны.
+    </p>
+  );
+}
+
+function Consent({ form }: { form: Form }) {
+  return (
+    <Checkbox
+      id={fieldId("consent")}
+      checked={form.values.consent}
+      error={form.problemOf("consent")}
+      aria-required="true"
+      onChange={({ target }) => form.change({ consent: target.checked })}
+    >
+      Согласен на{" "}
+      <a href={consentUrl} target="_blank" rel="noopener">
+        обработку персональных данных<span className="visually-hidden"> (откроется в новой вкладке)</span>
+      </a>
+    </Checkbox>
+  );
+}
+
+/** Empties the form; until something is typed, or the form is closed, that can be undone. */
+function Clear(props: { form: Form; begun: FormValues; isTouched: boolean; onClear(): void }) {
+  const { form, begun, onClear } = props;
+  const [cleared, setCleared] = useState<FormValues | null>(null);
+  if (cleared !== null && !props.isTouched) {
+    return (
+      <div className={styles.cleared} role="status">
+        <span>Форма очищена.</span>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            form.reset(cleared);
+            setCleared(null);
+          }}
+        >
+          Вернуть
+        </Button>
+      </div>
+    );
+  }
+  if (!props.isTouched) return null;
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        icon="trash"
+        onClick={() => {
+          setCleared(form.values);
+          form.reset(begun);
+          onClear();
+        }}
+      >
+        Очистить
+      </Button>
+    </div>
+  );
+}
+
+/** Files by drop and paste, and what is said of those that cannot be taken. */
+function useFiles(form: Form) {
+  async function add(chosen: readonly File[]): Promise<void> {
+    if (chosen.length === 0) return;
+    const { files, problems } = await addFiles(form.values.files, chosen);
+    for (const problem of problems) tellFailure(problem);
+    if (files.length > form.values.files.length) form.change({ files });
+  }
+  const taking = {
+    onDragOver(event: DragEvent) {
+      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    },
+    onDrop(event: DragEvent) {
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      void add([...event.dataTransfer.files]);
+    },
+    onPaste(event: ClipboardEvent) {
+      if (event.clipboardData.files.length === 0) return;
+      event.preventDefault();
+      void add([...event.clipboardData.files]);
+    },
+  };
+  return { add, taking };
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { reachGoal } from "../../lib/goals.ts";
+import { type FeedbackOpening, feedbackDialogAtom } from "../../state/feedback-dialog.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import type { CaptchaProps } from "../../ui/captcha-props.ts";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { KeptDialog } from "./kept-dialog.tsx";
+import { SuccessDialog } from "./success-dialog.tsx";
+import { useBeginning } from "./use-draft.ts";
+import type { Sent } from "./use-sending.ts";
+
+interface Props {
+  captcha: ComponentType<CaptchaProps>;
+}
+
+/** Stands in the page while the form, or what it came to, is open. */
+export function FeedbackWindow({ captcha }: Props) {
+  const opening = useAtomValue(feedbackDialogAtom);
+  return opening === null ? null : <OpenFeedback opening={opening} captcha={captcha} />;
+}
+
+function OpenFeedback({ opening, captcha }: Props & { opening: FeedbackOpening }) {
+  const setOpening = useSetAtom(feedbackDialogAtom);
+  const beginning = useBeginning(opening);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const close = () => setOpening(null);
+  useEffect(() => reachGoal("FEEDBACK"), []);
+  if (sent?.kind === "delivered") return <SuccessDialog sent={sent} onClose={close} />;
+  if (sent?.kind === "kept") return <KeptDialog sent={sent} onClose={close} />;
+  if (beginning === null) return null;
+  return (
+    <FeedbackForm
+      opening={opening}
+      beginning={beginning}
+      captcha={captcha}
+      onClose={close}
+      onSent={(now) => {
+        if (now.kind === "delivered") reachGoal("FEEDBACK_SUCCESS");
+        setSent(now);
+      }}
+    />
+  );
+}

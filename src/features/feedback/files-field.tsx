@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { counted } from "../../shared/counted.ts";
+import { formatSize } from "../../shared/file-facts.ts";
+import type { KeptFile } from "../../shared/outbox/entry.ts";
+import { attachmentExtensions } from "../../shared/validation/attachment-types.ts";
+import { limits } from "../../shared/validation/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import styles from "./feedback.module.css";
+import { fieldId, fieldLabels } from "./form-labels.ts";
+
+interface Props {
+  files: readonly KeptFile[];
+  error: string | undefined;
+  onChoose(files: readonly File[]): void;
+  onRemove(file: KeptFile): void;
+}
+
+/** Files by button; the whole form takes them by drop and paste. */
+export function FilesField({ files, error, onChoose, onRemove }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = fieldId("file");
+
+  const removed = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list has become shorter
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    // The focus goes to what took the file's place, so that the keyboard does not begin anew.
+    const left = list.current?.querySelectorAll("button") ?? [];
+    (left[Math.min(removed.current, left.length - 1)] ?? button.current)?.focus();
+    removed.current = undefined;
+  }, [files]);
+  return (
+    <fieldset className={styles.files}>
+      <legend className={styles.filesLabel}>{fieldLabels.file}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        До {limits.files.count} файлов, вместе до 10 МБ: {attachmentExtensions.join(", ")}. Можно перетащить сюда или
+        вставить
+      </p>
+      {error === undefined ? null : (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
+      {files.length === 0 ? null : (
+        <ul ref={list} className={`plain-list ${styles.fileList}`}>
+          {files.map((file, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be attached twice
+            <li key={`${file.name} ${at}`} className={styles.file}>
+              <Preview file={file} />
+              <span className={styles.fileName}>
+                {file.name} <span className={styles.hint}>{formatSize(file.bytes.byteLength)}</span>
+              </span>
+              <Button
+                variant="quiet"
+                icon="trash"
+                onClick={() => {
+                  removed.current = at;
+                  onRemove(file);
+                }}
+              >
+                Удалить<span className="visually-hidden"> {file.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={button}
+        id={id}
+        variant="secondary"
+        icon="paperclip"
+        aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
+        onClick={() => input.current?.click()}
+      >
+        Прикрепить файлы
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={attachmentExtensions.map((extension) => `.${extension}`).join(",")}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          target.value = "";
+        }}
+      />
+      <p role="status" className="visually-hidden">
+        {files.length > 0 ? `Прикреплено: ${counted(files.length, ["файл", "файла", "файлов"])}` : ""}
+      </p>
+    </fieldset>
+  );
+}
+
+function Preview({ file }: { file: KeptFile }) {
+  const url = useObjectUrl(file);
+  if (!file.type.startsWith("image/")) {
+    return (
+      <span className={styles.preview}>
+        <Icon name="file-text" />
+      </span>
+    );
+  }
+  return url === null ? <span className={styles.preview} /> : <img className={styles.preview} src={url} alt="" />;
+}
+
+/** An address of the file's bytes, for as long as it is shown. */
+function useObjectUrl({ bytes, type }: KeptFile): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes], { type }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes, type]);
+  return url;
+}

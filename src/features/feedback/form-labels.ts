@@ -1,0 +1,53 @@
+import { counted } from "../../shared/counted.ts";
+import type { FieldProblem } from "../../shared/validation/field-problem.ts";
+import type { SummedProblem } from "../../ui/error-summary.tsx";
+import type { FormField } from "./form-values.ts";
+
+export const fieldLabels = {
+  subject: "Тема",
+  name: "Имя",
+  lastname: "Фамилия",
+  phone: "Телефон",
+  email: "Email",
+  body: "Сообщение",
+  file: "Файлы",
+  consent: "Согласие",
+  token: "Проверка",
+} as const satisfies Record<FormField, string>;
+
+/** Other names under which a place may speak of a field. */
+const aliases: Readonly<Record<string, FormField>> = {
+  subject_id: "subject",
+  answer_method: "email",
+  "file[]": "file",
+  files: "file",
+};
+
+/** The form's field that a problem is about; null where the form has none. */
+export function formFieldOf({ field }: FieldProblem): FormField | null {
+  return field in fieldLabels ? (field as FormField) : (aliases[field] ?? null);
+}
+
+/** Id of a field's control. */
+export function fieldId(field: FormField): string {
+  return `feedback-${field}`;
+}
+
+/** Messages that say by themselves what they are about. */
+const spoken: readonly FormField[] = ["consent", "token", "file"];
+
+/** A problem in the summary above the form: there a message stands without its field's label. */
+export function summed(problem: FieldProblem): SummedProblem {
+  const field = formFieldOf(problem);
+  if (field === null) return { message: problem.message };
+  const { message } = problem;
+  const begun = `${message.slice(0, 1).toLowerCase()}${message.slice(1)}`;
+  return { message: spoken.includes(field) ? message : `${fieldLabels[field]}: ${begun}`, fieldId: fieldId(field) };
+}
+
+const few = ["", "одно поле", "два поля", "три поля", "четыре поля"];
+
+/** «Проверьте два поля» */
+export function summaryTitle(count: number): string {
+  return `Проверьте ${few[count] ?? counted(count, ["поле", "поля", "полей"])}`;
+}

@@ -1,0 +1,58 @@
+import { reachGoal } from "../../lib/goals.ts";
+import { settingsRequest } from "../../shared/requests.ts";
+import { findSetting } from "../../shared/settings.ts";
+import { socialNetworks } from "../../shared/social-networks.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./feedback.module.css";
+import type { Sent } from "./use-sending.ts";
+
+interface Props {
+  sent: Extract<Sent, { kind: "delivered" }>;
+  onClose(): void;
+}
+
+/** Both places have the message (spec §4). */
+export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props) {
+  return (
+    <Dialog open title="Спасибо за обращение!" onClose={onClose} footer={<Button onClick={onClose}>Готово</Button>}>
+      <div className={styles.form}>
+        {numbers.length > 0 ? (
+          <p>
+            {numbers.length === 1 ? "Номер обращения: " : "Номера обращения: "}
+            <b>{numbers.join(", ")}</b>
+          </p>
+        ) : null}
+        {isAnswered ? <p>Мы свяжемся с Вами в ближайшее время</p> : null}
+        <Networks />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Only those that have a page of ours. */
+function Networks() {
+  const { state } = useResource(settingsRequest);
+  const settings = state.status === "ready" ? state.data : [];
+  const ours = socialNetworks.flatMap((network) => {
+    const setting = findSetting(settings, network.alias);
+    return setting === undefined ? [] : [{ ...network, href: setting.value }];
+  });
+  if (ours.length === 0) return null;
+  return (
+    <>
+      <p>Присоединяйтесь к нам в социальных сетях:</p>
+      <ul className={`plain-list ${styles.networks}`}>
+        {ours.map(({ alias, title, href }) => (
+          <li key={alias}>
+            <ButtonLink href={href} variant="secondary" rel="noopener" onClick={() => reachGoal(alias)}>
+              {title}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

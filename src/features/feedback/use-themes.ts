@@ -1,0 +1,25 @@
+import { pairedThemes, type Theme } from "../../shared/feedback-themes.ts";
+import { request, resources } from "../../shared/resources.ts";
+import { useResource } from "../../state/resource-state.ts";
+
+const themesRequest = request(resources.feedbackThemes);
+const subjectsRequest = request(resources.feedbackSubjects);
+
+export type Themes = { status: "loading" } | { status: "failed"; retry(): void } | { status: "ready"; list: Theme[] };
+
+/** The themes that both places know: both lists are needed, so that neither place refuses a message for its subject. */
+export function useThemes(): Themes {
+  const themes = useResource(themesRequest);
+  const subjects = useResource(subjectsRequest);
+  if (themes.state.status === "ready" && subjects.state.status === "ready") {
+    return { status: "ready", list: pairedThemes(themes.state.data, subjects.state.data) };
+  }
+  const failed = [themes, subjects].filter(({ state }) => state.status === "failed");
+  if (failed.length === 0) return { status: "loading" };
+  return {
+    status: "failed",
+    retry() {
+      for (const each of failed) each.retry();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** Work that must be done before a new version takes the page's place, such as keeping what was typed. */
+type Work = () => Promise<void>;
+
+const works = new Set<Work>();
+
+/** Registers work; returns its end. */
+export function beforeUpdate(work: Work): () => void {
+  works.add(work);
+  return () => void works.delete(work);
+}
+
+/** Longer than this an update does not wait (ms). */
+const patience = 3_000;
+
+/** Resolves when all of it is done, has failed, or takes too long: an update is not held up for good. */
+export async function finishBeforeUpdate(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.allSettled([...works].map((work) => work())), late]);
+}

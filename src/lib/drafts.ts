@@ -1,0 +1,37 @@
+import { createStore, delMany, getMany, keys, setMany, type UseStore } from "idb-keyval";
+
+/** A store that does not answer within this (ms) is as good as none: the form must not wait for it. */
+const patience = 2_000;
+
+let opened: UseStore | null = null;
+
+/** A database of its own: drafts come and go without touching what waits to be sent. */
+function drafts(): UseStore {
+  opened ??= createStore("feedback-drafts", "drafts");
+  return opened;
+}
+
+/** What is kept under these keys. Rejects where storage is blocked or does not answer. */
+export async function readDraft(keys: readonly string[]): Promise<unknown[]> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, patience, new Error("the drafts' store does not answer"));
+  });
+  return Promise.race([getMany<unknown>([...keys], drafts()), late]);
+}
+
+/** Writes all of it or nothing. Rejects where there is no room, or no storage. */
+export async function writeDraft(parts: readonly (readonly [key: string, value: unknown])[]): Promise<void> {
+  await setMany(
+    parts.map(([key, value]) => [key, value]),
+    drafts(),
+  );
+}
+
+export async function deleteDraft(keys: readonly string[]): Promise<void> {
+  await delMany([...keys], drafts());
+}
+
+/** The keys under which something is kept. */
+export async function draftKeys(): Promise<string[]> {
+  return keys<string>(drafts());
+}

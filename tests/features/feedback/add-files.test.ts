@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { addFiles } from "../../../src/features/feedback/add-files.ts";
+import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
+
+const pdf = (name: string, size = 8) => {
+  const bytes = new Uint8Array(size);
+  bytes.set(new TextEncoder().encode("%PDF-1.7"));
+  return new File([bytes], name, { type: "application/pdf" });
+};
+
+test("what may be attached is added, and each thing that is wrong is told once", async () => {
+  const chosen = [pdf("a.pdf"), pdf("b.exe"), pdf("c.exe"), pdf(`${"и".repeat(197)}.pdf`), pdf("d.pdf")];
+  const { files, problems } = await addFiles([], chosen);
+  expect(files.map(({ name }) => name)).toEqual(["a.pdf", "d.pdf"]);
+  expect(problems).toEqual([problemMessages.fileFormat, problemMessages.fileName]);
+});
+
+test("the eleventh file, and the byte beyond ten megabytes, are left out", async () => {
+  const eleven = await addFiles(
+    [],
+    Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)),
+  );
+  expect([eleven.files.length, eleven.problems]).toEqual([10, [problemMessages.fileCount]]);
+  const half = 5 * 1024 * 1024;
+  const large = await addFiles([], [pdf("a.pdf", half), pdf("b.pdf", half), pdf("c.pdf")]);
+  expect([large.files.length, large.problems]).toEqual([2, [problemMessages.fileSize]]);
+});
+
+test("a file that cannot be read is told, and takes no other with it", async () => {
+  const gone = pdf("gone.pdf");
+  gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
+  const { files, problems } = await addFiles([], [gone, pdf("a.pdf")]);
+  expect([files.length, problems]).toEqual([1, ["Файл «gone.pdf» не прочитался. Выберите его ещё раз"]]);
+});

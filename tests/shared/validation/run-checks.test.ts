@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { problemsOf } from "../../../src/shared/validation/run-checks.ts";
+import { demand } from "../../../src/shared/validation/text-checks.ts";
+
+function checks() {
+  demand("b", "first of b", () => false);
+  demand("a", "of a", () => false);
+  demand("b", "second of b", () => false);
+  demand("c", "of c", () => true);
+}
+
+test("each field has its first problem only, in the order of the checks", () => {
+  expect(problemsOf(checks)).toEqual([
+    { field: "b", message: "first of b" },
+    { field: "a", message: "of a" },
+  ]);
+});
+
+test("only the fields asked for are judged", () => {
+  expect(problemsOf(checks, ["a", "c"])).toEqual([{ field: "a", message: "of a" }]);
+});
+
+test("a run knows nothing of those before it, and does not grow slower with them", () => {
+  expect(problemsOf(() => demand("a", "wrong", () => false))).toHaveLength(1);
+  expect(problemsOf(() => demand("a", "now right", () => true))).toEqual([]);
+
+  const hundred = () => {
+    const start = performance.now();
+    for (let run = 0; run < 100; run += 1) problemsOf(checks);
+    return performance.now() - start;
+  };
+  hundred();
+  const first = hundred();
+  hundred();
+  expect(hundred()).toBeLessThan(first * 5 + 50);
+});
