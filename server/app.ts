@@ -2,6 +2,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRenderer } from "../src/shared/page-render.ts";
 import { readAssets } from "./assets.ts";
 import { type Basemap, openBasemap } from "./basemap/basemap-file.ts";
+import { captchaKeys } from "./captcha/captcha-keys.ts";
+import { challengeDesk } from "./captcha/challenges.ts";
+import { type Passes, passDesk } from "./captcha/passes.ts";
+import { turnstileCheck } from "./captcha/turnstile.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keptSecret } from "./kept-secret.ts";
 import { portalNeeds } from "./needs.ts";
@@ -11,9 +15,11 @@ import { registerErrors, sendError } from "./plugins/errors.ts";
 import { mapWorkerPolicy, pagePolicy, registerSecurity, securityHeaders } from "./plugins/security.ts";
 import { registerStatic } from "./plugins/static.ts";
 import { postPlaces } from "./posts/places.ts";
+import { limitByAddress, registerRateLimits } from "./rate-limits.ts";
 import { readiness } from "./readiness.ts";
 import { loadRenderer, templateFiller } from "./render.ts";
 import { RequestLog } from "./request-log.ts";
+import { registerCaptcha } from "./routes/captcha.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerMaterialFile } from "./routes/material-file.ts";
 import { registerMedia, registerServiceMedia } from "./routes/media.ts";
@@ -22,6 +28,7 @@ import { registerPosts } from "./routes/posts.ts";
 import { registerRobots } from "./routes/robots.ts";
 import { registerServices } from "./routes/services.ts";
 import { registerSitemap } from "./routes/sitemap.ts";
+import { registerSiteverify } from "./routes/siteverify.ts";
 import { registerSuggest } from "./routes/suggest.ts";
 import { registerTiles } from "./routes/tiles.ts";
 import { contentFiles } from "./services/content-files.ts";
@@ -33,6 +40,7 @@ import { embeddedAddresses, type ServiceMedia, serviceMedia } from "./services/s
 import { createSitemap } from "./services/sitemap.ts";
 import { suggestSource } from "./services/suggest-source.ts";
 import { type Backend, portalUpstreams } from "./services/upstreams.ts";
+import { hostOf } from "./setting-forms.ts";
 
 /** All settings but those of the database, which whoever starts the backend reads. */
 export type AppConfig = Omit<Config, "dataDir" | "databaseUrl" | "feedbackRetentionDays">;
@@ -57,9 +65,8 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const basemap = await basemapOf(config);
   const assets = await readAssets(config.distDir);
   const renderer = parts.renderer ?? (await loadRenderer(config.distDir));
-  const { videoHosts, analytics } = config.portal;
-  const headers = securityHeaders(config.publicUrl.startsWith("https:"), videoHosts);
-  const policy = pagePolicy(assets, videoHosts, analytics, config.mapOrigins);
+  const headers = securityHeaders(config.publicUrl.startsWith("https:"), config.portal.videoHosts);
+  const policy = pagePolicy(assets, { ...config.portal, mapOrigins: config.mapOrigins });
   const app = Fastify({
     loggerInstance: parts.logger,
     logController: new RequestLog(),
@@ -79,6 +86,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerSecurity(app, { allowedHosts: config.allowedHosts, headers });
   registerErrors(app);
   registerClosing(app);
+  await registerRateLimits(app);
 
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
   const readOwn: ReadOwn = (url) => reader.read(url, nobody, "page");
@@ -111,15 +119,21 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     }),
   );
   await registerStatic(app, config.distDir, { shell: policy, worker: mapWorkerPolicy(config.mapOrigins) });
-  registerServices(app, reader);
+  registerServices(app, reader, limitByAddress(app, config.rateLimits.searches));
   registerFiles(app, { config, reader, media, site: parts.backend.site });
+  const keys = captchaKeys(parts.backend.db, config.captcha.passSecret);
+  const passes = passDesk(keys, now);
+  registerCaptchaRoutes(app, config, { passes, keys, db: parts.backend.db, now });
   registerPosts(app, {
     places: postPlaces(config, parts.backend),
+    passes,
     db: parts.backend.db,
-    lease: config.timeouts.lease,
+    timeouts: config.timeouts,
+    limits: config.rateLimits,
+    mostHeldBytes: config.mostHeldBytes,
     now,
   });
-  registerSuggest(app, suggestSource(config, parts.backend));
+  registerSuggest(app, suggestSource(config, parts.backend), limitByAddress(app, config.rateLimits.suggestions));
   registerTiles(app, basemap);
   registerPages(app, pages, { build: assets.build, policy });
   return app;
@@ -138,6 +152,29 @@ async function mediaOf(config: AppConfig, { backend, resolve }: Parts): Promise<
   const { services } = config;
   if (!services) return null;
   return serviceMedia({ ...config, services, secret: await keptSecret(backend.db, "media")(), resolve });
+}
+
+interface CaptchaParts {
+  passes: Passes;
+  keys: ReturnType<typeof captchaKeys>;
+  db: Backend["db"];
+  now(): number;
+}
+
+/** The ways to a pass that are set, and the address where services check one. */
+function registerCaptchaRoutes(app: FastifyInstance, config: AppConfig, { passes, keys, db, now }: CaptchaParts): void {
+  const { captcha, rateLimits, allowedHosts, timeouts } = config;
+  const { turnstile, proofOfWork } = captcha;
+  registerCaptcha(app, {
+    passes,
+    challenges: proofOfWork ? challengeDesk({ keys, db, now }) : null,
+    turnstile: turnstile && turnstileCheck({ ...turnstile, hosts: allowedHosts, timeout: timeouts.service, now }),
+    limits: {
+      challenge: limitByAddress(app, turnstile ? rateLimits.fallback : rateLimits.captcha),
+      pass: limitByAddress(app, rateLimits.captcha),
+    },
+  });
+  registerSiteverify(app, { passes, secret: turnstile?.secret, hostname: hostOf(config.publicUrl) });
 }
 
 interface FileSources {

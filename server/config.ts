@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import * as v from "valibot";
 import type { MapConfig } from "../src/shared/entities/map-config.ts";
 import { analyticsSchema, type PortalConfig, portalConfigSchema } from "../src/shared/entities/portal-config.ts";
+import { captchaContradictions, captchaSettings } from "./captcha-settings.ts";
 import { mapContradictions, mapSettings } from "./map-settings.ts";
 import {
   counterId,
@@ -13,17 +14,19 @@ import {
   httpsHostList,
   httpTemplate,
   httpUrl,
+  longSecret,
   oneLine,
   originUrl,
   port,
   proxyList,
+  turnstileKey,
 } from "./setting-forms.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** The file named by `PORTAL_CONFIG`: what visitors may see, and where the account of a test host is. */
 const portalSchema = v.strictObject({
-  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "map"]).entries,
+  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "map"]).entries,
   /** Address of the account site for hosts whose name contains `test`. */
   accountTestUrl: portalConfigSchema.entries.accountUrl,
 });
@@ -31,7 +34,8 @@ const portalSchema = v.strictObject({
 type PortalFile = v.InferOutput<typeof portalSchema>;
 
 /** What visitors may see: the file's, and what the environment says of it. */
-export type PortalSettings = PortalFile & Pick<PortalConfig, "videoHosts" | "analytics"> & { map: MapConfig };
+export type PortalSettings = PortalFile &
+  Pick<PortalConfig, "videoHosts" | "analytics" | "captcha"> & { map: MapConfig };
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -54,6 +58,11 @@ const environmentSchema = v.object({
   MAP_KEY: v.optional(oneLine),
   MAP_HOSTS: v.optional(httpsHostList),
   BASEMAP: v.optional(v.string()),
+  TURNSTILE_SITE_KEY: v.optional(turnstileKey),
+  TURNSTILE_SECRET: v.optional(turnstileKey),
+  TURNSTILE_VERIFY_URL: v.optional(httpUrl, "https://challenges.cloudflare.com/turnstile/v0/siteverify"),
+  CAPTCHA_FALLBACK: v.optional(v.picklist(["proof-of-work", "none"]), "proof-of-work"),
+  PASS_SECRET: v.optional(longSecret),
   ANALYTICS_ID: v.optional(counterId),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl, "https://mc.yandex.ru/metrika/tag.js"),
   ANALYTICS_CONSENT: v.optional(analyticsSchema.entries.consent, "required"),
@@ -85,6 +94,14 @@ export interface Config {
   basemap: string | undefined;
   /** Where a map's style and what it names come from: origins. */
   mapOrigins: readonly string[];
+  captcha: {
+    /** Null: no keys are set, and the proof of work serves alone. */
+    turnstile: { secret: string; verifyUrl: string } | null;
+    /** Whether a proof of work gives a pass. */
+    proofOfWork: boolean;
+    /** Signs passes; undefined: the database keeps one. */
+    passSecret: string | undefined;
+  };
   trustProxy: readonly string[];
   /** How long the embedded backend keeps what visitors sent (days). */
   feedbackRetentionDays: number;
@@ -107,8 +124,27 @@ export interface Config {
     stop: number;
     /** The taking of a post. */
     post: number;
+    /** The whole body of a post on its way from a visitor. */
+    upload: number;
     /** A server that was killed over a post keeps others from sending it. */
     lease: number;
+  };
+  /** What the server holds of messages that are being sent (bytes); for more there is no room until they are gone. */
+  mostHeldBytes: number;
+  /** How many requests are taken in ten minutes by each of the servers. Thousands of visitors may share one address. */
+  rateLimits: {
+    /** Posts from one address. */
+    posts: number;
+    /** Posts under one pass: two places, corrections, and what is sent again. */
+    postsOfPass: number;
+    /** Challenges and passes that one address asks for. */
+    captcha: number;
+    /** Challenges that one address asks for where Turnstile is set and could not be loaded. */
+    fallback: number;
+    /** Suggestions for one address. */
+    suggestions: number;
+    /** Searches from one address. */
+    searches: number;
   };
 }
 
@@ -131,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const faults = [
     ...(settings.success ? [] : faultsOf(settings.issues)),
     ...contradictions(given),
+    ...captchaContradictions(given),
     ...mapContradictions(given),
     ...("faults" in portal ? portal.faults : []),
   ];
@@ -141,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 function toConfig(env: Environment, portal: PortalFile): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
   const { map, basemap, mapOrigins } = mapSettings(env);
+  const captcha = captchaSettings(env);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -160,10 +198,12 @@ function toConfig(env: Environment, portal: PortalFile): Config {
       accountTestUrl: env.ACCOUNT_TEST_URL ?? portal.accountTestUrl,
       videoHosts: env.VIDEO_HOSTS ?? [],
       analytics: analyticsOf(env),
+      captcha: captcha.shown,
       map,
     },
     basemap,
     mapOrigins,
+    captcha: captcha.own,
     trustProxy: env.TRUST_PROXY,
     feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
@@ -176,7 +216,18 @@ function toConfig(env: Environment, portal: PortalFile): Config {
       ready: 3_000,
       stop: 10_000,
       post: 30_000,
+      // Before Node's own limit of a request (see `app.ts`), which answers without a word.
+      upload: 270_000,
       lease: 60_000,
+    },
+    mostHeldBytes: 256 * 1024 * 1024,
+    rateLimits: {
+      posts: 1_000,
+      postsOfPass: 200,
+      captcha: 3_000,
+      fallback: 1_000,
+      suggestions: 10_000,
+      searches: 3_000,
     },
   };
 }

@@ -49,6 +49,12 @@ export const originUrl = v.pipe(
 /** A key or token, which goes into a header. */
 export const oneLine = v.pipe(v.string(), v.regex(/^[\x21-\x7e ]+$/, "must be one line of ASCII"));
 
+/** Keys of Turnstile: no spaces in them. */
+export const turnstileKey = v.pipe(v.string(), v.trim(), v.regex(/^[\x21-\x7e]{1,200}$/, "must be a key of Turnstile"));
+
+/** What signatures are made with: too long to be guessed. */
+export const longSecret = v.pipe(oneLine, v.minLength(32, "must be 32 characters at least"));
+
 export const databaseUrl = v.pipe(
   v.string(),
   v.check((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "must be a postgresql:// address"),

@@ -8,6 +8,7 @@ const messages: Readonly<Record<number, string>> = {
   404: "По этому адресу ничего нет.",
   405: "Этот адрес так не вызывают.",
   414: "Адрес слишком длинный.",
+  429: "Слишком много запросов с вашего адреса. Подождите немного и попробуйте ещё раз.",
   502: "Сервис сейчас недоступен. Попробуйте позже.",
   503: "Портал сейчас недоступен. Попробуйте через минуту.",
   504: "Сервис не ответил вовремя. Попробуйте позже.",
@@ -56,6 +57,7 @@ function nameOf(status: number): string {
     405: "Method Not Allowed",
     414: "URI Too Long",
     422: "Unprocessable Entity",
+    429: "Too Many Requests",
     502: "Bad Gateway",
   };
   return names[status] ?? (status < 500 ? "Error" : "Service Error");

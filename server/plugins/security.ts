@@ -16,25 +16,34 @@ export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
   return `default-src 'none'; script-src 'self'; ${["connect-src 'self'", ...mapOrigins].join(" ")}`;
 }
 
+/** Where Turnstile's script is, and the frame of its widget. */
+const turnstileOrigin = "https://challenges.cloudflare.com";
+
+/** What pages may load besides our own files. */
+export interface PageSources extends Pick<PortalConfig, "videoHosts" | "analytics" | "captcha"> {
+  /** Where the map's style and what it names come from. */
+  mapOrigins: readonly string[];
+}
+
 /**
- * The Content-Security-Policy of pages: our own files, the template's inline script and style by their hashes, frames
- * of those hosts, the counter of visits where there is one, and what the map's style comes from.
+ * The Content-Security-Policy of pages: our own files, the template's inline script and style by their hashes, and
+ * what else the operator has set.
  */
 export function pagePolicy(
   { scriptHashes, styleHashes }: Pick<Assets, "scriptHashes" | "styleHashes">,
-  frameHosts: readonly string[],
-  analytics: PortalConfig["analytics"],
-  mapOrigins: readonly string[],
+  { videoHosts, analytics, captcha, mapOrigins }: PageSources,
 ): string {
   const counter = analytics === null ? noCounter : counterSources(analytics);
+  const turnstile = captcha.turnstileSiteKey === null ? [] : [turnstileOrigin];
+  const frames = [...videoHosts.map(httpsOrigin), ...turnstile];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes, ...counter.script].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...counter.script, ...turnstile].join(" "),
     ["style-src 'self'", ...styleHashes].join(" "),
     ["img-src 'self' data: blob:", ...counter.image].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...counter.connect, ...mapOrigins].join(" "),
-    ...(frameHosts.length > 0 ? [["frame-src", ...frameHosts.map(httpsOrigin)].join(" ")] : []),
+    ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

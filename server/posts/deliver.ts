@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { Passes } from "../captcha/passes.ts";
 import type { Deliveries, DeliveryId } from "./deliveries.ts";
 import type { EncodedBody } from "./feedback-form.ts";
 import type { PostPlace } from "./place.ts";
@@ -8,24 +9,40 @@ import type { Outcome } from "./place-answer.ts";
 export interface Post {
   path: string;
   key: string;
+  /** The id that the key bears. */
+  submission: string;
   /** Of what was posted; see `fingerprint.ts`. */
   fingerprint: Uint8Array;
+  /** What came as the captcha's pass. */
+  token: string;
   encode(): Promise<EncodedBody>;
 }
 
-/** Besides the place's own outcome: it is being sent at this moment, or the key was used for something else. */
-export type Delivered = Outcome | { kind: "running" } | { kind: "key-reused" };
+/**
+ * Besides the place's own outcome: it is being sent at this moment, the key was used for something else, or it came
+ * without a pass that is good for it.
+ */
+export type Delivered = Outcome | { kind: "running" } | { kind: "key-reused" } | { kind: "no-pass" };
+
+export interface DeliverOptions {
+  place: PostPlace;
+  deliveries: Deliveries;
+  passes: Pick<Passes, "read">;
+  log: FastifyBaseLogger;
+}
 
 /**
  * Sends a post to its place, and what was accepted once never again. Where the answer was lost, the same key goes to
  * the place once more: it lets the place tell that it has it.
  */
-export async function deliver(
-  post: Post,
-  { place, deliveries, log }: { place: PostPlace; deliveries: Deliveries; log: FastifyBaseLogger },
-): Promise<Delivered> {
+export async function deliver(post: Post, { place, deliveries, passes, log }: DeliverOptions): Promise<Delivered> {
   const { path, key } = post;
   const id: DeliveryId = { call: path, key };
+  if (!(await hasPass(post, passes))) {
+    // A visitor whose answer was lost asks again when the pass may have expired.
+    const answer = await deliveries.answerTo(id, post.fingerprint);
+    return answer === null ? { kind: "no-pass" } : { kind: "accepted", number: answer.number };
+  }
   const claim = await deliveries.claim(id, post.fingerprint);
   if (claim.kind === "accepted") return { kind: "accepted", number: claim.answer.number };
   if (claim.kind !== "claimed") return claim;
@@ -46,4 +63,9 @@ export async function deliver(
     await deliveries.release(id, claim.attempt);
   }
   return outcome;
+}
+
+async function hasPass({ token, submission }: Post, passes: Pick<Passes, "read">): Promise<boolean> {
+  const reading = await passes.read(token);
+  return reading.kind === "pass" && reading.pass.submission === submission;
 }

@@ -22,6 +22,8 @@ export type Claim =
 /** The record of what was sent on, shared by all servers on the database. */
 export interface Deliveries {
   claim(id: DeliveryId, fingerprint: Uint8Array): Promise<Claim>;
+  /** The answer that this content got under this key; null where there is none. */
+  answerTo(id: DeliveryId, fingerprint: Uint8Array): Promise<KeptAnswer | null>;
   /** It was accepted: whoever asks again gets this answer, or an earlier one. */
   complete(id: DeliveryId, answer: KeptAnswer): Promise<void>;
   /** It was refused: nothing is kept of it. */
@@ -65,6 +67,13 @@ export function deliveryRecord(db: Pick<Queryable, "query">, lease: number): Del
       if (row === undefined) return { kind: "running" };
       if (Buffer.compare(row.fingerprint, fingerprint) !== 0) return { kind: "key-reused" };
       return row.answer === null ? { kind: "running" } : { kind: "accepted", answer: row.answer };
+    },
+    async answerTo({ call, key }, fingerprint) {
+      const [row] = await db.query<Pick<Row, "answer">>(
+        "select answer from delivery where call = $1 and idempotency_key = $2 and fingerprint = $3",
+        [call, key, fingerprint],
+      );
+      return row?.answer ?? null;
     },
     async complete({ call, key }, answer) {
       await db.query(

@@ -6,10 +6,14 @@ const dayMs = 86_400_000;
 /** After it was last sent; as long as a browser keeps a message to send it again (days). */
 const deliveryDays = 30;
 
+/** Challenges expire in minutes; a day is beyond any difference of clocks (days). */
+const challengeDays = 1;
+
 export interface Deleted {
   feedback: number;
   applications: number;
   deliveries: number;
+  challenges: number;
 }
 
 /** Deletes what visitors sent longer ago than so many days, files with it, and what is kept of its sending. */
@@ -25,6 +29,7 @@ export function deleteOld(db: Database, feedbackDays: number, now: number): Prom
       feedback: await count("feedback", "received_at", feedbackDays),
       applications: await count("application", "received_at", feedbackDays),
       deliveries: await count("delivery", "lease_until", deliveryDays),
+      challenges: await count("spent_challenge", "spent_at", challengeDays),
     };
   }, preparationTimeout);
 }

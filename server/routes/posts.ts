@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { passField } from "../../src/shared/captcha/wire.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { applicationProblems } from "../../src/shared/validation/application.ts";
 import { feedbackProblems } from "../../src/shared/validation/feedback.ts";
@@ -9,6 +10,9 @@ import {
   type Place,
 } from "../../src/shared/validation/idempotency-key.ts";
 import type { Queryable } from "../backend/db/database.ts";
+import { passNeeded } from "../captcha/captcha-messages.ts";
+import type { Passes } from "../captcha/passes.ts";
+import type { Config } from "../config.ts";
 import { keptSecret } from "../kept-secret.ts";
 import { sendError } from "../plugins/errors.ts";
 import { applicationOf, tokenOf } from "../posts/application-body.ts";
@@ -17,17 +21,22 @@ import { deliveryRecord } from "../posts/deliveries.ts";
 import { encodeFeedback, feedbackOf } from "../posts/feedback-form.ts";
 import { FieldsRefused, refuse } from "../posts/fields-refused.ts";
 import { applicationContent, feedbackContent, fingerprint } from "../posts/fingerprint.ts";
+import { roomForBytes } from "../posts/held-bytes.ts";
 import type { PostPlace } from "../posts/place.ts";
 import type { PlaceProblem } from "../posts/place-answer.ts";
 import { acceptMultipart, readMultipart } from "../posts/posted-form.ts";
+import { passUnread } from "../posts/unread.ts";
+import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../rate-limits.ts";
 import { isSameOrigin } from "../same-origin.ts";
 
 export interface PostOptions {
   places: Readonly<Record<Place, PostPlace>>;
+  passes: Pick<Passes, "read">;
   /** Where it is kept what was sent on. */
   db: Pick<Queryable, "query">;
-  /** See {@link deliveryRecord}. */
-  lease: number;
+  timeouts: Pick<Config["timeouts"], "lease" | "upload">;
+  limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
+  mostHeldBytes: number;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -42,10 +51,12 @@ const calls = {
 const messages: Readonly<Record<number, string>> = {
   400: "Запрос составлен неверно.",
   403: "Отправить можно только со страниц портала.",
+  408: "Отправка заняла слишком много времени. Попробуйте ещё раз, когда связь станет лучше.",
   409: "Отправка уже идёт. Подождите немного.",
   413: "Отправлено слишком много данных.",
   415: "Такой вид содержимого не поддерживается.",
   422: "Это уже отправлено с другим содержанием.",
+  503: "Сейчас отправляют слишком много файлов. Попробуйте через минуту.",
 };
 
 function fail(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
@@ -78,19 +89,25 @@ function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: 
       return fail(request, reply.header("retry-after", "2"), 409);
     case "key-reused":
       return fail(request, reply, 422);
+    case "no-pass":
+      return sendRefusal(reply, {
+        ...{ status: 422, message: passNeeded },
+        problems: [{ field: passField, message: passNeeded }],
+      });
   }
 }
 
 /** Problems of a form in the words of the rules; other errors in ours, and never what was posted. */
 function answerError(error: FastifyError | FieldsRefused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // What was not read stays in the connection, in front of the next request.
-  if (!request.raw.complete) reply.header("connection", "close");
   if (error instanceof FieldsRefused) {
     const { problems } = error;
     return sendRefusal(reply, { status: 422, message: problems[0]?.message ?? null, problems });
   }
   const { statusCode = 500 } = error;
+  // A trickle is not waited for any longer.
+  if (statusCode === 408) reply.header("connection", "close");
   if (statusCode >= 400 && statusCode < 500) return fail(request, reply, statusCode in messages ? statusCode : 400);
+  if (statusCode === 503) return fail(request, reply.header("retry-after", "30"), 503);
   request.log.error({ err: error }, "a post failed");
   return sendError(request, reply, 500);
 }
@@ -98,17 +115,22 @@ function answerError(error: FastifyError | FieldsRefused, request: FastifyReques
 interface Expected {
   type: "multipart/form-data" | "application/json";
   isKey(key: string): boolean;
+  /** Counted in this order. */
+  limits: readonly RateLimit[];
 }
 
 /** Refuses before the body is read: what is not of our pages, has no key of ours, or is of another kind. */
-function demand({ type, isKey }: Expected) {
+function demand({ type, isKey, limits }: Expected) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
-    const refused = (status: number) => fail(request, reply.header("connection", "close"), status);
-    if (!isSameOrigin(request)) return refused(403);
-    if (!isKey(keyOf(request))) return refused(400);
+    if (!isSameOrigin(request)) return fail(request, reply, 403);
+    if (!isKey(keyOf(request))) return fail(request, reply, 400);
     const [given = ""] = (request.headers["content-type"] ?? "").split(";", 1);
-    if (given.trim().toLowerCase() !== type) return refused(415);
+    if (given.trim().toLowerCase() !== type) return fail(request, reply, 415);
+    for (const limit of limits) {
+      const seconds = await limit(request);
+      if (seconds !== null) return sendTooMany(request, reply, seconds);
+    }
     return undefined;
   };
 }
@@ -118,44 +140,71 @@ function keyOf(request: FastifyRequest): string {
   return bareKey(request.headers["idempotency-key"]) ?? "";
 }
 
-/** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
-export function registerPosts(app: FastifyInstance, { places, db, lease, now }: PostOptions): void {
-  const deliveries = deliveryRecord(db, lease);
-  const secret = keptSecret(db, "delivery");
+/** The id of the submission that a key is for: what a pass has to be for. */
+function submissionOf(key: string): string {
+  return feedbackKeyParts(key)?.id ?? key;
+}
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, place: Place, post: Post) =>
-    sendDelivered(request, reply, await deliver(post, { place: places[place], deliveries, log: request.log }));
+/** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
+export function registerPosts(app: FastifyInstance, options: PostOptions): void {
+  const { places, passes, db, timeouts, now } = options;
+  const deliveries = deliveryRecord(db, timeouts.lease);
+  const secret = keptSecret(db, "delivery");
+  const holding = roomForBytes(options.mostHeldBytes);
+  const limits = [
+    limitByAddress(app, options.limits.posts),
+    // One submission has one pass.
+    limitBy(app, options.limits.postsOfPass, (request) => submissionOf(keyOf(request))),
+  ];
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    post: Pick<Post, "path" | "fingerprint" | "token" | "encode">,
+  ) => {
+    const key = keyOf(request);
+    const whole: Post = { ...post, key, submission: submissionOf(key) };
+    const delivered = await deliver(whole, { place: places[place], deliveries, passes, log: request.log });
+    return sendDelivered(request, reply, delivered);
+  };
 
   function addFeedback(scope: FastifyInstance, place: Place): void {
     const { url, path } = calls[place];
     const isKey = (key: string) => feedbackKeyParts(key)?.place === place;
-    scope.post(url, { onRequest: demand({ type: "multipart/form-data", isKey }) }, async (request, reply) => {
-      const form = await readMultipart(request);
-      const feedback = feedbackOf(form);
-      refuse(feedbackProblems(feedback));
-      const print = fingerprint(await secret(), feedbackContent(feedback));
-      const encode = () => encodeFeedback(feedback, form.fields.get("token") ?? "");
-      return send(request, reply, place, { path, key: keyOf(request), fingerprint: print, encode });
-    });
+    const expected: Expected = { type: "multipart/form-data", isKey, limits };
+    scope.post(url, { onRequest: demand(expected) }, async (request, reply) =>
+      holding(async (hold) => {
+        const form = await readMultipart(request, { timeout: timeouts.upload, hold });
+        const feedback = feedbackOf(form);
+        refuse(feedbackProblems(feedback));
+        const print = fingerprint(await secret(), feedbackContent(feedback));
+        const token = form.fields.get(passField) ?? "";
+        const encode = () => encodeFeedback(feedback, token);
+        return send(request, reply, place, { path, fingerprint: print, token, encode });
+      }),
+    );
   }
 
   /** Holds identity papers: nothing of it is kept, and nothing logged. */
   function addApplication(scope: FastifyInstance): void {
     const { url, path } = calls.application;
-    const expected: Expected = { type: "application/json", isKey: isApplicationKey };
+    const expected: Expected = { type: "application/json", isKey: isApplicationKey, limits };
     scope.post(url, { onRequest: demand(expected) }, async (request, reply) => {
       const application = applicationOf(request.body);
       refuse(applicationProblems(application, dayOf(now())));
       const print = fingerprint(await secret(), applicationContent(application));
-      const json = JSON.stringify({ ...application, token: tokenOf(request.body) });
+      const token = tokenOf(request.body);
+      const json = JSON.stringify({ ...application, token });
       const encode = async () => ({ contentType: "application/json", bytes: Buffer.from(json) });
-      return send(request, reply, "card", { path, key: keyOf(request), fingerprint: print, encode });
+      return send(request, reply, "card", { path, fingerprint: print, token, encode });
     });
   }
 
   app.register(async (scope) => {
     await acceptMultipart(scope);
     scope.setErrorHandler(answerError);
+    scope.addHook("onSend", async (request) => passUnread(request));
     addFeedback(scope, "site");
     addFeedback(scope, "card");
     addApplication(scope);

@@ -1,18 +1,20 @@
 import { isIP } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagingHeaders } from "../../src/shared/answer.ts";
 import type { Failure } from "../../src/shared/failure.ts";
+import { resources } from "../../src/shared/resources.ts";
 import { sendPacked } from "../packed.ts";
 import { sendError } from "../plugins/errors.ts";
 import { hostnameOf } from "../plugins/security.ts";
+import { type RateLimit, sendTooMany } from "../rate-limits.ts";
 import type { Reader } from "../services/reader.ts";
 
 /** No row needs longer ones, and a service that repeats what it was asked in its headers could not send them. */
 const longestUrl = 2048;
 
 /** `GET /api/…`: the rows of the resource table, and nothing else. Of a service's headers only paging passes. */
-export function registerServices(app: FastifyInstance, reader: Reader): void {
-  app.get("/api/*", async (request, reply) => {
+export function registerServices(app: FastifyInstance, reader: Reader, searches: RateLimit): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.url.length > longestUrl) return sendError(request, reply, 414);
     // Behind a trusted proxy this is what the proxy says, which may be no address at all.
     const address = isIP(request.ip) === 0 ? "" : request.ip;
@@ -21,12 +23,18 @@ export function registerServices(app: FastifyInstance, reader: Reader): void {
       const { failure } = reading;
       return sendError(request, reply, statusOf(failure), "message" in failure ? failure.message : undefined);
     }
-    const { answer, packed, isKept } = reading;
+    const { paging } = reading.answer;
     reply.headers({
-      "cache-control": isKept ? "no-cache" : "no-store",
-      ...(answer.paging ? pagingHeaders(answer.paging) : {}),
+      "cache-control": reading.isKept ? "no-cache" : "no-store",
+      ...(paging ? pagingHeaders(paging) : {}),
     });
-    return sendPacked(request, reply.type("application/json; charset=utf-8"), packed);
+    return sendPacked(request, reply.type("application/json; charset=utf-8"), reading.packed);
+  };
+  app.get("/api/*", answer);
+  // The one read that costs the database real work, and that nothing keeps.
+  app.get(`/api/site${resources.search.path}`, async (request, reply) => {
+    const seconds = await searches(request);
+    return seconds === null ? answer(request, reply) : sendTooMany(request, reply, seconds);
   });
 }
 

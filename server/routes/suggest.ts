@@ -9,6 +9,7 @@ import {
   suggestKinds,
 } from "../../src/shared/entities/suggestion.ts";
 import { sendError } from "../plugins/errors.ts";
+import { type RateLimit, sendTooMany } from "../rate-limits.ts";
 import { isSameOrigin } from "../same-origin.ts";
 import type { SuggestCall, SuggestSource } from "../services/suggest-source.ts";
 
@@ -58,10 +59,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Refuses before the body is read. */
-async function demand(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  reply.header("cache-control", "no-store");
-  if (!isSameOrigin(request)) return fail(request, reply.header("connection", "close"), 403);
-  return undefined;
+function demand(limit: RateLimit) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    reply.header("cache-control", "no-store");
+    if (!isSameOrigin(request)) return fail(request, reply.header("connection", "close"), 403);
+    const seconds = await limit(request);
+    return seconds === null ? undefined : sendTooMany(request, reply.header("connection", "close"), seconds);
+  };
 }
 
 /** The service's answer in our own form; null when it is of another. Problems could quote names: they are only counted. */
@@ -83,13 +87,13 @@ function parsed(kind: SuggestKind, body: unknown, log: FastifyBaseLogger) {
  * `POST /api/suggest/{fio,address,fms_unit}`: `{query, parts?, gender?}` → `{suggestions: [{value, data}]}`. Neither
  * what was typed nor what the service says of an error (it names its token) is passed on or logged.
  */
-export function registerSuggest(app: FastifyInstance, source: SuggestSource): void {
+export function registerSuggest(app: FastifyInstance, source: SuggestSource, limit: RateLimit): void {
   app.register(async (scope) => {
     scope.setErrorHandler(answerError);
     // Only JSON is read; anything else is 415.
     scope.removeContentTypeParser("text/plain");
     for (const kind of suggestKinds) {
-      scope.post(`/api/suggest/${kind}`, { bodyLimit, onRequest: demand }, async (request, reply) => {
+      scope.post(`/api/suggest/${kind}`, { bodyLimit, onRequest: demand(limit) }, async (request, reply) => {
         const asked = v.safeParse(bodies[kind], request.body);
         if (!asked.success) return fail(request, reply, 400);
         const call: SuggestCall = { ...asked.output, count, from_bound: { value: "" }, to_bound: { value: "" } };

@@ -4,11 +4,13 @@ import { readConfig } from "../../server/config.ts";
 import { createLogger } from "../../server/logger.ts";
 import { serve } from "../../server/serve.ts";
 
-// The portal of `server/main.ts` with the build of another folder (the only argument).
-const [, , distDir = ""] = process.argv;
-const { dataDir, databaseUrl, ...config } = { ...readConfig(), distDir };
+// The portal of `server/main.ts` with the build of another folder and, for tests that wait for them, other time limits
+// (JSON): the two arguments.
+const [, , distDir = "", timeouts = "{}"] = process.argv;
+const { dataDir, databaseUrl, ...settings } = { ...readConfig(), distDir };
+const config = { ...settings, timeouts: { ...settings.timeouts, ...JSON.parse(timeouts) } };
 const logger = createLogger(config);
 const backend = await startBackend({ dataDir, databaseUrl, logger });
 const app = await buildApp(config, { backend, logger });
-const { port, host, timeouts } = config;
-await serve(app, { port, host, stopTimeout: timeouts.stop, closeBackend: () => backend.close() });
+const { port, host } = config;
+await serve(app, { port, host, stopTimeout: config.timeouts.stop, closeBackend: () => backend.close() });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Config } from "../../server/config.ts";
 import { freePort } from "../free-port.ts";
 import { filledFolder } from "./filled-folder.ts";
 
@@ -13,6 +14,10 @@ export interface PortalOptions {
   env?: Readonly<Record<string, string>>;
   /** Folder of the build; the project's own by default. */
   distDir?: string;
+  /** How long its server waits, where it differs from a real one's (ms; see `Config`); goes with `distDir`. */
+  timeouts?: Partial<Config["timeouts"]>;
+  /** Hears everything that its process writes. */
+  onWritten?: (bytes: Buffer) => void;
 }
 
 /** A real portal in a process of its own. Its address stays the same when it is started again. */
@@ -21,7 +26,10 @@ export interface Portal {
   dataDir: string;
   /** Lets requests under way finish; resolves when the process is gone. */
   stop(): Promise<void>;
-  start(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+  /** @param env settings that differ from now on. */
+  start(env?: Readonly<Record<string, string>>): Promise<void>;
   restart(): Promise<void>;
   /** Stops it and deletes its temporary data. */
   remove(): Promise<void>;
@@ -31,26 +39,37 @@ export interface Portal {
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const port = await freePort();
   const dataDir = options.dataDir ?? (await filledFolder());
-  const args = options.distDir === undefined ? ["server/main.ts"] : ["tests/e2e/portal-process.ts", options.distDir];
-  const env = { ...process.env, LOG_LEVEL: "warn", ...options.env, PORT: String(port), DATA_DIR: dataDir };
+  const { distDir, timeouts = {} } = options;
+  const args =
+    distDir === undefined ? ["server/main.ts"] : ["tests/e2e/portal-process.ts", distDir, JSON.stringify(timeouts)];
+  let env: NodeJS.ProcessEnv = {
+    ...process.env,
+    LOG_LEVEL: "warn",
+    ...options.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
   let process_: ChildProcess | null = null;
 
-  async function start(): Promise<void> {
-    process_ ??= await launched(args, env);
+  async function start(change: Readonly<Record<string, string>> = {}): Promise<void> {
+    env = { ...env, ...change };
+    process_ ??= await launched(args, env, options.onWritten);
   }
-  async function stop(): Promise<void> {
+  async function end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const running = process_;
     process_ = null;
     if (running === null || running.exitCode !== null) return;
-    running.kill("SIGTERM");
+    running.kill(signal);
     await once(running, "exit");
   }
+  const stop = () => end("SIGTERM");
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     start,
     stop,
+    kill: () => end("SIGKILL"),
     async restart() {
       await stop();
       await start();
@@ -63,12 +82,17 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 }
 
 /** @throws with what the process wrote, when it ends instead of answering. */
-async function launched(args: readonly string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+async function launched(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  onWritten?: (bytes: Buffer) => void,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let written = "";
   await new Promise<void>((resolve, reject) => {
     const onText = (text: Buffer) => {
       written += text;
+      onWritten?.(text);
       // Said only when the server listens, which it does when all it needs is there.
       if (written.includes("The portal is open at")) resolve();
     };

@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
-import * as v from "valibot";
 import { type Portal, startPortal } from "./portal-server.ts";
+import { release } from "./release.ts";
 import { kept, open, pageCaches, reload } from "./worker-probe.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
@@ -28,19 +28,6 @@ const test = base.extend<Parts>({
   },
 });
 
-/** Makes another version of the build in that folder: the same files under another build's name. */
-async function release(distDir: string, build: string): Promise<void> {
-  const assets = join(distDir, "assets.json");
-  const json = await readFile(assets, "utf8");
-  const { build: former } = v.parse(v.object({ build: v.string() }), JSON.parse(json));
-  const worker = join(distDir, "client/sw.js");
-  const code = await readFile(worker, "utf8");
-  expect(code).toContain(former);
-  await writeFile(assets, json.replaceAll(former, build));
-  await writeFile(worker, code.replaceAll(former, build));
-  await Promise.all([".br", ".gz"].map((form) => rm(`${worker}${form}`)));
-}
-
 const prompt = (page: Page) => page.getByText("Вышла новая версия");
 
 /** What happens when a visitor comes back to the window. */
@@ -56,7 +43,7 @@ test("a new version asks, and takes over when told to", async ({ page, portal, d
   await comeBack(page);
 
   await expect(prompt(page)).toBeVisible();
-  await expect(page.getByText("Обновление займёт несколько секунд.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Обновление займёт несколько секунд. Введённый текст не пропадёт.")).toBeVisible();
   expect(await pageCaches(page)).not.toContain("pages-version-two");
   const reloaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Обновить" }).click();

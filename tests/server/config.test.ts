@@ -152,6 +152,26 @@ test("visits are counted in production only, by the counter that was named", () 
   expect(faultsOf({ ANALYTICS_CONSENT: "inform" })).toContain("ANALYTICS_CONSENT: is set without ANALYTICS_ID");
 });
 
+test("the captcha: a proof of work, or Turnstile with or without it; never off, never impossible", () => {
+  const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET: "secret" };
+  const shown = (env: Record<string, string>) => readConfig(env).portal.captcha;
+  expect(shown({})).toEqual({ turnstileSiteKey: null, proofOfWork: true });
+  expect(shown(keys)).toEqual({ turnstileSiteKey: "site-key", proofOfWork: true });
+  expect(shown({ ...keys, CAPTCHA_FALLBACK: "none" })).toEqual({ turnstileSiteKey: "site-key", proofOfWork: false });
+  expect(readConfig({}).captcha).toEqual({ turnstile: null, proofOfWork: true, passSecret: undefined });
+  expect(readConfig(keys).captcha.turnstile).toEqual({
+    secret: "secret",
+    verifyUrl: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  });
+  expect(faultsOf({ CAPTCHA_FALLBACK: "none" })).toContain("CAPTCHA_FALLBACK: is none without keys of Turnstile");
+  expect(faultsOf({ CAPTCHA_FALLBACK: "off" })).toContain("CAPTCHA_FALLBACK:");
+  expect(faultsOf({ TURNSTILE_SITE_KEY: "x" })).toContain("TURNSTILE_SECRET: must be set");
+  expect(faultsOf({ TURNSTILE_SECRET: "x" })).toContain("TURNSTILE_SITE_KEY: must be set");
+  expect(faultsOf({ TURNSTILE_VERIFY_URL: "http://127.0.0.1:1" })).toContain("TURNSTILE_VERIFY_URL: is set without");
+  expect(faultsOf({ PASS_SECRET: "short" })).toContain("PASS_SECRET: must be 32 characters at least");
+  expect(faultsOf({ PASS_SECRET: "short" })).not.toContain("short");
+});
+
 test("a portal file that is missing or no JSON is a fault", () => {
   expect(faultsOf({ PORTAL_CONFIG: "/nowhere/portal.json" })).toContain("/nowhere/portal.json: cannot be read");
   expect(faultsOf({ PORTAL_CONFIG: settingsFile("{") })).toContain("is not JSON");

@@ -79,6 +79,20 @@ test("pages may ask the counter that was named for what it needs, and nobody whe
   });
 });
 
+test("pages may load Turnstile and frame it where its keys are set; its secret stays here", async () => {
+  const plain = (await (await portal()).inject("/holder")).headers["content-security-policy"];
+  expect(plain).not.toContain("cloudflare");
+  const app = await portal({ env: { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET: "a-secret" } });
+  const page = await app.inject("/holder");
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/challenges\.cloudflare\.com;/);
+  expect(policy).toContain("; frame-src https://challenges.cloudflare.com;");
+  expect(policy.match(/cloudflare/g)).toHaveLength(2);
+  const config = await app.inject("/api/config");
+  expect(config.json().captcha).toEqual({ turnstileSiteKey: "site-key", proofOfWork: true });
+  expect(page.body + config.body).not.toContain("a-secret");
+});
+
 test("over https a browser is told to insist on it", async () => {
   const app = await portal({ env: { PUBLIC_URL: "https://portal.example" } });
   const { headers } = await app.inject({ url: "/holder", headers: { host: "portal.example" } });

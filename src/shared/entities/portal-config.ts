@@ -37,6 +37,11 @@ export const portalConfigSchema = v.object({
   videoHosts: v.optional(v.array(requiredText), []),
   /** The counter of visits; null where nobody counts, as on a server that is not production. An older server says nothing. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
+  /** Ways to a captcha's pass. An older server knows the proof of work only. */
+  captcha: v.optional(v.object({ turnstileSiteKey: v.nullable(requiredText), proofOfWork: v.boolean() }), {
+    turnstileSiteKey: null,
+    proofOfWork: true,
+  }),
   /** What lies under the map's places: for `parseMapConfig`, which comes with the map and not with every page. */
   map: v.optional(v.unknown()),
   /** Alias of the dynamic page with the data policy. */

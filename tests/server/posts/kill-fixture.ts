@@ -4,6 +4,7 @@ import { readConfig } from "../../../server/config.ts";
 import { createLogger } from "../../../server/logger.ts";
 import { serve } from "../../../server/serve.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
+import { passSecret } from "../pass.ts";
 
 // The portal as it is, on a free port, with a short lease: nobody waits a minute for a server that was killed.
 // Arguments: folder of the build, folder of the embedded database, address of a PostgreSQL or nothing.
@@ -15,7 +16,7 @@ const renderer: PageRenderer = {
   staticPaths: () => [],
 };
 
-const settings = readConfig({ LOG_LEVEL: "error" });
+const settings = readConfig({ LOG_LEVEL: "error", PASS_SECRET: passSecret });
 const config = { ...settings, distDir, timeouts: { ...settings.timeouts, lease: 200 } };
 const logger = createLogger(config);
 const backend = await startBackend({ dataDir, databaseUrl, logger, feedbackRetentionDays: 365 });

@@ -1,17 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Database } from "../../../server/backend/db/database.ts";
-import { migrate } from "../../../server/backend/db/migrate.ts";
-import { openDatabase } from "../../../server/backend/db/open-database.ts";
-import { loadContent } from "../../../server/backend/load-content.ts";
-import { writeContent } from "../backend/content-fixture.ts";
-import { temporaryFolder } from "../backend/engines.ts";
 import { makeDist } from "../portal.ts";
-import { addPostTargets, application, feedbackFields, multipart, type Payload } from "./posted.ts";
+import { applicationWithPass, feedbackFields, message, type Payload } from "./posted.ts";
+import { embeddedStore, kill, prepare, remoteStore, type Server, type Store, start } from "./server-process.ts";
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_101);
 const submissions = 16;
@@ -27,67 +18,6 @@ function randomNumbers(from: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-/** A database that outlives its servers. */
-interface Store {
-  databaseUrl: string | undefined;
-  dataDir: string;
-  open(): Promise<Database>;
-}
-
-async function embeddedStore(): Promise<Store> {
-  const { folder, remove } = await temporaryFolder();
-  onTestFinished(remove);
-  return { databaseUrl: undefined, dataDir: folder, open: () => openDatabase({ dataDir: folder }) };
-}
-
-async function remoteStore(serverUrl: string): Promise<Store> {
-  const name = `portal_kill_${randomUUID().replaceAll("-", "")}`;
-  const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
-  await server.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await server.query(`drop database ${name} with (force)`);
-    await server.close();
-  });
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const options = { dataDir: "unused", databaseUrl: url.href };
-  return { ...options, open: () => openDatabase(options) };
-}
-
-async function prepare(store: Store): Promise<void> {
-  const { folder, remove } = await temporaryFolder();
-  const db = await store.open();
-  await migrate(db);
-  await loadContent(db, await writeContent(folder));
-  await addPostTargets(db);
-  await db.close();
-  await remove();
-}
-
-interface Server {
-  url: string;
-  child: ChildProcess;
-  ended: Promise<unknown>;
-}
-
-async function start(distDir: string, { dataDir, databaseUrl }: Store): Promise<Server> {
-  const script = join(import.meta.dirname, "kill-fixture.ts");
-  const args = databaseUrl === undefined ? [distDir, dataDir] : [distDir, dataDir, databaseUrl];
-  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const ended = once(child, "exit");
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /is open at (\S+)/.exec(line)?.[1];
-    if (url !== undefined) return { url, child, ended };
-  }
-  throw new Error("the server did not start");
-}
-
-async function kill({ child, ended }: Server): Promise<void> {
-  child.kill("SIGKILL");
-  await ended;
 }
 
 interface Post {
@@ -117,12 +47,13 @@ async function makePosts(random: () => number): Promise<Post[]> {
       ["site", "/api/site/v1/feedback"],
       ["card", "/api/card/Feedback"],
     ] as const) {
-      const body = await multipart(feedbackFields(place, { body: `Сообщение номер ${number}` }), attached);
-      posts.push({ path, key: `${id}:${place}:1`, body, hashes });
+      const key = `${id}:${place}:1`;
+      const body = await message(key, feedbackFields(place, { body: `Сообщение номер ${number}` }), attached);
+      posts.push({ path, key, body, hashes });
     }
-    const payload = Buffer.from(JSON.stringify({ ...application, address: `Ревда, д. ${number}` }));
-    const body = { payload, contentType: "application/json" };
-    posts.push({ path: "/api/card/RegisterClient", key: randomUUID(), body, hashes: [] });
+    const key = randomUUID();
+    const body = await applicationWithPass(key, { address: `Ревда, д. ${number}` });
+    posts.push({ path: "/api/card/RegisterClient", key, body, hashes: [] });
   }
   return posts.sort(() => random() - 0.5);
 }
@@ -212,13 +143,18 @@ async function checkKept(store: Store, posts: readonly Post[], acknowledged: Rea
 }
 
 async function killAndCheck(store: Store, count: number): Promise<void> {
+  onTestFinished(store.remove);
   await prepare(store);
   const random = randomNumbers(seed);
   const distDir = await makeDist();
   const posts = await makePosts(random);
   const visitors = new Visitors(posts);
-  const starting = () => Promise.all(Array.from({ length: count }, () => start(distDir, store)));
-  let servers = await starting();
+  const startOne = async () => {
+    const server = await start(distDir, store);
+    onTestFinished(() => void server.child.kill("SIGKILL"));
+    return server;
+  };
+  let servers = await Promise.all(Array.from({ length: count }, startOne));
   let killed = 0;
   for (let round = 0; round < kills; round++) {
     const victim = servers[Math.floor(random() * count)];
@@ -234,7 +170,7 @@ async function killAndCheck(store: Store, count: number): Promise<void> {
         if (!server.child.killed) return server;
         killed += 1;
         await server.ended;
-        return start(distDir, store);
+        return startOne();
       }),
     );
   }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/backend/db/database.ts";
 import type { Application } from "../../../src/shared/validation/application.ts";
 import type { FeedbackFields } from "../../../src/shared/validation/feedback.ts";
-import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import { feedbackKeyParts, type Place } from "../../../src/shared/validation/idempotency-key.ts";
+import { signedPass } from "../pass.ts";
 
 /** What is posted in tests: a message and an application that are right in all, and where they may refer to. */
 
@@ -78,4 +79,26 @@ export const application: Application = {
 
 export function newKey(place: Place): string {
   return `${randomUUID()}:${place}:1`;
+}
+
+/** A message with the pass that its key needs, at a portal that has {@link passSecret}. */
+export async function message(
+  key: string,
+  fields: Readonly<Record<string, string>>,
+  files: readonly File[] = [],
+): Promise<Payload> {
+  return multipart({ ...fields, token: await passOf(key) }, files);
+}
+
+/** The same of an application; its key is the submission's id. */
+export async function applicationWithPass(key: string, change: Record<string, unknown> = {}): Promise<Payload> {
+  const whole = { ...application, ...change, token: await passOf(key) };
+  return { payload: Buffer.from(JSON.stringify(whole)), contentType: "application/json" };
+}
+
+const issued = Date.now();
+
+/** The pass that goes with a key; always the same one. */
+export async function passOf(key: string): Promise<string> {
+  return signedPass(feedbackKeyParts(key)?.id ?? key, issued);
 }

@@ -23,12 +23,14 @@ describe.each(engines)("what visitors sent is deleted after a while: $name", ({ 
       insert into application (hash, received_at)
         select int4send(n), now() - n * interval '1 day' from generate_series(0, 100, 10) n;
       insert into delivery (call, idempotency_key, fingerprint, attempt, lease_until)
-        select '', n, '', gen_random_uuid(), now() - n * interval '1 day' from generate_series(0, 100, 10) n;`);
+        select '', n, '', gen_random_uuid(), now() - n * interval '1 day' from generate_series(0, 100, 10) n;
+      insert into spent_challenge (signature, submission, spent_at)
+        select int4send(n), gen_random_uuid(), now() - n * interval '8 hours' from generate_series(0, 9) n;`);
   }, startMs);
   afterAll(() => opened.remove(), startMs);
 
   async function counts(db: Database) {
-    const tables = ["feedback", "feedback_file", "application", "delivery"];
+    const tables = ["feedback", "feedback_file", "application", "delivery", "spent_challenge"];
     const rows = await Promise.all(
       tables.map((table) => db.query<{ n: number }>(`select count(*) as n from ${table}`)),
     );
@@ -40,7 +42,7 @@ describe.each(engines)("what visitors sent is deleted after a while: $name", ({ 
     const logger = createLogger({ logLevel: "info" }, { write: (line) => log.push(line) });
     let now = () => Date.now() + 60_000;
     const end = await keepRetention(opened.db, { feedbackDays: 65, logger, now: () => now(), interval: 5 });
-    expect(await counts(opened.db)).toEqual([7, 7, 7, 3]);
+    expect(await counts(opened.db)).toEqual([7, 7, 7, 3, 3]);
     expect(log.join("")).toContain('"feedback":4');
 
     now = () => {
@@ -48,7 +50,7 @@ describe.each(engines)("what visitors sent is deleted after a while: $name", ({ 
     };
     await vi.waitFor(() => expect(log.join("")).toContain("old posts could not be deleted"));
     now = () => Date.now() + 40 * day;
-    await vi.waitFor(async () => expect(await counts(opened.db)).toEqual([3, 3, 3, 0]));
+    await vi.waitFor(async () => expect(await counts(opened.db)).toEqual([3, 3, 3, 0, 0]));
     await end();
   });
 });

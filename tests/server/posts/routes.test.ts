@@ -10,8 +10,20 @@ import { readConfig } from "../../../server/config.ts";
 import { keptSecret } from "../../../server/kept-secret.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
+import { passSecret, signedPass } from "../pass.ts";
 import { listening, type PortalOptions, plainBackend, portal } from "../portal.ts";
-import { addPostTargets, application, feedbackFields, multipart, newKey, type Payload, pdfFile } from "./posted.ts";
+import {
+  addPostTargets,
+  application,
+  applicationWithPass,
+  feedbackFields,
+  message,
+  multipart,
+  newKey,
+  type Payload,
+  passOf,
+  pdfFile,
+} from "./posted.ts";
 
 const cardKey = "key-that-nobody-may-see";
 const urls = { site: "/api/site/v1/feedback", card: "/api/card/Feedback", application: "/api/card/RegisterClient" };
@@ -44,9 +56,8 @@ let log: string[];
 /** Two portals on one database, which asks the embedded backend or, over HTTP, a service. */
 function portals(service?: string) {
   const services = { site: buildSiteBackend(db), card: buildCardBackend(db, { key: cardKey }), cardKey };
-  const env: Record<string, string> = service
-    ? { SITE_API_URL: service, CARD_API_URL: service, CARD_API_KEY: cardKey }
-    : {};
+  const addresses = service ? { SITE_API_URL: service, CARD_API_URL: service, CARD_API_KEY: cardKey } : {};
+  const env = { ...addresses, PASS_SECRET: passSecret };
   const config: NonNullable<PortalOptions["config"]> = service
     ? { timeouts: { ...readConfig({}).timeouts, post: 400 } }
     : {};
@@ -76,7 +87,9 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     const id = randomUUID();
     for (const place of ["site", "card"] as const) {
       const send8 = Array.from({ length: 8 }, async (_, index) => {
-        const body = await multipart({ ...feedbackFields(place), token: `token ${index}` }, [pdfFile()]);
+        // A pass that was renewed while the message waited does not make another content.
+        const token = await signedPass(id, Date.now() - index * 60_000);
+        const body = await multipart({ ...feedbackFields(place), token }, [pdfFile()]);
         const app = apps[index % 2] ?? apps[0];
         return send(app, { url: urls[place], key: `${id}:${place}:1`, body });
       });
@@ -99,15 +112,16 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
   test("an application is counted once and leaves nothing behind", async () => {
     const [first, second] = await portals();
     const key = randomUUID();
-    const body = json({ ...application, token: "pass-4711", extra: "secret extra" });
+    const body = await applicationWithPass(key, { extra: "secret extra" });
+    const token = await passOf(key);
     const answer = await send(first, { url: urls.application, key, body });
     expect(answer.body).toEqual({ success: true, errors: false, number: expect.stringMatching(/^\d+$/) });
     expect((await send(second, { url: urls.application, key, body })).body).toEqual(answer.body);
-    const other = json({ ...application, name: "Ольга" });
+    const other = await applicationWithPass(key, { name: "Ольга" });
     expect((await send(second, { url: urls.application, key, body: other })).status).toBe(422);
     const kept = JSON.stringify([await stored("application"), await stored("delivery")]);
     expect([(await stored("application")).length, kept.includes(key)]).toEqual([1, true]);
-    for (const value of ["Петров", "11223344595", "004711", "pass-4711", "secret extra", "9123456789"]) {
+    for (const value of ["Петров", "11223344595", "004711", token, "secret extra", "9123456789"]) {
       expect(kept + log.join("")).not.toContain(value);
     }
   });
@@ -115,7 +129,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
   test("what the rules refuse asks no place; what a place refuses may be corrected", async () => {
     const [app] = await portals();
     const key = newKey("card");
-    const wrong = await multipart(feedbackFields("card", { email: "anna" }));
+    const wrong = await message(key, feedbackFields("card", { email: "anna" }));
     expect(await send(app, { url: urls.card, key, body: wrong })).toMatchObject({
       status: 422,
       body: {
@@ -125,19 +139,21 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
       },
     });
     expect(await stored("delivery")).toEqual([]);
-    const unknown = await multipart(feedbackFields("card", { subject_id: "1" }));
+    const unknown = await message(key, feedbackFields("card", { subject_id: "1" }));
     expect(await send(app, { url: urls.card, key, body: unknown })).toMatchObject({
       status: 422,
       body: { errors: [{ field: "subject_id", message: problemMessages.subject }] },
     });
-    expect((await send(app, { url: urls.card, key, body: await multipart(feedbackFields("card")) })).status).toBe(200);
+    expect((await send(app, { url: urls.card, key, body: await message(key, feedbackFields("card")) })).status).toBe(
+      200,
+    );
   });
 
   test("another content under the same key is refused", async () => {
     const [app] = await portals();
     const key = newKey("site");
-    await send(app, { url: urls.site, key, body: await multipart(feedbackFields("site")) });
-    const body = await multipart(feedbackFields("site"), [pdfFile()]);
+    await send(app, { url: urls.site, key, body: await message(key, feedbackFields("site")) });
+    const body = await message(key, feedbackFields("site"), [pdfFile()]);
     expect(await send(app, { url: urls.site, key, body })).toMatchObject({
       status: 422,
       body: { status: 422, message: "Это уже отправлено с другим содержанием." },
@@ -147,7 +163,8 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
 
   test("only our own pages may post, with a key that fits, in the right kind", async () => {
     const [app] = await portals();
-    const right = { url: urls.site, key: newKey("site"), body: await multipart(feedbackFields("site")) };
+    const key = newKey("site");
+    const right = { url: urls.site, key, body: await message(key, feedbackFields("site")) };
     const cases: [Partial<Sent>, number][] = [
       [{ headers: { "sec-fetch-site": "cross-site" } }, 403],
       [{ headers: { origin: "https://evil.example" } }, 403],
@@ -187,18 +204,22 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
       [[new File(["<html>"], "a.pdf", { type: "application/pdf" })], problemMessages.fileFormat],
       [[new File([], "a.pdf", { type: "application/pdf" })], problemMessages.fileEmpty],
     ];
-    for (const [files, message] of cases) {
-      const body = await multipart(feedbackFields("site"), files);
-      const answer = await send(app, { url: urls.site, key: newKey("site"), body });
-      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "file", message }], message } });
+    for (const [files, text] of cases) {
+      const key = newKey("site");
+      const answer = await send(app, { url: urls.site, key, body: await message(key, feedbackFields("site"), files) });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "file", message: text }], message: text },
+      });
     }
     expect(await stored()).toEqual([]);
   });
 
   test("a file field that nothing was chosen for is no file", async () => {
     const [app] = await portals();
-    const body = await multipart(feedbackFields("site"), [new File([], "", { type: "application/octet-stream" })]);
-    expect((await send(app, { url: urls.site, key: newKey("site"), body })).status).toBe(200);
+    const key = newKey("site");
+    const body = await message(key, feedbackFields("site"), [new File([], "", { type: "application/octet-stream" })]);
+    expect((await send(app, { url: urls.site, key, body })).status).toBe(200);
     expect(await db.query("select 1 from feedback_file")).toEqual([]);
   });
 
@@ -274,22 +295,23 @@ describe("a service over HTTP", () => {
       }
     });
     const key = newKey("card");
-    const body = await multipart({ ...feedbackFields("card"), token: "pass", extra: "no" }, [
-      pdfFile('Акт "1".pdf', "a"),
-    ]);
+    const token = await passOf(key);
+    const fields = { ...feedbackFields("card"), token, extra: "no" };
+    const body = await multipart(fields, [pdfFile('Акт "1".pdf', "a")]);
     expect((await send(app, { url: urls.card, key, body })).body).toEqual({
       success: true,
       errors: false,
       number: "5",
     });
-    await send(app, { url: urls.site, key: newKey("site"), body: await multipart(feedbackFields("site")) });
+    const other = newKey("site");
+    await send(app, { url: urls.site, key: other, body: await message(other, feedbackFields("site")) });
     expect(got.map(({ authorization }) => authorization)).toEqual([cardKey, undefined]);
     expect(got[0]?.key).toBe(key);
     const entries = [...(got[0]?.form.entries() ?? [])].map(([name, value]) => [
       name,
       typeof value === "string" ? value : value.name,
     ]);
-    expect(entries).toEqual([...Object.entries(feedbackFields("card")), ["token", "pass"], ["file[]", 'Акт "1".pdf']]);
+    expect(entries).toEqual([...Object.entries(feedbackFields("card")), ["token", token], ["file[]", 'Акт "1".pdf']]);
     const file = got[0]?.form.get("file[]");
     expect(file instanceof File && (await file.text())).toBe("%PDF-1.7 a");
   });
@@ -302,12 +324,13 @@ describe("a service over HTTP", () => {
         return reply.code(422).send([{ field: "snils", message: "Уже есть заявление" }, { message: "второе" }]);
       });
     });
-    const body = json({ ...application, token: "pass", extra: 1 });
-    expect(await send(app, { url: urls.application, key: randomUUID(), body })).toMatchObject({
+    const key = randomUUID();
+    const body = await applicationWithPass(key, { extra: 1 });
+    expect(await send(app, { url: urls.application, key, body })).toMatchObject({
       status: 422,
       body: { success: false, message: "Уже есть заявление", errors: [{ field: "snils" }, { message: "второе" }] },
     });
-    expect(got).toEqual({ ...application, token: "pass" });
+    expect(got).toEqual({ ...application, token: await passOf(key) });
     expect(await db.query("select 1 from delivery")).toEqual([]);
   });
 
@@ -326,11 +349,12 @@ describe("a service over HTTP", () => {
       });
       service.post("/else", async () => ({ success: true }));
     });
-    const post = { url: urls.card, key: newKey("card"), body: await multipart(feedbackFields("card")) };
+    const key = newKey("card");
+    const post = { url: urls.card, key, body: await message(key, feedbackFields("card")) };
     const answer = await send(app, post);
     expect([answer.status, answer.body.status]).toEqual([told, told]);
     expect(JSON.stringify(answer) + log.join("")).not.toContain(cardKey);
-    const changed = await multipart(feedbackFields("card", { name: "Ольга" }));
+    const changed = await message(key, feedbackFields("card", { name: "Ольга" }));
     expect((await send(app, { ...post, body: changed })).status).toBe(422);
     expect((await send(app, post)).body).toEqual({ success: true, errors: false });
     expect((await send(app, post)).status).toBe(200);
@@ -348,7 +372,8 @@ describe("a service over HTTP", () => {
         return { success: true };
       });
     });
-    const post = { url: urls.card, key: newKey("card"), body: await multipart(feedbackFields("card")) };
+    const key = newKey("card");
+    const post = { url: urls.card, key, body: await message(key, feedbackFields("card")) };
     const hanging = send(app, post);
     await asked.promise;
     expect((await send(app, post)).status).toBe(409);
@@ -363,7 +388,8 @@ describe("a service over HTTP", () => {
         reply.type("application/json").send('\ufeff{"success":true,"id":6}'),
       );
     });
-    const post = { url: urls.card, key: newKey("card"), body: await multipart(feedbackFields("card")) };
+    const key = newKey("card");
+    const post = { url: urls.card, key, body: await message(key, feedbackFields("card")) };
     expect(await send(app, post)).toMatchObject({ status: 200, body: { success: true, number: "6" } });
   });
 
@@ -373,7 +399,8 @@ describe("a service over HTTP", () => {
         reply.code(429).header("retry-after", "60").header("x-inside", "1").send(),
       );
     });
-    const post = { url: urls.card, key: newKey("card"), body: await multipart(feedbackFields("card")) };
+    const key = newKey("card");
+    const post = { url: urls.card, key, body: await message(key, feedbackFields("card")) };
     const { status, headers, body } = await send(app, post);
     expect([status, headers["retry-after"], headers["x-inside"]]).toEqual([429, "60", undefined]);
     expect(body).toEqual({ success: false, errors: [] });
@@ -382,7 +409,8 @@ describe("a service over HTTP", () => {
   test("no secret of the database leaves with an answer", async () => {
     const secret = Buffer.from(await keptSecret(db, "delivery")()).toString("hex");
     const app = await portalBefore((service) => service.post("/Feedback", async () => ({ success: true })));
-    const post = { url: urls.card, key: newKey("card"), body: await multipart(feedbackFields("card")) };
+    const key = newKey("card");
+    const post = { url: urls.card, key, body: await message(key, feedbackFields("card")) };
     expect(JSON.stringify(await send(app, post)) + log.join("")).not.toContain(secret);
   });
 });

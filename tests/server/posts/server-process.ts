@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Database } from "../../../server/backend/db/database.ts";
+import { migrate } from "../../../server/backend/db/migrate.ts";
+import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { loadContent } from "../../../server/backend/load-content.ts";
+import { writeContent } from "../backend/content-fixture.ts";
+import { temporaryFolder } from "../backend/engines.ts";
+import { addPostTargets } from "./posted.ts";
+
+// The portal's server in a process of its own, which can be killed and measured.
+
+/** A database that outlives its servers. */
+export interface Store {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  open(): Promise<Database>;
+  /** Removes the data; nothing may have it open. */
+  remove(): Promise<void>;
+}
+
+export async function embeddedStore(): Promise<Store> {
+  const { folder, remove } = await temporaryFolder();
+  return { databaseUrl: undefined, dataDir: folder, open: () => openDatabase({ dataDir: folder }), remove };
+}
+
+export async function remoteStore(serverUrl: string): Promise<Store> {
+  const name = `portal_kill_${randomUUID().replaceAll("-", "")}`;
+  const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
+  await server.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const options = { dataDir: "unused", databaseUrl: url.href };
+  return {
+    ...options,
+    open: () => openDatabase(options),
+    async remove() {
+      await server.query(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}
+
+export async function prepare(store: Store): Promise<void> {
+  const { folder, remove } = await temporaryFolder();
+  const db = await store.open();
+  await migrate(db);
+  await loadContent(db, await writeContent(folder));
+  await addPostTargets(db);
+  await db.close();
+  await remove();
+}
+
+export interface Server {
+  url: string;
+  child: ChildProcess;
+  ended: Promise<unknown>;
+}
+
+/** Whoever starts it kills it. */
+export async function start(distDir: string, { dataDir, databaseUrl }: Store): Promise<Server> {
+  const script = join(import.meta.dirname, "kill-fixture.ts");
+  const args = databaseUrl === undefined ? [distDir, dataDir] : [distDir, dataDir, databaseUrl];
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /is open at (\S+)/.exec(line)?.[1];
+    if (url !== undefined) return { url, child, ended };
+  }
+  throw new Error("the server did not start");
+}
+
+export async function kill({ child, ended }: Server): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}
