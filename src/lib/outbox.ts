@@ -7,7 +7,7 @@ import { isSameMessage } from "../shared/outbox/same-message.ts";
 import { isLockHeld } from "../shared/outbox/sender-lock.ts";
 import { type Decision, type KeptMessage, OutboxError, type OutboxView } from "../shared/outbox/store.ts";
 import type { SubmitResult } from "../shared/outbox/submit-result.ts";
-import { checked, newEntry, removed, restored, revised } from "../shared/outbox/transitions.ts";
+import { checked, hurried, newEntry, removed, restored, revised } from "../shared/outbox/transitions.ts";
 import { isServerReachable } from "../shared/server-reach.ts";
 import { registerSync, sendWaiting } from "./outbox-sending.ts";
 import { outboxSides, readSides, type Side, sideOf } from "./outbox-sides.ts";
@@ -163,7 +163,7 @@ async function keepMessage({ store, isKept }: Side, { id, message, pass, isNew }
     }
     const isRefused = places.some((place) => entry.places[place].state === "refused");
     if (isNew && !isRefused && isSameMessage(entry, files, message)) {
-      return pass === null ? { kind: "keep" } : { kind: "write", entry: checked(entry, pass, now) };
+      return { kind: "write", entry: pass === null ? hurried(entry, now) : checked(entry, pass, now) };
     }
     const revision = revised(entry, message, pass, now);
     if (revision.kind === "revised") return { kind: "write", entry: revision.entry, files: message.files };
@@ -198,7 +198,8 @@ async function sendOrSee({ store, send }: Side, id: string): Promise<Delivery | 
   };
   const stop = outboxSides().announcer.listen(() => void look());
   try {
-    return await send({ urgency: "asked", only: id, signal: wait.signal });
+    // All that was just written is due; what another sender has tried since waits as long as it was told.
+    return await send({ urgency: "due", only: id, signal: wait.signal });
   } catch (error) {
     if (error === wait.signal.reason) return null;
     throw error;

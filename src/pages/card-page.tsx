@@ -1,10 +1,13 @@
+import { applicationPlace, CardApplication } from "../features/application/card-application.tsx";
 import { PageBlocks, PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { IssuePoints } from "../features/points/issue-points.tsx";
+import { useIssuePoints } from "../features/points/use-all-places.ts";
 import type { CardType } from "../shared/places/issuers.ts";
 import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { deferred } from "../ui/deferred.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** What the pages of one card say of its points; the page of all cards shows all. */
@@ -13,31 +16,40 @@ const cards: Readonly<Record<string, { card: CardType; title: string }>> = {
   CardSocial: { card: "social", title: "Где получить нефинансовую карту" },
 };
 
+/** Comes with the form that shows it. */
+const Captcha = deferred(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
+
 /** How a card is got, and where. */
 export default function CardPage({ name, title, path, query }: PageProps) {
-  const { title: heading, ...card } = cards[name] ?? { title: "Где получить карту" };
+  const { title: heading, card } = cards[name] ?? { title: "Где получить карту", card: undefined };
   return (
     <>
       <div className="container section stack-l">
         <div className="stack">
           <h1>{typograf(title)}</h1>
           <PageIntro routeName={name} only={["intro"]} quiet />
-          <p className="no-print">
+          <p className="no-print cluster">
             <ButtonLink href="#places" icon="map-pin" size="large">
               Найти пункт рядом
             </ButtonLink>
+            {card && (
+              <ButtonLink href={`#${applicationPlace.alias}`} variant="secondary" size="large">
+                Подать заявку
+              </ButtonLink>
+            )}
           </p>
         </div>
         <PageBlocks
           routeName={name}
           alias={aliasOf(path)}
           except={["intro"]}
-          own={{ alias: "places", title: heading }}
+          own={[...(card ? [applicationPlace] : []), { alias: "places", title: heading }]}
         />
+        {card && <CardApplication card={card} captcha={Captcha} usePoints={useIssuePoints} />}
       </div>
       <div className="section section-muted">
         <div className="container">
-          <IssuePoints {...card} path={path} query={query} title={heading} />
+          <IssuePoints {...(card && { card })} path={path} query={query} title={heading} />
         </div>
       </div>
       <HelpBanner />

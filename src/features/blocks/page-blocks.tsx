@@ -20,11 +20,11 @@ interface WholeProps extends PageBlocksProps {
   /** Aliases of those that stand elsewhere on the page. */
   except?: readonly string[];
   /** What the page shows of its own beneath. */
-  own?: Pick<Block, "alias" | "title">;
+  own?: readonly Pick<Block, "alias" | "title">[];
 }
 
 /** A page's text: its blocks, or the dynamic page of its alias. */
-export function PageBlocks({ routeName, alias, except = [], own }: WholeProps) {
+export function PageBlocks({ routeName, alias, except = [], own = [] }: WholeProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
@@ -32,7 +32,7 @@ export function PageBlocks({ routeName, alias, except = [], own }: WholeProps) {
         blocks.length > 0 ? (
           <div className={styles.page}>
             <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} />
-            <Contents places={own ? [...blocks, own] : blocks} />
+            <Contents places={[...blocks, ...own]} />
           </div>
         ) : (
           <StandIn alias={alias} />

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { formatMoment } from "../../shared/dates.ts";
+import { typograf } from "../../shared/typography.ts";
+import { useSetting } from "../../state/portal-state.ts";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import styles from "./application.module.css";
+import { showFromTop } from "./show-from-top.ts";
+import type { Accepted } from "./use-sending.ts";
+
+interface Props {
+  accepted: Accepted;
+  /** Where the card is to be fetched. */
+  place: string | null;
+}
+
+/** The application's number, and what comes next. */
+export function AcceptedView({ accepted: { number, at }, place }: Props) {
+  const phone = useSetting("phone")?.value;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => showFromTop(heading.current), []);
+  const where = place === null ? "в пункте, который выбрали" : `в пункте: ${place}`;
+  return (
+    <Card tone="tint">
+      <div className="stack">
+        <h3 ref={heading} tabIndex={-1} className={styles.accepted}>
+          <Icon name="check-circle" size="l" />
+          <span>Заявка принята</span>
+        </h3>
+        {number === null ? null : (
+          <p>
+            Номер заявки <strong className={styles.number}>{number}</strong>
+          </p>
+        )}
+        <p className="small">{formatMoment(at)}</p>
+        <Steps
+          level={4}
+          items={[
+            { title: number === null ? "Запишите день заявки" : "Запишите номер", text: "По нему ответим о заявке." },
+            { title: "Дождитесь карты", text: "Когда она будет готова, вам сообщат." },
+            { title: "Заберите карту", text: typograf(`Возьмите паспорт и СНИЛС. Карта будет ${where}.`) },
+          ]}
+        />
+        {phone === undefined ? null : (
+          <p>
+            Узнать о заявке: <PhoneLink phone={phone} />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { CardType } from "../../shared/places/issuers.ts";
+import { startedApplicationAtom } from "../../state/started-application.ts";
+import { useSetAtom } from "../../state/store.ts";
+import { Button } from "../../ui/button.tsx";
+import type { CaptchaProps } from "../../ui/captcha-props.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { AcceptedView } from "./accepted-view.tsx";
+import styles from "./application.module.css";
+import { type FieldName, lastStep, type Step, steps, summed } from "./application-steps.ts";
+import { CheckStep } from "./check-step.tsx";
+import { isStarted } from "./draft.ts";
+import { fieldSteps } from "./field-steps.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { PointStep, type Points, placeWords, pointOf } from "./point-step.tsx";
+import { showFromTop } from "./show-from-top.ts";
+import type { StepProps } from "./step-props.ts";
+import { type ApplicationState, useApplication } from "./use-application.ts";
+import { useIsOnline } from "./use-is-online.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { type Accepted, offlineText, useSending } from "./use-sending.ts";
+
+/** What the page gives: features know nothing of each other. */
+export interface ApplicationParts {
+  card: CardType;
+  captcha: ComponentType<CaptchaProps>;
+  usePoints(): Points;
+}
+
+const firstStep: Step = { id: "person", title: "", fields: [] };
+
+/** The application for a card, step by step. What is typed is nowhere but here. */
+export function ApplicationForm({ card, captcha: Captcha, usePoints }: ApplicationParts) {
+  const points = usePoints();
+  const application = useApplication();
+  const { draft, step: at, told } = application;
+  const [accepted, setAccepted] = useState<(Accepted & { place: string | null }) | null>(null);
+  const { id, stage, captcha, send } = useSending(application, (taken) => {
+    const place = pointOf(points, draft.issuePointId);
+    setAccepted({ ...taken, place: place === undefined ? null : placeWords(place) });
+    application.forget();
+  });
+  const isLast = at === lastStep;
+  const [wasLast, setWasLast] = useState(false);
+  if (isLast && !wasLast) setWasLast(true);
+  const { leave, stay } = useStarted(accepted === null && isStarted(draft), application.forget);
+  if (accepted !== null) return <AcceptedView accepted={accepted} place={accepted.place} />;
+
+  const step = steps[at] ?? firstStep;
+  const isFixed = stage !== "open";
+  const parts: StepProps = { draft, change: application.change, problemOf: problemsOf(application) };
+  const Fields = fieldSteps[step.id];
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLast) void send();
+    else application.next();
+  }
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <div>
+        <StepHead
+          key={at}
+          at={at}
+          title={step.title}
+          takesFocus={told.problems.length === 0 && told.trouble === null}
+        />
+        <Offline />
+      </div>
+      <Problems application={application} step={step} />
+      {Fields && <Fields {...parts} />}
+      {step.id === "point" && <PointStep {...parts} points={points} card={card} />}
+      {isLast && <CheckStep {...parts} points={points} isFixed={isFixed} onMend={application.mend} />}
+      {wasLast && (
+        // Its pass is good for whatever is mended: a check that was passed is not begun anew.
+        <div hidden={!isLast}>
+          <Captcha submission={id} {...captcha} />
+        </div>
+      )}
+      <div className={styles.ways}>
+        <Button type="submit" size="large" busy={stage === "sending"} busyLabel="Отправляем…">
+          {isLast ? "Отправить заявку" : "Продолжить"}
+        </Button>
+        {at > 0 && (
+          <Button variant="secondary" size="large" disabled={isFixed} onClick={application.back}>
+            Назад
+          </Button>
+        )}
+      </div>
+      {leave && <LeaveDialog onLeave={leave} onStay={stay} />}
+    </form>
+  );
+}
+
+function problemsOf({ told }: ApplicationState) {
+  return (field: FieldName) => told.problems.find((problem) => problem.field === field)?.message;
+}
+
+/** The step's heading; takes the focus when the step begins, unless there is something to say first. */
+function StepHead({ at, title, takesFocus }: { at: number; title: string; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  useEffect(() => {
+    if (takesFocus) showFromTop(heading.current);
+  }, []);
+  return (
+    <>
+      <p className={styles.progress}>
+        Шаг {at + 1} из {steps.length}
+      </p>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+    </>
+  );
+}
+
+/** Said before the visitor has filled in eight steps, and spoken when it comes. */
+function Offline() {
+  const isOnline = useIsOnline();
+  return <div role="status">{isOnline ? null : <p className={styles.notice}>{offlineText}</p>}</div>;
+}
+
+function Problems({ application: { told }, step }: { application: ApplicationState; step: Step }) {
+  const { trouble, problems, times } = told;
+  if (trouble === null) {
+    return <ErrorSummary told={times} problems={problems.map((problem) => summed(problem, step))} />;
+  }
+  const { title, text, field } = trouble;
+  const { fieldId } = summed({ field: field ?? "", message: text }, step);
+  return <ErrorSummary told={times} title={title} problems={[{ message: text, fieldId }]} />;
+}
+
+/** While an application is begun the page must not go unasked; when it goes, nothing of it stays. */
+function useStarted(isBegun: boolean, forget: () => void) {
+  const setStarted = useSetAtom(startedApplicationAtom);
+  useEffect(() => {
+    setStarted(isBegun);
+    return () => setStarted(false);
+  }, [isBegun, setStarted]);
+
+  const forgetNow = useEffectEvent(() => flushSync(forget));
+  useEffect(() => {
+    // The browser may keep the whole page for the way back, on a screen that somebody else looks at by then.
+    addEventListener("pagehide", forgetNow);
+    return () => removeEventListener("pagehide", forgetNow);
+  }, []);
+  return useLeaveGuard(isBegun);
+}

@@ -1,0 +1,75 @@
+import type { FieldProblem } from "../../shared/validation/field-problem.ts";
+
+/** Wire names of the fields, as the rules and the service name them, with their labels. */
+export const fieldLabels = {
+  surname: "Фамилия",
+  name: "Имя",
+  patronymic: "Отчество",
+  birthDate: "Дата рождения",
+  sex: "Пол",
+  snils: "Номер СНИЛС",
+  "passport.series": "Серия паспорта",
+  "passport.number": "Номер паспорта",
+  "passport.issueDate": "Дата выдачи",
+  "passport.issuer": "Кем выдан",
+  "passport.issuerCode": "Код подразделения",
+  address: "Адрес регистрации",
+  phone: "Телефон",
+  email: "Электронная почта",
+  issuePointId: "Пункт выдачи",
+  consent: "Согласие",
+} as const;
+
+export type FieldName = keyof typeof fieldLabels;
+
+export interface Step {
+  id: "person" | "birth" | "snils" | "passport" | "address" | "contacts" | "point" | "check";
+  title: string;
+  fields: readonly FieldName[];
+}
+
+/** One subject each; the last one shows all of it and sends it. */
+export const steps: readonly Step[] = [
+  { id: "person", title: "Как вас зовут", fields: ["surname", "name", "patronymic"] },
+  { id: "birth", title: "Дата рождения и пол", fields: ["birthDate", "sex"] },
+  { id: "snils", title: "СНИЛС", fields: ["snils"] },
+  {
+    id: "passport",
+    title: "Паспорт",
+    fields: ["passport.series", "passport.number", "passport.issueDate", "passport.issuer", "passport.issuerCode"],
+  },
+  { id: "address", title: "Адрес регистрации", fields: ["address"] },
+  { id: "contacts", title: "Телефон и почта", fields: ["phone", "email"] },
+  { id: "point", title: "Где заберёте карту", fields: ["issuePointId"] },
+  { id: "check", title: "Проверьте", fields: ["consent"] },
+];
+
+export const lastStep = steps.length - 1;
+
+function isField(name: string): name is FieldName {
+  return name in fieldLabels;
+}
+
+/** Id of a field's control. */
+export function fieldId(field: FieldName): string {
+  return `application-${field.replace(".", "-")}`;
+}
+
+/** Of all problems those that a step's fields have, or are to have been solved by now. */
+export function problemsUpTo(problems: readonly FieldProblem[], step: number): FieldProblem[] {
+  const passed = new Set<string>(steps.slice(0, step + 1).flatMap(({ fields }) => fields));
+  return problems.filter(({ field }) => passed.has(field));
+}
+
+/** The step to go to for a problem, the earliest first; the one given where no field is named. */
+export function stepOfProblems(problems: readonly FieldProblem[], otherwise: number): number {
+  const first = steps.findIndex(({ fields }) => problems.some(({ field }) => fields.some((own) => own === field)));
+  return first < 0 ? otherwise : first;
+}
+
+/** A problem in words that stand by themselves; `fieldId` where the field is on the step's screen. */
+export function summed({ field, message }: FieldProblem, step: Step): { message: string; fieldId?: string } {
+  if (!isField(field)) return { message };
+  const words = { message: `${fieldLabels[field]}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
+  return step.fields.includes(field) ? { ...words, fieldId: fieldId(field) } : words;
+}

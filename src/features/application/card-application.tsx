@@ -1,0 +1,91 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { typograf } from "../../shared/typography.ts";
+import { useSetting } from "../../state/portal-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import styles from "./application.module.css";
+import type { ApplicationParts } from "./application-form.tsx";
+
+type Opening =
+  | { stage: "asleep" | "closed" | "opening" | "failed" }
+  | { stage: "open"; Form: ComponentType<ApplicationParts> };
+
+/** Where it stands on the page, for links to it. */
+export const applicationPlace = { alias: "application", title: "Заявка на карту" };
+
+const needed =
+  "Понадобятся паспорт и СНИЛС. Это бесплатно и займёт около 10 минут. Мы не спрашиваем номер карты и код из СМС.";
+
+/** The application for a card: what it takes and how to go without, then the form, whose code comes with the press. */
+export function CardApplication(parts: ApplicationParts) {
+  const [opening, setOpening] = useState<Opening>({ stage: "asleep" });
+  useEffect(() => setOpening({ stage: "closed" }), []);
+
+  async function open() {
+    setOpening({ stage: "opening" });
+    try {
+      const { ApplicationForm } = await import("./application-form.tsx");
+      setOpening({ stage: "open", Form: ApplicationForm });
+    } catch (error) {
+      // As `deferred` says.
+      if (!(error instanceof TypeError)) throw error;
+      setOpening({ stage: "failed" });
+    }
+  }
+  return (
+    <section
+      id={applicationPlace.alias}
+      className={`${styles.section} stack no-print`}
+      aria-labelledby="application-title"
+    >
+      <h2 id="application-title">{applicationPlace.title}</h2>
+      {opening.stage === "open" ? (
+        <opening.Form {...parts} />
+      ) : (
+        <>
+          <div className="measure">
+            <p>{typograf(needed)}</p>
+            <div role="status">
+              {opening.stage === "failed" && (
+                <p className={styles.notice}>
+                  {typograf("Форма не загрузилась. Проверьте интернет и нажмите ещё раз.")}
+                </p>
+              )}
+            </div>
+          </div>
+          {/* Before the page is alive a press would be lost. */}
+          <Button
+            size="large"
+            disabled={opening.stage === "asleep"}
+            busy={opening.stage === "opening"}
+            busyLabel="Открываем…"
+            onClick={open}
+          >
+            Подать заявку на карту
+          </Button>
+          <OtherWays />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** For whom a form is no way, and for browsers without JavaScript. */
+function OtherWays() {
+  const phone = useSetting("phone")?.value;
+  return (
+    <p className="small">
+      {typograf("Можно и без сайта: приходите с паспортом и СНИЛС в ")}
+      <a href="#places">любой пункт из списка ниже</a>
+      {phone === undefined ? (
+        "."
+      ) : (
+        <>
+          {" "}
+          или позвоните: <PhoneLink phone={phone} />
+        </>
+      )}
+      <noscript> Заявка на этой странице работает только с JavaScript.</noscript>
+    </p>
+  );
+}

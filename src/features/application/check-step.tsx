@@ -1,0 +1,82 @@
+import { formatDate } from "../../shared/dates.ts";
+import { typograf } from "../../shared/typography.ts";
+import { pageUrl } from "../../shared/urls.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import styles from "./application.module.css";
+import { fieldId, lastStep, steps } from "./application-steps.ts";
+import { type Draft, nameOf } from "./draft.ts";
+import { type Points, placeWords, pointOf } from "./point-step.tsx";
+import type { StepProps } from "./step-props.ts";
+import { dayTyped } from "./typed-day.ts";
+
+/** Alias of the consent's text (spec §2). */
+const consentAlias = "soglasie";
+
+function dayWords(text: string): string {
+  const day = dayTyped(text);
+  return day === null ? text : formatDate(day);
+}
+
+/** What each step holds, as it is read and not as it is typed. */
+function answers(draft: Draft, points: Points): readonly string[][] {
+  const point = pointOf(points, draft.issuePointId);
+  return [
+    [nameOf(draft)],
+    [dayWords(draft.birthDate), draft.sex === "male" ? "Мужской" : "Женский"],
+    [draft.snils],
+    [
+      `${draft.series} ${draft.number}, выдан ${dayWords(draft.issueDate)}`,
+      draft.issuer,
+      `Код подразделения ${draft.issuerCode}`,
+    ],
+    [draft.address],
+    [draft.phone, draft.email].filter((text) => text !== ""),
+    point === undefined ? [] : [placeWords(point)],
+  ];
+}
+
+interface Props extends StepProps {
+  points: Points;
+  /** Nothing may be changed now. */
+  isFixed: boolean;
+  onMend(step: number): void;
+}
+
+/** All that will be sent, and the consent to it. */
+export function CheckStep({ draft, change, problemOf, points, isFixed, onMend }: Props) {
+  const held = answers(draft, points);
+  return (
+    <>
+      <dl className={styles.answers}>
+        {steps.slice(0, lastStep).map(({ id, title }, index) => (
+          <div key={id} className={styles.answer}>
+            <dt>{title}</dt>
+            <dd>
+              {held[index]?.map((line) => (
+                <p key={line}>{typograf(line)}</p>
+              ))}
+            </dd>
+            <dd>
+              <Button variant="quiet" disabled={isFixed} onClick={() => onMend(index)}>
+                Изменить <span className="visually-hidden">{title}</span>
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        id={fieldId("consent")}
+        checked={draft.consent}
+        disabled={isFixed}
+        error={problemOf("consent")}
+        onChange={({ target }) => change({ consent: target.checked })}
+      >
+        Даю{" "}
+        <a href={pageUrl(consentAlias)} target="_blank" rel="noopener">
+          согласие на обработку персональных данных
+        </a>
+      </Checkbox>
+    </>
+  );
+}

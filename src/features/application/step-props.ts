@@ -1,0 +1,12 @@
+import type { FieldName } from "./application-steps.ts";
+import type { Draft } from "./draft.ts";
+
+export interface StepProps {
+  draft: Draft;
+  change(part: Partial<Draft>): void;
+  /** What is wrong with a field, if anything. */
+  problemOf(field: FieldName): string | undefined;
+}
+
+/** Fields of papers: no spelling service sees them, and the browser keeps nothing of them. */
+export const papers = { autoComplete: "off", autoCorrect: "off", spellCheck: false } as const;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import {
+  fieldLabels,
+  problemsUpTo,
+  stepOfProblems,
+  steps,
+  summed,
+} from "../../../src/features/application/application-steps.ts";
+import { applicationOf, emptyDraft, isStarted } from "../../../src/features/application/draft.ts";
+import { applicationProblems } from "../../../src/shared/validation/application.ts";
+
+const today = "2026-11-20";
+const draft = {
+  ...emptyDraft,
+  surname: " Петрова-  Водкина ",
+  name: "Анна",
+  birthDate: "12 апреля 1950",
+  sex: "female",
+  snils: "112-233-445 95",
+  series: "65 04",
+  number: "123456",
+  issueDate: "25.10.2002",
+  issuer: "ОВД  Ревды",
+  issuerCode: "662-001",
+  address: "г Ревда, ул Мира, д 1",
+  phone: "8 (912) 345 67 89",
+  email: "Anna @Mail.ru",
+  issuePointId: "7",
+  consent: true,
+};
+
+describe("steps", () => {
+  it("ask for every field that the rules know, each once", () => {
+    const asked = steps.flatMap(({ fields }) => fields);
+    const ruled = applicationProblems(applicationOf(emptyDraft), today).map(({ field }) => field);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect([...asked].sort()).toEqual(Object.keys(fieldLabels).sort());
+    expect(asked).toEqual(expect.arrayContaining(ruled));
+  });
+
+  it("hold up those who go on by what was to be filled in until then, and lead to the first of it", () => {
+    const problems = applicationProblems(applicationOf({ ...draft, name: "", snils: "1", consent: false }), today);
+    expect(problemsUpTo(problems, 0).map(({ field }) => field)).toEqual(["name"]);
+    expect(problemsUpTo(problems, 2).map(({ field }) => field)).toEqual(["name", "snils"]);
+    expect(stepOfProblems(problems.slice(1), 7)).toBe(2);
+    expect(stepOfProblems([{ field: "token", message: "" }], 7)).toBe(7);
+  });
+
+  it("name the field in a summary, and point at it where it is on screen", () => {
+    const [first = { field: "", message: "" }] = applicationProblems(applicationOf(emptyDraft), today);
+    const [person, birth] = steps;
+    if (person === undefined || birth === undefined) throw new Error("no steps");
+    expect(summed(first, person)).toEqual({
+      message: "Фамилия: поле обязательно для заполнения",
+      fieldId: "application-surname",
+    });
+    expect(summed(first, birth)).not.toHaveProperty("fieldId");
+  });
+});
+
+describe("a draft", () => {
+  it("is sent as the service takes it", () => {
+    const application = applicationOf(draft);
+    expect(application).toMatchObject({
+      surname: "Петрова- Водкина",
+      birthDate: "1950-04-12",
+      snils: "11223344595",
+      passport: {
+        series: "6504",
+        number: "123456",
+        issueDate: "2002-10-25",
+        issuer: "ОВД Ревды",
+        issuerCode: "662-001",
+      },
+      phone: "9123456789",
+      email: "anna@mail.ru",
+    });
+    expect(applicationProblems(application, today)).toEqual([]);
+  });
+
+  it("keeps a day that cannot be read, so that the rules object to it and not to an empty field", () => {
+    const problems = applicationProblems(applicationOf({ ...draft, birthDate: "12.13.1950" }), today);
+    expect(problems).toEqual([{ field: "birthDate", message: "Укажите дату" }]);
+  });
+
+  it("is begun with the first letter or choice", () => {
+    expect(isStarted(emptyDraft)).toBe(false);
+    expect(isStarted({ ...emptyDraft, email: "a" })).toBe(true);
+    expect(isStarted({ ...emptyDraft, consent: true })).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { applicationOf, emptyDraft } from "../../../src/features/application/draft.ts";
+import { sendApplication } from "../../../src/features/application/send-application.ts";
+
+const id = "0b9c6d0e-6a55-4f0e-9d3a-0c8e3c1f6a77";
+const sending = { application: applicationOf({ ...emptyDraft, surname: "Петрова" }), id, pass: "a-pass" };
+
+interface Asked {
+  path: string;
+  key: string | null;
+  body: unknown;
+}
+
+/** Plays our server: one answer after the other, the last one again and again. */
+function serve(...answers: (() => Response | Promise<Response>)[]): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.push({ path: pathname, key: request.headers.get("idempotency-key"), body: await request.json() });
+    return answers[Math.min(asked.length, answers.length) - 1]?.();
+  });
+  // The page's own address: ours are paths.
+  vi.stubGlobal(
+    "Request",
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === "string" ? new URL(input, "http://portal.test") : input, init);
+      }
+    },
+  );
+  return asked;
+}
+
+const json = (status: number, body: unknown, headers?: Record<string, string>) => () =>
+  Response.json(body, { status, ...(headers && { headers }) });
+
+beforeEach(() => void vi.stubGlobal("navigator", { onLine: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("an application", () => {
+  it("goes with its key and the captcha's pass, and gets its number", async () => {
+    const asked = serve(json(200, { success: true, errors: false, number: "12-0458" }));
+    expect(await sendApplication(sending)).toEqual({ kind: "accepted", number: "12-0458" });
+    expect(asked).toEqual([
+      { path: "/api/card/RegisterClient", key: `"${id}"`, body: { ...sending.application, token: "a-pass" } },
+    ]);
+  });
+
+  it("does not leave a device without a network", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    const asked = serve(json(200, { success: true }));
+    expect(await sendApplication(sending)).toEqual({ kind: "offline" });
+    expect(asked).toEqual([]);
+  });
+
+  it("is asked for again with the same key while an earlier try is under way", async () => {
+    vi.useFakeTimers();
+    const asked = serve(
+      json(409, { message: "Отправка уже идёт." }, { "retry-after": "2" }),
+      json(200, { success: true, errors: false, number: "7" }),
+    );
+    const result = sendApplication(sending);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({ kind: "accepted", number: "7" });
+    expect(asked[1]).toEqual(asked[0]);
+  });
+});
+
+describe("an answer", () => {
+  const first = { field: "snils", message: "Такой СНИЛС уже есть в другой заявке" };
+  it.each([
+    [
+      "a refusal shows the service's first item",
+      json(422, { success: false, errors: [first, { message: "x" }] }),
+      {
+        kind: "refused",
+        message: first.message,
+        problems: [first],
+      },
+    ],
+    [
+      "a refusal without items shows its message",
+      json(422, { success: false, errors: [], message: "Приём закрыт" }),
+      {
+        kind: "refused",
+        message: "Приём закрыт",
+        problems: [],
+      },
+    ],
+    [
+      "a refusal without words has ours",
+      json(413, {}),
+      {
+        kind: "refused",
+        message: "Заявка не отправлена. Попробуйте позже или позвоните нам.",
+        problems: [],
+      },
+    ],
+    ["too many tries tell how long to wait", json(429, {}, { "retry-after": "90" }), { kind: "limited", wait: 90_000 }],
+    ["a failure may have been taken", json(502, { message: "Сервис не отвечает" }), { kind: "unknown" }],
+    ["a page of somebody's Wi-Fi says nothing", () => new Response("<!doctype html>"), { kind: "unknown" }],
+    [
+      "a success that does not say so is none",
+      json(200, { success: false, errors: [first] }),
+      {
+        kind: "refused",
+        message: first.message,
+        problems: [first],
+      },
+    ],
+    ["a lost one may have been taken", () => Promise.reject(new TypeError("Failed to fetch")), { kind: "unknown" }],
+  ])("%s", async (_, answer, result) => {
+    serve(answer);
+    expect(await sendApplication(sending)).toEqual(result);
+  });
+});

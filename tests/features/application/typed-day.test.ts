@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayText, dayTyped } from "../../../src/features/application/typed-day.ts";
+
+describe("a day that was typed", () => {
+  it.each([
+    "12.04.1950",
+    "12.4.1950",
+    "12/04/1950",
+    "12-04-1950",
+    "12 04 1950",
+    " 12,04,1950 ",
+    "12041950",
+    "12 апреля 1950",
+    "12 Апр. 1950 г.",
+    "12 апреля 1950 года",
+    "12.04.1950г",
+    "1950-04-12",
+  ])("%j is 12 April 1950", (text) => {
+    expect(dayTyped(text)).toBe("1950-04-12");
+  });
+
+  it.each([
+    ["3 мая 1961", "1961-05-03"],
+    ["3 марта 1961", "1961-03-03"],
+    ["1 июня 1961", "1961-06-01"],
+    ["1 июль 1961", "1961-07-01"],
+    ["29.02.2024", "2024-02-29"],
+  ])("%j is %s", (text, day) => {
+    expect(dayTyped(text)).toBe(day);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["a year of two digits, which could be of either century", "12.04.50"],
+    ["a day that the month does not have", "31.02.1950"],
+    ["a month that there is not", "12.13.1950"],
+    ["a word that is no month", "12 мартобря 1950 1"],
+    ["other words", "не помню"],
+    ["digits that are too few", "1241950"],
+    ["two days", "12.04.1950 13.04.1950"],
+  ])("%s is none", (_, text) => {
+    expect(dayTyped(text)).toBeNull();
+  });
+
+  it("is read again as it was shown, whichever day it is", () => {
+    const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        expect(dayTyped(dayText(iso))).toBe(iso);
+      }),
+    );
+  });
+
+  it("never fails, whatever was typed", () => {
+    fc.assert(fc.property(fc.string(), (text) => void dayTyped(text)));
+  });
+});
