@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { caseOf, isForEver, kinds, placeFaults, sampleOf } from "./cases.ts";
+
+const three = Array.from({ length: 300 }, (_, number) => caseOf("a seed", number));
+
+test("a seed and a number give the same case, another seed another", () => {
+  expect(caseOf("a seed", 17)).toEqual(caseOf("a seed", 17));
+  expect(three).not.toEqual(three.map(({ number }) => caseOf("another seed", number)));
+});
+
+test("any three hundred cases have every kind ten times, with places of both manners", () => {
+  for (const start of [0, 1, 57]) {
+    const some = Array.from({ length: 300 }, (_, index) => caseOf("b", start + index));
+    const of = (kind: string, places: string) =>
+      some.filter((plan) => plan.places === places && plan.kinds.includes(kind as never)).length;
+    for (const kind of kinds) {
+      expect(of(kind, "honour") + of(kind, "ignore"), kind).toBeGreaterThanOrEqual(10);
+      expect(of(kind, "honour"), kind).toBeGreaterThan(0);
+      expect(of(kind, "ignore"), kind).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("a case is counted under all that happens in it", () => {
+  for (const { kinds: counted, network, place, happening, pass } of three) {
+    const happens = [network?.fault, place?.fault, happening?.what, pass].filter((kind) => typeof kind === "string");
+    expect(counted.toSorted()).toEqual(happens.toSorted());
+    expect(counted).not.toEqual([]);
+  }
+});
+
+test("a place that never takes it is one of the two", () => {
+  const lasting = three.filter(({ place }) => place !== null && isForEver(place.fault));
+  expect(lasting.length).toBeGreaterThan(0);
+  for (const { place } of lasting) expect(place?.at).toHaveLength(1);
+  expect(placeFaults.filter(isForEver)).toHaveLength(2);
+});
+
+test("a small sample has every kind", () => {
+  const sample = sampleOf("in every test", 16);
+  expect(sample).toHaveLength(16);
+  expect(new Set(sample.flatMap((plan) => plan.kinds))).toEqual(new Set(kinds));
+});

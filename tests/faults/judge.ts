@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import { type Case, isForEver, isRefusal } from "./cases.ts";
+import type { Content, Line } from "./ledger.ts";
+import type { Asked } from "./places.ts";
+
+/** The screen said that a place has the message. `at`: milliseconds since 1970, by the clock of the ledger. */
+export interface Claim {
+  place: Place;
+  at: number;
+  words: string;
+}
+
+/** How the screen of messages names a message that is not delivered, and what it says of one that is. */
+export interface Ending {
+  /** Words of what still stands there, for each place; null: it stands there no more. */
+  waiting: Readonly<Record<Place, string>> | null;
+  /** Words of its receipt; null: there is none. */
+  receipt: string | null;
+}
+
+export interface Evidence {
+  plan: Case;
+  /** What each place was to get in the end, by what the visitor wrote or corrected. */
+  meant: Readonly<Record<Place, Content>>;
+  /** Places that got a corrected text. */
+  corrected: readonly Place[];
+  ledger: readonly Line[];
+  asked: readonly Asked[];
+  claims: readonly Claim[];
+  /** Since when waits were not kept, because somebody pressed the button or moved the clock (ms since 1970). */
+  hurriedAt: number;
+  /** When all was well again, it went only after a press of the button. */
+  pressed: boolean;
+  ending: Ending;
+}
+
+/** States that a message may end in where a place never takes it: each has a name on the screen. */
+const namedStates: Readonly<Record<"refusal" | "failure", RegExp>> = {
+  refusal: /^Не принято\. Нужно исправить/,
+  failure: /^(?:Не отправилось\. Текст сохранён|Ответ не пришёл)/,
+};
+
+/** What is wrong with how a case went; nothing where nothing is. */
+export function objections(evidence: Evidence): string[] {
+  return [...placeObjections(evidence, "site"), ...placeObjections(evidence, "card"), ...screenObjections(evidence)];
+}
+
+/** Lines that a place should not have: those after one whose answer the portal knew, or all but the first. */
+function doubles({ plan }: Evidence, lines: readonly Line[]): Line[] {
+  return plan.places === "honour" ? lines.slice(1) : lines.slice(1).filter((_, index) => !lines[index]?.answerLost);
+}
+
+function neverTakes({ place }: Case, at: Place): boolean {
+  return place !== null && isForEver(place.fault) && place.at.includes(at);
+}
+
+function placeObjections(evidence: Evidence, place: Place): string[] {
+  const { plan, ledger, meant, corrected } = evidence;
+  const lines = ledger.filter((line) => line.place === place);
+  const found: string[] = [];
+  if (neverTakes(plan, place)) {
+    if (lines.length > 0) found.push(`${place} took what it never takes`);
+    return found;
+  }
+  if (lines.length === 0) found.push(`${place} has nothing: the message is lost`);
+  for (const { key } of doubles(evidence, lines)) found.push(`${place} has it once more than it may, as ${key}`);
+  for (const line of lines) {
+    const difference = differenceOf(line, meant[place]);
+    if (difference !== null) found.push(`${place} has other content: ${difference}`);
+    const revision = corrected.includes(place) ? 2 : 1;
+    if (line.revision !== revision) found.push(`${place} has revision ${line.revision}, not ${revision}`);
+    if (line.token === "") found.push(`${place} got no pass`);
+  }
+  return [...found, ...impatience(evidence, place)];
+}
+
+function differenceOf({ fields, files }: Content, meant: Content): string | null {
+  const names = Object.keys(meant.fields) as (keyof Content["fields"])[];
+  const other = names.find((name) => fields[name] !== meant.fields[name]);
+  if (other !== undefined) return `${other} is «${fields[other]}», not «${meant.fields[other]}»`;
+  return isDeepStrictEqual(files, meant.files)
+    ? null
+    : `files ${JSON.stringify(files)}, not ${JSON.stringify(meant.files)}`;
+}
+
+/** `Retry-After` is kept, unless somebody presses «send now». */
+function impatience({ plan, asked, hurriedAt }: Evidence, place: Place): string[] {
+  const wait = (plan.place?.retryAfter ?? 0) * 1000;
+  return asked.flatMap(({ key, at, fault }) => {
+    if (fault !== "429 with Retry-After" || !key.includes(place)) return [];
+    const next = asked.find((later) => later.key === key && later.at > at);
+    const early = next !== undefined && next.at < hurriedAt && next.at - at < wait - clockGrain;
+    return early ? [`${place} was asked again ${next.at - at} ms after 429 with Retry-After of ${wait} ms`] : [];
+  });
+}
+
+/** Two processes round the same clock (ms). */
+const clockGrain = 20;
+
+function screenObjections({ plan, ledger, claims, pressed, ending }: Evidence): string[] {
+  const found = claims
+    .filter((claim) => !ledger.some((line) => line.place === claim.place && line.at <= claim.at + clockGrain))
+    .map(({ place, words }) => `the screen said of ${place}, which had nothing then: «${words}»`);
+  const fault = plan.place?.fault;
+  if (fault !== undefined && plan.place !== null && isForEver(fault)) {
+    const [place] = plan.place.at;
+    const words = (place && ending.waiting?.[place]) ?? null;
+    const name = namedStates[isRefusal(fault) ? "refusal" : "failure"];
+    if (words === null) found.push("what can never be delivered stands nowhere on the screen");
+    else if (!name.test(words)) found.push(`what can never be delivered has no name on the screen: «${words}»`);
+    if (ending.receipt !== null) found.push("there is a receipt for what was not delivered");
+    return found;
+  }
+  if (plan.happening?.what.startsWith("clock") && pressed) {
+    found.push("with the clock moved, it did not go by itself");
+  }
+  if (ending.waiting !== null) found.push(`what was delivered still stands there: «${JSON.stringify(ending.waiting)}»`);
+  if (ending.receipt === null) found.push("there is no receipt");
+  return found;
+}

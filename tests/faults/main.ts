@@ -1,0 +1,55 @@
+// The fault run: `npm run faults [-- --seed WORD --cases N --only CASE,CASE --lanes N]`. Cases of a seed are the same each time.
+import { rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright";
+import { startBackend } from "../../server/backend/backend.ts";
+import { browserArgs, findBrowser } from "../browser.ts";
+import fillOnce from "../e2e/fill-once.ts";
+import { filledFolder } from "../e2e/filled-folder.ts";
+import { caseOf, titleOf } from "./cases.ts";
+import { storyOf, summaryOf } from "./report.ts";
+import { runCase, type Verdict } from "./run-case.ts";
+import { openWorld } from "./world.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Math.floor(Math.random() * 1e9)) },
+    cases: { type: "string", default: "300" },
+    only: { type: "string" },
+    lanes: { type: "string", default: "2" },
+  },
+});
+const { seed } = values;
+const numbers =
+  values.only?.split(",").map(Number) ?? Array.from({ length: Number(values.cases) }, (_, index) => index);
+const write = (words: string) => process.stdout.write(`${words}\n`);
+
+write(`seed ${seed}: ${numbers.length} cases`);
+const removeFilled = await fillOnce();
+const dataDir = await filledFolder();
+const backend = await startBackend({ dataDir, databaseUrl: undefined });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: browserArgs });
+const verdicts: Verdict[] = [];
+const begun = Date.now();
+
+/** Takes one case after the other, in a world of its own. */
+async function lane(): Promise<void> {
+  const world = await openWorld(backend);
+  for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
+    const verdict = await runCase(browser, world, caseOf(seed, number));
+    verdicts.push(verdict);
+    const mark = verdict.objections.length === 0 ? "✓" : "✗";
+    write(`${mark} ${titleOf(verdict.plan)} ${(verdict.milliseconds / 1000).toFixed(1)} s`);
+    if (verdict.objections.length > 0 || values.only !== undefined) write(storyOf(verdict));
+  }
+  await world.close();
+}
+
+await Promise.all(Array.from({ length: Math.min(Number(values.lanes), numbers.length) }, lane));
+await browser.close();
+await backend.close();
+await rm(dataDir, { recursive: true });
+await removeFilled();
+write(summaryOf(seed, verdicts, Date.now() - begun));
+process.exitCode = verdicts.some(({ objections }) => objections.length > 0) ? 1 : 0;
