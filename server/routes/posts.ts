@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { passField } from "../../src/shared/captcha/wire.ts";
 import { dayOf } from "../../src/shared/dates.ts";
+import { postUrls } from "../../src/shared/post-urls.ts";
 import { applicationProblems } from "../../src/shared/validation/application.ts";
 import { feedbackProblems } from "../../src/shared/validation/feedback.ts";
 import {
@@ -41,12 +42,8 @@ export interface PostOptions {
   now(): number;
 }
 
-/** What visitors post, and where it goes: paths at the services as in spec §7. */
-const calls = {
-  site: { url: "/api/site/v1/feedback", path: "/v1/feedback" },
-  card: { url: "/api/card/Feedback", path: "/Feedback" },
-  application: { url: "/api/card/RegisterClient", path: "/RegisterClient" },
-} as const;
+/** Where it goes: paths at the services as in spec §7. */
+const paths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
 
 const messages: Readonly<Record<number, string>> = {
   400: "Запрос составлен неверно.",
@@ -170,10 +167,10 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
   };
 
   function addFeedback(scope: FastifyInstance, place: Place): void {
-    const { url, path } = calls[place];
+    const path = paths[place];
     const isKey = (key: string) => feedbackKeyParts(key)?.place === place;
     const expected: Expected = { type: "multipart/form-data", isKey, limits };
-    scope.post(url, { onRequest: demand(expected) }, async (request, reply) =>
+    scope.post(postUrls[place], { onRequest: demand(expected) }, async (request, reply) =>
       holding(async (hold) => {
         const form = await readMultipart(request, { timeout: timeouts.upload, hold });
         const feedback = feedbackOf(form);
@@ -188,9 +185,9 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
 
   /** Holds identity papers: nothing of it is kept, and nothing logged. */
   function addApplication(scope: FastifyInstance): void {
-    const { url, path } = calls.application;
+    const path = paths.application;
     const expected: Expected = { type: "application/json", isKey: isApplicationKey, limits };
-    scope.post(url, { onRequest: demand(expected) }, async (request, reply) => {
+    scope.post(postUrls.application, { onRequest: demand(expected) }, async (request, reply) => {
       const application = applicationOf(request.body);
       refuse(applicationProblems(application, dayOf(now())));
       const print = fingerprint(await secret(), applicationContent(application));

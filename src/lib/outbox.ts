@@ -1,13 +1,12 @@
 import type { PassAnswer } from "../shared/captcha/wire.ts";
 import type { Delivery } from "../shared/outbox/deliver.ts";
-import { type Entry, type Message, places } from "../shared/outbox/entry.ts";
-import { isOnItsWay, isReceiptOver, isRemovedForGood } from "../shared/outbox/policy.ts";
+import { type Entry, type KeptFile, type Message, places } from "../shared/outbox/entry.ts";
+import { isReceiptOver, isRemovedForGood } from "../shared/outbox/policy.ts";
 import { resultOf } from "../shared/outbox/result-of.ts";
 import { isSameMessage } from "../shared/outbox/same-message.ts";
-import { isLockHeld } from "../shared/outbox/sender-lock.ts";
 import { type Decision, type KeptMessage, OutboxError, type OutboxView } from "../shared/outbox/store.ts";
 import type { SubmitResult } from "../shared/outbox/submit-result.ts";
-import { checked, hurried, newEntry, removed, restored, revised } from "../shared/outbox/transitions.ts";
+import { checked, checkNeeded, hurried, newEntry, removed, restored, revised } from "../shared/outbox/transitions.ts";
 import { isServerReachable } from "../shared/server-reach.ts";
 import { registerSync, sendWaiting } from "./outbox-sending.ts";
 import { outboxSides, readSides, type Side, sideOf } from "./outbox-sides.ts";
@@ -20,6 +19,8 @@ export interface Submission {
   message: Message;
   /** Null: the outbox gets one itself. */
   pass: PassAnswer | null;
+  /** The operator allows no check but the one at the screen: without a pass the message waits for that. Default: false. */
+  needsCheck?: boolean;
   /**
    * False: nothing is written to the device, the page tries as long as it is open, and what is not delivered is "failed".
    * Default: true.
@@ -29,20 +30,27 @@ export interface Submission {
 
 /**
  * Writes a message to the outbox before its first request, then sends it. Never rejects for what can be expected.
- * A message whose id is in the outbox already is sent again where it says the same, else it is a correction of the one
- * there ({@link reviseMessage}).
+ * A message whose id is in the outbox already is sent again where it says the same; else it is a correction, which goes,
+ * under a new revision, to the places that have not accepted the message. Not taken while a place's outcome is unknown.
  */
-export async function submitMessage({ id, message, pass, keep = true }: Submission): Promise<SubmitResult> {
-  return write(keep ? await sideOf(id) : outboxSides().memory, { id, message, pass, isNew: true });
-}
-
-/**
- * A correction: it goes, under a new revision, to the places that have not accepted the message; the others keep what
- * they have. Not taken ("unchanged") while a place's outcome is unknown. Never rejects for what can be expected.
- * @param pass null: the one that the message has stays.
- */
-export async function reviseMessage(id: string, message: Message, pass: PassAnswer | null): Promise<SubmitResult> {
-  return write(await sideOf(id), { id, message, pass, isNew: false });
+export async function submitMessage(submission: Submission): Promise<SubmitResult> {
+  const { id, keep = true } = submission;
+  const side = keep ? await sideOf(id) : outboxSides().memory;
+  let untaken: SubmitResult | null;
+  try {
+    untaken = await keepMessage(side, submission);
+  } catch (error) {
+    if (error instanceof OutboxError) return { kind: "not-kept", reason: error.reason };
+    throw error;
+  }
+  if (untaken !== null) return untaken;
+  try {
+    return await sendAndTell(side, id);
+  } catch (error) {
+    // It could be written a moment ago: what holds it now is the form.
+    if (error instanceof OutboxError) return { kind: "lost" };
+    throw error;
+  }
 }
 
 /** What the outbox holds. Rejects with `OutboxError` where the browser's storage is blocked. */
@@ -109,80 +117,48 @@ export async function givePass(id: string, pass: PassAnswer): Promise<void> {
   await sendWaiting("due", id);
 }
 
-/** Whether a page or the worker is sending now, or this page alone has something unsent: an app update then waits. */
-export async function isSending(): Promise<boolean> {
-  const { entries } = await outboxSides().memory.store.read();
-  return entries.some(isOnItsWay) || isLockHeld(navigator.locks);
-}
-
 async function change(id: string, move: (entry: Entry) => Entry): Promise<void> {
   const { store } = await sideOf(id);
   await store.change(id, (entry) => (entry === null ? { kind: "keep" } : { kind: "write", entry: move(entry) }));
 }
 
-interface Write {
-  id: string;
-  message: Message;
-  pass: PassAnswer | null;
-  isNew: boolean;
-}
-
-async function write(side: Side, submission: Write): Promise<SubmitResult> {
-  let unchanged: SubmitResult | null;
-  try {
-    unchanged = await keepMessage(side, submission);
-  } catch (error) {
-    if (error instanceof OutboxError) return { kind: "not-kept", reason: error.reason };
-    throw error;
-  }
-  if (unchanged !== null) return unchanged;
-  try {
-    return await sendAndTell(side, submission.id);
-  } catch (error) {
-    // It could be written a moment ago: what holds it now is the form.
-    if (error instanceof OutboxError) return { kind: "lost" };
-    throw error;
-  }
-}
-
 /** Null: it stands in the store as it was given. */
-async function keepMessage({ store, isKept }: Side, { id, message, pass, isNew }: Write): Promise<SubmitResult | null> {
+async function keepMessage({ store, isKept }: Side, submission: Submission): Promise<SubmitResult | null> {
+  const { id, message, pass, needsCheck = false } = submission;
   const receipt = await store.receipt(id);
-  if (receipt !== null) {
-    return isNew ? { kind: "delivered", numbers: receipt.numbers } : { kind: "unchanged", reason: "delivered" };
-  }
+  if (receipt !== null) return { kind: "delivered-before", numbers: receipt.numbers };
   const files = (await store.files(id)) ?? [];
   const now = Date.now();
-  let unchanged: SubmitResult | null = null;
-  await store.change(id, (entry): Decision => {
-    unchanged = null;
-    if (entry === null) {
-      if (isNew) return { kind: "write", entry: newEntry(id, message, pass, now), files: message.files };
-      unchanged = { kind: "unchanged", reason: "gone" };
-      return { kind: "keep" };
-    }
+  let untaken: SubmitResult | null = null;
+  const written = (entry: Entry, files?: readonly KeptFile[]): Decision => {
+    const whole = needsCheck && entry.pass === null ? checkNeeded(entry) : entry;
+    return files === undefined ? { kind: "write", entry: whole } : { kind: "write", entry: whole, files };
+  };
+  await store.change(id, (entry) => {
+    if (entry === null) return written(newEntry(id, message, pass, now), message.files);
     const isRefused = places.some((place) => entry.places[place].state === "refused");
-    if (isNew && !isRefused && isSameMessage(entry, files, message)) {
-      return { kind: "write", entry: pass === null ? hurried(entry, now) : checked(entry, pass, now) };
+    if (!isRefused && isSameMessage(entry, files, message)) {
+      // Whoever sends it wants it, also where it was deleted on another screen.
+      return written(restored(pass === null ? hurried(entry, now) : checked(entry, pass, now)));
     }
     const revision = revised(entry, message, pass, now);
-    if (revision.kind === "revised") return { kind: "write", entry: revision.entry, files: message.files };
-    unchanged = { kind: "unchanged", reason: revision.kind };
+    if (revision.kind === "revised") return written(revision.entry, message.files);
+    untaken = revision.kind === "in-doubt" ? revision : { kind: "delivered-before", numbers: revision.receipt.numbers };
     return { kind: "keep" };
   });
   // The browser is not to throw away what waits; some ask the visitor.
   if (isKept) void navigator.storage?.persist?.().catch(() => false);
-  return unchanged;
+  return untaken;
 }
 
 async function sendAndTell(side: Side, id: string): Promise<SubmitResult> {
   const { store, isKept } = side;
-  const byItself = isKept && (await registerSync());
+  const isWoken = isKept && (await registerSync());
   const delivery = await sendOrSee(side, id);
-  const isCut = delivery?.reachable === false || (delivery?.cut === true && !(await isServerReachable()));
   const receipt = await store.receipt(id);
   const entry = receipt === null ? await store.entry(id) : null;
-  return resultOf({ entry, receipt, delivery, offline: isCut && isKept, byItself });
+  const offline = entry !== null && (delivery?.reachable === false || !(await isServerReachable()));
+  return resultOf({ entry, receipt, delivery, offline, isKept, isWoken });
 }
 
 /** Null: whoever held the lock has sent it. */

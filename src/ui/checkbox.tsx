@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { typograf } from "../shared/typography.ts";
 import styles from "./checkbox.module.css";
 import { Icon } from "./icons/icon.tsx";
 
@@ -16,7 +17,7 @@ export function Checkbox({ children, error, id: givenId, ...native }: CheckboxPr
       {hasError && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="warning-circle" />
-          <span>{error}</span>
+          <span>{typograf(error)}</span>
         </p>
       )}
       <div className={styles.row}>

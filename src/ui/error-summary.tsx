@@ -19,17 +19,23 @@ interface ErrorSummaryProps {
 /** What stops a form, in one place above it; takes the focus when it comes, and leads to each field. */
 export function ErrorSummary({ title = "Проверьте поля", problems, told }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLParagraphElement>(null);
   const isShown = problems.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number that takes the focus
   useEffect(() => {
-    if (isShown) box.current?.focus();
+    if (!isShown) return;
+    // Where the box is higher than the screen, the browser would show its end.
+    box.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: "nearest" });
   }, [isShown, told]);
   if (!isShown) return null;
   return (
     <div ref={box} className={styles.box} tabIndex={-1} role="alert">
       <Icon name="warning-circle" size="l" />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <p ref={head} className={styles.title}>
+          {title}
+        </p>
         <ul className="plain-list">
           {problems.map(({ message, fieldId }) => (
             <li key={`${fieldId} ${message}`}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { typograf } from "../shared/typography.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons/icon.tsx";
@@ -44,13 +45,13 @@ export function Field({ label, hint, error, id: givenId, required = false, child
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          {typeof hint === "string" ? typograf(hint) : hint}
         </p>
       )}
       {hasError && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="warning-circle" />
-          <span>{error}</span>
+          <span>{typograf(error)}</span>
         </p>
       )}
       {children({

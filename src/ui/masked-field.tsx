@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useReducer, useRef } from "react";
 import type { Typed } from "../shared/validation/phone-mask.ts";
 import type { FieldText } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -21,6 +21,8 @@ interface MaskedFieldProps extends FieldText, Native {
 export function MaskedField({ value, onValue, edit, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  // Of a letter that the mask does not take the form learns nothing new: the caret is put back all the same.
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
 
   // React puts the caret to the end of a text that is not the one that was typed.
   useLayoutEffect(() => {
@@ -40,6 +42,7 @@ export function MaskedField({ value, onValue, edit, ...field }: MaskedFieldProps
         const typed = { value: target.value, caret: target.selectionStart ?? target.value.length };
         const shown = edit(value, typed, inputTypeOf(nativeEvent) === "deleteContentForward");
         caret.current = shown.caret;
+        drawAnew();
         onValue(shown.value);
       }}
     />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { typograf } from "../shared/typography.ts";
 import { Icon } from "./icons/icon.tsx";
 import styles from "./radio-list.module.css";
 
@@ -38,7 +39,7 @@ export function RadioList({ legend, items, value, onValue, error, required = fal
       {hasError && (
         <p className={styles.error} id={`${name}-error`}>
           <Icon name="warning-circle" />
-          <span>{error}</span>
+          <span>{typograf(error)}</span>
         </p>
       )}
       <ul className={`plain-list ${styles.items}`}>

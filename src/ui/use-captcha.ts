@@ -34,6 +34,7 @@ export function useCaptcha() {
       setError(message);
       setReset((times) => times + 1);
     },
+    inHand: () => inHand.current,
     isOutOfReach: () => state.current === "unreachable",
     /**
      * The pass, once the check has ended; null where it did not end well, or in time.

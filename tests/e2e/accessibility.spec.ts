@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { accessibilityKey } from "../../src/shared/storage-keys.ts";
+import { formStates } from "./form-states.ts";
 import { cases, cross } from "./matrix.ts";
 import { objections } from "./objections.ts";
 import { test } from "./shared-portal.ts";
@@ -51,6 +52,17 @@ for (const theme of cases(themes, 2)) {
   });
 }
 
+for (const [form, [theme, width]] of cases(cross(Object.entries(formStates), cross(themes.toReversed(), widths)), 7)) {
+  const [name, walk] = form;
+  test(`axe has no objection to ${name}, state by state, in ${theme} at ${width} px`, async ({ page }) => {
+    // Colours that are on their way would be judged.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await useTheme(page, theme);
+    await page.setViewportSize({ width, height: 900 });
+    await walk(page, async (part) => expect(await objections(page, part)).toEqual([]));
+  });
+}
+
 const texts = ["100%", "200%"];
 const narrow = [320, 390];
 
@@ -61,5 +73,29 @@ for (const [screen, [text, width]] of cases(cross(screens, cross(texts, narrow))
     await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), text);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over).toBe(0);
+  });
+}
+
+for (const [form, [text, width]] of cases(cross(Object.entries(formStates), cross(texts, narrow)), 5)) {
+  const [name, walk] = form;
+  test(`${name} holds state by state at ${width} px with text at ${text}`, async ({ page }) => {
+    await page.addInitScript(
+      (size) =>
+        document.addEventListener("DOMContentLoaded", () => {
+          document.documentElement.style.setProperty("font-size", size);
+        }),
+      text,
+    );
+    await page.setViewportSize({ width, height: 800 });
+    await walk(page, async (part) => {
+      // A window scrolls by itself: the page behind it would not tell.
+      const over = await page.locator(part).evaluate((box) =>
+        [document.documentElement, ...box.querySelectorAll("*")]
+          .filter((each) => each === document.documentElement || /auto|scroll/.test(getComputedStyle(each).overflowX))
+          .filter((each) => !each.matches("textarea") && each.scrollWidth > each.clientWidth)
+          .map((each) => each.className || each.tagName),
+      );
+      expect(over).toEqual([]);
+    });
   });
 }

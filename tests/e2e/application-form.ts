@@ -33,38 +33,38 @@ export async function openForm(page: Page, path = "/holder/card-social"): Promis
   await stepBegins(page, "Как вас зовут");
 }
 
-async function goOn(page: Page, title: string): Promise<void> {
-  await button(page, "Продолжить").click();
-  await stepBegins(page, title);
-}
-
 const field = (page: Page, label: string): Locator => formOf(page).getByLabel(label, { exact: false });
 
-/** Fills in the whole form, up to the step that sends it. */
-export async function fillIn(page: Page): Promise<void> {
+/** Fills in the whole form, up to the step that sends it. `onStep` hears the heading of each that begins. */
+export async function fillIn(page: Page, onStep = async (_title: string): Promise<void> => undefined): Promise<void> {
+  async function goOn(title: string): Promise<void> {
+    await button(page, "Продолжить").click();
+    await stepBegins(page, title);
+    await onStep(title);
+  }
   // Typed as people do, so that all that is suggested is asked for.
   await field(page, "Фамилия").pressSequentially(applicant.surname);
   await field(page, "Имя").fill(applicant.name);
   await field(page, "Отчество").fill(applicant.patronymic);
-  await goOn(page, "Дата рождения и пол");
+  await goOn("Дата рождения и пол");
   await field(page, "Дата рождения").fill(applicant.birthDate);
   await formOf(page).getByRole("radio", { name: "Женский" }).check();
-  await goOn(page, "СНИЛС");
+  await goOn("СНИЛС");
   await field(page, "Номер СНИЛС").fill(applicant.snils);
-  await goOn(page, "Паспорт");
+  await goOn("Паспорт");
   await field(page, "Серия").fill(applicant.series);
   await field(page, "Номер").fill(applicant.number);
   await field(page, "Дата выдачи").fill(applicant.issueDate);
   await field(page, "Кем выдан").fill(applicant.issuer);
   await field(page, "Код подразделения").fill(applicant.issuerCode);
-  await goOn(page, "Адрес регистрации");
+  await goOn("Адрес регистрации");
   await field(page, "Адрес регистрации").fill(applicant.address);
-  await goOn(page, "Телефон и почта");
+  await goOn("Телефон и почта");
   await field(page, "Телефон").fill(applicant.phone);
   await field(page, "Электронная почта").fill(applicant.email);
-  await goOn(page, "Где заберёте карту");
+  await goOn("Где заберёте карту");
   await formOf(page).getByRole("radio").first().check();
-  await goOn(page, "Проверьте");
+  await goOn("Проверьте");
   await formOf(page).getByRole("checkbox").check();
 }
 

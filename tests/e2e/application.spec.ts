@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
     await tab();
     await keyboard.type("11223344594");
     await enter();
-    await expect(summary(page)).toContainText("Номер СНИЛС: проверьте номер СНИЛС");
+    await expect(summary(page)).toContainText("Проверьте номер СНИЛС");
     await field(page, "Номер СНИЛС").focus();
     await keyboard.press("End");
     await keyboard.press("Backspace");
@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
     }
     expect(await objections(page)).toEqual([]);
     await button(page, "Отправить заявку").press("Enter");
-    await expect(summary(page)).toContainText("нужно согласие на обработку персональных данных");
+    await expect(summary(page)).toContainText("Нужно согласие на обработку персональных данных");
     await formOf(page).getByRole("checkbox").press("Space");
     await button(page, "Отправить заявку").press("Enter");
     await stepBegins(page, "Заявка принята");

@@ -1,11 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, type Locator, type Page } from "playwright/test";
+import { outboxDatabase } from "../../src/shared/outbox/outbox-names.ts";
 import { listen } from "./console.ts";
-import { test as ownPortal } from "./portal-test.ts";
 import { type Services, test } from "./specification/services-test.ts";
 import { open, reload } from "./worker-probe.ts";
 
@@ -43,23 +38,18 @@ async function fill(page: Page): Promise<void> {
   await field(page, "Согласен").check();
 }
 
-const execute = promisify(execFile);
+test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 
-/** What the embedded backend received, as its operator gets it. */
-async function received(dataDir: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "feedback-"));
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await execute(process.execPath, ["server/feedback-export.ts", join(folder, "out")], { env });
-  const table = await readFile(join(folder, "out", "feedback.csv"), "utf8");
-  await rm(folder, { recursive: true, force: true });
-  return table;
-}
+test.beforeEach(({ services }) => {
+  Object.assign(services, { site: [], card: [], posted: { site: [], card: [] } });
+  services.refusals.clear();
+});
 
-ownPortal.use({ viewport: { width: 1280, height: 900 } });
+const both = (services: Services) => [...services.posted.site, ...services.posted.card];
 
-ownPortal("a message is written and sent by the keyboard alone, and both places have it", async ({ page, portal }) => {
+test("a message is written and sent by the keyboard alone, and both places have it", async ({ page, services }) => {
   const said = await listen(page);
-  await open(page, `${portal.url}/holder/support`);
+  await open(page, "/holder/support");
   const opener = page.getByRole("link", { name: "Написать нам" }).first();
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -101,303 +91,415 @@ ownPortal("a message is written and sent by the keyboard alone, and both places 
   await expect(thanks(page).getByRole("link", { name: "ВКонтакте" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
-  expect(said).toEqual([]);
+  expect(said).toEqual(["warning: Service Worker registration blocked by Playwright"]);
 
-  await portal.stop();
-  const table = await received(portal.dataDir);
-  // The numbers that both places gave it, and one row for what is one message.
-  const row = /;\d+;\d+;Проезд;Не прошёл платёж в автобусе;[^;]+;Анна;Петрова-Ким;89123456789;anna@mail\.ru;/g;
-  expect(table.match(row)).toHaveLength(1);
+  const fields = { name: "Анна", lastname: "Петрова-Ким", phone: "9123456789", email: "anna@mail.ru" };
+  const message = { ...fields, subject: "Проезд", body: "Не прошёл платёж в автобусе", answer_method: "3" };
+  expect(both(services).map((posted) => posted.fields)).toMatchObject([message, message]);
 });
 
-test.describe("before services of its own", () => {
-  test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+test("what is missing is told beside the fields and in a summary that takes the focus and leads to them", async ({
+  page,
+  services,
+}) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await expect(field(page, "Телефон")).toBeDisabled();
+  await expect(field(page, "Email")).toBeDisabled();
+  await expect(form(page).getByText("Нужно согласие")).toHaveCount(0);
+  await send(page).click();
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Проверьте 5 полей");
+  await expect(summary.getByRole("link")).toHaveText([
+    "Тема: поле обязательно для заполнения",
+    "Имя: поле обязательно для заполнения",
+    "Фамилия: поле обязательно для заполнения",
+    "Сообщение: поле обязательно для заполнения",
+    /согласие/,
+  ]);
+  await summary.getByRole("link", { name: "Фамилия" }).click();
+  await expect(field(page, "Фамилия")).toBeFocused();
+  await page.keyboard.type("P");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Минимальная длина: 2 символа");
+  await field(page, "Фамилия").fill("Petrova");
+  await field(page, "Имя").focus();
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Разрешены только русские буквы");
+  await field(page, "Фамилия").fill(`  ${"Длинная".repeat(6)}`);
+  await field(page, "Имя").focus();
+  await expect(field(page, "Фамилия")).toHaveValue("Длинная".repeat(6).slice(0, 30));
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("");
 
-  test.beforeEach(({ services }) => {
-    Object.assign(services, { site: [], card: [], posted: { site: [], card: [] } });
-    services.refusals.clear();
+  // What is told of a field that is left does not move the page under the press that left it.
+  await field(page, "Фамилия").fill("Petrova");
+  await field(page, "Ответ не требуется").uncheck();
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Разрешены только русские буквы");
+  await expect(form(page).locator("label", { hasText: "Email" })).toContainText("*");
+  await field(page, "Телефон").fill("912");
+  await field(page, "Email").fill("Анна @почта");
+  await field(page, "Сообщение").fill("Коротко");
+  await field(page, "Имя").focus();
+  await expect(field(page, "Телефон")).toHaveAccessibleDescription(/^Значение не\sявляется телефоном$/);
+  await expect(field(page, "Email")).toHaveAccessibleDescription(/Значение не\sявляется электронной почтой$/);
+  await expect(field(page, "Сообщение")).toHaveAccessibleDescription(/Минимальная длина: 10\sсимволов$/);
+  await field(page, "Телефон").fill("");
+  await field(page, "Email").fill("");
+  await send(page).click();
+  await expect(summary).toContainText("Укажите телефон или электронную почту");
+  expect(both(services)).toEqual([]);
+
+  const consent = page.waitForEvent("popup");
+  await form(page).getByRole("link", { name: "откроется в новой вкладке" }).click();
+  await expect(await consent).toHaveURL(/\/holder\/capabilities\/soglasie$/);
+});
+
+test("the themes are read when the form opens; without any it says so", async ({ page, services }) => {
+  await open(page, "/holder/support");
+  const before = [...services.site, ...services.card].map(({ target }) => target);
+  expect(before.filter((target) => /feedback/i.test(target))).toEqual([]);
+  await page.route("**/api/card/ListFeedbackThemes", (route) => route.fulfill({ json: [{ id: 1, name: "Чужая" }] }));
+  const asked = page.waitForRequest("**/api/site/v1/feedback/subjects");
+  await openForm(page);
+  await asked;
+  await expect(field(page, "Тема")).toHaveText("Ничего не найдено");
+  await form(page).getByRole("button", { name: "Закрыть" }).click();
+  await page.unroute("**/api/card/ListFeedbackThemes");
+  await page.route("**/v1/feedback/subjects", (route) => route.abort());
+  await reload(page);
+  await openForm(page);
+  await expect(form(page).getByText("Темы не загрузились")).toBeVisible();
+  await page.unroute("**/v1/feedback/subjects");
+  await form(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await expect(field(page, "Тема").getByRole("option")).toContainText(["Выберите тему", "Получение карты"]);
+});
+
+test("a check that is not passed is told, begins anew, and nothing is sent", async ({ page, services }) => {
+  let asked = 0;
+  await page.route("**/api/captcha", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 422, json: { reason: "failed", message: "Проверка не пройдена." } });
+  });
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const tried = asked;
+  await send(page).click();
+  await expect(form(page).getByRole("link", { name: "Проверка не пройдена" })).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(tried);
+  expect(both(services)).toEqual([]);
+  const again = form(page).getByRole("button", { name: "Попробовать ещё раз" });
+  await expect(again).toBeVisible();
+  await page.unroute("**/api/captcha");
+  await again.click();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("files come by button, drop and paste; what may not be attached is told in a toast that stays under the pointer", async ({
+  page,
+  services,
+}) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  const input = form(page).locator("input[type=file]");
+  await input.setInputFiles([pdf, picture, { ...pdf, name: "virus.exe" }, { ...pdf, name: `${"и".repeat(197)}.pdf` }]);
+  await expect(toast(page, "разрешённых форматов: pdf, png, jpg, jpeg, jpe, jfif")).toBeVisible();
+  const long = toast(page, "Имя файла превышает 200 символов");
+  await long.hover();
+  await expect(remaining(long)).toHaveCSS("animation-play-state", "paused");
+  await expect(form(page).locator("img")).toHaveCount(1);
+  await expect(form(page).getByRole("listitem")).toHaveCount(2);
+
+  for (const kind of ["drop", "paste"] as const) {
+    await form(page)
+      .locator("form")
+      .evaluate((element, how) => {
+        const data = new DataTransfer();
+        data.items.add(new File(["%PDF-1.7"], `${how}.pdf`, { type: "application/pdf" }));
+        const options = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          how === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+        );
+      }, kind);
+  }
+  await expect(form(page).getByRole("listitem")).toHaveCount(4);
+  await input.setInputFiles(Array.from({ length: 7 }, (_, n) => ({ ...pdf, name: `${n}.pdf` })));
+  await expect(toast(page, "Общее количество файлов не должно превышать 10")).toBeVisible();
+  await expect(form(page).getByRole("listitem")).toHaveCount(10);
+  for (let left = 9; left >= 2; left -= 1) {
+    const last = form(page)
+      .getByRole("button", { name: /^Удалить/ })
+      .last();
+    await last.click();
+    await expect(form(page).getByRole("listitem")).toHaveCount(left);
+  }
+  await expect(form(page).getByRole("button", { name: "Удалить снимок.png" })).toBeFocused();
+  const large = Buffer.concat([pdf.buffer, Buffer.alloc(10 * 1024 * 1024 - pdf.buffer.length)]);
+  await input.setInputFiles({ ...pdf, name: "large.pdf", buffer: large });
+  await expect(toast(page, "Общий размер файлов не должен превышать 10МБ")).toBeVisible();
+
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(page).getByText("Мы свяжемся")).toHaveCount(0);
+  for (const place of ["site", "card"] as const) {
+    const [posted] = services.posted[place];
+    expect(posted?.files.map(({ name }) => name)).toEqual([pdf.name, picture.name]);
+    expect(await posted?.files[1]?.bytes()).toEqual(new Uint8Array(picture.buffer));
+  }
+});
+
+test("a draft outlives closing and reload; cleared it is gone, and can be had back at once", async ({ page }) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await form(page).locator("input[type=file]").setInputFiles(pdf);
+  await expect(form(page).getByRole("listitem")).toHaveCount(1);
+  await form(page).getByRole("button", { name: "Закрыть" }).click();
+  await openForm(page);
+  await expect(field(page, "Сообщение")).toHaveValue("Карта не сработала\nв автобусе № 21");
+  await field(page, "Имя").fill("Мария");
+  await reload(page);
+  await openForm(page);
+  await expect(field(page, "Имя")).toHaveValue("Мария");
+  await expect(field(page, "Тема")).toHaveValue("Проезд");
+  await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
+  await form(page).getByRole("button", { name: "Очистить" }).click();
+  await expect(field(page, "Имя")).toHaveValue("");
+  await form(page).getByRole("button", { name: "Вернуть" }).click();
+  await expect(field(page, "Имя")).toHaveValue("Мария");
+  await form(page).getByRole("button", { name: "Очистить" }).click();
+  await form(page).getByRole("button", { name: "Закрыть" }).click();
+  await openForm(page);
+  await expect(field(page, "Имя")).toHaveValue("");
+  await expect(form(page).getByRole("listitem")).toHaveCount(0);
+});
+
+test("the message goes to both places with the fields of the specification; what one refuses is marked, mended, and goes to that one alone", async ({
+  page,
+  services,
+}) => {
+  services.refusals.set("/v1/feedback", [
+    {
+      status: 422,
+      body: [
+        { field: "name", message: "The name is on the stop list, lastname is not" },
+        { field: "body", message: "body is too plain" },
+      ],
+    },
+  ]);
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await field(page, "Ответ не требуется").uncheck();
+  await field(page, "Телефон").fill("8 912 345 67 89");
+  await send(page).dblclick();
+  await expect(toast(page, "The Имя is on the stop list, Фамилия is not")).toBeVisible();
+  await expect(field(page, "Имя")).toHaveAccessibleDescription("The Имя is on the stop list, Фамилия is not");
+  await expect(field(page, "Сообщение")).toHaveAccessibleDescription(/Сообщение is too plain$/);
+  const [first] = services.posted.card;
+  expect(first?.fields).toEqual({
+    subject: "Проезд",
+    subject_id: "12",
+    body: "Карта не сработала в автобусе № 21",
+    answer_method: "1",
+    name: "Анна",
+    lastname: "Петрова",
+    phone: "9123456789",
+    email: "",
+    token: expect.stringMatching(/.+/),
   });
 
-  const both = (services: Services) => [...services.posted.site, ...services.posted.card];
+  await field(page, "Имя").fill("Мария");
+  await field(page, "Сообщение").fill("Карта не сработала в трамвае");
+  await send(page).click();
+  await expect(thanks(page)).toContainText("site-1");
+  await expect(thanks(page)).toContainText("Мы свяжемся с Вами в ближайшее время");
+  expect(services.posted.card).toHaveLength(1);
+  expect(services.posted.site.map(({ key }) => key.replace(/^.{36}/, ""))).toEqual([":site:1", ":site:2"]);
+  expect(services.posted.site[1]?.fields).toMatchObject({ name: "Мария", body: "Карта не сработала в трамвае" });
+});
 
-  test("what is missing is told beside the fields and in a summary that takes the focus and leads to them", async ({
-    page,
-    services,
-  }) => {
-    await open(page, "/holder/support");
-    await openForm(page);
-    await expect(field(page, "Телефон")).toBeDisabled();
-    await expect(field(page, "Email")).toBeDisabled();
-    await expect(form(page).getByText("Нужно согласие")).toHaveCount(0);
-    await send(page).click();
-    const summary = form(page).getByRole("alert");
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText("Проверьте 5 полей");
-    await expect(summary.getByRole("link")).toHaveText([
-      "Тема: поле обязательно для заполнения",
-      "Имя: поле обязательно для заполнения",
-      "Фамилия: поле обязательно для заполнения",
-      "Сообщение: поле обязательно для заполнения",
-      /согласие/,
-    ]);
-    await summary.getByRole("link", { name: "Фамилия" }).click();
-    await expect(field(page, "Фамилия")).toBeFocused();
-    await page.keyboard.type("P");
-    await page.keyboard.press("Tab");
-    await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Минимальная длина: 2 символа");
-    await field(page, "Фамилия").fill("Petrova");
-    await field(page, "Имя").focus();
-    await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Разрешены только русские буквы");
-    await field(page, "Фамилия").fill(`  ${"Длинная".repeat(6)}`);
-    await field(page, "Имя").focus();
-    await expect(field(page, "Фамилия")).toHaveValue("Длинная".repeat(6).slice(0, 30));
-    await expect(field(page, "Фамилия")).toHaveAccessibleDescription("");
-
-    await field(page, "Ответ не требуется").uncheck();
-    await expect(form(page).locator("label", { hasText: "Email" })).toContainText("*");
-    await field(page, "Телефон").fill("912");
-    await field(page, "Email").fill("Анна @почта");
-    await field(page, "Сообщение").fill("Коротко");
-    await field(page, "Имя").focus();
-    await expect(field(page, "Телефон")).toHaveAccessibleDescription("Значение не является телефоном");
-    await expect(field(page, "Email")).toHaveAccessibleDescription(/Значение не является электронной почтой$/);
-    await expect(field(page, "Сообщение")).toHaveAccessibleDescription(/Минимальная длина: 10 символов$/);
-    await field(page, "Телефон").fill("");
-    await field(page, "Email").fill("");
-    await send(page).click();
-    await expect(summary).toContainText("Email: укажите телефон или электронную почту");
-    expect(both(services)).toEqual([]);
-
-    const consent = page.waitForEvent("popup");
-    await form(page).getByRole("link", { name: "откроется в новой вкладке" }).click();
-    await expect(await consent).toHaveURL(/\/holder\/capabilities\/soglasie$/);
+test("a place that fails gives the toast of the specification; the message is kept, and the form is empty again", async ({
+  page,
+  services,
+}) => {
+  services.refusals.set("/Feedback", [{ status: 500, body: {} }]);
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
   });
-
-  test("the themes are read when the form opens; without any it says so", async ({ page, services }) => {
-    await open(page, "/holder/support");
-    const before = [...services.site, ...services.card].map(({ target }) => target);
-    expect(before.filter((target) => /feedback/i.test(target))).toEqual([]);
-    await page.route("**/api/card/ListFeedbackThemes", (route) => route.fulfill({ json: [{ id: 1, name: "Чужая" }] }));
-    const asked = page.waitForRequest("**/api/site/v1/feedback/subjects");
-    await openForm(page);
-    await asked;
-    await expect(field(page, "Тема")).toHaveText("Ничего не найдено");
-    await form(page).getByRole("button", { name: "Закрыть" }).click();
-    await page.unroute("**/api/card/ListFeedbackThemes");
-    await page.route("**/v1/feedback/subjects", (route) => route.abort());
-    await reload(page);
-    await openForm(page);
-    await expect(form(page).getByText("Темы не загрузились")).toBeVisible();
-    await page.unroute("**/v1/feedback/subjects");
-    await form(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
-    await expect(field(page, "Тема").getByRole("option")).toContainText(["Выберите тему", "Получение карты"]);
+  await page.route("**/api/card/Feedback", async (route) => {
+    await held;
+    await route.continue();
   });
+  await send(page).click();
+  const busy = form(page).getByRole("button", { name: "Отправляем…" });
+  await expect(busy).toBeDisabled();
+  expect(await busy.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
+  letGo();
+  const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
+  await expect(failed).toBeVisible();
+  await expect(remaining(failed)).toHaveCSS("animation-duration", "8s");
+  const box = await failed.boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
+  await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await openForm(page);
+  await expect(field(page, "Имя")).toHaveValue("");
+});
 
-  test("a check that is not passed is told, begins anew, and nothing is sent", async ({ page, services }) => {
-    let asked = 0;
-    await page.route("**/api/captcha", (route) => {
-      asked += 1;
-      return route.fulfill({ status: 422, json: { reason: "failed", message: "Проверка не пройдена." } });
-    });
-    await open(page, "/holder/support");
-    await openForm(page);
-    await fill(page);
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    const tried = asked;
-    await send(page).click();
-    await expect(form(page).getByRole("link", { name: "Проверка не пройдена" })).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(tried);
-    expect(both(services)).toEqual([]);
-    await page.unroute("**/api/captcha");
-    await form(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
-    await send(page).click();
-    await expect(thanks(page)).toBeVisible();
-  });
-
-  test("files come by button, drop and paste; what may not be attached is told in a toast that stays under the pointer", async ({
-    page,
-    services,
-  }) => {
-    await open(page, "/holder/support");
-    await openForm(page);
-    await fill(page);
-    const input = form(page).locator("input[type=file]");
-    await input.setInputFiles([
-      pdf,
-      picture,
-      { ...pdf, name: "virus.exe" },
-      { ...pdf, name: `${"и".repeat(197)}.pdf` },
-    ]);
-    await expect(toast(page, "разрешённых форматов: pdf, png, jpg, jpeg, jpe, jfif")).toBeVisible();
-    const long = toast(page, "Имя файла превышает 200 символов");
-    await long.hover();
-    await expect(remaining(long)).toHaveCSS("animation-play-state", "paused");
-    await expect(form(page).locator("img")).toHaveCount(1);
-    await expect(form(page).getByRole("listitem")).toHaveCount(2);
-
-    for (const kind of ["drop", "paste"] as const) {
-      await form(page)
-        .locator("form")
-        .evaluate((element, how) => {
-          const data = new DataTransfer();
-          data.items.add(new File(["%PDF-1.7"], `${how}.pdf`, { type: "application/pdf" }));
-          const options = { bubbles: true, cancelable: true };
-          element.dispatchEvent(
-            how === "drop"
-              ? new DragEvent("drop", { ...options, dataTransfer: data })
-              : new ClipboardEvent("paste", { ...options, clipboardData: data }),
-          );
-        }, kind);
-    }
-    await expect(form(page).getByRole("listitem")).toHaveCount(4);
-    await input.setInputFiles(Array.from({ length: 7 }, (_, n) => ({ ...pdf, name: `${n}.pdf` })));
-    await expect(toast(page, "Общее количество файлов не должно превышать 10")).toBeVisible();
-    await expect(form(page).getByRole("listitem")).toHaveCount(10);
-    for (let left = 9; left >= 2; left -= 1) {
-      const last = form(page)
-        .getByRole("button", { name: /^Удалить/ })
-        .last();
-      await last.click();
-      await expect(form(page).getByRole("listitem")).toHaveCount(left);
-    }
-    await expect(form(page).getByRole("button", { name: "Удалить снимок.png" })).toBeFocused();
-    const large = Buffer.concat([pdf.buffer, Buffer.alloc(10 * 1024 * 1024 - pdf.buffer.length)]);
-    await input.setInputFiles({ ...pdf, name: "large.pdf", buffer: large });
-    await expect(toast(page, "Общий размер файлов не должен превышать 10МБ")).toBeVisible();
-
-    await send(page).click();
-    await expect(thanks(page)).toBeVisible();
-    await expect(thanks(page).getByText("Мы свяжемся")).toHaveCount(0);
-    for (const place of ["site", "card"] as const) {
-      const [posted] = services.posted[place];
-      expect(posted?.files.map(({ name }) => name)).toEqual([pdf.name, picture.name]);
-      expect(await posted?.files[1]?.bytes()).toEqual(new Uint8Array(picture.buffer));
-    }
-  });
-
-  test("a draft outlives closing and reload; cleared it is gone, and can be had back at once", async ({ page }) => {
-    await open(page, "/holder/support");
-    await openForm(page);
-    await fill(page);
-    await form(page).locator("input[type=file]").setInputFiles(pdf);
-    await expect(form(page).getByRole("listitem")).toHaveCount(1);
-    await form(page).getByRole("button", { name: "Закрыть" }).click();
-    await openForm(page);
-    await expect(field(page, "Сообщение")).toHaveValue("Карта не сработала\nв автобусе № 21");
-    await field(page, "Имя").fill("Мария");
-    await reload(page);
-    await openForm(page);
-    await expect(field(page, "Имя")).toHaveValue("Мария");
-    await expect(field(page, "Тема")).toHaveValue("Проезд");
-    await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
-    await form(page).getByRole("button", { name: "Очистить" }).click();
-    await expect(field(page, "Имя")).toHaveValue("");
-    await form(page).getByRole("button", { name: "Вернуть" }).click();
-    await expect(field(page, "Имя")).toHaveValue("Мария");
-    await form(page).getByRole("button", { name: "Очистить" }).click();
-    await form(page).getByRole("button", { name: "Закрыть" }).click();
-    await openForm(page);
-    await expect(field(page, "Имя")).toHaveValue("");
-    await expect(form(page).getByRole("listitem")).toHaveCount(0);
-  });
-
-  test("the message goes to both places with the fields of the specification; what one refuses is marked, mended, and goes to that one alone", async ({
-    page,
-    services,
-  }) => {
-    services.refusals.set("/v1/feedback", [
-      {
-        status: 422,
-        body: [
-          { field: "name", message: "The name is on the stop list, lastname is not" },
-          { field: "body", message: "body is too plain" },
-        ],
-      },
-    ]);
-    await open(page, "/holder/support");
-    await openForm(page);
-    await fill(page);
-    await field(page, "Ответ не требуется").uncheck();
-    await field(page, "Телефон").fill("8 912 345 67 89");
-    await send(page).dblclick();
-    await expect(toast(page, "The Имя is on the stop list, Фамилия is not")).toBeVisible();
-    await expect(field(page, "Имя")).toHaveAccessibleDescription("The Имя is on the stop list, Фамилия is not");
-    await expect(field(page, "Сообщение")).toHaveAccessibleDescription(/Сообщение is too plain$/);
-    const [first] = services.posted.card;
-    expect(first?.fields).toEqual({
-      subject: "Проезд",
-      subject_id: "12",
-      body: "Карта не сработала в автобусе № 21",
-      answer_method: "1",
-      name: "Анна",
-      lastname: "Петрова",
-      phone: "9123456789",
-      email: "",
-      token: expect.stringMatching(/.+/),
-    });
-
-    await field(page, "Имя").fill("Мария");
-    await field(page, "Сообщение").fill("Карта не сработала в трамвае");
-    await send(page).click();
-    await expect(thanks(page)).toContainText("site-1");
-    await expect(thanks(page)).toContainText("Мы свяжемся с Вами в ближайшее время");
-    expect(services.posted.card).toHaveLength(1);
-    expect(services.posted.site.map(({ key }) => key.replace(/^.{36}/, ""))).toEqual([":site:1", ":site:2"]);
-    expect(services.posted.site[1]?.fields).toMatchObject({ name: "Мария", body: "Карта не сработала в трамвае" });
-  });
-
-  test("a place that fails gives the toast of the specification; the message is kept, and the form is empty again", async ({
-    page,
-    services,
-  }) => {
-    services.refusals.set("/Feedback", [{ status: 500, body: {} }]);
-    await open(page, "/holder/support");
-    await openForm(page);
-    await fill(page);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/api/card/Feedback", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await send(page).click();
-    const busy = form(page).getByRole("button", { name: "Отправляем…" });
-    await expect(busy).toBeDisabled();
-    expect(await busy.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
-    letGo();
-    const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
-    await expect(failed).toBeVisible();
-    await expect(remaining(failed)).toHaveCSS("animation-duration", "8s");
-    const box = await failed.boundingBox();
-    expect(box?.y).toBeLessThan(40);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
-    await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await openForm(page);
-    await expect(field(page, "Имя")).toHaveValue("");
-  });
-
-  test("a partner's page, a point and a failed search open the form with what it is about", async ({ page }) => {
-    const theme = "Ошибка в пункте выдачи или у партнёра";
-    const begun = async (link: string) => {
-      await page.locator("main").getByRole("link", { name: link }).first().click();
-      await expect(field(page, "Тема")).toBeEnabled();
+/** As a browser does that is short of room. */
+function emptyOutbox(database: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const work = opening.result.transaction("messages", "readwrite");
+      work.objectStore("messages").clear();
+      work.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
     };
-    await open(page, "/holder/partner-program/partner/101");
-    const name = String(await page.locator("h1").textContent());
-    await begun("Сообщить об ошибке");
-    await expect(field(page, "Тема")).toHaveValue(theme);
-    await expect(field(page, "Сообщение")).toHaveValue(`Партнёр: ${name.replaceAll("\u00a0", " ")}\n`);
-    await open(page, "/holder/how-to-get-a-card");
-    await page.locator("main details[id]").first().locator("summary").click();
-    await begun("Сообщить об ошибке");
-    await expect(field(page, "Тема")).toHaveValue(theme);
-    await expect(field(page, "Сообщение")).toHaveValue(/.+, .+\n/);
-    await open(page, "/holder/search?query=ъъъыыы");
-    await begun("Спросить у нас");
-    await expect(field(page, "Сообщение")).toHaveValue("Не нашлось: ъъъыыы\n");
-    await expect(field(page, "Тема")).toHaveValue("");
   });
+}
+
+/** From now on that database has no room for anything more. */
+function fillDisk(database: string): void {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    const { transaction } = this;
+    if (transaction.db.name !== database) return put.call(this, value, key);
+    const request = put.call(this, value, key);
+    const error = new DOMException("No room is left.", "QuotaExceededError");
+    request.addEventListener("success", () => {
+      Object.defineProperty(transaction, "error", { value: error });
+      transaction.abort();
+    });
+    return request;
+  };
+}
+
+const note = (page: Page, title: string) => form(page).getByRole("alert").filter({ hasText: title });
+
+test("what the browser threw away, or has no room for, is told; the form still holds it, and it goes once", async ({
+  page,
+  services,
+}) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await form(page).locator("input[type=file]").setInputFiles(pdf);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/card/Feedback", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/card/Feedback");
+  await send(page).click();
+  await asked;
+  await page.evaluate(emptyOutbox, outboxDatabase);
+  letGo();
+  await expect(note(page, "Браузер удалил сохранённое обращение")).toBeFocused();
+  await expect(field(page, "Сообщение")).toHaveValue("Карта не сработала\nв автобусе № 21");
+
+  await page.evaluate(fillDisk, outboxDatabase);
+  await send(page).click();
+  await expect(note(page, "на устройстве нет места")).toBeFocused();
+  await expect(field(page, "Имя")).toHaveValue("Анна");
+  await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
+  await form(page).getByRole("button", { name: "Отправить без сохранения" }).click();
+  await expect(thanks(page)).toBeVisible();
+  for (const place of ["site", "card"] as const) {
+    // The portal knows what the places have, and asks them no second time.
+    expect(services.posted[place].map(({ files }) => files.map(({ name }) => name))).toEqual([[pdf.name]]);
+  }
+});
+
+test("where the browser keeps nothing, that is told, nothing is said to be kept, and the page tries on", async ({
+  page,
+  services,
+}) => {
+  await page.addInitScript((database) => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === database) throw new DOMException("The operation is insecure.", "SecurityError");
+      return open.call(this, name, version);
+    };
+  }, outboxDatabase);
+  const failures = Array.from({ length: 50 }, () => ({ status: 500, body: {} }));
+  services.refusals.set("/Feedback", failures);
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await send(page).click();
+  await expect(note(page, "Браузер не даёт сохранить обращение")).toBeFocused();
+  expect(both(services)).toEqual([]);
+  const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
+  for (const button of ["Отправить без сохранения", "Отправить"]) {
+    await form(page).getByRole("button", { name: button, exact: true }).click();
+    await expect(send(page)).toBeEnabled();
+    await expect(failed).toBeVisible();
+    await expect(field(page, "Имя")).toHaveValue("Анна");
+  }
+  services.refusals.clear();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(services.posted.site).toHaveLength(1);
+});
+
+test("what went from another tab is not taken for what the form says now", async ({ page, services }) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  const other = await page.context().newPage();
+  await open(other, "/holder/support");
+  await openForm(other);
+  await expect(field(other, "Имя")).toHaveValue("Анна");
+  await send(other).click();
+  await expect(thanks(other)).toBeVisible();
+  await field(page, "Сообщение").fill("Совсем другое обращение");
+  await send(page).click();
+  await expect(note(page, "Это обращение уже отправлено")).toBeFocused();
+  await form(page).getByRole("button", { name: "Отправить новым обращением" }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(services.posted.site.map(({ fields }) => fields.body)).toEqual([
+    "Карта не сработала в автобусе № 21",
+    "Совсем другое обращение",
+  ]);
+  expect(new Set(both(services).map(({ key }) => key)).size).toBe(4);
+});
+
+test("a partner's page, a point and a failed search open the form with what it is about", async ({ page }) => {
+  const theme = "Ошибка в пункте выдачи или у партнёра";
+  const begun = async (link: string) => {
+    await page.locator("main").getByRole("link", { name: link }).first().click();
+    await expect(field(page, "Тема")).toBeEnabled();
+  };
+  await open(page, "/holder/partner-program/partner/101");
+  const name = String(await page.locator("h1").textContent());
+  await begun("Сообщить об ошибке");
+  await expect(field(page, "Тема")).toHaveValue(theme);
+  await expect(field(page, "Сообщение")).toHaveValue(`Партнёр: ${name.replaceAll("\u00a0", " ")}\n`);
+  await open(page, "/holder/how-to-get-a-card");
+  await page.locator("main details[id]").first().locator("summary").click();
+  await begun("Сообщить об ошибке");
+  await expect(field(page, "Тема")).toHaveValue(theme);
+  await expect(field(page, "Сообщение")).toHaveValue(/.+, .+\n/);
+  await open(page, "/holder/search?query=ъъъыыы");
+  await begun("Спросить у нас");
+  await expect(field(page, "Сообщение")).toHaveValue("Не нашлось: ъъъыыы\n");
+  await expect(field(page, "Тема")).toHaveValue("");
 });

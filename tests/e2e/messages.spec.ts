@@ -1,10 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { keepOnDevice, written } from "./kept-messages.ts";
 import { objections } from "./objections.ts";
-import { startPortal } from "./portal-server.ts";
-import { test as ownTest } from "./portal-test.ts";
 import { test } from "./shared-portal.ts";
-import { startTurnstile } from "./turnstile-stand-in.ts";
 import { kept, open, reload } from "./worker-probe.ts";
 
 const screen = "/holder/messages";
@@ -12,18 +9,32 @@ const screen = "/holder/messages";
 const waiting = (page: Page) => page.getByRole("region", { name: "Ещё не отправлены" });
 const sent = (page: Page) => page.getByRole("region", { name: "Уже отправлены" });
 const badge = (page: Page) => page.getByRole("link", { name: /^Обращения: / });
+/** Where a test ended before its time, the others still have a portal. */
+test.afterEach(({ shared }) => shared.start());
+
+async function fillForm(page: Page): Promise<void> {
+  const form = page.getByRole("dialog", { name: "Написать нам" });
+  await form.getByLabel("Тема").selectOption("Проезд");
+  await form.getByLabel("Имя").fill("Анна");
+  await form.getByLabel("Фамилия").fill("Петрова");
+  await form.getByLabel("Сообщение").fill("Карта не читается в автобусе");
+  await form.getByLabel("Согласен").check();
+}
+
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-ownTest("a message waits for the network, survives a reload, and goes by itself", async ({ page, portal }) => {
-  await open(page, portal.url + screen);
+test("a message written with no network is kept, survives a reload, and goes by itself", async ({ page, shared }) => {
+  await open(page, screen);
   await kept(page, screen, ["/api/site/v1/setting", "/api/site/v1/block"]);
-  await expect(page.getByText("Неотправленных обращений нет")).toBeVisible();
-  const message = await written(page);
-  await portal.stop();
-  await keepOnDevice(page, message);
+  await button(page, "Написать нам").click();
+  await fillForm(page);
+  await shared.stop();
+  await page.getByRole("button", { name: "Отправить", exact: true }).click();
+  await expect(page.getByText(/^Сохранено\. Отправим сами, как\sтолько появится связь\.$/)).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await reload(page);
-  const item = waiting(page).getByRole("listitem", { name: message.fields.subject });
+  const item = waiting(page).getByRole("listitem", { name: "Проезд" });
   await expect(item).toContainText("Портал и оператор карты");
   await expect(item).toContainText("Ждёт отправки");
   await expect(badge(page)).toHaveAccessibleName("Обращения: 1 ждёт отправки");
@@ -31,7 +42,7 @@ ownTest("a message waits for the network, survives a reload, and goes by itself"
   await expect(item).toContainText("Пока не отправилось");
   await expect(button(page, "Отправить сейчас")).toBeFocused();
 
-  await portal.start();
+  await shared.start();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(sent(page)).toContainText(/Портал: номер \S+/);
   await expect(sent(page)).toContainText(/Оператор карты: номер \S+/);
@@ -94,22 +105,36 @@ test("a lost answer and a refusal are told apart, and a correction goes only whe
   expect(new Set(posted)).toEqual(new Set(["site:1", "card:1", "card:2"].map(keyOf)));
 });
 
-test("a message that was begun is one press away", async ({ page }) => {
+test("a message that was begun is one press away, also when the page went at once", async ({ page }) => {
   await open(page, screen);
   await button(page, "Написать нам").click();
   const text = page.getByRole("dialog").getByLabel("Сообщение");
-  await text.fill("Карта не читается в автобусе.");
-  await page.keyboard.press("Escape");
+  // In one breath: nothing waits for the disk.
+  await text.evaluate((field: HTMLTextAreaElement) => {
+    field.focus();
+    document.execCommand("insertText", false, "Карта не читается в автобусе.");
+    field.closest("dialog")?.dispatchEvent(new Event("cancel"));
+    location.reload();
+  });
   await expect(page.getByText("Карта не читается в автобусе.")).toBeVisible();
-  await reload(page);
   await button(page, "Продолжить").press("Enter");
   await expect(text).toHaveValue("Карта не читается в автобусе.");
 });
 
-test("what was deleted comes back while the screen is open, by the keyboard alone", async ({ page }) => {
+/** Where everything stands that can be pressed around the page, but for the badge. */
+function placesAround(page: Page): Promise<number[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".app > :not(main, footer) :is(a, button)")]
+      .filter((element) => element.checkVisibility() && !element.textContent.startsWith("Обращения"))
+      .map((element) => Object.values(element.getBoundingClientRect().toJSON())),
+  );
+}
+
+test("what was deleted comes back while the screen is open, by the keyboard alone; the badge moves nothing, on a phone too", async ({
+  page,
+}) => {
   await open(page, screen);
-  const now = Date.now();
-  const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: now } as const;
+  const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: Date.now() } as const;
   const message = await written(page, { places: { site: refused, card: refused } });
   await keepOnDevice(page, message);
   await reload(page);
@@ -124,22 +149,7 @@ test("what was deleted comes back while the screen is open, by the keyboard alon
   await page.locator("main summary").press("Enter");
   await expect(page.getByText(message.fields.body)).toBeVisible();
   await expect(page.getByText("8 (912) 345 67 89")).toBeVisible();
-});
 
-/** Where everything stands that can be pressed around the page, but for the badge. */
-function placesAround(page: Page): Promise<number[][]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll(".app > :not(main, footer) :is(a, button)")]
-      .filter((element) => element.checkVisibility() && !element.textContent.startsWith("Обращения"))
-      .map((element) => Object.values(element.getBoundingClientRect().toJSON())),
-  );
-}
-
-test("the badge moves nothing when it comes, on a phone too", async ({ page }) => {
-  await open(page, screen);
-  const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: Date.now() } as const;
-  await keepOnDevice(page, await written(page, { places: { site: refused, card: refused } }));
-  await reload(page);
   const menu = page.getByRole("link", { name: /^Меню \(Обращения: .* нужно исправить\)$/ });
   for (const width of [1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -159,26 +169,4 @@ test("the badge moves nothing when it comes, on a phone too", async ({ page }) =
     .click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL(/\/holder\/messages$/);
-});
-
-test("where only Turnstile is allowed, the check is passed at the screen, and the message goes", async ({
-  page,
-  context,
-}) => {
-  const turnstile = await startTurnstile();
-  const portal = await startPortal({ env: { ...turnstile.env, CAPTCHA_FALLBACK: "none" } });
-  try {
-    turnstile.mode = "failing";
-    await turnstile.playFor(context);
-    await open(page, portal.url + screen);
-    await keepOnDevice(page, await written(page));
-    await reload(page);
-    await expect(waiting(page)).toContainText("Нужна проверка");
-    await expect(badge(page)).toHaveAccessibleName("Обращения: 1 ждёт проверки");
-    turnstile.mode = "passing";
-    await expect(sent(page)).toContainText(/Портал: номер \S+/);
-  } finally {
-    await portal.remove();
-    await turnstile.close();
-  }
 });

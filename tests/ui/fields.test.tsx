@@ -19,7 +19,7 @@ describe("fields", () => {
   it("tie label, hint and error to the control", () => {
     render(<TextField label="Телефон" hint="Сюда позвоним" error="Значение не является телефоном" />);
     const control = screen.getByLabelText("Телефон");
-    expect(description(control)).toBe("Сюда позвоним | Значение не является телефоном");
+    expect(description(control)).toBe("Сюда позвоним | Значение не\u00a0является телефоном");
     expect(control.getAttribute("aria-invalid")).toBe("true");
   });
 

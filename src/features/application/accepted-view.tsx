@@ -23,32 +23,37 @@ export function AcceptedView({ accepted: { number, at }, place }: Props) {
   useEffect(() => showFromTop(heading.current), []);
   const where = place === null ? "в пункте, который выбрали" : `в пункте: ${place}`;
   return (
-    <Card tone="tint">
-      <div className="stack">
-        <h3 ref={heading} tabIndex={-1} className={styles.accepted}>
-          <Icon name="check-circle" size="l" />
-          <span>Заявка принята</span>
-        </h3>
-        {number === null ? null : (
-          <p>
-            Номер заявки <strong className={styles.number}>{number}</strong>
-          </p>
-        )}
-        <p className="small">{formatMoment(at)}</p>
-        <Steps
-          level={4}
-          items={[
-            { title: number === null ? "Запишите день заявки" : "Запишите номер", text: "По нему ответим о заявке." },
-            { title: "Дождитесь карты", text: "Когда она будет готова, вам сообщат." },
-            { title: "Заберите карту", text: typograf(`Возьмите паспорт и СНИЛС. Карта будет ${where}.`) },
-          ]}
-        />
-        {phone === undefined ? null : (
-          <p>
-            Узнать о заявке: <PhoneLink phone={phone} />
-          </p>
-        )}
-      </div>
-    </Card>
+    <div className={styles.taken}>
+      <Card tone="tint">
+        <div className="stack">
+          <h3 ref={heading} tabIndex={-1} className={styles.accepted}>
+            <Icon name="check-circle" size="l" />
+            <span>Заявка принята</span>
+          </h3>
+          {number === null ? null : (
+            <p>
+              Номер заявки <strong className={styles.number}>{number}</strong>
+            </p>
+          )}
+          <p className="small">{formatMoment(at)}</p>
+          <Steps
+            level={4}
+            items={[
+              {
+                title: number === null ? "Запишите день заявки" : "Запишите номер",
+                text: "Назовите его, если позвоните нам.",
+              },
+              { title: "Дождитесь карты", text: "Сообщим, когда она будет готова." },
+              { title: "Заберите карту", text: typograf(`Возьмите паспорт и СНИЛС. Карта будет ${where}.`) },
+            ]}
+          />
+          {phone === undefined ? null : (
+            <p>
+              Узнать о заявке: <PhoneLink phone={phone} />
+            </p>
+          )}
+        </div>
+      </Card>
+    </div>
   );
 }

@@ -73,7 +73,7 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
       {isLast && <CheckStep {...parts} points={points} isFixed={isFixed} onMend={application.mend} />}
       {wasLast && (
         // Its pass is good for whatever is mended: a check that was passed is not begun anew.
-        <div hidden={!isLast}>
+        <div hidden={!isLast} className={styles.check}>
           <Captcha submission={id} {...captcha} />
         </div>
       )}

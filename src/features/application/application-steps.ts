@@ -1,4 +1,5 @@
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
+import { withField } from "../../shared/validation/problem-messages.ts";
 
 /** Wire names of the fields, as the rules and the service name them, with their labels. */
 export const fieldLabels = {
@@ -70,6 +71,6 @@ export function stepOfProblems(problems: readonly FieldProblem[], otherwise: num
 /** A problem in words that stand by themselves; `fieldId` where the field is on the step's screen. */
 export function summed({ field, message }: FieldProblem, step: Step): { message: string; fieldId?: string } {
   if (!isField(field)) return { message };
-  const words = { message: `${fieldLabels[field]}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
+  const words = { message: withField(fieldLabels[field], message) };
   return step.fields.includes(field) ? { ...words, fieldId: fieldId(field) } : words;
 }

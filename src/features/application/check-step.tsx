@@ -72,7 +72,7 @@ export function CheckStep({ draft, change, problemOf, points, isFixed, onMend }:
         error={problemOf("consent")}
         onChange={({ target }) => change({ consent: target.checked })}
       >
-        Даю{" "}
+        {"Даю\u00a0"}
         <a href={pageUrl(consentAlias)} target="_blank" rel="noopener">
           согласие на обработку персональных данных
         </a>

@@ -9,7 +9,7 @@ interface Props {
 
 export function LeaveDialog({ onLeave, onStay }: Props) {
   return (
-    <Dialog open title="Уйти со страницы?" onClose={onStay}>
+    <Dialog open title={typograf("Уйти со страницы?")} onClose={onStay}>
       <div className="stack">
         <p>{typograf("Заявка ещё не отправлена. Введённое пропадёт: паспорт и СНИЛС мы на устройстве не храним.")}</p>
         <div className="cluster">

@@ -1,5 +1,6 @@
 import ky, { NetworkError, TimeoutError } from "ky";
 import { errorMessage } from "../../shared/failure.ts";
+import { postUrls } from "../../shared/post-urls.ts";
 import { retryAfterOf } from "../../shared/retry-after.ts";
 import type { Application } from "../../shared/validation/application.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
@@ -35,7 +36,7 @@ const longestPause = 10_000;
 const notSent = "Заявка не отправлена. Попробуйте позже или позвоните нам.";
 
 async function post({ application, id, pass }: Sending): Promise<Response> {
-  return ky.post("/api/card/RegisterClient", {
+  return ky.post(postUrls.application, {
     json: { ...application, token: pass },
     headers: { "idempotency-key": `"${id}"` },
     cache: "no-store",

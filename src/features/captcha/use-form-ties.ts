@@ -16,7 +16,8 @@ export function useFormTies(
   const tellPass = useEffectEvent(onPass);
   const tellCheck = useEffectEvent(happen);
 
-  const toldPass = useRef<PassAnswer>(null);
+  // At the beginning too: what the form has in hand is for another submission.
+  const toldPass = useRef<PassAnswer | null>(undefined);
   useEffect(() => {
     if (pass === toldPass.current) return;
     toldPass.current = pass;

@@ -5,20 +5,20 @@ import { problemMessages } from "../../shared/validation/problem-messages.ts";
 
 /** What of the new files could be added, and what is wrong with the others: each thing once. */
 interface Added {
-  files: KeptFile[];
+  added: KeptFile[];
   problems: string[];
 }
 
 /** Judges files one by one: those that keep within the limits are added, whatever is wrong with their neighbours. */
 export async function addFiles(present: readonly KeptFile[], chosen: readonly File[]): Promise<Added> {
-  const files = [...present];
+  const added: KeptFile[] = [];
   const problems = new Set<string>();
   for (const file of chosen) {
-    const kept = await readFile(file, files);
+    const kept = await readFile(file, [...present, ...added]);
     if (typeof kept === "string") problems.add(kept);
-    else files.push(kept);
+    else added.push(kept);
   }
-  return { files, problems: [...problems] };
+  return { added, problems: [...problems] };
 }
 
 /** The file's bytes, or what is wrong with it. */

@@ -56,8 +56,13 @@ export function isOver(value: unknown, now: number): boolean {
   return success && now - output.savedAt > draftLife;
 }
 
+/** The last state of forms whose way to the disk is long, or closed; null: the draft is to go. */
+const ahead = new Map<string, Draft | null>();
+
 /** Never rejects: where nothing can be read there is no draft. Drafts that are too old go. */
 export async function openDraft(key: string, now: number): Promise<Draft | null> {
+  const last = ahead.get(key);
+  if (last !== undefined) return last;
   try {
     const [texts, files] = await readDraft([key, filesKey(key)]);
     // The next opening tries again.
@@ -75,10 +80,10 @@ async function purge(now: number): Promise<void> {
   await deleteDraft(over.flatMap((key) => [key, filesKey(key)]));
 }
 
-/** Keeps the last state of a form under its key; never rejects: without storage the form lives in memory. */
+/** Keeps the last state of a form under its key; never rejects: without storage it lives as long as the page. */
 export interface DraftKeeper {
   save(draft: Draft): void;
-  /** There is nothing worth keeping, for now. */
+  /** What was saved is to go, for now. A draft that could not be read stays. */
   clear(): void;
   /** Resolves when all of it is on the disk. */
   flush(): Promise<void>;
@@ -92,6 +97,7 @@ export function keepDraft(key: string): DraftKeeper {
   let waiting: { draft: Draft | null } | null = null;
   let running: Promise<void> | null = null;
   let writtenFiles: FormValues["files"] | null = null;
+  let isSaved = false;
   let isDropped = false;
 
   async function write(draft: Draft | null): Promise<void> {
@@ -105,23 +111,38 @@ export function keepDraft(key: string): DraftKeeper {
     await writeDraft(parts);
     writtenFiles = files;
   }
-  async function run(): Promise<void> {
-    while (waiting !== null) {
-      const { draft }: { draft: Draft | null } = waiting;
-      waiting = null;
-      // Full or blocked: what was typed is still on the screen.
-      await write(draft).catch(() => undefined);
+  async function next(): Promise<void> {
+    const { draft } = waiting ?? { draft: null };
+    waiting = null;
+    try {
+      await write(draft);
+      if (ahead.get(key) === draft) ahead.delete(key);
+    } catch {
+      // Full or blocked: it stays ahead.
     }
+  }
+  async function run(): Promise<void> {
+    // Whoever leaves does not see the end of the write that runs: the last state follows it at once.
+    const hurry = () => void (waiting && next());
+    addEventListener("pagehide", hurry);
+    while (waiting !== null) await next();
+    removeEventListener("pagehide", hurry);
     running = null;
   }
   function change(draft: Draft | null): void {
     if (isDropped) return;
+    ahead.set(key, draft);
     waiting = { draft };
     running ??= run();
   }
   return {
-    save: change,
-    clear: () => change(null),
+    save(draft) {
+      isSaved = true;
+      change(draft);
+    },
+    clear() {
+      if (isSaved) change(null);
+    },
     flush: async () => running ?? undefined,
     drop() {
       change(null);

@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { consentUrl } from "../../shared/consent-page.ts";
+import { typograf } from "../../shared/typography.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePortalConfig, useSetting } from "../../state/portal-state.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -42,11 +44,13 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
   const themes = useThemes();
   const captcha = useCaptcha();
   const files = useFiles(form);
+  const isWorkAllowed = usePortalConfig()?.captcha.proofOfWork ?? true;
   const sending = useSending({
     captcha,
+    isWorkAllowed,
     onUnchecked: form.tell,
-    onRefused(problems) {
-      draft.toCorrection();
+    onRefused(message, problems) {
+      draft.toCorrection(message);
       form.tell(problems);
     },
     onSent(sent) {
@@ -56,11 +60,17 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
   });
 
   const theme = themes.status === "ready" ? themes.list.find(({ name }) => name === values.theme) : undefined;
-  function submit(keep: boolean): void {
+  function submit({ as = id, keep = true } = {}): void {
     // A theme that is not in the lists is as good as none.
     const problems = formProblems(theme === undefined ? { ...values, theme: "" } : values);
     form.tell(problems);
-    if (problems.length === 0 && theme !== undefined) void sending.send(id, values, theme, { keep });
+    if (problems.length === 0 && theme !== undefined) void sending.send({ id: as, values, theme, keep });
+  }
+  function submitAnew(): void {
+    const fresh = crypto.randomUUID();
+    // The check of the new message has begun when it is waited for.
+    flushSync(() => setId(fresh));
+    submit({ as: fresh });
   }
   const footer = <Footer isBusy={sending.isBusy} onClose={onClose} />;
   return (
@@ -72,7 +82,7 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          submit(true);
+          submit();
         }}
         {...files.taking}
       >
@@ -81,7 +91,11 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
           problems={form.told.problems.map(summed)}
           told={form.told.times}
         />
-        <HindranceNote hindrance={sending.hindrance} onSendAnyway={() => submit(false)} />
+        <HindranceNote
+          hindrance={sending.hindrance}
+          onSendUnkept={() => submit({ keep: false })}
+          onSendAnew={submitAnew}
+        />
         <Intro />
         <ThemeField form={form} themes={themes} />
         <NameFields form={form} />
@@ -94,7 +108,7 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
           onRemove={(file) => form.change({ files: values.files.filter((each) => each !== file) })}
         />
         <Consent form={form} />
-        <div id={fieldId("token")} tabIndex={-1}>
+        <div id={fieldId("token")} tabIndex={-1} className={styles.check}>
           <Captcha submission={id} {...captcha.props} />
         </div>
         <p className={`${styles.hint} ${styles.narrowNote}`}>{offlineNote}</p>
@@ -133,14 +147,15 @@ function Footer({ isBusy, onClose }: { isBusy: boolean; onClose(): void }) {
 function Intro() {
   const phone = useSetting("phone");
   return (
-    <p className={styles.hint}>
+    <div className={styles.hint}>
       {phone ? (
-        <>
-          Если срочно — позвоните: <PhoneLink phone={phone.value} />.{" "}
-        </>
+        <p>
+          {typograf("Если срочно — позвоните: ")}
+          <PhoneLink phone={phone.value} />
+        </p>
       ) : null}
-      Поля со звёздочкой обязательны.
-    </p>
+      <p>{typograf("Поля со звёздочкой обязательны.")}</p>
+    </div>
   );
 }
 
@@ -153,7 +168,7 @@ function Consent({ form }: { form: Form }) {
       aria-required="true"
       onChange={({ target }) => form.change({ consent: target.checked })}
     >
-      Согласен на{" "}
+      {"Согласен на\u00a0"}
       <a href={consentUrl} target="_blank" rel="noopener">
         обработку персональных данных<span className="visually-hidden"> (откроется в новой вкладке)</span>
       </a>
@@ -183,7 +198,7 @@ function Clear(props: { form: Form; begun: FormValues; isTouched: boolean; onCle
   }
   if (!props.isTouched) return null;
   return (
-    <div>
+    <div className={styles.clear}>
       <Button
         variant="quiet"
         icon="trash"
@@ -203,9 +218,9 @@ function Clear(props: { form: Form; begun: FormValues; isTouched: boolean; onCle
 function useFiles(form: Form) {
   async function add(chosen: readonly File[]): Promise<void> {
     if (chosen.length === 0) return;
-    const { files, problems } = await addFiles(form.values.files, chosen);
+    const { added, problems } = await addFiles(form.latest().files, chosen);
     for (const problem of problems) tellFailure(problem);
-    if (files.length > form.values.files.length) form.change({ files });
+    if (added.length > 0) form.change({ files: [...form.latest().files, ...added] });
   }
   const taking = {
     onDragOver(event: DragEvent) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { counted } from "../../shared/counted.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import type { KeptFile } from "../../shared/outbox/entry.ts";
+import { typograf } from "../../shared/typography.ts";
 import { attachmentExtensions } from "../../shared/validation/attachment-types.ts";
 import { limits } from "../../shared/validation/limits.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,8 +37,8 @@ export function FilesField({ files, error, onChoose, onRemove }: Props) {
     <fieldset className={styles.files}>
       <legend className={styles.filesLabel}>{fieldLabels.file}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        До {limits.files.count} файлов, вместе до 10 МБ: {attachmentExtensions.join(", ")}. Можно перетащить сюда или
-        вставить
+        {typograf(`До ${limits.files.count} файлов, вместе до 10 МБ: ${attachmentExtensions.join(", ")}.`)}
+        <span className={styles.byMouse}> Можно перетащить сюда или вставить.</span>
       </p>
       {error === undefined ? null : (
         <p className={styles.error} id={`${id}-error`}>

@@ -1,5 +1,6 @@
 import { counted } from "../../shared/counted.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
+import { withField } from "../../shared/validation/problem-messages.ts";
 import type { SummedProblem } from "../../ui/error-summary.tsx";
 import type { FormField } from "./form-values.ts";
 
@@ -41,8 +42,8 @@ export function summed(problem: FieldProblem): SummedProblem {
   const field = formFieldOf(problem);
   if (field === null) return { message: problem.message };
   const { message } = problem;
-  const begun = `${message.slice(0, 1).toLowerCase()}${message.slice(1)}`;
-  return { message: spoken.includes(field) ? message : `${fieldLabels[field]}: ${begun}`, fieldId: fieldId(field) };
+  const told = spoken.includes(field) ? message : withField(fieldLabels[field], message);
+  return { message: told, fieldId: fieldId(field) };
 }
 
 const few = ["", "одно поле", "два поля", "три поля", "четыре поля"];

@@ -18,14 +18,24 @@ const texts: Readonly<Record<Hindrance, { title: string; text: string }>> = {
     title: "Браузер удалил сохранённое обращение",
     text: "Текст остался в форме. Отправьте его ещё раз.",
   },
+  delivered: {
+    title: "Это обращение уже отправлено",
+    text: "То, что в форме сейчас, не отправлено. Если вы что-то изменили или написали другое, отправьте новым обращением.",
+  },
   "in-doubt": {
     title: "Обращение уже отправляется",
     text: "Мы ждём ответа. Изменить обращение можно будет после него. Текст остался в форме.",
   },
 };
 
+interface Props {
+  hindrance: Hindrance | null;
+  onSendUnkept(): void;
+  onSendAnew(): void;
+}
+
 /** Why the message is still only in the form. */
-export function HindranceNote({ hindrance, onSendAnyway }: { hindrance: Hindrance | null; onSendAnyway(): void }) {
+export function HindranceNote({ hindrance, onSendUnkept, onSendAnew }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hindrance !== null) box.current?.focus();
@@ -41,8 +51,13 @@ export function HindranceNote({ hindrance, onSendAnyway }: { hindrance: Hindranc
         </p>
         <p>{typograf(text)}</p>
         {hindrance === "full" || hindrance === "blocked" ? (
-          <Button variant="secondary" onClick={onSendAnyway}>
+          <Button variant="secondary" onClick={onSendUnkept}>
             Отправить без сохранения
+          </Button>
+        ) : null}
+        {hindrance === "delivered" ? (
+          <Button variant="secondary" onClick={onSendAnew}>
+            Отправить новым обращением
           </Button>
         ) : null}
       </div>

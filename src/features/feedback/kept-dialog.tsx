@@ -17,23 +17,35 @@ interface Props {
 export function KeptDialog({ sent, onClose }: Props) {
   const footer = (
     <>
-      <Button onClick={onClose}>Готово</Button>
-      <ButtonLink href={paths.Messages} variant="secondary" onClick={onClose}>
+      <div className={styles.send}>
+        <Button size="large" onClick={onClose}>
+          Готово
+        </Button>
+      </div>
+      <ButtonLink href={paths.Messages} variant="secondary" size="large" onClick={onClose}>
         Мои обращения
       </ButtonLink>
     </>
   );
   return (
     <Dialog open title="Обращение сохранено" onClose={onClose} footer={footer}>
-      <p className={styles.form}>{typograf(keptText(sent))}</p>
+      <p className={styles.form}>{typograf(texts[sent.why][sent.by])}</p>
     </Dialog>
   );
 }
 
-export function keptText({ why, byItself }: Pick<Kept, "why" | "byItself">): string {
-  if (why === "failed")
-    return "Отправить пока не получилось. Обращение сохранено: отправим его сами, как только получится.";
-  return byItself
-    ? "Сохранено. Отправим сами, как только появится связь."
-    : "Сохранено на этом устройстве. Отправим, когда вы откроете портал и будет связь.";
-}
+const texts: Readonly<Record<Kept["why"], Readonly<Record<Kept["by"], string>>>> = {
+  waiting: {
+    browser: "Сохранено. Отправим сами, как только появится связь.",
+    portal: "Сохранено на этом устройстве. Отправим, когда вы откроете портал и будет связь.",
+    visitor:
+      "Сохранено на этом устройстве. Нужна проверка: когда появится связь, откройте «Мои обращения» и подтвердите, что вы не робот.",
+  },
+  failed: {
+    browser: "Отправить пока не получилось. Обращение сохранено: отправим его сами, как только получится.",
+    portal:
+      "Отправить пока не получилось. Обращение сохранено на этом устройстве: попробуем ещё раз сами, пока портал открыт.",
+    visitor:
+      "Отправить пока не получилось. Обращение сохранено на этом устройстве. Нужна проверка: откройте «Мои обращения».",
+  },
+};

@@ -2,6 +2,7 @@ import { reachGoal } from "../../lib/goals.ts";
 import { settingsRequest } from "../../shared/requests.ts";
 import { findSetting } from "../../shared/settings.ts";
 import { socialNetworks } from "../../shared/social-networks.ts";
+import { typograf } from "../../shared/typography.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -16,16 +17,23 @@ interface Props {
 
 /** Both places have the message (spec §4). */
 export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props) {
+  const footer = (
+    <div className={styles.send}>
+      <Button size="large" onClick={onClose}>
+        Готово
+      </Button>
+    </div>
+  );
   return (
-    <Dialog open title="Спасибо за обращение!" onClose={onClose} footer={<Button onClick={onClose}>Готово</Button>}>
+    <Dialog open title="Спасибо за обращение!" onClose={onClose} footer={footer}>
       <div className={styles.form}>
         {numbers.length > 0 ? (
           <p>
             {numbers.length === 1 ? "Номер обращения: " : "Номера обращения: "}
-            <b>{numbers.join(", ")}</b>
+            <strong className={styles.number}>{numbers.join(", ")}</strong>
           </p>
         ) : null}
-        {isAnswered ? <p>Мы свяжемся с Вами в ближайшее время</p> : null}
+        {isAnswered ? <p>{typograf("Мы свяжемся с Вами в ближайшее время")}</p> : null}
         <Networks />
       </div>
     </Dialog>
@@ -43,7 +51,7 @@ function Networks() {
   if (ours.length === 0) return null;
   return (
     <>
-      <p>Присоединяйтесь к нам в социальных сетях:</p>
+      <p>{typograf("Присоединяйтесь к нам в социальных сетях:")}</p>
       <ul className={`plain-list ${styles.networks}`}>
         {ours.map(({ alias, title, href }) => (
           <li key={alias}>

@@ -21,8 +21,13 @@ function begunValues({ subject, text }: FeedbackOpening): FormValues {
 async function beginning(opening: FeedbackOpening): Promise<Beginning> {
   const draft = await openDraft(draftKey(opening), Date.now());
   const message = opening.entryId === undefined ? null : await readMessage(opening.entryId).catch(() => null);
-  const begun = message === null ? begunValues(opening) : valuesOf(message);
-  return { draft: draft ?? { id: opening.entryId ?? crypto.randomUUID(), values: begun }, begun };
+  if (message !== null) {
+    const begun = valuesOf(message);
+    return { draft: draft ?? { id: message.entry.id, values: begun }, begun };
+  }
+  const begun = begunValues(opening);
+  // Also where the message to be corrected is gone: its id stands for what the places have by now.
+  return { draft: draft ?? { id: crypto.randomUUID(), values: begun }, begun };
 }
 
 /** Null until the device has been asked. */
@@ -53,11 +58,11 @@ export function useKeptDraft(opening: FeedbackOpening, draft: Draft, isTouched: 
   useEffect(() => beforeUpdate(keeper.flush), [keeper]);
   return {
     isCorrection: key === correctionKey(id),
-    /** The message is in the outbox: from now on the draft is its correction's. */
-    toCorrection(): void {
-      if (key === correctionKey(id)) return;
+    /** The message of that id is in the outbox: from now on the draft is its correction's. */
+    toCorrection(message: string): void {
+      if (key === correctionKey(message)) return;
       keeper.drop();
-      setKey(correctionKey(id));
+      setKey(correctionKey(message));
     },
     drop: keeper.drop,
   };

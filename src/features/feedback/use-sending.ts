@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { submitMessage } from "../../lib/outbox.ts";
+import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import { passField } from "../../shared/captcha/wire.ts";
 import type { Theme } from "../../shared/feedback-themes.ts";
-import type { Refusal, SubmitResult } from "../../shared/outbox/submit-result.ts";
+import type { Bringer, Refusal, SubmitResult } from "../../shared/outbox/submit-result.ts";
+import { isServerReachable } from "../../shared/server-reach.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { showErrorToast } from "../../ui/toast.ts";
 import type { useCaptcha } from "../../ui/use-captcha.ts";
@@ -12,11 +14,11 @@ import { serverWords } from "./server-words.ts";
 /** How a message left the form. */
 export type Sent =
   | { kind: "delivered"; numbers: readonly string[]; isAnswered: boolean }
-  /** It is in the outbox. `failed`: we are online, and it was not taken yet. */
-  | { kind: "kept"; why: "failed" | "waiting"; byItself: boolean };
+  /** It is in the device's outbox. `failed`: we are online, and it was not taken yet. */
+  | { kind: "kept"; why: "failed" | "waiting"; by: Exclude<Bringer, "page"> };
 
 /** Why the form still holds the message, beyond what is wrong with its fields. */
-export type Hindrance = "full" | "blocked" | "lost" | "in-doubt";
+export type Hindrance = "full" | "blocked" | "lost" | "delivered" | "in-doubt";
 
 export const failedText = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
 const checkText = "Проверка не пройдена. Попробуйте ещё раз.";
@@ -30,60 +32,86 @@ export function tellFailure(text: string): void {
 
 interface Ways {
   captcha: ReturnType<typeof useCaptcha>;
+  /** The outbox may get a pass itself; else only the visitor can. */
+  isWorkAllowed: boolean;
   /** The form holds it no longer. */
   onSent(sent: Sent): void;
   /** The check was not passed, and nothing was sent. */
   onUnchecked(problems: readonly FieldProblem[]): void;
-  /** The message is in the outbox, and waits there for a correction. */
-  onRefused(problems: readonly FieldProblem[]): void;
+  /** The message of that id is in the outbox, and waits there for a correction. */
+  onRefused(id: string, problems: readonly FieldProblem[]): void;
+}
+
+interface Message {
+  id: string;
+  values: FormValues;
+  theme: Theme;
+  /** False: the device is not to keep it. */
+  keep: boolean;
 }
 
 export interface Sending {
   isBusy: boolean;
   hindrance: Hindrance | null;
-  send(id: string, values: FormValues, theme: Theme, options?: { keep: boolean }): Promise<void>;
+  send(message: Message): Promise<void>;
 }
 
 /** Sends the form's message. One at a time: a second press while it is under way does nothing. */
-export function useSending({ captcha, onSent, onUnchecked, onRefused }: Ways): Sending {
+export function useSending({ captcha, isWorkAllowed, onSent, onUnchecked, onRefused }: Ways): Sending {
   const [isBusy, setBusy] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance | null>(null);
   const isUnderWay = useRef(false);
+  // What stands in the outbox, word for word, since this form gave it there.
+  const given = useRef<FormValues>(null);
 
-  function settle(result: SubmitResult, values: FormValues, keep: boolean) {
+  function settle(result: SubmitResult, { id, values }: Message) {
+    const isGiven = values === given.current;
+    if (isTaken(result)) given.current = values;
     switch (result.kind) {
+      case "delivered-before":
+        // It went while the form was still open; else it may say something else than what the places have.
+        if (!isGiven) return setHindrance("delivered");
+        return onSent(deliveredOf(result.numbers, values));
       case "delivered":
-        return onSent({ ...result, numbers: numbersOf(result.numbers), isAnswered: !values.noAnswer });
+        return onSent(deliveredOf(result.numbers, values));
       case "waiting":
-        return onSent({ kind: "kept", why: "waiting", byItself: result.byItself });
+        return onSent({ kind: "kept", why: "waiting", by: result.by });
       case "failed":
         tellFailure(failedText);
-        return keep ? onSent({ kind: "kept", why: "failed", byItself: true }) : undefined;
+        return result.by === "page" ? undefined : onSent({ kind: "kept", why: "failed", by: result.by });
       case "refused":
-        return refuse(result.refusals);
+        return refuse(id, result.refusals);
       case "captcha":
         captcha.object(result.message);
-        return onRefused([{ field: passField, message: result.message }]);
+        return onRefused(id, [{ field: passField, message: result.message }]);
       case "not-kept":
+        // Also where the form was closed meanwhile.
+        tellFailure(failedText);
         return setHindrance(result.reason);
       case "lost":
-        return setHindrance("lost");
-      case "unchanged":
-        if (result.reason === "in-doubt") return setHindrance("in-doubt");
-        return onSent({ kind: "delivered", numbers: [], isAnswered: !values.noAnswer });
+      case "in-doubt":
+        return setHindrance(result.kind);
     }
   }
 
-  function refuse(refusals: readonly Refusal[]): void {
+  function refuse(id: string, refusals: readonly Refusal[]): void {
     const told = refusals.map(({ message }) => (message === null ? failedText : serverWords(message)));
     for (const text of new Set(told)) tellFailure(text);
     const problems = refusals.flatMap((refusal) => refusal.problems);
-    onRefused(problems.map(({ field, message }) => ({ field, message: serverWords(message) })));
+    onRefused(
+      id,
+      problems.map(({ field, message }) => ({ field, message: serverWords(message) })),
+    );
   }
 
-  async function pass() {
-    const inHand = navigator.onLine ? await captcha.pass() : null;
-    if (inHand !== null || !navigator.onLine || captcha.isOutOfReach()) return { pass: inHand };
+  /** The pass, or none where there is no network to get it by; null: the check was not passed. */
+  async function checked(): Promise<{ pass: PassAnswer | null } | null> {
+    const pass = captcha.inHand();
+    if (pass !== null) return { pass };
+    // A check that hangs with the network is nobody's failure.
+    const isUp = navigator.onLine && !captcha.isOutOfReach() && (await isServerReachable());
+    const late = isUp ? await captcha.pass() : null;
+    if (late !== null || !isUp || captcha.isOutOfReach()) return { pass: late };
     captcha.object(checkText);
     onUnchecked([{ field: passField, message: checkText }]);
     return null;
@@ -92,15 +120,17 @@ export function useSending({ captcha, onSent, onUnchecked, onRefused }: Ways): S
   return {
     isBusy,
     hindrance,
-    async send(id, values, theme, { keep } = { keep: true }) {
+    async send(message) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       setBusy(true);
       setHindrance(null);
       try {
-        const passed = await pass();
+        const passed = await checked();
         if (passed === null) return;
-        settle(await submitMessage({ id, message: messageOf(values, theme), pass: passed.pass, keep }), values, keep);
+        const { id, values, theme, keep } = message;
+        const content = messageOf(values, theme);
+        settle(await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, keep }), message);
       } finally {
         isUnderWay.current = false;
         setBusy(false);
@@ -109,7 +139,13 @@ export function useSending({ captcha, onSent, onUnchecked, onRefused }: Ways): S
   };
 }
 
+/** Whether the outbox has, or had, what was given. */
+function isTaken({ kind }: SubmitResult): boolean {
+  return !["delivered-before", "in-doubt", "not-kept", "lost"].includes(kind);
+}
+
 /** Both places may give the same number. */
-function numbersOf(numbers: Readonly<Record<string, string | null>>): string[] {
-  return [...new Set(Object.values(numbers).filter((number) => number !== null))];
+function deliveredOf(numbers: Readonly<Record<string, string | null>>, { noAnswer }: FormValues): Sent {
+  const given = Object.values(numbers).filter((number) => number !== null);
+  return { kind: "delivered", numbers: [...new Set(given)], isAnswered: !noAnswer };
 }

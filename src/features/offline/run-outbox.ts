@@ -1,9 +1,20 @@
 import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox.ts";
 import { startSending } from "../../lib/outbox-sending.ts";
 import { OutboxError } from "../../shared/outbox/store.ts";
-import { outboxAskedAtom, outboxAtom } from "../../state/outbox-state.ts";
+import { type OutboxState, outboxAskedAtom, outboxAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom } from "./connection-state.ts";
+
+/** The browser asks before it closes the page, or brings it anew for an update. */
+const askBefore = (event: Event) => event.preventDefault();
+
+/** What this page alone holds must not go with it unasked; a page that holds nothing asks nothing. */
+function guard(state: OutboxState): void {
+  const { entries, unkept = [] } = state.status === "ready" ? state.view : { entries: [] };
+  const isAtRisk = entries.some(({ id, deletedAt }) => deletedAt === null && unkept.includes(id));
+  if (isAtRisk) addEventListener("beforeunload", askBefore);
+  else removeEventListener("beforeunload", askBefore);
+}
 
 /** Keeps the screen's view of the outbox up to date, and sends what waits. Once a page. */
 export function runOutbox(store: ReturnType<typeof createStore>): void {
@@ -18,7 +29,9 @@ export function runOutbox(store: ReturnType<typeof createStore>): void {
       },
     );
     // A later look has seen more.
-    if (mine === reads) store.set(outboxAtom, state);
+    if (mine !== reads) return;
+    store.set(outboxAtom, state);
+    guard(state);
   }
 
   onOutboxChange(() => void read());

@@ -35,8 +35,6 @@ export interface DeliverParts {
 export interface Delivery {
   /** False: our server did not answer, and nothing was sent. */
   reachable: boolean;
-  /** A request had no answer at all: the network may have gone. */
-  cut: boolean;
   /** Words about the captcha for messages that have no pass, by id; null where the server had none. */
   captcha: ReadonlyMap<string, string | null>;
 }
@@ -74,7 +72,6 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
   const passes = new Map<string, Promise<string | null>>();
   const brought = new Map<string, number>();
   let reachable: Promise<boolean> | null = null;
-  let cut = false;
 
   const isOurs = ({ id }: Entry) => only === undefined || id === only;
 
@@ -114,11 +111,8 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
       return "done";
     }
     const outcome = await parts.post(entry, files, attempt);
-    if (outcome.kind === "failed" && outcome.cut === true) {
-      cut = true;
-      // Asked again before the next one leaves.
-      reachable = null;
-    }
+    // Whether there still is a network is asked again before the next one leaves.
+    if (outcome.kind === "failed" && outcome.cut === true) reachable = null;
     await store.change(id, (known) => (known === null ? keep : settled(known, attempt, outcome)));
     if (outcome.kind !== "pass-refused") return "done";
     return passWasRefused(id, token, outcome.message);
@@ -192,7 +186,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
   await recover();
   const lanes = await Promise.allSettled(places.map(lane));
   for (const ended of lanes) if (ended.status === "rejected") throw ended.reason;
-  return { reachable: (await reachable) ?? true, cut, captcha };
+  return { reachable: (await reachable) ?? true, captcha };
 }
 
 function afterPost(entry: Entry, attempt: Attempt, outcome: PostOutcome, now: number, random: number): Entry {

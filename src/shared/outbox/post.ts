@@ -1,16 +1,10 @@
 import { passField } from "../captcha/wire.ts";
+import { postUrls } from "../post-urls.ts";
 import { feedbackFields } from "../validation/feedback.ts";
-import type { Place } from "../validation/idempotency-key.ts";
 import type { Entry, KeptFile } from "./entry.ts";
 import { longestSend } from "./policy.ts";
 import { outcomeOf, type PostOutcome } from "./post-answer.ts";
 import type { Attempt } from "./transitions.ts";
-
-/** Where our server takes messages for the places (paths as in spec §7). */
-export const feedbackUrls: Readonly<Record<Place, string>> = {
-  site: "/api/site/v1/feedback",
-  card: "/api/card/Feedback",
-};
 
 /** Our server waits 30 s for a place: a request that ends sooner would leave in doubt what is not. */
 const patience = 45_000;
@@ -37,7 +31,7 @@ export async function post(
   const { place, revision } = attempt;
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   try {
-    const response = await fetch(feedbackUrls[place], {
+    const response = await fetch(postUrls[place], {
       method: "POST",
       headers: { "idempotency-key": `${entry.id}:${place}:${revision}` },
       body: postForm(entry, files, attempt),

@@ -1,6 +1,6 @@
 import type { Delivery } from "./deliver.ts";
 import { type Entry, places, type Receipt } from "./entry.ts";
-import type { Refusal, SubmitResult } from "./submit-result.ts";
+import type { Bringer, Refusal, SubmitResult } from "./submit-result.ts";
 
 /** What stands in the outbox after a message was tried, and how the try went. */
 export interface Tried {
@@ -10,8 +10,10 @@ export interface Tried {
   delivery: Delivery | null;
   /** Our server does not answer now. */
   offline: boolean;
+  /** The device keeps it; else this page alone has it. */
+  isKept: boolean;
   /** The browser wakes the worker when there is network. */
-  byItself: boolean;
+  isWoken: boolean;
 }
 
 const checkAgain = "Пройдите проверку ещё раз";
@@ -23,13 +25,22 @@ function refusalsOf(entry: Entry): Refusal[] {
   });
 }
 
+function bringer({ isKept, isWoken }: Tried, { needsCheck }: Entry): Bringer {
+  if (!isKept) return "page";
+  if (needsCheck) return "visitor";
+  return isWoken ? "browser" : "portal";
+}
+
 /** What a visitor who has just submitted a message is told. Only what the outbox says counts as done. */
-export function resultOf({ entry, receipt, delivery, offline, byItself }: Tried): SubmitResult {
+export function resultOf(tried: Tried): SubmitResult {
+  const { entry, receipt, delivery, offline } = tried;
   if (receipt !== null) return { kind: "delivered", numbers: receipt.numbers };
   if (entry === null) return { kind: "lost" };
   const refusals = refusalsOf(entry);
   if (refusals.length > 0) return { kind: "refused", refusals };
+  const by = bringer(tried, entry);
+  if (offline) return by === "page" ? { kind: "failed", by } : { kind: "waiting", by };
   const words = delivery?.captcha.get(entry.id);
   if (entry.needsCheck || words !== undefined) return { kind: "captcha", message: words ?? checkAgain };
-  return offline ? { kind: "waiting", byItself } : { kind: "failed" };
+  return { kind: "failed", by };
 }

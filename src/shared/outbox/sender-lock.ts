@@ -4,7 +4,6 @@ const senderLock = "outbox";
 /** What we use of `navigator.locks`. */
 export interface Locks {
   request<T>(name: string, options: { signal?: AbortSignal }, work: () => Promise<T>): Promise<T>;
-  query(): Promise<{ held?: { name?: string }[] }>;
 }
 
 /** Does work while no other of ours sends. Rejects with the signal's reason when it ends the wait for the lock. */
@@ -31,10 +30,4 @@ export function ownLock(exclusive: boolean): HoldLock {
     last = turn.catch(() => null);
     return turn;
   };
-}
-
-/** Whether somebody sends now; also true while somebody waits for that. */
-export async function isLockHeld(locks: Locks | undefined): Promise<boolean> {
-  const { held = [] } = (await locks?.query()) ?? {};
-  return held.some(({ name }) => name === senderLock);
 }

@@ -156,15 +156,19 @@ export function checked(entry: Entry, pass: PassAnswer, now: number): Entry {
   return hurried(withPass(entry, pass), now);
 }
 
-export type Revision = { kind: "revised"; entry: Entry } | { kind: "in-doubt" } | { kind: "delivered" };
+export type Revision =
+  | { kind: "revised"; entry: Entry }
+  | { kind: "in-doubt" }
+  | { kind: "delivered"; receipt: Receipt };
 
 /**
  * A correction: a new revision, and so a new idempotency key, for each place that has not accepted. A place that may have
  * the old text would then have both: so none while a place's outcome is unknown.
  */
 export function revised(entry: Entry, message: Message, pass: PassAnswer | null, now: number): Revision {
+  const receipt = receiptOf(entry, now);
+  if (receipt !== null) return { kind: "delivered", receipt };
   const states = places.map((place) => entry.places[place]);
-  if (states.every(({ state }) => state === "accepted")) return { kind: "delivered" };
   if (states.some((state) => state.state === "sending" || (state.state === "waiting" && state.inDoubt))) {
     return { kind: "in-doubt" };
   }

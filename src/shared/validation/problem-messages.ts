@@ -33,3 +33,22 @@ export const problemMessages = {
   issuerCode: "Код подразделения состоит из 6 цифр: 000-000",
   issuePoint: "Выберите пункт выдачи из списка",
 } as const;
+
+/** Those that say by themselves what they are about: beside them the field's name would be said twice. */
+const plain: readonly string[] = [
+  problemMessages.contact,
+  problemMessages.consent,
+  problemMessages.birthDate,
+  problemMessages.sex,
+  problemMessages.snils,
+  problemMessages.passportSeries,
+  problemMessages.passportNumber,
+  problemMessages.passportIssueDate,
+  problemMessages.issuerCode,
+  problemMessages.issuePoint,
+];
+
+/** A message as it reads away from its field: «Имя: поле обязательно для заполнения». */
+export function withField(label: string, message: string): string {
+  return plain.includes(message) ? message : `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}

@@ -2,7 +2,7 @@
 
 const own = (file: string, title: string) => `specification/${file}.spec.ts › ${title}`;
 const wide = "on a wide screen › ";
-const servicesOfItsOwn = "feedback.spec.ts › before services of its own › ";
+const feedback = "feedback.spec.ts › ";
 const withoutWorker = "without a worker › ";
 const behindProxy = "behind a proxy that tells the visitor's address › ";
 
@@ -151,13 +151,13 @@ export const checks = {
     "every choice of the panel is kept at once under the specification's word; what was kept is what the panel shows",
   ),
   // Feedback
-  feedbackSent: "feedback.spec.ts › a message is written and sent by the keyboard alone, and both places have it",
-  feedbackMissing: `${servicesOfItsOwn}what is missing is told beside the fields and in a summary that takes the focus and leads to them`,
-  feedbackFiles: `${servicesOfItsOwn}files come by button, drop and paste; what may not be attached is told in a toast that stays under the pointer`,
-  feedbackRefused: `${servicesOfItsOwn}the message goes to both places with the fields of the specification; what one refuses is marked, mended, and goes to that one alone`,
-  feedbackFailed: `${servicesOfItsOwn}a place that fails gives the toast of the specification; the message is kept, and the form is empty again`,
-  feedbackUnchecked: `${servicesOfItsOwn}a check that is not passed is told, begins anew, and nothing is sent`,
-  feedbackThemes: `${servicesOfItsOwn}the themes are read when the form opens; without any it says so`,
+  feedbackSent: `${feedback}a message is written and sent by the keyboard alone, and both places have it`,
+  feedbackMissing: `${feedback}what is missing is told beside the fields and in a summary that takes the focus and leads to them`,
+  feedbackFiles: `${feedback}files come by button, drop and paste; what may not be attached is told in a toast that stays under the pointer`,
+  feedbackRefused: `${feedback}the message goes to both places with the fields of the specification; what one refuses is marked, mended, and goes to that one alone`,
+  feedbackFailed: `${feedback}a place that fails gives the toast of the specification; the message is kept, and the form is empty again`,
+  feedbackUnchecked: `${feedback}a check that is not passed is told, begins anew, and nothing is sent`,
+  feedbackThemes: `${feedback}the themes are read when the form opens; without any it says so`,
   feedbackGoals: "analytics.spec.ts › goals are told by name: the feedback form, and the message that both places have",
   // The application for a card
   applicationSent:

@@ -10,8 +10,8 @@ const pdf = (name: string, size = 8) => {
 
 test("what may be attached is added, and each thing that is wrong is told once", async () => {
   const chosen = [pdf("a.pdf"), pdf("b.exe"), pdf("c.exe"), pdf(`${"и".repeat(197)}.pdf`), pdf("d.pdf")];
-  const { files, problems } = await addFiles([], chosen);
-  expect(files.map(({ name }) => name)).toEqual(["a.pdf", "d.pdf"]);
+  const { added, problems } = await addFiles([], chosen);
+  expect(added.map(({ name }) => name)).toEqual(["a.pdf", "d.pdf"]);
   expect(problems).toEqual([problemMessages.fileFormat, problemMessages.fileName]);
 });
 
@@ -20,15 +20,15 @@ test("the eleventh file, and the byte beyond ten megabytes, are left out", async
     [],
     Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)),
   );
-  expect([eleven.files.length, eleven.problems]).toEqual([10, [problemMessages.fileCount]]);
+  expect([eleven.added.length, eleven.problems]).toEqual([10, [problemMessages.fileCount]]);
   const half = 5 * 1024 * 1024;
   const large = await addFiles([], [pdf("a.pdf", half), pdf("b.pdf", half), pdf("c.pdf")]);
-  expect([large.files.length, large.problems]).toEqual([2, [problemMessages.fileSize]]);
+  expect([large.added.length, large.problems]).toEqual([2, [problemMessages.fileSize]]);
 });
 
 test("a file that cannot be read is told, and takes no other with it", async () => {
   const gone = pdf("gone.pdf");
   gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
-  const { files, problems } = await addFiles([], [gone, pdf("a.pdf")]);
-  expect([files.length, problems]).toEqual([1, ["Файл «gone.pdf» не прочитался. Выберите его ещё раз"]]);
+  const { added, problems } = await addFiles([], [gone, pdf("a.pdf")]);
+  expect([added.length, problems]).toEqual([1, ["Файл «gone.pdf» не прочитался. Выберите его ещё раз"]]);
 });

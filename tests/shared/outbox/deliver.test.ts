@@ -24,7 +24,7 @@ describe("one pass", () => {
   test("brings a message to both places and leaves a receipt", async () => {
     const world = newWorld();
     await put(world, { given: { ...message, files: [pictureOf(1, 2, 3)] } });
-    expect(await pass(world)).toEqual({ reachable: true, cut: false, captcha: new Map() });
+    expect(await pass(world)).toEqual({ reachable: true, captcha: new Map() });
     expect(world.places.site.ledger).toEqual([{ key: `${id}:site:1`, body: message.fields.body }]);
     expect(world.places.card.ledger).toHaveLength(1);
     const { entries, receipts } = await storeOf(world).read();
@@ -84,7 +84,7 @@ describe("one pass", () => {
     world.fates = ["cut-before", "cut-before"];
     let asked = 0;
     const delivery = await pass(world, { isReachable: async () => ++asked === 1 });
-    expect(delivery).toMatchObject({ reachable: false, cut: true });
+    expect(delivery).toMatchObject({ reachable: false });
     expect(await placesOf(world)).toMatchObject({ site: { inDoubt: true }, card: { inDoubt: true } });
     expect(await placesOf(world, other)).toMatchObject({ site: { inDoubt: false }, card: { inDoubt: false } });
   });

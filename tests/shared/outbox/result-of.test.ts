@@ -5,8 +5,8 @@ import { isSameMessage } from "../../../src/shared/outbox/same-message.ts";
 import { checkNeeded, newEntry } from "../../../src/shared/outbox/transitions.ts";
 import { entryOf, message, noon, pictureOf } from "./entry-fixture.ts";
 
-const delivery: Delivery = { reachable: true, cut: false, captcha: new Map() };
-const tried = { entry: entryOf(), receipt: null, delivery, offline: false, byItself: false };
+const delivery: Delivery = { reachable: true, captcha: new Map() };
+const tried = { entry: entryOf(), receipt: null, delivery, offline: false, isKept: true, isWoken: false };
 const numbers = { site: "1", card: null };
 
 test("delivered is what has a receipt, whoever sent it", () => {
@@ -30,9 +30,19 @@ test("what waits for the visitor's check says so, with the server's words where 
   expect(resultOf({ ...tried, entry: checkNeeded(tried.entry) })).toMatchObject({ kind: "captcha" });
 });
 
-test("no network is no failure", () => {
-  expect(resultOf({ ...tried, offline: true, byItself: true })).toEqual({ kind: "waiting", byItself: true });
-  expect(resultOf(tried)).toEqual({ kind: "failed" });
+test("no network is no failure, and who brings the message then is said as it is", () => {
+  const offline = { ...tried, offline: true };
+  expect(resultOf({ ...offline, isWoken: true })).toEqual({ kind: "waiting", by: "browser" });
+  expect(resultOf(offline)).toEqual({ kind: "waiting", by: "portal" });
+  const unchecked = { ...offline, entry: checkNeeded(tried.entry), isWoken: true };
+  expect(resultOf(unchecked)).toEqual({ kind: "waiting", by: "visitor" });
+  expect(resultOf(tried)).toEqual({ kind: "failed", by: "portal" });
+});
+
+test("what this page alone has is never said to be kept", () => {
+  const unkept = { ...tried, isKept: false };
+  expect(resultOf(unkept)).toEqual({ kind: "failed", by: "page" });
+  expect(resultOf({ ...unkept, offline: true })).toEqual({ kind: "failed", by: "page" });
 });
 
 test("what is neither in the outbox nor delivered was thrown away by the browser", () => {

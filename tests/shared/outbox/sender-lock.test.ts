@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLockHeld, ownLock, sharedLock } from "../../../src/shared/outbox/sender-lock.ts";
+import { ownLock, sharedLock } from "../../../src/shared/outbox/sender-lock.ts";
 
 test.each([
   ["the browser's lock", () => sharedLock(navigator.locks), true],
@@ -38,7 +38,7 @@ test("whoever waits may leave; whoever sends is not ended", async () => {
     wait.signal,
   );
   const second = hold(async () => "never", wait.signal);
-  await expect.poll(() => isLockHeld(navigator.locks)).toBe(true);
+  await expect.poll(async () => (await navigator.locks.query()).held).toHaveLength(1);
   wait.abort();
   await expect(second).rejects.toBe(wait.signal.reason);
   letGo();
