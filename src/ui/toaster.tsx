@@ -1,12 +1,26 @@
 import { createRoot } from "react-dom/client";
 // The default entry writes a style element, which the page's policy forbids.
-import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
+import {
+  type CloseButtonProps,
+  cssTransition,
+  ToastContainer,
+  type ToastTransitionProps,
+  toast,
+} from "react-toastify/unstyled";
 import { Icon } from "./icons/icon.tsx";
 import type { ToastOptions } from "./toast.ts";
 import styles from "./toaster.module.css";
 import { windowsChanged } from "./windows-changed.ts";
 
-const appear = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapse: false });
+const Appear = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapse: false });
+
+/** The library lets the time of one that has come in run, also where it came in under the pointer. */
+function AppearAndStay({ playToast, ...transition }: ToastTransitionProps) {
+  const play = () => {
+    if (transition.nodeRef.current?.matches(":hover") !== true) playToast();
+  };
+  return <Appear {...transition} playToast={play} />;
+}
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
@@ -37,7 +51,7 @@ function mount(): void {
       position="top-right"
       className={styles.container ?? ""}
       toastClassName={styles.toast ?? ""}
-      transition={appear}
+      transition={AppearAndStay}
       closeButton={CloseButton}
       icon={false}
       draggable={false}

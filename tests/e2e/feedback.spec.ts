@@ -269,8 +269,10 @@ test("a draft outlives closing and reload; cleared it is gone, and can be had ba
   await expect(field(page, "Тема")).toHaveValue("Проезд");
   await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
   await form(page).getByRole("button", { name: "Очистить" }).click();
+  await expect(form(page).getByRole("button", { name: "Вернуть" })).toBeFocused();
   await expect(field(page, "Имя")).toHaveValue("");
   await form(page).getByRole("button", { name: "Вернуть" }).click();
+  await expect(form(page).getByRole("button", { name: "Очистить" })).toBeFocused();
   await expect(field(page, "Имя")).toHaveValue("Мария");
   await form(page).getByRole("button", { name: "Очистить" }).click();
   await form(page).getByRole("button", { name: "Закрыть" }).click();
@@ -352,6 +354,8 @@ test("a place that fails gives the toast of the specification; the message is ke
   expect(box?.y).toBeLessThan(40);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
   await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toBeVisible();
+  // It lies over the header.
+  await failed.getByRole("button", { name: "Закрыть сообщение" }).click();
   await page.keyboard.press("Escape");
   await openForm(page);
   await expect(field(page, "Имя")).toHaveValue("");

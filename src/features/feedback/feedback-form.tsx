@@ -12,11 +12,12 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import { addFiles } from "./add-files.ts";
+import { ClearForm } from "./clear-form.tsx";
 import styles from "./feedback.module.css";
 import { AnswerFields, BodyField, NameFields, ThemeField } from "./feedback-fields.tsx";
 import { FilesField } from "./files-field.tsx";
 import { fieldId, summaryTitle, summed } from "./form-labels.ts";
-import { type FormValues, formProblems, isTouched } from "./form-values.ts";
+import { formProblems, isTouched } from "./form-values.ts";
 import { HindranceNote } from "./hindrance-note.tsx";
 import { type Beginning, titleOf, useKeptDraft } from "./use-draft.ts";
 import { type Form, useForm } from "./use-form.ts";
@@ -113,7 +114,7 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
         </div>
         <p className={`${styles.hint} ${styles.narrowNote}`}>{offlineNote}</p>
         {draft.isCorrection ? null : (
-          <Clear
+          <ClearForm
             form={form}
             begun={beginning.begun}
             isTouched={touched}
@@ -173,44 +174,6 @@ function Consent({ form }: { form: Form }) {
         обработку персональных данных<span className="visually-hidden"> (откроется в новой вкладке)</span>
       </a>
     </Checkbox>
-  );
-}
-
-/** Empties the form; until something is typed, or the form is closed, that can be undone. */
-function Clear(props: { form: Form; begun: FormValues; isTouched: boolean; onClear(): void }) {
-  const { form, begun, onClear } = props;
-  const [cleared, setCleared] = useState<FormValues | null>(null);
-  if (cleared !== null && !props.isTouched) {
-    return (
-      <div className={styles.cleared} role="status">
-        <span>Форма очищена.</span>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            form.reset(cleared);
-            setCleared(null);
-          }}
-        >
-          Вернуть
-        </Button>
-      </div>
-    );
-  }
-  if (!props.isTouched) return null;
-  return (
-    <div className={styles.clear}>
-      <Button
-        variant="quiet"
-        icon="trash"
-        onClick={() => {
-          setCleared(form.values);
-          form.reset(begun);
-          onClear();
-        }}
-      >
-        Очистить
-      </Button>
-    </div>
   );
 }
 
