@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useState } from "react";
+import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { consentUrl } from "../../shared/consent-page.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -67,13 +67,24 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
     form.tell(problems);
     if (problems.length === 0 && theme !== undefined) void sending.send({ id: as, values, theme, keep });
   }
+  // A theme that was chosen before, as in a correction, is not judged while the lists are on their way.
+  const [isPressed, setPressed] = useState(false);
+  function press(): void {
+    if (themes.status === "loading" && values.theme !== "") setPressed(true);
+    else submit();
+  }
+  useEffect(() => {
+    if (!isPressed || themes.status === "loading") return;
+    setPressed(false);
+    submit();
+  });
   function submitAnew(): void {
     const fresh = crypto.randomUUID();
     // The check of the new message has begun when it is waited for.
     flushSync(() => setId(fresh));
     submit({ as: fresh });
   }
-  const footer = <Footer isBusy={sending.isBusy} onClose={onClose} />;
+  const footer = <Footer isBusy={isPressed || sending.isBusy} onClose={onClose} />;
   return (
     <Dialog open title={titleOf(opening)} onClose={onClose} footer={footer}>
       <form
@@ -83,7 +94,7 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          submit();
+          press();
         }}
         {...files.taking}
       >
