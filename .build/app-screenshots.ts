@@ -9,7 +9,7 @@ import { consentCookie } from "../src/shared/consent.ts";
 import { cookieText } from "../src/shared/cookie.ts";
 import { pickedCityKey } from "../src/shared/storage-keys.ts";
 import { paths } from "../src/shared/urls.ts";
-import { browserArgs, findBrowser } from "../tests/browser.ts";
+import { wholeBrowser } from "../tests/browser.ts";
 
 const folder = join(import.meta.dirname, "../public/screenshots");
 const quality = 0.8;
@@ -46,8 +46,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
 
 const [, , portal] = process.argv;
 if (portal === undefined) throw new Error("Usage: node .build/app-screenshots.ts ADDRESS_OF_THE_RUNNING_PORTAL");
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: browserArgs, ...(executablePath === null ? {} : { executablePath }) });
+const browser = await chromium.launch(wholeBrowser());
 await mkdir(folder, { recursive: true });
 for (const { name, path, device } of shots) {
   const context = await browser.newContext({ ...device, locale: "ru-RU", serviceWorkers: "block" });

@@ -1,7 +1,8 @@
 import { defineConfig } from "playwright/test";
-import { browserArgs, findBrowser } from "./browser.ts";
+import { quickBrowser, wholeBrowser } from "./browser.ts";
 
-const executablePath = findBrowser();
+/** What a headless shell does not have: Background Sync. */
+const forWholeBrowser = /\/(?:messages|delivery-faults)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",
@@ -19,9 +20,10 @@ export default defineConfig({
     timezoneId: "Asia/Yekaterinburg",
     // Recording takes a quarter of the time: `--trace=retain-on-failure` does, when somebody wants to look.
     trace: "off",
-    launchOptions: {
-      ...(executablePath === null ? {} : { executablePath }),
-      args: browserArgs,
-    },
   },
+  // The longest tests first: else one worker waits for the other at the end.
+  projects: [
+    { name: "whole", testMatch: forWholeBrowser, use: { launchOptions: wholeBrowser() } },
+    { name: "quick", testIgnore: forWholeBrowser, use: { launchOptions: quickBrowser() } },
+  ],
 });

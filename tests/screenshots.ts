@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { accessibilityKey } from "../src/shared/storage-keys.ts";
-import { browserArgs, findBrowser } from "./browser.ts";
+import { wholeBrowser } from "./browser.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/example-paths.ts";
 
 const folder = path.resolve(import.meta.dirname, "../screenshots");
@@ -14,8 +14,7 @@ const everyScreen = [...[...specifiedPaths, ...furtherPaths].map(([path]) => pat
 const asked = process.argv.slice(2);
 
 mkdirSync(folder, { recursive: true });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: browserArgs, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch(wholeBrowser());
 for (const width of widths) {
   for (const theme of themes) {
     const context = await browser.newContext({

@@ -2,13 +2,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { browserArgs, findBrowser } from "../../tests/browser.ts";
+import { wholeBrowser } from "../../tests/browser.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { printMaterials } from "./print-materials.ts";
 
 const content = join(import.meta.dirname, "../../server/backend/content");
-const executablePath = findBrowser();
-const browser = await chromium.launch({ args: browserArgs, ...(executablePath === null ? {} : { executablePath }) });
+const browser = await chromium.launch(wholeBrowser());
 try {
   await mkdir(join(content, "files"), { recursive: true });
   await printMaterials(browser, content);

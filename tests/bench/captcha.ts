@@ -12,7 +12,7 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { build } from "vite";
 import { work } from "../../server/captcha/challenges.ts";
-import { browserArgs, findBrowser } from "../browser.ts";
+import { wholeBrowser } from "../browser.ts";
 import { startPortal } from "../e2e/portal-server.ts";
 import { root } from "../tools.ts";
 
@@ -83,8 +83,7 @@ async function solveOften(page: Page): Promise<Solved[]> {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "portal-bench-captcha-"));
 const portal = await startPortal({ dataDir });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: browserArgs });
+const browser = await chromium.launch(wholeBrowser());
 try {
   const page = await openPage(browser, portal.url, await bundled());
   const plain = await solveOften(page);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
 import { build, preview } from "vite";
-import { browserArgs, findBrowser } from "../browser.ts";
+import { wholeBrowser } from "../browser.ts";
 import { root } from "../tools.ts";
 import type { Measured } from "./map/measure.ts";
 import { longestOwnTask } from "./map/own-tasks.ts";
@@ -114,8 +114,7 @@ await build({
   },
 });
 const server = await preview({ ...shared, build: { outDir: folder }, preview: { port: 0, host: "127.0.0.1" } });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: browserArgs });
+const browser = await chromium.launch(wholeBrowser());
 try {
   const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? "";
   const rows = await measureAll(browser, address);

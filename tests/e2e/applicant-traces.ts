@@ -56,10 +56,21 @@ function inBase64(text: string): Buffer[] {
   });
 }
 
+const isOfNumber = (byte: number | undefined) => byte !== undefined && /[\d.]/.test(String.fromCharCode(byte));
+
+/** A run of digits in the middle of a longer number is another number: a time in a log, say. */
+function stands({ answer, bytes: needle }: Needle, bytes: Buffer): boolean {
+  const isNumber = /^\d+$/.test(answer) && needle.length === answer.length;
+  for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1)) {
+    if (!isNumber || !(isOfNumber(bytes[at - 1]) || isOfNumber(bytes[at + needle.length]))) return true;
+  }
+  return false;
+}
+
 /** Which of the applicant's answers stand in something. */
 export function tracesIn(what: string | Buffer): string[] {
   const [bytes, needles] = typeof what === "string" ? [Buffer.from(what), inTexts] : [what, inFiles];
-  return [...new Set(needles.filter((needle) => bytes.includes(needle.bytes)).map(({ answer }) => answer))];
+  return [...new Set(needles.filter((needle) => stands(needle, bytes)).map(({ answer }) => answer))];
 }
 
 /** All that a page and its worker keep on the device, and what the browser keeps of the page's way. */

@@ -41,7 +41,7 @@ async function fill(page: Page): Promise<void> {
 test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 
 test.beforeEach(({ services }) => {
-  Object.assign(services, { site: [], card: [], posted: { site: [], card: [] } });
+  services.posted = { site: [], card: [] };
   services.refusals.clear();
 });
 
@@ -154,14 +154,15 @@ test("what is missing is told beside the fields and in a summary that takes the 
   await expect(await consent).toHaveURL(/\/holder\/capabilities\/soglasie$/);
 });
 
-test("the themes are read when the form opens; without any it says so", async ({ page, services }) => {
+test("the themes are read when the form opens; without any it says so", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await open(page, "/holder/support");
-  const before = [...services.site, ...services.card].map(({ target }) => target);
-  expect(before.filter((target) => /feedback/i.test(target))).toEqual([]);
+  expect(asked.filter((url) => /api\/.*feedback/i.test(url))).toEqual([]);
   await page.route("**/api/card/ListFeedbackThemes", (route) => route.fulfill({ json: [{ id: 1, name: "Чужая" }] }));
-  const asked = page.waitForRequest("**/api/site/v1/feedback/subjects");
+  const subjects = page.waitForRequest("**/api/site/v1/feedback/subjects");
   await openForm(page);
-  await asked;
+  await subjects;
   await expect(field(page, "Тема")).toHaveText("Ничего не найдено");
   await form(page).getByRole("button", { name: "Закрыть" }).click();
   await page.unroute("**/api/card/ListFeedbackThemes");
@@ -484,6 +485,27 @@ test("what went from another tab is not taken for what the form says now", async
     "Совсем другое обращение",
   ]);
   expect(new Set(both(services).map(({ key }) => key)).size).toBe(4);
+});
+
+test("a press while the themes are on their way waits for them, and sends once", async ({ page, services }) => {
+  await open(page, "/holder/partner-program/partner/101");
+  const themes = Promise.withResolvers<void>();
+  await page.route("**/api/card/ListFeedbackThemes", async (route) => {
+    await themes.promise;
+    await route.continue();
+  });
+  await page.locator("main").getByRole("link", { name: "Сообщить об ошибке" }).first().click();
+  await field(page, "Имя").fill("Анна");
+  await field(page, "Фамилия").fill("Петрова");
+  await field(page, "Согласен").check();
+  await send(page).click();
+  await expect(form(page).getByRole("button", { name: "Отправляем…" })).toBeDisabled();
+  expect(both(services)).toEqual([]);
+  themes.resolve();
+  await expect(thanks(page)).toBeVisible();
+  expect(both(services).map(({ fields }) => fields.subject)).toEqual(
+    Array(2).fill("Ошибка в пункте выдачи или у партнёра"),
+  );
 });
 
 test("a partner's page, a point and a failed search open the form with what it is about", async ({ page }) => {

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { startBackend } from "../../server/backend/backend.ts";
-import { browserArgs, findBrowser } from "../browser.ts";
+import { wholeBrowser } from "../browser.ts";
 import fillOnce from "../e2e/fill-once.ts";
 import { filledFolder } from "../e2e/filled-folder.ts";
 import { caseOf, titleOf } from "./cases.ts";
@@ -28,8 +28,7 @@ write(`seed ${seed}: ${numbers.length} cases`);
 const removeFilled = await fillOnce();
 const dataDir = await filledFolder();
 const backend = await startBackend({ dataDir, databaseUrl: undefined });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: browserArgs });
+const browser = await chromium.launch(wholeBrowser());
 const verdicts: Verdict[] = [];
 const begun = Date.now();
 
