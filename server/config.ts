@@ -1,14 +1,16 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 import type { MapConfig } from "../src/shared/entities/map-config.ts";
-import { analyticsSchema, type PortalConfig, portalConfigSchema } from "../src/shared/entities/portal-config.ts";
+import { analyticsSchema, type PortalConfig } from "../src/shared/entities/portal-config.ts";
 import { captchaContradictions, captchaSettings } from "./captcha-settings.ts";
+import { type Limits, limits } from "./limits.ts";
 import { mapContradictions, mapSettings } from "./map-settings.ts";
+import { type PortalFile, readPortalFile } from "./portal-file.ts";
 import {
   counterId,
   databaseUrl,
   days,
+  faultsOf,
   hostList,
   hostOf,
   httpsHostList,
@@ -23,15 +25,6 @@ import {
 } from "./setting-forms.ts";
 
 const root = join(import.meta.dirname, "..");
-
-/** The file named by `PORTAL_CONFIG`: what visitors may see, and where the account of a test host is. */
-const portalSchema = v.strictObject({
-  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "map"]).entries,
-  /** Address of the account site for hosts whose name contains `test`. */
-  accountTestUrl: portalConfigSchema.entries.accountUrl,
-});
-
-type PortalFile = v.InferOutput<typeof portalSchema>;
 
 /** What visitors may see: the file's, and what the environment says of it. */
 export type PortalSettings = PortalFile &
@@ -74,7 +67,7 @@ const environmentSchema = v.object({
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 
-export interface Config {
+export interface Config extends Limits {
   port: number;
   host: string;
   /** Scheme and host of the canonical address, without a slash at the end. */
@@ -108,44 +101,6 @@ export interface Config {
   logLevel: Environment["LOG_LEVEL"];
   /** Where the build is. */
   distDir: string;
-  /** How long things may take (ms). */
-  timeouts: {
-    /** A service's answer. */
-    service: number;
-    /** The answers that a page shows, until it is sent without. */
-    page: number;
-    /** Suggestions, while somebody types. */
-    suggest: number;
-    /** The gathering of many answers, until no more are asked for. */
-    gathering: number;
-    /** A check whether all is ready. */
-    ready: number;
-    /** Requests under way when the server stops. */
-    stop: number;
-    /** The taking of a post. */
-    post: number;
-    /** The whole body of a post on its way from a visitor. */
-    upload: number;
-    /** A server that was killed over a post keeps others from sending it. */
-    lease: number;
-  };
-  /** What the server holds of messages that are being sent (bytes); for more there is no room until they are gone. */
-  mostHeldBytes: number;
-  /** How many requests are taken in ten minutes by each of the servers. Thousands of visitors may share one address. */
-  rateLimits: {
-    /** Posts from one address. */
-    posts: number;
-    /** Posts under one pass: two places, corrections, and what is sent again. */
-    postsOfPass: number;
-    /** Challenges and passes that one address asks for. */
-    captcha: number;
-    /** Challenges that one address asks for where Turnstile is set and could not be loaded. */
-    fallback: number;
-    /** Suggestions for one address. */
-    suggestions: number;
-    /** Searches from one address. */
-    searches: number;
-  };
 }
 
 /** Everything that is wrong with the settings, in one message. */
@@ -208,27 +163,7 @@ function toConfig(env: Environment, portal: PortalFile): Config {
     feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,
     distDir: join(root, "dist"),
-    timeouts: {
-      service: 8_000,
-      page: 3_000,
-      suggest: 2_000,
-      gathering: 30_000,
-      ready: 3_000,
-      stop: 10_000,
-      post: 30_000,
-      // Before Node's own limit of a request (see `app.ts`), which answers without a word.
-      upload: 270_000,
-      lease: 60_000,
-    },
-    mostHeldBytes: 256 * 1024 * 1024,
-    rateLimits: {
-      posts: 1_000,
-      postsOfPass: 200,
-      captcha: 3_000,
-      fallback: 1_000,
-      suggestions: 10_000,
-      searches: 3_000,
-    },
+    ...limits,
   };
 }
 
@@ -257,25 +192,4 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
     if (given[name] && !given.ANALYTICS_ID) faults.push(`${name}: is set without ANALYTICS_ID`);
   }
   return faults;
-}
-
-function readPortalFile(file: string): { settings: PortalFile } | { faults: string[] } {
-  const read = readJson(file);
-  if ("fault" in read) return { faults: [`${file}: ${read.fault}`] };
-  const parsed = v.safeParse(portalSchema, read.json);
-  return parsed.success
-    ? { settings: parsed.output }
-    : { faults: faultsOf(parsed.issues).map((fault) => `${file}: ${fault}`) };
-}
-
-function readJson(file: string): { json: unknown } | { fault: string } {
-  try {
-    return { json: JSON.parse(readFileSync(file, "utf8")) };
-  } catch (error) {
-    return { fault: error instanceof SyntaxError ? `is not JSON: ${error.message}` : "cannot be read" };
-  }
-}
-
-function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`);
 }

@@ -105,3 +105,8 @@ function isNetwork(item: string): boolean {
 export function hostOf(url: string): string {
   return new URL(url).hostname;
 }
+
+/** What a schema found, each with the name of what is wrong. */
+export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`);
+}

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import * as v from "valibot";
 import { type ChallengeAnswer, challengePath, type PassRefusal, passPath } from "../../src/shared/captcha/wire.ts";
 import { isSubmissionId } from "../../src/shared/validation/idempotency-key.ts";
@@ -7,8 +7,8 @@ import { type Challenges, proofSchema } from "../captcha/challenges.ts";
 import { longestPass, type Passes } from "../captcha/passes.ts";
 import type { TurnstileToken, Verdict } from "../captcha/turnstile.ts";
 import { sendError } from "../plugins/errors.ts";
-import { type RateLimit, sendTooMany } from "../rate-limits.ts";
-import { isSameOrigin } from "../same-origin.ts";
+import type { RateLimit } from "../rate-limits.ts";
+import { commonRefusals, refusals } from "./refusals.ts";
 
 export interface CaptchaOptions {
   passes: Passes;
@@ -32,34 +32,10 @@ const passRequest = v.union([
   v.object({ submission, proof: proofSchema }),
 ]);
 
-const messages: Readonly<Record<number, string>> = {
-  400: "Запрос составлен неверно.",
-  403: "Такая проверка здесь не проводится.",
-  413: "Запрос слишком длинный.",
-  415: "Такой вид содержимого не поддерживается.",
-};
-
-function fail(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  return sendError(request, reply, status, messages[status]);
-}
-
-/** In our words: the framework's are English. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500 } = error;
-  if (statusCode >= 400 && statusCode < 500) return fail(request, reply, statusCode in messages ? statusCode : 400);
-  request.log.error({ err: error }, "the captcha failed");
-  return sendError(request, reply, 500);
-}
-
-/** Refuses before the body is read. */
-function demand(limit: RateLimit) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header("cache-control", "no-store");
-    if (!isSameOrigin(request)) return fail(request, reply.header("connection", "close"), 403);
-    const seconds = await limit(request);
-    return seconds === null ? undefined : sendTooMany(request, reply.header("connection", "close"), seconds);
-  };
-}
+const { fail, answerError, demand } = refusals(
+  { ...commonRefusals, 403: "Такая проверка здесь не проводится." },
+  "the captcha failed",
+);
 
 function refuse(reply: FastifyReply, reason: PassRefusal["reason"]): FastifyReply {
   const refusal: PassRefusal = { reason, message: refusalMessages[reason] };

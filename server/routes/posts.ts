@@ -29,6 +29,7 @@ import { acceptMultipart, readMultipart } from "../posts/posted-form.ts";
 import { passUnread } from "../posts/unread.ts";
 import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../rate-limits.ts";
 import { isSameOrigin } from "../same-origin.ts";
+import { commonRefusals, refusals } from "./refusals.ts";
 
 export interface PostOptions {
   places: Readonly<Record<Place, PostPlace>>;
@@ -45,20 +46,19 @@ export interface PostOptions {
 /** Where it goes: paths at the services as in spec §7. */
 const paths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
 
-const messages: Readonly<Record<number, string>> = {
-  400: "Запрос составлен неверно.",
-  403: "Отправить можно только со страниц портала.",
-  408: "Отправка заняла слишком много времени. Попробуйте ещё раз, когда связь станет лучше.",
-  409: "Отправка уже идёт. Подождите немного.",
-  413: "Отправлено слишком много данных.",
-  415: "Такой вид содержимого не поддерживается.",
-  422: "Это уже отправлено с другим содержанием.",
-  503: "Сейчас отправляют слишком много файлов. Попробуйте через минуту.",
-};
-
-function fail(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  return sendError(request, reply, status, messages[status]);
-}
+const ours = refusals(
+  {
+    ...commonRefusals,
+    403: "Отправить можно только со страниц портала.",
+    408: "Отправка заняла слишком много времени. Попробуйте ещё раз, когда связь станет лучше.",
+    409: "Отправка уже идёт. Подождите немного.",
+    413: "Отправлено слишком много данных.",
+    422: "Это уже отправлено с другим содержанием.",
+    503: "Сейчас отправляют слишком много файлов. Попробуйте через минуту.",
+  },
+  "a post failed",
+);
+const { fail } = ours;
 
 function sendRefusal(
   reply: FastifyReply,
@@ -103,10 +103,8 @@ function answerError(error: FastifyError | FieldsRefused, request: FastifyReques
   const { statusCode = 500 } = error;
   // A trickle is not waited for any longer.
   if (statusCode === 408) reply.header("connection", "close");
-  if (statusCode >= 400 && statusCode < 500) return fail(request, reply, statusCode in messages ? statusCode : 400);
   if (statusCode === 503) return fail(request, reply.header("retry-after", "30"), 503);
-  request.log.error({ err: error }, "a post failed");
-  return sendError(request, reply, 500);
+  return ours.answerError(error, request, reply);
 }
 
 interface Expected {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import * as v from "valibot";
 import {
   genders,
@@ -9,9 +9,9 @@ import {
   suggestKinds,
 } from "../../src/shared/entities/suggestion.ts";
 import { sendError } from "../plugins/errors.ts";
-import { type RateLimit, sendTooMany } from "../rate-limits.ts";
-import { isSameOrigin } from "../same-origin.ts";
+import type { RateLimit } from "../rate-limits.ts";
 import type { SuggestCall, SuggestSource } from "../services/suggest-source.ts";
+import { commonRefusals, refusals } from "./refusals.ts";
 
 /** Room for the longest query with each character written as `\uXXXX` (bytes). */
 const bodyLimit = 4_096;
@@ -39,34 +39,10 @@ const bodies = { fio: nameBody, address: plainBody, fms_unit: plainBody } as con
   v.GenericSchema
 >;
 
-const messages: Readonly<Record<number, string>> = {
-  400: "Запрос составлен неверно.",
-  403: "Подсказки даются только страницам портала.",
-  413: "Запрос слишком длинный.",
-  415: "Такой вид содержимого не поддерживается.",
-};
-
-function fail(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  return sendError(request, reply, status, messages[status]);
-}
-
-/** In our words: the framework's are English, and what was typed is nobody's business. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500 } = error;
-  if (statusCode >= 400 && statusCode < 500) return fail(request, reply, statusCode in messages ? statusCode : 400);
-  request.log.error({ err: error }, "suggestions failed");
-  return sendError(request, reply, 500);
-}
-
-/** Refuses before the body is read. */
-function demand(limit: RateLimit) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    reply.header("cache-control", "no-store");
-    if (!isSameOrigin(request)) return fail(request, reply.header("connection", "close"), 403);
-    const seconds = await limit(request);
-    return seconds === null ? undefined : sendTooMany(request, reply.header("connection", "close"), seconds);
-  };
-}
+const { fail, answerError, demand } = refusals(
+  { ...commonRefusals, 403: "Подсказки даются только страницам портала." },
+  "suggestions failed",
+);
 
 /** The service's answer in our own form; null when it is of another. Problems could quote names: they are only counted. */
 function parsed(kind: SuggestKind, body: unknown, log: FastifyBaseLogger) {
