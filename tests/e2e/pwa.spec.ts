@@ -1,17 +1,11 @@
 import { expect, type Page } from "playwright/test";
-import { openDatabase } from "../../server/backend/db/open-database.ts";
 import type { Portal } from "./portal-server.ts";
 import { test } from "./portal-test.ts";
-import { kept, killWorkers, letCopiesAge, open, reload } from "./worker-probe.ts";
+import { kept, letCopiesAge, open, reload } from "./worker-probe.ts";
 
 const offline = (page: Page) => page.getByText("Нет интернета");
 const back = (page: Page) => page.getByText("Снова на связи");
 const firstNews = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).first();
-
-/** What a browser says when it has a network again: the page asks our server at once. */
-async function networkReturns(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-}
 
 async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
   await open(page, `${portal.url}/holder`);
@@ -19,42 +13,6 @@ async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
   await open(page, `${portal.url}/holder/news`);
   await kept(page, "/holder/news", ["/api/site/v1/news?"]);
 }
-
-test("what was visited is read again with the server gone", async ({ page, portal }) => {
-  await visitHomeAndNews(page, portal);
-  const title = await firstNews(page).innerText();
-  await portal.stop();
-
-  await reload(page);
-  await expect(firstNews(page)).toHaveText(title);
-  await expect(offline(page)).toBeVisible();
-  await expect(page.getByText(/Показываем то, что сохранено \d+\s\S+\sв\s\d\d:\d\d/)).toBeVisible();
-
-  await open(page, `${portal.url}/holder?utm_source=test`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("main")).toContainText(title);
-  await expect(offline(page)).toBeVisible();
-});
-
-test("news that changed meanwhile come to the screen by themselves", async ({ page, portal }) => {
-  await visitHomeAndNews(page, portal);
-  const title = await firstNews(page).innerText();
-  await portal.stop();
-  await reload(page);
-  await expect(offline(page)).toBeVisible();
-
-  const db = await openDatabase({ dataDir: portal.dataDir });
-  await db.query("update site_news set title = 'Изменили без вас' where title = $1", [title.replaceAll("\u00a0", " ")]);
-  await db.close();
-  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-  await portal.start();
-  await networkReturns(page);
-
-  await expect(back(page)).toBeVisible();
-  await expect(firstNews(page)).toHaveText("Изменили без вас");
-  await expect(back(page)).toBeHidden();
-  expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
-});
 
 test("a server that returns is noticed without a word from the browser", async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
@@ -135,51 +93,6 @@ function gapUnderHeader(page: Page): Promise<number> {
     return (strip?.getBoundingClientRect().top ?? 0) - Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
   });
 }
-
-test("a page that was never opened says so, with the phone", async ({ page, portal }) => {
-  await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", ["/api/site/v1/setting"]);
-  await portal.stop();
-
-  await open(page, `${portal.url}/holder/materials`);
-  await expect(page.getByText("Эта страница ещё не сохранена.")).toBeVisible();
-  await expect(page.getByRole("status").getByRole("link")).toHaveAttribute("href", /^tel:/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Материалы");
-});
-
-test("a worker that was ended in between answers again", async ({ page, portal }) => {
-  await visitHomeAndNews(page, portal);
-  const title = await firstNews(page).innerText();
-  await portal.stop();
-  await killWorkers(page);
-
-  await reload(page);
-  await expect(firstNews(page)).toHaveText(title);
-  await expect(offline(page)).toBeVisible();
-});
-
-test("somebody's Wi-Fi page does not replace good data", async ({ context, page, portal }) => {
-  await visitHomeAndNews(page, portal);
-  const title = await firstNews(page).innerText();
-  await letCopiesAge(page);
-  const portalPage = { status: 200, contentType: "text/html", body: "<h1>Войдите в Wi-Fi</h1>" };
-  let poisoned = 0;
-  await context.route(`${portal.url}/**`, (route) => {
-    poisoned += 1;
-    return route.fulfill(portalPage);
-  });
-  await reload(page);
-  await expect(firstNews(page)).toHaveText(title);
-  await expect.poll(() => poisoned).toBeGreaterThan(3);
-  await context.unroute(`${portal.url}/**`);
-  await portal.stop();
-
-  await reload(page);
-  await expect(firstNews(page)).toHaveText(title);
-  await expect(page.getByText("Wi-Fi")).toBeHidden();
-  const settings: unknown = await page.evaluate(async () => (await fetch("/api/site/v1/setting")).json());
-  expect(settings).toContainEqual(expect.objectContaining({ alias: "phone" }));
-});
 
 test("without a worker everything works from the network", async ({ browser, portal }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });

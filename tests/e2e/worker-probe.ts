@@ -46,10 +46,13 @@ function keptDatasets(): Promise<string[]> {
   });
 }
 
-/** Makes all kept datasets older by a minute: a copy that was just fetched is not asked for again. */
-export async function letCopiesAge(page: Page): Promise<void> {
+/**
+ * Makes all kept datasets older: by a minute, unless said otherwise (ms). A copy that was just fetched is not asked for
+ * again.
+ */
+export async function letCopiesAge(page: Page, by = 60_000): Promise<void> {
   await page.evaluate(
-    () =>
+    (by) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open("datasets");
         opening.onerror = () => reject(opening.error);
@@ -65,11 +68,12 @@ export async function letCopiesAge(page: Page): Promise<void> {
             const cursor = copies.result;
             if (cursor === null) return;
             const { value } = cursor;
-            if (typeof value === "object") cursor.update({ ...value, savedAt: value.savedAt - 60_000 });
+            if (typeof value === "object") cursor.update({ ...value, savedAt: value.savedAt - by });
             cursor.continue();
           };
         };
       }),
+    by,
   );
 }
 
