@@ -122,6 +122,9 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await between();
     await reload(page);
     await expect(firstNews(page)).toHaveText(title);
+    // The kept HTML brings its own news: what is read beyond it are the copies.
+    const settings: unknown = await page.evaluate(async () => (await fetch("/api/site/v1/setting")).json());
+    expect(settings).toContainEqual(expect.objectContaining({ alias: "phone" }));
     await expect(offline(page)).toBeVisible();
     await rename(portal, title, "Новость при часах вперёд");
     await portal.start();
