@@ -1,5 +1,6 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
+import { connectionAtom } from "../features/offline/connection-state.ts";
 import { SearchAgain } from "../features/search/search-again.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";
@@ -8,6 +9,7 @@ import { searchParameter } from "../shared/page-query.ts";
 import { pagesShown } from "../shared/paged-list.ts";
 import { searchQuery } from "../shared/search-query.ts";
 import { tooShortMessage } from "../shared/search-refusal.ts";
+import { useAtomValue } from "../state/store.ts";
 import type { PageProps } from "./page-props.ts";
 
 /** Results of a search, or how to search where nothing was asked for yet. */
@@ -15,6 +17,7 @@ export default function SearchPage({ name, title, audience, query, categories }:
   const typed = query.get(searchParameter) ?? "";
   const text = searchQuery(typed);
   const whose = contentAudience(audience);
+  const offline = useAtomValue(connectionAtom) === "offline";
   return (
     <>
       <div className="container section stack">
@@ -31,6 +34,7 @@ export default function SearchPage({ name, title, audience, query, categories }:
             categories={categories}
             query={text}
             pages={pagesShown(query)}
+            offline={offline}
             nothing={
               <>
                 <SearchAgain audience={whose} query={text} />

@@ -17,19 +17,19 @@ const insertTimeout = 600_000;
 type Row = Record<string, unknown>;
 type Random = () => number;
 
-async function readItems(file: string): Promise<Row[]> {
+export async function readItems(file: string): Promise<Row[]> {
   return JSON.parse(await readFile(new URL(file, contentFolder), "utf8"));
 }
 
 /** Sentences of the portal's own texts: their words are as long and as often repeated as in any others of the kind. */
-async function readSentences(): Promise<string[]> {
+export async function readSentences(): Promise<string[]> {
   const items = await Promise.all(["news.json", "faq.json", "blocks-holder.json"].map(readItems));
   const texts = items.flat().flatMap(({ body, answer }) => [body, answer].filter((text) => typeof text === "string"));
   return texts.flatMap((text) => plainText(text).match(/[А-Я][^.!?]{20,200}[.!?]/g) ?? []);
 }
 
 /** A name that few have: true texts are full of rare words. */
-function madeName(random: Random): string {
+export function madeName(random: Random): string {
   const syllables = ["ба", "ве", "го", "ди", "жу", "ла", "ме", "но", "ру", "са", "ти", "фо", "хи", "ше"];
   const name = Array.from({ length: 3 }, () => pickFrom(random, syllables)).join("");
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${pickFrom(random, ["нов", "ский", "дзе", "юк", "инских"])}`;

@@ -1,15 +1,13 @@
 import { timeZone } from "../../../src/shared/dates.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
+import type { FoundText } from "../../../src/shared/search/hit-snippet.ts";
+import { surest, type Term, tooFew } from "../../../src/shared/search/terms.ts";
 import type { Queryable, SqlValue } from "../db/database.ts";
 import { scoreOf } from "./score.ts";
-import { surest, type Term } from "./terms.ts";
 import { allOf, anyOf, atLeast } from "./ts-query.ts";
 
 /** More are not weighed one by one: those with the words in their titles come first, all by kind and age. */
 export const mostWeighed = 1500;
-
-/** With fewer than so many documents that have all the words, those that have some of them follow. */
-const tooFew = 3;
 
 /** So many of the rarest words decide which documents have enough of them. */
 const mostDeciding = 8;
@@ -38,18 +36,12 @@ export function totalOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** A document that was found. `marked`: its text folded, with the matches in "<" and ">". */
-export interface FoundDocument {
+/** A document that was found. */
+export interface FoundDocument extends FoundText {
   kind: SearchKind;
   ref: string;
   category: number | null;
   title: string;
-  text: string;
-  marked: string;
-  /** Of a promotion that is over: its last day and today, "YYYY-MM-DD". */
-  over: { lastDay: string; today: string } | null;
-  /** Of a material; `size` in bytes. */
-  file: { extension: string; size: number } | null;
 }
 
 function condition({ matching, except }: Choice): { sql: string; values: SqlValue[] } {

@@ -1,5 +1,6 @@
+import { rarity, surest, type Term } from "../../../src/shared/search/terms.ts";
+import { kindAdvantage, placeWeights, sureAdvantage } from "../../../src/shared/search/weights.ts";
 import type { SqlValue } from "../db/database.ts";
-import { surest, type Term } from "./terms.ts";
 import { anyOf } from "./ts-query.ts";
 
 /** An expression on `search_document` and the values of its placeholders. */
@@ -9,19 +10,10 @@ export interface Score {
 }
 
 /** What a word weighs in text, (unused,) headings and title. */
-const places = "'{0.1, 0.2, 0.5, 1}'";
+const places = `'{${placeWeights.text}, 0.2, ${placeWeights.headings}, ${placeWeights.title}}'`;
 
 /** What `ts_rank` gives for one word that stands once, at full weight. */
 const onceRank = 6 / Math.PI ** 2;
-
-/** More than any place can bring a word that is only like the only one asked for: likeness 0.8, factors 2 and 1.3. */
-const sureAdvantage = 2.1;
-
-/** Rare words tell more than common ones. */
-export function rarity(term: Term): number {
-  const documents = surest(term).reduce((sum, alternative) => sum + alternative.documents, 0);
-  return 1 / Math.log(Math.E + documents);
-}
 
 /** Alternatives that are alike sure are weighed at once: each weighing reads the whole document. */
 function byLikeness(term: Term): Map<number, Term> {
@@ -52,6 +44,6 @@ export function scoreOf(terms: readonly Term[], first: number): Score {
   const full = terms.flat().length / onceRank;
   const coverage = `${placeholder(full)}::float8
     * ts_rank('{1, 1, 1, 1}', title_vector, ${placeholder(anyOf(terms))}::tsquery, 2)`;
-  const answers = `(${ranks.join(" + ")}) * (1 + ${coverage}) * (1 + 0.3 / priority)`;
+  const answers = `(${ranks.join(" + ")}) * (1 + ${coverage}) * (1 + ${kindAdvantage} / priority)`;
   return { sql: [answers, ...sure].join(" + "), values };
 }

@@ -1,18 +1,11 @@
 import type { Paging } from "../../../src/shared/answer.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
-import { fileFacts } from "../../../src/shared/file-facts.ts";
-import { escapeHtml } from "../../../src/shared/html.ts";
-import { periodText } from "../../../src/shared/promotion-list.ts";
+import { hitSnippet } from "../../../src/shared/search/hit-snippet.ts";
+import { readQuery } from "../../../src/shared/search/readings.ts";
+import { mostTerms, rarity, type Term, termsOf, unknownLexemes } from "../../../src/shared/search/terms.ts";
 import type { Queryable } from "../db/database.ts";
 import { type FoundDocument, findParts, type Part, readPart, totalOf } from "./matches.ts";
-import { readQuery } from "./readings.ts";
-import { rarity } from "./score.ts";
-import { snippet } from "./snippet.ts";
-import { type Term, termsOf, unknownLexemes } from "./terms.ts";
 import { candidatesFor, lookUp } from "./vocabulary.ts";
-
-/** More words than that say no more, and each is weighed for each document. */
-const mostTerms = 20;
 
 /** A hit as it goes over the wire. A page has an alias (one of the portal's own: its route's name), the rest an id. */
 export interface Hit {
@@ -31,22 +24,13 @@ export interface SearchResult {
   paging: Paging;
 }
 
-/** What is worth knowing of a document besides the match: that it is over; of a file, which has no text, what it is. */
-function describe({ text, marked, over, file }: FoundDocument): string {
-  const facts = [
-    ...(over ? [`${periodText({ dateFrom: "", dateTo: over.lastDay }, over.today)}.`] : []),
-    ...(file ? [fileFacts(file)] : []),
-  ];
-  return [...facts.map(escapeHtml), snippet(text, marked)].filter((part) => part !== "").join(" ");
-}
-
 function hitOf(found: FoundDocument): Hit {
   const { kind, ref, category, title } = found;
   return {
     kind,
     ...(kind === "page" ? { alias: ref } : { id: Number(ref) }),
     title,
-    snippet: describe(found),
+    snippet: hitSnippet(found),
     ...(category === null ? {} : { category }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Term } from "./terms.ts";
+import type { Term } from "../../../src/shared/search/terms.ts";
 
 /** Lexemes have letters and digits only, so that nothing in them can end the quotes. */
 function quoted(lexeme: string): string {

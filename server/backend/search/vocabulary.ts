@@ -1,17 +1,8 @@
+import type { KnownLexeme } from "../../../src/shared/search/correction.ts";
+import { synonyms } from "../../../src/shared/search/synonyms.ts";
+import type { WordFacts } from "../../../src/shared/search/terms.ts";
+import { foldQuery } from "../../../src/shared/search/words.ts";
 import type { Queryable } from "../db/database.ts";
-import type { KnownLexeme } from "./correction.ts";
-import { synonyms } from "./synonyms.ts";
-import { foldQuery } from "./words.ts";
-
-/** What the database knows of a word. */
-export interface WordFacts {
-  /** As documents have it; null of a stop word, which no document has. */
-  lexeme: string | null;
-  /** Those lexemes of the same root that documents have, among them maybe the word's own. */
-  relatives: readonly KnownLexeme[];
-  /** Those of its synonyms, of other roots, that documents have. */
-  synonyms: readonly KnownLexeme[];
-}
 
 /** How many of the words most like an unknown one are looked at closely. */
 const candidatesPerWord = 150;
@@ -26,7 +17,7 @@ function knownLexemes(condition: string): string {
     from search_lexeme known where known.documents > 0 and ${condition}), '[]')`;
 }
 
-/** Facts of each of the words. */
+/** What the database knows of each of the words. */
 export async function lookUp(db: Queryable, words: readonly string[]): Promise<ReadonlyMap<string, WordFacts>> {
   const rows = await db.query<WordFacts & { word: string }>(
     `with synonym as materialized (

@@ -1,30 +1,21 @@
-import type { ReactNode } from "react";
-import { cmsHtml } from "../../lib/trusted-types.ts";
+import { type ReactNode, useState } from "react";
 import type { ContentAudience } from "../../shared/audience.ts";
-import type { SearchHit, SearchKind } from "../../shared/entities/search-hit.ts";
+import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { pageNumbers } from "../../shared/paged-list.ts";
-import { searchRequest } from "../../shared/requests.ts";
+import { searchPageSize, searchRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { searchUrl } from "../../shared/urls.ts";
 import { usePagedList } from "../../state/paged-list.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFirstNew } from "../../ui/use-first-new.ts";
-import { hitUrl } from "./hit-url.ts";
+import { useDeviceSearch } from "./device/use-device-search.ts";
+import { DeviceNotice } from "./device-notice.tsx";
+import { HitList } from "./hit-list.tsx";
+import { SearchAgain } from "./search-again.tsx";
 import styles from "./search-results.module.css";
-
-const kindNames: Readonly<Record<SearchKind, string>> = {
-  page: "Страница",
-  news: "Новость",
-  faq: "Вопрос и ответ",
-  material: "Документ",
-  partner: "Партнёр",
-  promotion: "Акция",
-  "issue-point": "Пункт выдачи",
-};
+import { useUnkeptRemark } from "./use-unkept-remark.ts";
 
 interface Props {
   audience: ContentAudience;
@@ -32,44 +23,57 @@ interface Props {
   query: string;
   /** The pages shown, one under the other. */
   pages: { first: number; last: number };
+  /** Our server is known to be out of reach: nobody waits for its answer. */
+  offline: boolean;
   /** What helps where nothing was found. */
   nothing: ReactNode;
 }
 
-/** What was found, the best first. The next ten are a link: it works without JavaScript, and back finds them again. */
-export function SearchResults({ audience, categories, query, pages, nothing }: Props) {
+/**
+ * What was found, the best first: by the server; where it does not answer, on this device, until it does. The next ten
+ * are a link: it works without JavaScript, and back finds them again.
+ */
+export function SearchResults({ audience, categories, query, pages, offline, nothing }: Props) {
   const requests = pageNumbers(pages).map((page) => searchRequest(query, page));
   const found = usePagedList(requests, pages.last, ({ kind, ref }: SearchHit) => `${kind} ${ref}`);
-  const { items, loading, failed, next, retry } = found;
-  const list = useFirstNew<HTMLUListElement>(items.length, `${query} ${pages.first}`);
+  const { failed, loading, retry } = found;
+  const byDevice = useStandIn(found.pages.length > 0, failed || offline);
+  const device = useDeviceSearch(byDevice, query, pages.last * searchPageSize);
+  const remark = useUnkeptRemark(byDevice);
+
+  const onDevice = device.status === "ready" ? device.data : null;
+  const hits = onDevice?.hits ?? found.items;
+  const total = onDevice?.total ?? found.pages[0]?.total ?? null;
+  const more = onDevice !== null && onDevice.total > onDevice.hits.length ? pages.last + 1 : null;
+  const next = byDevice ? more : found.next;
+  const first = byDevice ? 1 : pages.first;
   return (
     <>
       <p role="status" className={styles.count}>
-        {resultText(query, found.pages[0]?.total ?? null)}
+        {resultText(query, total, byDevice)}
       </p>
-      {pages.first > 1 ? (
+      {onDevice === null ? null : (
+        <DeviceNotice covered={onDevice.covered} onRetry={offline ? null : retry} busy={loading} />
+      )}
+      {first > 1 ? (
         <p>
-          <ButtonLink href={searchUrl(audience, query, pages.first - 1)} variant="secondary">
+          <ButtonLink href={searchUrl(audience, query, first - 1)} variant="secondary">
             Показать предыдущие
           </ButtonLink>
         </p>
       ) : null}
-      {items.length > 0 ? (
-        <ul className={`plain-list ${styles.list}`} ref={list}>
-          {items.map((hit) => (
-            <li key={`${hit.kind} ${hit.ref}`} className={styles.hit}>
-              <p className={styles.kind}>{kindNames[hit.kind]}</p>
-              <h2 className={styles.title}>
-                <a href={hitUrl(hit, audience, categories)}>{typograf(hit.title)}</a>
-              </h2>
-              {hit.snippet ? <RichText html={cmsHtml(hit.snippet)} /> : null}
-            </li>
-          ))}
-        </ul>
+      {hits.length > 0 ? (
+        <HitList
+          audience={audience}
+          categories={categories}
+          hits={hits}
+          start={`${query} ${first} ${byDevice}`}
+          remark={remark}
+        />
       ) : null}
-      {found.pages[0]?.total === 0 ? nothing : null}
-      {loading ? <Skeleton label="Ищем…" shape="rows" /> : null}
-      {failed ? <FailedState onRetry={retry} /> : null}
+      {total !== 0 ? null : byDevice ? <SearchAgain audience={audience} query={query} /> : nothing}
+      {(byDevice ? device.status === "loading" : loading) ? <Skeleton label="Ищем…" shape="rows" /> : null}
+      {(byDevice ? device.status === "failed" : failed) ? <FailedState onRetry={retry} /> : null}
       {next !== null ? (
         <p>
           <ButtonLink href={searchUrl(audience, query, next)} variant="secondary">
@@ -81,8 +85,19 @@ export function SearchResults({ audience, categories, query, pages, nothing }: P
   );
 }
 
+/** Whether the device is asked: from when the server fails, through its next tries, until it has answered. */
+function useStandIn(answered: boolean, outOfReach: boolean): boolean {
+  const [standsIn, setStandsIn] = useState(false);
+  const now = !answered && (standsIn || outOfReach);
+  if (now !== standsIn) setStandsIn(now);
+  return now;
+}
+
 /** @param total null while it is not known. */
-function resultText(query: string, total: number | null): string {
+function resultText(query: string, total: number | null, byDevice: boolean): string {
   if (total === null) return "";
-  return typograf(total === 0 ? `По запросу «${query}» ничего не нашлось` : `По запросу «${query}» найдено: ${total}`);
+  const where = byDevice ? " на этом устройстве" : "";
+  return typograf(
+    total === 0 ? `По запросу «${query}»${where} ничего не нашлось` : `По запросу «${query}»${where} найдено: ${total}`,
+  );
 }

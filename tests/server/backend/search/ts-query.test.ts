@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Term } from "../../../../server/backend/search/terms.ts";
 import { allOf, anyOf, atLeast } from "../../../../server/backend/search/ts-query.ts";
+import type { Term } from "../../../../src/shared/search/terms.ts";
 
 const term = (...lexemes: string[]): Term => lexemes.map((lexeme) => ({ lexeme, documents: 1, likeness: 1 }));
 

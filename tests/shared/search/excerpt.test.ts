@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptAround } from "../../../../server/backend/search/excerpt.ts";
+import { excerptAround } from "../../../src/shared/search/excerpt.ts";
 
 const filler = "слово ".repeat(60);
 

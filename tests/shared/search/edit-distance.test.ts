@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editDistance } from "../../../../server/backend/search/edit-distance.ts";
+import { editDistance } from "../../../src/shared/search/edit-distance.ts";
 
 test.each([
   ["карта", "карта", 0],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { KnownLexeme } from "../../../../server/backend/search/correction.ts";
-import { readQuery } from "../../../../server/backend/search/readings.ts";
-import { surest, termsOf, unknownLexemes } from "../../../../server/backend/search/terms.ts";
-import type { WordFacts } from "../../../../server/backend/search/vocabulary.ts";
+import type { KnownLexeme } from "../../../src/shared/search/correction.ts";
+import { readQuery } from "../../../src/shared/search/readings.ts";
+import { surest, termsOf, unknownLexemes, type WordFacts } from "../../../src/shared/search/terms.ts";
 
 const known = (lexeme: string, documents = 5): KnownLexeme => ({ lexeme, documents });
 const word = (lexeme: string | null, relatives: KnownLexeme[] = [], synonyms: KnownLexeme[] = []): WordFacts => ({

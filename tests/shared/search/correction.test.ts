@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostWrong, nearest } from "../../../../server/backend/search/correction.ts";
+import { mostWrong, nearest } from "../../../src/shared/search/correction.ts";
 
 const known = (lexeme: string, documents = 1) => ({ lexeme, documents });
 

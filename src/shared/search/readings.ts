@@ -1,4 +1,4 @@
-import { inLatinLayout, inRussianLayout } from "../../../src/shared/keyboard-layout.ts";
+import { inLatinLayout, inRussianLayout } from "../keyboard-layout.ts";
 import { foldQuery, wordsOf } from "./words.ts";
 
 /** Longer questions are cut: what they are about was said by then. */

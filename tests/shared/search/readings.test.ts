@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuery } from "../../../../server/backend/search/readings.ts";
+import { readQuery } from "../../../src/shared/search/readings.ts";
 
 test("a piece is read as typed and in the other layout", () => {
   expect(readQuery("rfhnf Тас")).toEqual([

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../src/shared/html.ts";
+import { escapeHtml } from "../html.ts";
 import { excerptAround, excerptLength, leadLength, type Span } from "./excerpt.ts";
 
 /** Stands between a table's cells (`search_plain_text`). */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { snippet } from "../../../../server/backend/search/snippet.ts";
+import { snippet } from "../../../src/shared/search/snippet.ts";
 
 test("the text's own letters stay, matches are marked, all else is escaped", () => {
   expect(snippet("Тёплый хлеб & <b>", "<теплый> <хлеб>     b ")).toBe(

@@ -1,6 +1,21 @@
 import { type Correction, type KnownLexeme, mostWrong, nearest } from "./correction.ts";
 import type { Readings } from "./readings.ts";
-import type { WordFacts } from "./vocabulary.ts";
+
+/** More words than that say no more, and each is weighed for each document. */
+export const mostTerms = 20;
+
+/** With fewer than so many documents that have all the words, those that have some of them follow. */
+export const tooFew = 3;
+
+/** What is known of a word where documents are searched. */
+export interface WordFacts {
+  /** As documents have it; null of a stop word, which no document has. */
+  lexeme: string | null;
+  /** Those lexemes of the same root that documents have, among them maybe the word's own. */
+  relatives: readonly KnownLexeme[];
+  /** Those of its synonyms, of other roots, that documents have. */
+  synonyms: readonly KnownLexeme[];
+}
 
 /** A lexeme that documents have, and how surely it is the one that was meant (0–1). */
 export interface Alternative extends KnownLexeme {
@@ -26,6 +41,12 @@ export function surest(term: Term): Term {
   return term.filter(({ likeness }) => likeness === most);
 }
 
+/** Rare words tell more than common ones. */
+export function rarity(term: Term): number {
+  const documents = surest(term).reduce((sum, alternative) => sum + alternative.documents, 0);
+  return 1 / Math.log(Math.E + documents);
+}
+
 /** Known words are in some document, themselves, by a relative or a synonym; stop words count as known. */
 function isKnown(word: string, facts: Facts): boolean {
   const found = facts.get(word);
@@ -41,9 +62,14 @@ function mayBeMistyped(word: string, reading: number): boolean {
   return mostWrong(word) > 0 && (reading === 0 || /[а-я]/.test(word));
 }
 
+/** No reading of the piece has known words only. */
+export function isSenseless(readings: Readings, facts: Facts): boolean {
+  return knownReading(readings, facts) === null;
+}
+
 /** The lexemes of pieces that make no sense in any reading, as far as they may be mistyped. */
 export function unknownLexemes(pieces: readonly Readings[], facts: Facts): string[] {
-  const senseless = pieces.filter((readings) => knownReading(readings, facts) === null);
+  const senseless = pieces.filter((readings) => isSenseless(readings, facts));
   const words = senseless.flatMap((readings) =>
     readings.map((words, at) => words.filter((word) => mayBeMistyped(word, at))),
   );

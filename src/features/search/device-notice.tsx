@@ -1,0 +1,59 @@
+import { counted, type Forms } from "../../shared/counted.ts";
+import type { SearchKind } from "../../shared/entities/search-hit.ts";
+import { typograf } from "../../shared/typography.ts";
+import { Button } from "../../ui/button.tsx";
+import { NoticeCard } from "../../ui/notice-card.tsx";
+import type { Covered } from "./device/device-messages.ts";
+import styles from "./search-results.module.css";
+
+/** In the order in which they are told. */
+const forms: Readonly<Record<SearchKind, Forms>> = {
+  page: ["страница", "страницы", "страниц"],
+  faq: ["ответ", "ответа", "ответов"],
+  news: ["новость", "новости", "новостей"],
+  material: ["документ", "документа", "документов"],
+  "issue-point": ["пункт выдачи", "пункта выдачи", "пунктов выдачи"],
+  partner: ["партнёр", "партнёра", "партнёров"],
+  promotion: ["акция", "акции", "акций"],
+};
+
+/** «14 страниц, 1 ответ, 420 пунктов выдачи»; "" where nothing is saved. */
+export function coveredText(covered: Covered): string {
+  const kinds = Object.keys(forms) as SearchKind[];
+  return kinds
+    .flatMap((kind) => {
+      const count = covered[kind];
+      return count === undefined ? [] : counted(count, forms[kind]);
+    })
+    .join(", ");
+}
+
+interface Props {
+  covered: Covered;
+  /** Asks the server again; null where that goes by itself, as soon as there is a network. */
+  onRetry: (() => void) | null;
+  busy: boolean;
+}
+
+/** Says that a search was made on this device, and in what. */
+export function DeviceNotice({ covered, onRetry, busy }: Props) {
+  const what = coveredText(covered);
+  const retry =
+    onRetry === null ? null : (
+      <Button variant="secondary" onClick={onRetry} busy={busy} busyLabel="Ищем…">
+        Искать на сайте
+      </Button>
+    );
+  const later = onRetry === null ? " Появится связь — поищем на всём сайте." : "";
+  return (
+    <div className={styles.notice}>
+      <NoticeCard icon="wifi-slash" title={typograf("Поиск по сохранённому на этом устройстве")} actions={retry}>
+        {typograf(
+          what === ""
+            ? "Здесь пока ничего не сохранено. Откройте нужные страницы, когда появится связь: потом они найдутся и без интернета."
+            : `Ищем здесь: ${what}.${later}`,
+        )}
+      </NoticeCard>
+    </div>
+  );
+}

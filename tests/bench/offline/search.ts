@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { build, preview } from "vite";
+import { expectedHits } from "../../server/backend/search/queries.ts";
+import { type Bench, median, type Result } from "./measurement.ts";
+import { savedCopies } from "./saved-copies.ts";
+import type { Measured } from "./search/measured.ts";
+
+/** With 5,000 documents (ms, on a slow phone). */
+const limits = { index: 400, query: 20 };
+
+const shortestQuery = 3;
+
+/** The queries of the search's own tests as they stand in the field while they are typed. */
+function typedQueries(): string[] {
+  const typed = expectedHits.flatMap(({ query }) =>
+    Array.from({ length: query.length - shortestQuery + 1 }, (_, more) => query.slice(0, shortestQuery + more)),
+  );
+  return [...new Set(typed)];
+}
+
+function percentile95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+}
+
+async function measureAll({ browser, times }: Bench, address: string): Promise<Measured[]> {
+  const page = await browser.newPage();
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await page.goto(address);
+  await page.waitForSelector("body[data-ready]", { state: "attached" });
+  await page.evaluate((copies) => Reflect.get(window, "keep")(copies), await savedCopies(Date.now()));
+  const all: Measured[] = [];
+  const queries = typedQueries();
+  for (let time = 0; time < times; time += 1) {
+    all.push(await page.evaluate((typed) => Reflect.get(window, "measure")(typed), queries));
+  }
+  await page.close();
+  return all;
+}
+
+/**
+ * Searching on the device: how long its worker works for the index of 5,000 documents, and for a query as typed.
+ * Chromium slows down a page's main thread only and leaves workers alone, so the times of an unthrottled browser are
+ * taken as many times as a phone is slower.
+ */
+export async function measureSearch(bench: Bench): Promise<Result[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-search-"));
+  const shared = { configFile: false, root: path.join(import.meta.dirname, "search"), logLevel: "error" } as const;
+  await build({ ...shared, build: { target: "es2022", outDir: folder, emptyOutDir: true } });
+  const server = await preview({ ...shared, build: { outDir: folder }, preview: { port: 0, host: "127.0.0.1" } });
+  try {
+    const all = await measureAll(bench, server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? "");
+    const { documents } = all[0] ?? { documents: 0 };
+    const slow = (of: (measured: Measured) => number) => median(all.map(of)) * bench.slower;
+    return [
+      { what: `search: reading ${documents} documents`, ms: slow(({ read }) => read), limit: null },
+      { what: `search: index of ${documents} documents`, ms: slow(({ index }) => index), limit: limits.index },
+      {
+        what: "search: a query as typed, the 95th of 100",
+        ms: slow(({ queries }) => percentile95(queries)),
+        limit: limits.query,
+      },
+    ];
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,26 @@
+// The device's search in a worker of its own, as visitors have it, with a clock in its hand.
+import { indexOf } from "../../../../src/features/search/device/document-index.ts";
+import { keptAnswers } from "../../../../src/features/search/device/kept-answers.ts";
+import { readCopies } from "../../../../src/features/search/device/read-kept.ts";
+import { savedDocuments } from "../../../../src/features/search/device/saved-documents.ts";
+import { searchSaved } from "../../../../src/features/search/device/search-saved.ts";
+import type { Measured } from "./measured.ts";
+
+self.addEventListener("message", async ({ data: queries }: MessageEvent<string[]>) => {
+  const begin = performance.now();
+  const documents = savedDocuments(keptAnswers(await readCopies(), [], Date.now()));
+  const read = performance.now();
+  const index = indexOf(documents);
+  const indexed = performance.now();
+  const measured: Measured = {
+    documents: documents.length,
+    read: read - begin,
+    index: indexed - read,
+    queries: queries.map((query) => {
+      const asked = performance.now();
+      searchSaved(index, query, 10, "2026-11-20");
+      return performance.now() - asked;
+    }),
+  };
+  self.postMessage(measured);
+});
