@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { datasetsVersionKey } from "../src/shared/kept-names.ts";
 
 const copySchema = v.object({
   /** JSON as the server sent it. */
@@ -31,8 +32,6 @@ export interface Copies {
   keys(): Promise<string[]>;
 }
 
-const versionKey = "version";
-
 /** Copies of one `version`: a store that another version wrote is emptied before its first use. */
 export function openCopies(store: KeyValue, version: number): Copies {
   let opening: Promise<void> | null = null;
@@ -56,12 +55,12 @@ export function openCopies(store: KeyValue, version: number): Copies {
       }, null),
     set: (key, copy) => attempt(() => store.set(key, copy).then(() => true), false),
     delete: (key) => attempt(() => store.delete(key), undefined),
-    keys: () => attempt(async () => (await store.keys()).filter((key) => key !== versionKey), []),
+    keys: () => attempt(async () => (await store.keys()).filter((key) => key !== datasetsVersionKey), []),
   };
 }
 
 async function emptyUnlessOf(version: number, store: KeyValue): Promise<void> {
-  if ((await store.get(versionKey)) === version) return;
+  if ((await store.get(datasetsVersionKey)) === version) return;
   await store.clear();
-  await store.set(versionKey, version);
+  await store.set(datasetsVersionKey, version);
 }

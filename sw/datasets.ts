@@ -1,13 +1,12 @@
 import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/answer.ts";
+import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { savedAtHeader } from "../src/shared/messages.ts";
 import { parserOf } from "../src/shared/parsers.ts";
-import { type OfflinePolicy, type Resource, resourceAt } from "../src/shared/resources.ts";
+import { isCurrent, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
 import type { Copies, Copy } from "./copies.ts";
 import { type Dataset, datasetAt } from "./routes.ts";
-
-const day = 86_400_000;
 
 /**
  * A copy younger than this (ms) is not asked for again: pages that are told of a change read it from here, and that
@@ -25,15 +24,22 @@ export interface DatasetParts {
   /** The dataset at that address is not what it was. */
   onChanged(key: string): void;
   onNetwork: OnNetwork;
+  /** Addresses that the visitor asked to keep: no other copies push them out. */
+  pinned(): Promise<ReadonlySet<string>>;
   /** How long the server may take (ms). */
   timeout: number;
 }
 
+/** What a device did with a new copy. "dropped": it takes nothing, and the older copy had to go. */
+type Stored = "kept" | "dropped" | "refused";
+
 /** What came of one request to the server. */
 type Fetched =
-  | { kind: "kept"; copy: Copy }
+  | { kind: "kept"; copy: Copy; isNew: boolean; stored: Stored }
+  /** Good, but larger than what a device should keep. */
+  | { kind: "passed"; status: number; body: string; headers: Record<string, string> }
   /** Not to be kept, but the page may judge it itself. */
-  | { kind: "refused"; status: number; body: string; headers: Record<string, string> }
+  | { kind: "refused"; status: number; body: string; headers: Record<string, string>; isOurs: boolean }
   | { kind: "failed" };
 
 /** Who is asked first. "network" is for a page that has an older answer already and can wait for a newer one. */
@@ -44,6 +50,8 @@ export interface Datasets {
   answer(dataset: Dataset, first: First): Answering;
   /** Fetches and keeps it, whatever is there. Never rejects. */
   refresh(dataset: Dataset): Promise<unknown>;
+  /** The same, and tells how it went. Never rejects. */
+  save(dataset: Dataset): Promise<Saved>;
 }
 
 export function createDatasets(parts: DatasetParts): Datasets {
@@ -52,14 +60,15 @@ export function createDatasets(parts: DatasetParts): Datasets {
 
   async function goodCopy({ resource, key }: Dataset): Promise<Copy | null> {
     const copy = await copies.get(key);
-    return copy !== null && isGood(copy, resource.offline, now()) ? copy : null;
+    return copy !== null && isCurrent(resource.offline, copy.savedAt, now()) ? copy : null;
   }
   function answerFromNetwork(dataset: Dataset): Answering {
     const done = refreshKey(dataset.key);
     const response = done.then(async (fetched) => {
-      if (fetched.kind === "kept") return fetchedResponse(fetched);
+      // What is too large to be kept is as good as what is.
+      if (fetched.kind === "kept" || fetched.kind === "passed") return fetchedResponse(fetched);
       const copy = await goodCopy(dataset);
-      return copy === null ? fetchedResponse(fetched) : keptResponse(copy);
+      return copy === null ? fetchedResponse(fetched) : keptResponse(copy, now());
     });
     return { response, done };
   }
@@ -67,17 +76,30 @@ export function createDatasets(parts: DatasetParts): Datasets {
     const copy = await goodCopy(dataset);
     if (copy === null) return answerFromNetwork(dataset);
     const done = isJustFetched(copy, now()) ? Promise.resolve() : refreshKey(dataset.key);
-    return { response: Promise.resolve(keptResponse(copy)), done };
+    return { response: Promise.resolve(keptResponse(copy, now())), done };
   }
   return {
     answer: (dataset, first) =>
       first === "network" ? answerFromNetwork(dataset) : laterAnswering(answerFromDevice(dataset)),
     refresh: ({ key }) => refreshKey(key),
+    save: async ({ key }) => savedOf(await refreshKey(key)),
   };
 }
 
-function isGood(copy: Copy, policy: OfflinePolicy, now: number): boolean {
-  return policy !== "never" && now - copy.savedAt < policy.maxAgeDays * day;
+function savedOf(fetched: Fetched): Saved {
+  if (fetched.kind === "failed") return { kind: "unreachable" };
+  if (fetched.kind === "passed") return { kind: "refused" };
+  if (fetched.kind === "refused") {
+    if (!fetched.isOurs) return { kind: "unreachable" };
+    return { kind: fetched.status === 404 ? "gone" : "refused" };
+  }
+  if (fetched.stored !== "kept") return { kind: "full" };
+  return { kind: "saved", bytes: sizeOf(fetched.copy.body), isNew: fetched.isNew };
+}
+
+/** Bytes of a text as it is sent, without compression. */
+function sizeOf(text: string): number {
+  return new Blob([text]).size;
 }
 
 function isJustFetched({ savedAt }: Copy, now: number): boolean {
@@ -100,18 +122,26 @@ async function refreshed(parts: DatasetParts, key: string): Promise<Fetched> {
   if (response.status === 304 && before !== null) {
     onNetwork(true);
     const copy = { ...before, savedAt: now() };
+    // A device that takes no new moment has the copy all the same.
     await copies.set(key, copy);
-    return { kind: "kept", copy };
+    return { kind: "kept", copy, isNew: false, stored: "kept" };
   }
   const headers = keptHeaders(response.headers);
   const json = parseJson(body);
   if (response.status === 200 && isAccepted(dataset.resource, json, response.headers)) {
     onNetwork(true);
+    if (isTooLarge(dataset.resource, body)) {
+      await copies.delete(key);
+      // The older copy would be shown for ever: what is too large now never comes in its place.
+      if (before !== null) onChanged(key);
+      return { kind: "passed", status: 200, body, headers };
+    }
     const copy = { body, headers, etag: response.headers.get("etag"), savedAt: now() };
-    const stored = await keep(copies, dataset, copy);
+    const stored = await keep(parts, dataset, copy);
+    const isNew = before === null || !isSame(before, copy);
     // Pages that are told read again: they must not be given what they have.
-    if (stored && before !== null && !isSame(before, copy)) onChanged(key);
-    return { kind: "kept", copy };
+    if (stored !== "refused" && before !== null && isNew) onChanged(key);
+    return { kind: "kept", copy, isNew, stored };
   }
   // Only our server's own error body counts: a captive portal answers anything with anything.
   const message = errorMessage(json);
@@ -120,17 +150,17 @@ async function refreshed(parts: DatasetParts, key: string): Promise<Fetched> {
     await copies.delete(key);
     onChanged(key);
   }
-  return { kind: "refused", status: response.status, body, headers };
+  return { kind: "refused", status: response.status, body, headers, isOurs: message !== null };
 }
 
-/** False when the older copy still stands there: the device takes nothing. */
-async function keep(copies: Copies, { resource, key }: Dataset, copy: Copy): Promise<boolean> {
+async function keep(parts: DatasetParts, { resource, key }: Dataset, copy: Copy): Promise<Stored> {
+  const { copies } = parts;
   if (await copies.set(key, copy)) {
-    await dropOldest(copies, resource);
-    return true;
+    await dropOldest(parts, resource, key);
+    return "kept";
   }
   await copies.delete(key);
-  return (await copies.get(key)) === null;
+  return (await copies.get(key)) === null ? "dropped" : "refused";
 }
 
 /** The server's answer with its text, or null when none came in time. */
@@ -181,18 +211,29 @@ function isSame(a: Copy, b: Copy): boolean {
   return a.body === b.body && JSON.stringify(a.headers) === JSON.stringify(b.headers);
 }
 
-async function dropOldest(copies: Copies, resource: Resource): Promise<void> {
+function isTooLarge({ offline }: Resource, body: string): boolean {
+  return offline !== "never" && sizeOf(body) > offline.maxBytes;
+}
+
+/** Deletes what is over the row's number, oldest first; never what was just kept, nor what the visitor asked to keep. */
+async function dropOldest({ copies, now, pinned }: DatasetParts, resource: Resource, justKept: string): Promise<void> {
   if (resource.offline === "never") return;
-  const keys = (await copies.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
-  const excess = keys.length - resource.offline.maxEntries;
+  const all = (await copies.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
+  if (all.length <= resource.offline.maxEntries) return;
+  const asked = await pinned();
+  const keys = all.filter((key) => key !== justKept && !asked.has(key));
+  const excess = keys.length + (asked.has(justKept) ? 0 : 1) - resource.offline.maxEntries;
   if (excess <= 0) return;
   const ages = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await copies.get(key))?.savedAt ?? 0 })));
-  ages.sort((a, b) => a.savedAt - b.savedAt);
+  // What the future holds was kept before the device's clock was set back: it must not outlive all that comes now.
+  const rank = (savedAt: number) => (savedAt > now() ? 0 : savedAt);
+  ages.sort((a, b) => rank(a.savedAt) - rank(b.savedAt));
   await Promise.all(ages.slice(0, excess).map(({ key }) => copies.delete(key)));
 }
 
-function keptResponse({ body, headers, savedAt }: Copy): Response {
-  return new Response(body, { headers: { ...headers, [savedAtHeader]: String(savedAt) } });
+/** @param now nobody is to read that something was saved tomorrow. */
+function keptResponse({ body, headers, savedAt }: Copy, now: number): Response {
+  return new Response(body, { headers: { ...headers, [savedAtHeader]: String(Math.min(savedAt, now)) } });
 }
 
 function fetchedResponse(fetched: Fetched): Response {

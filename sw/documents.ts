@@ -1,6 +1,8 @@
+import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { type Answering, laterAnswering, type OnNetwork } from "./answering.ts";
-import { dropOldest, type KeptResponses } from "./kept-responses.ts";
+import { dropOldest, type KeptResponses, type Pinned, unpinned } from "./kept-responses.ts";
+import { saveResponse } from "./save-response.ts";
 
 /** How many documents are kept. */
 export const maxDocuments = 60;
@@ -10,7 +12,8 @@ export const maxDocumentBytes = 60_000_000;
 
 export interface DocumentParts {
   documents: KeptResponses;
-  fetch(request: Request): Promise<Response>;
+  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  pinned: Pinned;
   /** Others are kept than before. */
   onChanged(): void;
   onNetwork: OnNetwork;
@@ -50,6 +53,12 @@ export function createDocuments(parts: DocumentParts) {
   return {
     /** @param key path of the document. */
     answer: (request: Request, key: string): Answering => laterAnswering(answering(request, key)),
+    /** Keeps the document at that path. Never rejects. */
+    async save(key: string): Promise<Saved> {
+      const saved = await saveResponse({ kept: parts.documents, fetch: parts.fetch, isGood: isDocument }, key);
+      if ((saved.kind === "saved" && saved.isNew) || saved.kind === "gone") parts.onChanged();
+      return saved;
+    },
   };
 }
 
@@ -68,13 +77,17 @@ function isDocument({ status, headers }: Response): boolean {
   return status === 200 && (headers.get("content-disposition") ?? "").startsWith("attachment");
 }
 
-async function judge({ documents, onChanged, onNetwork }: DocumentParts, key: string, copy: Response): Promise<void> {
+async function judge(
+  { documents, pinned, onChanged, onNetwork }: DocumentParts,
+  key: string,
+  copy: Response,
+): Promise<void> {
   try {
     if (isDocument(copy)) {
       onNetwork(true);
       await documents.put(key, copy);
-      await dropOldest(documents, maxDocuments);
-      await dropBeyondRoom(documents);
+      await dropOldest(documents, maxDocuments, pinned);
+      await dropBeyondRoom(documents, pinned);
       onChanged();
     } else if (copy.status === 404 && errorMessage(await copy.json()) !== null) {
       await documents.delete(key);
@@ -89,8 +102,8 @@ async function judge({ documents, onChanged, onNetwork }: DocumentParts, key: st
 }
 
 /** Deletes the oldest ones beyond what fits; the last one stays, however large. */
-async function dropBeyondRoom(documents: KeptResponses): Promise<void> {
-  const newestFirst = (await documents.keys()).reverse();
+async function dropBeyondRoom(documents: KeptResponses, pinned: Pinned): Promise<void> {
+  const newestFirst = (await unpinned(documents, pinned)).reverse();
   let bytes = 0;
   for (const [index, key] of newestFirst.entries()) {
     bytes += await sizeOf(await documents.match(key));

@@ -18,8 +18,22 @@ export function keptResponses(caches: CacheStorage, name: string): KeptResponses
   };
 }
 
-/** Deletes the oldest ones over that number. */
-export async function dropOldest(kept: KeptResponses, most: number): Promise<void> {
-  const keys = await kept.keys();
+/** Paths and queries that the visitor asked to keep. Never rejects. */
+export type Pinned = () => Promise<ReadonlySet<string>>;
+
+/** Keys of what may be pushed out, oldest first. */
+export async function unpinned(kept: KeptResponses, pinned: Pinned): Promise<string[]> {
+  const asked = await pinned();
+  return (await kept.keys()).filter((key) => !asked.has(pathOf(key)));
+}
+
+/** The browser's caches tell whole addresses. */
+export function pathOf(key: string): string {
+  return key.replace(/^https?:\/\/[^/]+/, "");
+}
+
+/** Deletes the oldest ones over that number; what is pinned does not count. */
+export async function dropOldest(kept: KeptResponses, most: number, pinned: Pinned): Promise<void> {
+  const keys = await unpinned(kept, pinned);
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => kept.delete(key)));
 }

@@ -1,17 +1,24 @@
+import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import type { Answering, OnNetwork } from "./answering.ts";
-import { dropOldest, type KeptResponses } from "./kept-responses.ts";
+import { dropOldest, type KeptResponses, type Pinned } from "./kept-responses.ts";
+import { saveResponse } from "./save-response.ts";
 
 /** How many pictures are kept: those of the pages that are kept, and some more. */
 export const maxPictures = 150;
 
 export interface PictureParts {
   pictures: KeptResponses;
-  fetch(request: Request): Promise<Response>;
+  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  pinned: Pinned;
   onNetwork: OnNetwork;
 }
 
+function isPicture({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get("content-type") ?? "").startsWith("image/");
+}
+
 /** Content pictures. A picture never changes under its address: the kept one is good for ever. */
-export function createPictures({ pictures, fetch, onNetwork }: PictureParts) {
+export function createPictures({ pictures, fetch, pinned, onNetwork }: PictureParts) {
   async function fetched(request: Request): Promise<Response> {
     try {
       // That it arrives says nothing of the network: the browser may have had it.
@@ -26,7 +33,7 @@ export function createPictures({ pictures, fetch, onNetwork }: PictureParts) {
     if (response.status !== 200) return;
     try {
       await pictures.put(key, response);
-      await dropOldest(pictures, maxPictures);
+      await dropOldest(pictures, maxPictures, pinned);
     } catch {
       // A full disk keeps nobody from seeing the picture.
       return;
@@ -48,5 +55,8 @@ export function createPictures({ pictures, fetch, onNetwork }: PictureParts) {
         done: fresh.then((asked) => asked && keep(key, asked.copy)),
       };
     },
+    /** Keeps the picture at that path. Never rejects. */
+    save: (key: string): Promise<Saved> =>
+      saveResponse({ kept: pictures, fetch, isGood: isPicture, isLasting: true }, key),
   };
 }

@@ -1,10 +1,10 @@
 import { isMaterialFile } from "../src/shared/material-file.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
-import { mediaPrefix, searchPaths } from "../src/shared/urls.ts";
+import { mediaPrefix, searchPaths, tilesPath } from "../src/shared/urls.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
-export type Kind = "navigation" | "dataset" | "precached" | "picture" | "document" | "ignore";
+export type Kind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
 
@@ -26,12 +26,15 @@ export function kindOf(
   if (datasetAt(address) !== null) return "dataset";
   // Pictures only: a document behind such an address may be large.
   if (destination === "image" && address.pathname.startsWith(mediaPrefix)) return "picture";
+  if (address.pathname.startsWith(tilesPath)) return "tile";
   address.hash = "";
-  return isPrecached(address.href) ? "precached" : "ignore";
+  if (isPrecached(address.href)) return "precached";
+  // Files of the build that only some visitors ask for.
+  return address.pathname.startsWith("/assets/") ? "asset" : "ignore";
 }
 
 /** A page's last segment has no extension; `/healthz` and its kind are for machines. */
-function isPage(pathname: string): boolean {
+export function isPage(pathname: string): boolean {
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
   return !notPages.test(pathname) && !last.includes(".") && !/^\/(?:healthz|readyz|metrics)$/.test(pathname);
 }

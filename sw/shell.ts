@@ -1,6 +1,8 @@
+import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { buildHeader } from "../src/shared/messages.ts";
 import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
-import { dropOldest, type KeptResponses } from "./kept-responses.ts";
+import { dropOldest, type KeptResponses, type Pinned } from "./kept-responses.ts";
+import { saveResponse } from "./save-response.ts";
 
 /** How many pages' HTML is kept. */
 export const maxPages = 60;
@@ -12,6 +14,7 @@ export interface ShellParts {
   /** Only HTML of this build is kept: the files that another build's HTML names may be gone. */
   build: string;
   pages: KeptResponses;
+  pinned: Pinned;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
   /** The precached page without content. */
   shell(): Promise<Response>;
@@ -28,6 +31,8 @@ export interface Shell {
   answer(request: Request, key: string | null): Answering;
   /** Fetches and keeps the page, whatever is there. Never rejects. */
   refresh(key: string): Promise<unknown>;
+  /** Keeps the page, and tells how it went. Never rejects. */
+  save(key: string): Promise<Saved>;
 }
 
 export function createShell(parts: ShellParts): Shell {
@@ -62,7 +67,14 @@ export function createShell(parts: ShellParts): Shell {
       );
     },
     refresh,
+    save: (key) => saveResponse({ kept: pages, fetch: parts.fetch, isGood: (page) => isOfThisBuild(parts, page) }, key),
   };
+}
+
+function isOfThisBuild({ build, onOtherBuild }: ShellParts, response: Response): boolean {
+  const named = response.headers.get(buildHeader);
+  if (named !== null && named !== build) onOtherBuild();
+  return named === build && isWorthKeeping(response);
 }
 
 async function keptPage(pages: KeptResponses, key: string | null): Promise<Response | null> {
@@ -97,7 +109,7 @@ async function judged(parts: ShellParts, key: string | null, response: Response)
   try {
     if (isWorthKeeping(response)) {
       await pages.put(key, response.clone());
-      await dropOldest(pages, maxPages);
+      await dropOldest(pages, maxPages, parts.pinned);
     } else if (response.status === 404) {
       await pages.delete(key);
     }

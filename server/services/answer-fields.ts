@@ -1,4 +1,4 @@
-import type { ResourceData, ResourceName } from "../../src/shared/resources.ts";
+import type { ResourceData, ResourceName } from "../../src/shared/resource-data.ts";
 
 /** What a row answers with, item by item. */
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T extends { items: readonly (infer Item)[] } ? Item : T;

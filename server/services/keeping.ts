@@ -1,4 +1,5 @@
-import { type Resource, type ResourceName, resources } from "../../src/shared/resources.ts";
+import type { ResourceName } from "../../src/shared/resource-data.ts";
+import { type Resource, resources } from "../../src/shared/resources.ts";
 import type { KeptCopiesOptions } from "../kept-copies.ts";
 import type { Asker } from "./upstream.ts";
 

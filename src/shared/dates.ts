@@ -18,6 +18,11 @@ export function formatDate(iso: string): string {
     .replace(/\s+/g, space);
 }
 
+/** «20 ноября», from milliseconds since 1970. */
+export function formatDay(at: number): string {
+  return dayMonth.format(at).replace(/\s+/g, space);
+}
+
 /** «20 ноября в 14:05», from milliseconds since 1970. */
 export function formatMoment(at: number): string {
   return `${dayMonth.format(at)} в ${time.format(at)}`.replace(/\s+/g, space);

@@ -5,13 +5,16 @@ const megabyte = kilobyte * kilobyte;
 
 const space = "\u00a0";
 
-/** «52 КБ», «1,4 МБ», from bytes. */
+/** «52 КБ», «1,4 МБ», «2,1 ГБ», from bytes. */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / kilobyte);
   if (kilobytes < kilobyte) return `${kilobytes}${space}КБ`;
-  const megabytes = bytes / megabyte;
-  const digits = megabytes < 10 ? 1 : 0;
-  return `${megabytes.toFixed(digits).replace(/\.0$/, "").replace(".", ",")}${space}МБ`;
+  return bytes < kilobyte * megabyte ? withUnit(bytes / megabyte, "МБ") : withUnit(bytes / megabyte / kilobyte, "ГБ");
+}
+
+function withUnit(number: number, unit: string): string {
+  const digits = number < 10 ? 1 : 0;
+  return `${number.toFixed(digits).replace(/\.0$/, "").replace(".", ",")}${space}${unit}`;
 }
 
 /** «PDF, 52 КБ»; as much of it as is known. */

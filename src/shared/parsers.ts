@@ -22,7 +22,8 @@ import { parseVideos } from "./entities/video.ts";
 import { parseVisitorAddress } from "./entities/visitor-address.ts";
 import { parseVisitorCity, visitorCityBody } from "./entities/visitor-city.ts";
 import type { OnDropped } from "./parse.ts";
-import type { Resource, ResourceData, ResourceName } from "./resources.ts";
+import type { ResourceData, ResourceName } from "./resource-data.ts";
+import type { Resource } from "./resources.ts";
 
 export interface Parser<T> {
   /** @throws when the answer as a whole is not of the expected form; broken items of lists are dropped. */

@@ -1,74 +1,28 @@
-import type { Acceptor, AcceptorBranch, AcceptorCategory } from "./entities/acceptor.ts";
-import type { Block } from "./entities/block.ts";
-import type { City } from "./entities/city.ts";
-import type { FaqItem } from "./entities/faq.ts";
-import type { FeedbackSubject } from "./entities/feedback-subject.ts";
-import type { IssuePoint } from "./entities/issue-point.ts";
-import type { KeyPartner } from "./entities/key-partner.ts";
-import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
-import type { Material } from "./entities/material.ts";
-import type { NewsItem, NewsPage } from "./entities/news.ts";
-import type { Organization } from "./entities/organization.ts";
-import type { DynamicPage } from "./entities/page.ts";
-import type { PartnersExcerpt } from "./entities/partner.ts";
-import type { PlacesExcerpt } from "./entities/places-excerpt.ts";
-import type { PortalConfig } from "./entities/portal-config.ts";
-import type { Promotion } from "./entities/promotion.ts";
-import type { SearchPage } from "./entities/search-hit.ts";
-import type { Categories, Setting } from "./entities/setting.ts";
-import type { Slide } from "./entities/slide.ts";
-import type { Video } from "./entities/video.ts";
-import type { VisitorAddress } from "./entities/visitor-address.ts";
-import type { VisitorCity } from "./entities/visitor-city.ts";
+import type { ResourceData, ResourceName } from "./resource-data.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
 export const datasetsVersion = 2;
 
 /**
  * How a resource is kept on the device: not at all (nor in any cache on the way: it is the visitor's own affair), or as a dataset that is shown at once and refreshed
- * behind it. `maxAgeDays`: older copies are not shown; `maxEntries`: how many addresses of the row are kept.
+ * behind it. `maxAgeDays`: older copies are not shown; `maxEntries`: how many addresses of the row are kept; `maxBytes`: a
+ * larger answer is passed on and not kept.
  */
-export type OfflinePolicy = "never" | { maxAgeDays: number; maxEntries: number };
+export type OfflinePolicy = "never" | { maxAgeDays: number; maxEntries: number; maxBytes: number };
 
-/** What each resource is, once its parser has read it. */
-export interface ResourceData {
-  config: PortalConfig;
-  settings: Setting[];
-  categories: Categories;
-  blocks: Block[];
-  slider: Slide[];
-  pages: DynamicPage[];
-  page: DynamicPage;
-  newsList: NewsPage;
-  newsItem: NewsItem;
-  videos: Video[];
-  faq: FaqItem[];
-  materials: Material[];
-  material: Material;
-  feedbackSubjects: FeedbackSubject[];
-  search: SearchPage;
-  visitorAddress: VisitorAddress;
-  geo: VisitorCity;
-  geoByAddress: VisitorCity;
-  cities: City[];
-  acceptorCategories: AcceptorCategory[];
-  organizations: Organization[];
-  organizationPoints: IssuePoint[];
-  points: IssuePoint[];
-  loyaltyPrograms: LoyaltyProgram[];
-  acceptors: Acceptor[];
-  acceptorBranches: AcceptorBranch[];
-  branches: AcceptorBranch[];
-  keyPartners: KeyPartner[];
-  feedbackThemes: FeedbackSubject[];
-  promotions: Promotion[];
-  promotion: Promotion;
-  partnersExcerpt: PartnersExcerpt;
-  partner: Acceptor;
-  places: PlacesExcerpt;
+const day = 86_400_000;
+
+/** Whether a copy may still be shown. `savedAt` and `now`: milliseconds since 1970. */
+export function isCurrent(policy: OfflinePolicy, savedAt: number, now: number): boolean {
+  // A copy from the future is good: the device's clock was set back, and nobody knows how old it is.
+  return policy !== "never" && now - savedAt < policy.maxAgeDays * day;
 }
 
-export type ResourceName = keyof ResourceData;
+/**
+ * Sizes (bytes) that a sound answer stays well below: a text with its HTML, a list of such things, and all places of a
+ * region (20,000 branches are 6 MB). What is larger is a mistake of a service, or nothing for a cheap phone.
+ */
+const maxBytes = { text: 1_000_000, list: 6_000_000, places: 24_000_000 };
 
 /**
  * One `GET` of a service: the one definition that page, service worker and server read. Its parser stands in
@@ -87,7 +41,7 @@ export interface Resource<T = unknown> {
   readonly data?: T;
 }
 
-const always: OfflinePolicy = { maxAgeDays: 365, maxEntries: 1 };
+const always: OfflinePolicy = { maxAgeDays: 365, maxEntries: 1, maxBytes: maxBytes.text };
 
 type Row = Omit<Resource, "name" | "query" | "data"> & Partial<Pick<Resource, "query">>;
 
@@ -103,44 +57,52 @@ export const resources = {
     service: "site",
     path: "/v1/block",
     query: ["page"],
-    offline: { maxAgeDays: 365, maxEntries: 60 },
+    offline: { maxAgeDays: 365, maxEntries: 60, maxBytes: maxBytes.list },
   }),
   slider: resource("slider", {
     service: "site",
     path: "/v1/slider",
     query: ["category"],
-    offline: { maxAgeDays: 90, maxEntries: 4 },
+    offline: { maxAgeDays: 90, maxEntries: 4, maxBytes: maxBytes.text },
   }),
   pages: resource("pages", { service: "site", path: "/v1/page", offline: always }),
   page: resource("page", {
     service: "site",
     path: "/v1/page/{alias}",
-    offline: { maxAgeDays: 365, maxEntries: 40 },
+    offline: { maxAgeDays: 365, maxEntries: 40, maxBytes: maxBytes.text },
   }),
   newsList: resource("newsList", {
     service: "site",
     path: "/v1/news",
     query: ["category", "page", "per-page", "sort", "from", "to"],
-    offline: { maxAgeDays: 180, maxEntries: 40 },
+    offline: { maxAgeDays: 180, maxEntries: 40, maxBytes: maxBytes.list },
   }),
   newsItem: resource("newsItem", {
     service: "site",
     path: "/v1/news/{id}",
     query: ["category"],
-    offline: { maxAgeDays: 180, maxEntries: 60 },
+    offline: { maxAgeDays: 180, maxEntries: 60, maxBytes: maxBytes.text },
   }),
-  videos: resource("videos", { service: "site", path: "/v1/video", offline: { maxAgeDays: 90, maxEntries: 1 } }),
-  faq: resource("faq", { service: "site", path: "/v1/faq", offline: always }),
+  videos: resource("videos", {
+    service: "site",
+    path: "/v1/video",
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.text },
+  }),
+  faq: resource("faq", {
+    service: "site",
+    path: "/v1/faq",
+    offline: { maxAgeDays: 365, maxEntries: 1, maxBytes: maxBytes.list },
+  }),
   materials: resource("materials", {
     service: "site",
     path: "/v1/material",
     query: ["category", "type"],
-    offline: { maxAgeDays: 365, maxEntries: 12 },
+    offline: { maxAgeDays: 365, maxEntries: 12, maxBytes: maxBytes.list },
   }),
   material: resource("material", {
     service: "site",
     path: "/v1/material/{id}",
-    offline: { maxAgeDays: 365, maxEntries: 60 },
+    offline: { maxAgeDays: 365, maxEntries: 60, maxBytes: maxBytes.text },
   }),
   feedbackSubjects: resource("feedbackSubjects", { service: "site", path: "/v1/feedback/subjects", offline: always }),
   search: resource("search", {
@@ -152,43 +114,59 @@ export const resources = {
   visitorAddress: resource("visitorAddress", { service: "own", path: "/ip", offline: "never" }),
   geo: resource("geo", { service: "site", path: "/geo", offline: "never" }),
   geoByAddress: resource("geoByAddress", { service: "site", path: "/v1/geo", query: ["ip"], offline: "never" }),
-  cities: resource("cities", { service: "card", path: "/ListLocalities", offline: always }),
+  cities: resource("cities", {
+    service: "card",
+    path: "/ListLocalities",
+    offline: { maxAgeDays: 365, maxEntries: 1, maxBytes: maxBytes.list },
+  }),
   acceptorCategories: resource("acceptorCategories", {
     service: "card",
     path: "/ListAcceptorCategories",
     offline: always,
   }),
-  organizations: resource("organizations", { service: "card", path: "/IssuePointOrganizations", offline: always }),
+  organizations: resource("organizations", {
+    service: "card",
+    path: "/IssuePointOrganizations",
+    offline: { maxAgeDays: 365, maxEntries: 1, maxBytes: maxBytes.list },
+  }),
   organizationPoints: resource("organizationPoints", {
     service: "card",
     path: "/IssuePoints",
     query: ["uid"],
-    offline: { maxAgeDays: 90, maxEntries: 20 },
+    offline: { maxAgeDays: 90, maxEntries: 20, maxBytes: maxBytes.places },
   }),
   /** The points of all organizations, gathered by our server. */
-  points: resource("points", { service: "own", path: "/points", offline: { maxAgeDays: 90, maxEntries: 1 } }),
+  points: resource("points", {
+    service: "own",
+    path: "/points",
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.places },
+  }),
   loyaltyPrograms: resource("loyaltyPrograms", {
     service: "card",
     path: "/ListLoyaltyPrograms",
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.list },
   }),
   acceptors: resource("acceptors", {
     service: "card",
     path: "/ListAcceptors",
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.list },
   }),
   acceptorBranches: resource("acceptorBranches", {
     service: "card",
     path: "/AcceptorBranches",
     query: ["uid"],
-    offline: { maxAgeDays: 90, maxEntries: 40 },
+    offline: { maxAgeDays: 90, maxEntries: 40, maxBytes: maxBytes.list },
   }),
   /** The branches of all acceptors, gathered by our server. */
-  branches: resource("branches", { service: "own", path: "/branches", offline: { maxAgeDays: 90, maxEntries: 1 } }),
+  branches: resource("branches", {
+    service: "own",
+    path: "/branches",
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.places },
+  }),
   keyPartners: resource("keyPartners", {
     service: "card",
     path: "/keyPartners",
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.list },
   }),
   feedbackThemes: resource("feedbackThemes", { service: "card", path: "/ListFeedbackThemes", offline: always }),
   /** The loyalty programmes with their partners' names: all, the first few that run, or one partner's. */
@@ -196,30 +174,30 @@ export const resources = {
     service: "own",
     path: "/promotions",
     query: ["running", "acceptor"],
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.list },
   }),
   // What our server takes out of the card service's lists, so that a page need not carry them whole.
   promotion: resource("promotion", {
     service: "own",
     path: "/promotions/{id}",
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.text },
   }),
   partnersExcerpt: resource("partnersExcerpt", {
     service: "own",
     path: "/partners",
     query: ["category", "name", "page"],
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.text },
   }),
   partner: resource("partner", {
     service: "own",
     path: "/partners/{id}",
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.text },
   }),
   places: resource("places", {
     service: "own",
     path: "/places",
     query: ["kind", "acceptor", "card", "organization", "category", "name", "city", "page", "place"],
-    offline: { maxAgeDays: 90, maxEntries: 1 },
+    offline: { maxAgeDays: 90, maxEntries: 1, maxBytes: maxBytes.text },
   }),
 } as const satisfies { [N in ResourceName]: Resource<ResourceData[N]> };
 

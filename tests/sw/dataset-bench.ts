@@ -22,10 +22,12 @@ export function datasetBench() {
     network: [] as boolean[],
     asked: [] as { url: string; headers: Headers }[],
     copies: openCopies(memoryStore(), 1),
+    pinned: new Set<string>(),
     server: async (_url: string, _init: RequestInit): Promise<Response> =>
       json([question(1)], { headers: { etag: '"1"' } }),
     answer,
     get,
+    save,
   };
   const datasets = createDatasets({
     origin,
@@ -35,6 +37,7 @@ export function datasetBench() {
       return bench.server(url, init);
     },
     now: () => bench.now,
+    pinned: async () => bench.pinned,
     onChanged: (key) => bench.changed.push(key),
     onNetwork: (up) => bench.network.push(up),
     timeout: 50,
@@ -44,6 +47,11 @@ export function datasetBench() {
     const dataset = datasetAt(new URL(path, origin));
     if (dataset === null) throw new Error(`${path} is no dataset`);
     return datasets.answer(dataset, first);
+  }
+  function save(path: string) {
+    const dataset = datasetAt(new URL(path, origin));
+    if (dataset === null) throw new Error(`${path} is no dataset`);
+    return datasets.save(dataset);
   }
   /** Asks as a page does, and waits for what goes on behind the answer. */
   async function get(path: string, first?: First): Promise<Response> {

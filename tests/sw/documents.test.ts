@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDocuments, maxDocumentBytes, maxDocuments } from "../../sw/documents.ts";
 import type { KeptResponses } from "../../sw/kept-responses.ts";
 
+const origin = "https://portal.example";
+
+let pinned: Set<string>;
 let kept: Map<string, Response>;
 let network: boolean[];
 let changes: number;
@@ -10,6 +13,7 @@ let store: KeptResponses;
 
 beforeEach(() => {
   kept = new Map();
+  pinned = new Set();
   network = [];
   changes = 0;
   server = async () => file("first");
@@ -34,7 +38,8 @@ function file(text: string, size = text.length): Response {
 async function open(key = "/a"): Promise<Response> {
   const documents = createDocuments({
     documents: store,
-    fetch: (request) => server(request),
+    fetch: (asked, init) => server(new Request(new URL(asked instanceof Request ? asked.url : asked, origin), init)),
+    pinned: async () => pinned,
     onChanged: () => {
       changes += 1;
     },
@@ -121,6 +126,17 @@ describe("a document", () => {
     await open("/d");
     expect([...kept.keys()]).toEqual(["/d"]);
   });
+});
+
+test("what the visitor asked to keep is pushed out by nothing, and takes no other's room", async () => {
+  pinned = new Set(["/mine"]);
+  await open("/mine");
+  for (let index = 0; index <= maxDocuments; index += 1) await open(`/${index}`);
+  expect(kept.has("/mine")).toBe(true);
+  expect(kept.size).toBe(maxDocuments + 1);
+  server = async () => file("large", maxDocumentBytes);
+  await open("/large");
+  expect([...kept.keys()]).toEqual(["/mine", "/large"]);
 });
 
 test("a request goes out as the page made it", async () => {

@@ -11,6 +11,7 @@ const id = "6c1f0e6e-8b7a-4f6e-9f0e-0c9f5b9f6a01";
 function bench({ delivers = true, changes = {} as Partial<OutboxParts> } = {}) {
   const store = memoryStore(() => {});
   const sent: SendOptions[] = [];
+  const told: number[] = [];
   const outbox = createOutbox({
     store,
     send: async (options) => {
@@ -19,12 +20,13 @@ function bench({ delivers = true, changes = {} as Partial<OutboxParts> } = {}) {
       return { reachable: true, cut: false, captcha: new Map() };
     },
     askForSync: async () => true,
+    onWaiting: async (count) => void told.push(count),
     now: () => noon,
     ...changes,
   });
   const put = (move = (entry: ReturnType<typeof newEntry>) => entry) =>
     store.change(id, () => ({ kind: "write", entry: move(newEntry(id, message, passOf("pass"), noon)), files: [] }));
-  return { outbox, sent, put };
+  return { outbox, sent, told, put };
 }
 
 describe("when the browser says that there is network", () => {
@@ -50,6 +52,15 @@ describe("when the browser says that there is network", () => {
     await outbox.onSync();
     expect(sent).toEqual([]);
   });
+});
+
+test("the icon is told how many wait, before and after", async () => {
+  const { outbox, told, put } = bench();
+  await put();
+  await outbox.onSync();
+  await put();
+  await outbox.onSend();
+  expect(told).toEqual([1, 0, 0]);
 });
 
 describe("when a page leaves", () => {

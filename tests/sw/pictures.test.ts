@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { KeptResponses } from "../../sw/kept-responses.ts";
 import { createPictures, maxPictures } from "../../sw/pictures.ts";
 
+let pinned: Set<string>;
 let kept: Map<string, Response>;
 let network: boolean[];
 let server: () => Promise<Response>;
@@ -9,6 +10,7 @@ let store: KeptResponses;
 
 beforeEach(() => {
   kept = new Map();
+  pinned = new Set();
   network = [];
   server = async () => new Response("picture");
   store = {
@@ -20,7 +22,12 @@ beforeEach(() => {
 });
 
 async function see(key: string): Promise<Response> {
-  const pictures = createPictures({ pictures: store, fetch: () => server(), onNetwork: (up) => network.push(up) });
+  const pictures = createPictures({
+    pictures: store,
+    fetch: () => server(),
+    pinned: async () => pinned,
+    onNetwork: (up) => network.push(up),
+  });
   const { response, done } = pictures.answer(new Request(`https://portal.example${key}`), key);
   const answer = await response;
   await done;
@@ -55,6 +62,14 @@ describe("a picture", () => {
   test("is shown although the device cannot keep it", async () => {
     store = { ...store, match: fail, put: fail };
     expect(await (await see("/media/a.webp")).text()).toBe("picture");
+  });
+
+  test("that the visitor asked to keep is pushed out by nothing", async () => {
+    pinned = new Set(["/media/mine.webp"]);
+    await see("/media/mine.webp");
+    for (let index = 0; index <= maxPictures; index += 1) await see(`/media/${index}.webp`);
+    expect(kept.has("/media/mine.webp")).toBe(true);
+    expect(kept.size).toBe(maxPictures + 1);
   });
 
   test("too many push out the oldest", async () => {

@@ -34,16 +34,21 @@ describe("kind of a request", () => {
     expect(kind("/api/config")).toBe("dataset");
   });
 
+  test("the map's tiles, and files of the build that only some visitors ask for", () => {
+    expect(kind("/tiles/14/10950/4980.mvt")).toBe("tile");
+    expect(kind("/assets/maplibre-1a2b.js")).toBe("asset");
+  });
+
   test("an unknown address under /api is not", () => {
     expect(kind("/api/site/v1/secret")).toBe("ignore");
   });
 
   test("a precached file is found without its fragment", () => {
     expect(kind("/assets/sprite-1a2b.svg#bus")).toBe("precached");
-    expect(kind("/assets/old-ffff.js")).toBe("ignore");
+    expect(kind("/assets/old-ffff.js")).toBe("asset");
   });
 
-  test.each(["/sw.js", "/tiles/1/2/3.mvt", "/media/x.webp", "https://elsewhere.example/api/config"])(
+  test.each(["/sw.js", "/media/x.webp", "https://elsewhere.example/api/config"])(
     "the rest is left alone: %s",
     (path) => {
       expect(kind(path)).toBe("ignore");

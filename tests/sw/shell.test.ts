@@ -40,6 +40,7 @@ beforeEach(() => {
     onOtherBuild: () => {
       otherBuilds += 1;
     },
+    pinned: async () => new Set(),
     onNetwork: (up) => network.push(up),
     timeout: 20,
   });
@@ -168,6 +169,7 @@ test("a store that does not work keeps nobody from reading", async () => {
     fetch: async () => html("fresh"),
     shell: async () => html("shell"),
     onOtherBuild: () => undefined,
+    pinned: async () => new Set(),
     onNetwork: () => undefined,
     timeout: 20,
   });

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { hasKeeper, packNews } from "../../lib/city-pack.ts";
+import { onFirstControl } from "../../lib/service-worker.ts";
+import type { Categories } from "../../shared/entities/setting.ts";
+import { typograf } from "../../shared/typography.ts";
+import { useNow } from "../../state/now.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import styles from "./city-pack.module.css";
+import { PackCard } from "./pack-card.tsx";
+import { packAtom, progressAtom, readPackAtom, runPackAtom } from "./pack-state.ts";
+
+interface Props {
+  categories: Categories;
+}
+
+/** The section's heading: its id and its words. */
+export const packHeading = { alias: "city-pack", title: "Мой город с собой" };
+
+/** Saves a city for the way. The server draws what it does; what this device has comes with the page's life. */
+export function CityPack({ categories }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const focus = useFocusStays(title);
+  return (
+    <section className={styles.pack} aria-labelledby={packHeading.alias} {...focus}>
+      <div className={styles.head}>
+        <h2 id={packHeading.alias} ref={title} tabIndex={-1}>
+          {packHeading.title}
+        </h2>
+        <p className={styles.lead}>
+          {typograf(
+            "Сохраните город на телефон: адреса, скидки, новости, ответы, документы и карта откроются без связи.",
+          )}
+        </p>
+      </div>
+      <OnDevice categories={categories} />
+    </section>
+  );
+}
+
+function OnDevice({ categories }: Props) {
+  const state = useAtomValue(packAtom);
+  const read = useSetAtom(readPackAtom);
+  const run = useSetAtom(runPackAtom);
+  const isAlive = useNow() !== null;
+  const isKept = useHasKeeper();
+  useEffect(() => {
+    void read();
+    return packNews.listen(() => void read());
+  }, [read]);
+  // What another page left under way goes on.
+  const isGoing = state.status === "ready" && state.pack?.status === "going";
+  const isIdle = useAtomValue(progressAtom) === null;
+  useEffect(() => {
+    if (!isGoing || !isKept || !isIdle) return undefined;
+    const tryToRun = () => void run(categories).catch(() => read());
+    tryToRun();
+    // Another tab may be at it: here it is seen how far that is, and gone on with when that one closes.
+    const timer = setInterval(() => {
+      void read();
+      tryToRun();
+    }, lookAgain);
+    return () => clearInterval(timer);
+  }, [isGoing, isKept, isIdle, run, read, categories]);
+
+  if (!isAlive) return <NoScript />;
+  if (state.status === "loading") return <Skeleton label="Читаем, что сохранено…" count={1} />;
+  if (state.status === "failed") {
+    return (
+      <FailedState
+        title="Телефон ничего не хранит"
+        text={typograf(
+          "Так бывает в приватном окне или когда браузеру запрещено хранить данные. Откройте портал в обычном окне.",
+        )}
+        onRetry={() => void read()}
+      />
+    );
+  }
+  if (!isKept && state.pack === null) return <NoKeeper />;
+  return <PackCard pack={state.pack} bytes={state.bytes} categories={categories} />;
+}
+
+/** While this page only watches (ms). */
+const lookAgain = 3_000;
+
+/** Whether a worker takes care of this page: on a first visit it comes a moment later. */
+function useHasKeeper(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    setThere(hasKeeper());
+    onFirstControl(() => setThere(true));
+  }, []);
+  return isThere;
+}
+
+function NoScript() {
+  return (
+    <div className={styles.room}>
+      <noscript>
+        <p>{typograf("Кнопка работает с JavaScript. Включите его в настройках браузера.")}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function NoKeeper() {
+  return (
+    <FailedState
+      title="Пока сохранить нельзя"
+      text={typograf(
+        "Браузер ещё не готов хранить страницы. Обновите страницу. Не помогло — откройте портал в другом браузере.",
+      )}
+      onRetry={() => location.reload()}
+    />
+  );
+}

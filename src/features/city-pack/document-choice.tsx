@@ -1,0 +1,45 @@
+import type { Material } from "../../shared/entities/material.ts";
+import { fileFacts, formatSize } from "../../shared/file-facts.ts";
+import { typograf } from "../../shared/typography.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import styles from "./city-pack.module.css";
+
+interface Props {
+  materials: readonly Material[];
+  /** Ids of the chosen ones. */
+  choice: readonly string[];
+  onChoose(choice: readonly string[]): void;
+}
+
+/** Which documents are saved with the city, folded up: most visitors want what is chosen beforehand. */
+export function DocumentChoice({ materials, choice, onChoose }: Props) {
+  if (materials.length === 0) return null;
+  const chosen = materials.filter(({ id }) => choice.includes(id));
+  const bytes = chosen.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  return (
+    <details className={styles.documents}>
+      <summary className={styles.summary}>
+        <span>
+          {typograf(`Документы: ${chosen.length} из ${materials.length}${bytes > 0 ? `, ${formatSize(bytes)}` : ""}`)}
+        </span>
+        <Icon name="caret-down" />
+      </summary>
+      <fieldset className={styles.choice}>
+        <legend className="visually-hidden">Какие документы сохранить</legend>
+        {materials.map((material) => (
+          <Checkbox
+            key={material.id}
+            checked={choice.includes(material.id)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...choice, material.id] : choice.filter((id) => id !== material.id))
+            }
+          >
+            {typograf(material.title)}
+            <span className={styles.facts}>{fileFacts(material)}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+
+export interface Steps {
+  failed: boolean;
+  run(step: () => Promise<unknown>): void;
+}
+
+/** What presses start; the device's store may refuse. */
+export function useSteps(): Steps {
+  const [failed, setFailed] = useState(false);
+  return {
+    failed,
+    run(step) {
+      setFailed(false);
+      step().catch(() => setFailed(true));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { BlocksAround } from "../features/blocks/blocks-around.tsx";
+import { CityPack, packHeading } from "../features/city-pack/city-pack.tsx";
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { KeptThings } from "../features/kept/kept-things.tsx";
+import { WaitingMessages } from "../features/kept/waiting-messages.tsx";
+import { typograf } from "../shared/typography.ts";
+import { aliasOf } from "../shared/urls.ts";
+import type { PageProps } from "./page-props.ts";
+
+/** What the portal can do without a network, and what it keeps on this device for that. */
+export default function OfflinePage({ name, title, path, categories }: PageProps) {
+  return (
+    <>
+      <div className="container section stack-l">
+        <h1>{typograf(title)}</h1>
+        <BlocksAround routeName={name} alias={aliasOf(path)} own={packHeading}>
+          <CityPack categories={categories} />
+          <KeptThings />
+          <WaitingMessages />
+        </BlocksAround>
+      </div>
+      <HelpBanner />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createStore, delMany, entries, get, set, setMany } from "idb-keyval";
+import { type PackStore, packStore, type Records } from "./pack-store.ts";
+
+/** IndexedDB, opened when it is first needed. */
+function idbRecords(): Records {
+  let opened: ReturnType<typeof createStore> | undefined;
+  const use = () => {
+    opened ??= createStore("city-pack", "items");
+    return opened;
+  };
+  return {
+    get: (key) => get<unknown>(key, use()),
+    set: (key, value) => set(key, value, use()),
+    setMany: (items) => setMany(items, use()),
+    deleteMany: (keys) => delMany(keys, use()),
+    entries: () => entries<string, unknown>(use()),
+  };
+}
+
+/** The pack's state on this device. */
+export const devicePack: PackStore = packStore(idbRecords());

@@ -1,0 +1,62 @@
+import type { Acceptor, AcceptorBranch, AcceptorCategory } from "./entities/acceptor.ts";
+import type { Block } from "./entities/block.ts";
+import type { City } from "./entities/city.ts";
+import type { FaqItem } from "./entities/faq.ts";
+import type { FeedbackSubject } from "./entities/feedback-subject.ts";
+import type { IssuePoint } from "./entities/issue-point.ts";
+import type { KeyPartner } from "./entities/key-partner.ts";
+import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
+import type { Material } from "./entities/material.ts";
+import type { NewsItem, NewsPage } from "./entities/news.ts";
+import type { Organization } from "./entities/organization.ts";
+import type { DynamicPage } from "./entities/page.ts";
+import type { PartnersExcerpt } from "./entities/partner.ts";
+import type { PlacesExcerpt } from "./entities/places-excerpt.ts";
+import type { PortalConfig } from "./entities/portal-config.ts";
+import type { Promotion } from "./entities/promotion.ts";
+import type { SearchPage } from "./entities/search-hit.ts";
+import type { Categories, Setting } from "./entities/setting.ts";
+import type { Slide } from "./entities/slide.ts";
+import type { Video } from "./entities/video.ts";
+import type { VisitorAddress } from "./entities/visitor-address.ts";
+import type { VisitorCity } from "./entities/visitor-city.ts";
+
+/** What each resource is, once its parser has read it. */
+export interface ResourceData {
+  config: PortalConfig;
+  settings: Setting[];
+  categories: Categories;
+  blocks: Block[];
+  slider: Slide[];
+  pages: DynamicPage[];
+  page: DynamicPage;
+  newsList: NewsPage;
+  newsItem: NewsItem;
+  videos: Video[];
+  faq: FaqItem[];
+  materials: Material[];
+  material: Material;
+  feedbackSubjects: FeedbackSubject[];
+  search: SearchPage;
+  visitorAddress: VisitorAddress;
+  geo: VisitorCity;
+  geoByAddress: VisitorCity;
+  cities: City[];
+  acceptorCategories: AcceptorCategory[];
+  organizations: Organization[];
+  organizationPoints: IssuePoint[];
+  points: IssuePoint[];
+  loyaltyPrograms: LoyaltyProgram[];
+  acceptors: Acceptor[];
+  acceptorBranches: AcceptorBranch[];
+  branches: AcceptorBranch[];
+  keyPartners: KeyPartner[];
+  feedbackThemes: FeedbackSubject[];
+  promotions: Promotion[];
+  promotion: Promotion;
+  partnersExcerpt: PartnersExcerpt;
+  partner: Acceptor;
+  places: PlacesExcerpt;
+}
+
+export type ResourceName = keyof ResourceData;

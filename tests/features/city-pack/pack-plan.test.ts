@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { firstPart, type Known, secondPart } from "../../../src/features/city-pack/pack-plan.ts";
+import { fallbackCategories } from "../../../src/shared/audience.ts";
+import { mapCodePath } from "../../../src/shared/city-pack/pack-item.ts";
+import { parserOf } from "../../../src/shared/parsers.ts";
+import { branchesRequest, pointsRequest } from "../../../src/shared/places/place-requests.ts";
+import {
+  acceptorsRequest,
+  blocksRequest,
+  configRequest,
+  faqRequest,
+  materialsRequest,
+  newsListRequest,
+} from "../../../src/shared/requests.ts";
+import { type ResourceRequest, resourceAt } from "../../../src/shared/resources.ts";
+import { paths } from "../../../src/shared/urls.ts";
+
+const city = { id: "1", name: "Екатеринбург", oktmo: "65701000", geolocation: { lat: 56.84, lon: 60.6 } };
+const tilesMap = {
+  kind: "tiles",
+  url: "/tiles/{z}/{x}/{y}.mvt",
+  attribution: [],
+  minZoom: 0,
+  maxZoom: 14,
+  bounds: [57, 55.9, 66.4, 62.1],
+};
+const config = {
+  productId: "esk",
+  operator: { name: "Оператор", taxNumber: "6600000000", registrationNumber: "1000000000000" },
+  copyrightYears: { from: 2020, to: 2024 },
+  defaultCity: "Екатеринбург",
+  appGalleryUrl: "https://example.ru/",
+  accountUrl: "https://example.ru/",
+  policyAlias: "politika",
+  issuers: { mainNames: [], bankCardOnly: [] },
+};
+
+/** What the device has: bodies of the services, as their parsers read them. */
+function knownOf(bodies: readonly (readonly [ResourceRequest, unknown])[]): Known {
+  const known = new Map(
+    bodies.map(([{ url, resource }, body]) => [url, parserOf(resource).parse({ body, paging: null })]),
+  );
+  return <T>({ url }: ResourceRequest<T>) => (known.get(url) ?? null) as T | null;
+}
+
+function plan(bodies: readonly (readonly [ResourceRequest, unknown])[], documents: string[] = []): string[] {
+  return secondPart({ city, documents }, fallbackCategories, knownOf(bodies)).map(({ url }) => url);
+}
+
+describe("what is saved first", () => {
+  const urls = firstPart(fallbackCategories).map(({ url }) => url);
+
+  test("is each thing once: datasets that may be kept, and pages", () => {
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls.filter((each) => each.startsWith("/api/"))) {
+      expect(resourceAt(url.split("?", 1)[0] ?? "")?.offline, url).toBeTypeOf("object");
+    }
+  });
+
+  test("holds what the city is about, and the ways to it", () => {
+    const wanted = ["/api/points", "/api/branches", "/api/promotions", "/api/card/ListAcceptors", "/api/site/v1/faq"];
+    const ways = [paths.HolderHome, paths.HowToGetACard, paths.Partners, paths.Stocks, paths.Questions, paths.Support];
+    expect(urls).toEqual(expect.arrayContaining([...wanted, ...ways]));
+    expect(urls.filter((url) => url.startsWith("/api/site/v1/news?"))).toHaveLength(3);
+  });
+});
+
+describe("what follows from the datasets", () => {
+  test("items of the news, pages in the place of missing blocks, the policy", () => {
+    const news = { id: 7, title: "Новость", body: "", created_at: "2026-11-20 10:00:00" };
+    const urls = plan([
+      [newsListRequest("holder", fallbackCategories, 1), [news]],
+      [blocksRequest("Support"), []],
+      [configRequest, config],
+    ]);
+    expect(urls).toEqual(
+      expect.arrayContaining([
+        "/api/site/v1/news/7?category=1",
+        "/api/site/v1/page/support",
+        "/api/site/v1/page/politika",
+      ]),
+    );
+  });
+
+  test("chosen documents alone, with the size that is told of them", () => {
+    const list = [
+      { id: 1, title: "Правила", category: 1, extension: "pdf", size: 5_000 },
+      { id: 2, title: "Тарифы", category: 1, extension: "pdf" },
+    ];
+    const known = knownOf([[materialsRequest("holder", fallbackCategories, paths.Materials), list]]);
+    const [document, ...others] = secondPart({ city, documents: ["1"] }, fallbackCategories, known);
+    expect(document).toEqual({ url: "/api/site/v1/material/1/file", expected: 5_000 });
+    expect(others).toEqual([]);
+  });
+
+  test("pictures of ours: once each, those of partners only where the city has them", () => {
+    const image = "/media/a.webp";
+    const urls = plan([
+      [blocksRequest("HolderHome"), [{ id: 1, body: '<p><img alt="" src="/media/b.webp"></p>', image }]],
+      [
+        faqRequest,
+        [{ id: 1, question: "Как?", answer: `<img src="${image}"><img src="https://elsewhere.ru/c.webp">` }],
+      ],
+      [
+        acceptorsRequest,
+        [
+          { id: 1, name: "Аптека", logoUrl: "/media/here.webp", oktmo: ["65701000"] },
+          { id: 2, name: "Кафе", logoUrl: "/media/elsewhere.webp", oktmo: ["65751000"] },
+          { id: 3, name: "Почта", logoUrl: "/media/everywhere.webp" },
+        ],
+      ],
+    ]);
+    expect(urls).toEqual([image, "/media/b.webp", "/media/here.webp", "/media/everywhere.webp"]);
+  });
+
+  test("the map: its code and the tiles around the city's places, which change together", () => {
+    const point = { id: 1, organization: 1, oktmo: city.oktmo, geolocation: { lat: 56.9, lon: 60.6 } };
+    const beyond = { ...point, id: 2, oktmo: "65731000", geolocation: { lat: 56.91, lon: 60.8 } };
+    const known = (points: unknown[]) =>
+      knownOf([
+        [configRequest, { ...config, map: tilesMap }],
+        [pointsRequest, points],
+        [branchesRequest, []],
+      ]);
+    const parts = secondPart({ city, documents: [] }, fallbackCategories, known([point]));
+    // The next town may be near, but it is another.
+    expect(secondPart({ city, documents: [] }, fallbackCategories, known([point, beyond]))).toEqual(parts);
+    const tiles = parts.filter(({ url }) => url.startsWith("/tiles/"));
+    expect(tiles.length).toBeGreaterThan(20);
+    expect(tiles.every(({ group }) => group === "basemap")).toBe(true);
+    expect(parts.map(({ url }) => url)).toContain(mapCodePath);
+  });
+
+  test("of the scheme its code alone; of a map from elsewhere nothing", () => {
+    expect(plan([[configRequest, config]])).toContain(mapCodePath);
+    const style = { kind: "style", url: "https://maps.example/style.json" };
+    expect(plan([[configRequest, { ...config, map: style }]])).not.toContain(mapCodePath);
+  });
+});
