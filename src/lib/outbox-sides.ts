@@ -1,6 +1,7 @@
-import { type Announcer, createAnnouncer } from "../shared/outbox/announce.ts";
+import { type Announcer, createAnnouncer } from "../shared/announcer.ts";
 import { idbStore } from "../shared/outbox/idb-store.ts";
 import { memoryStore } from "../shared/outbox/memory-store.ts";
+import { outboxChannel } from "../shared/outbox/outbox-names.ts";
 import { createSender, type Send } from "../shared/outbox/sender.ts";
 import { ownLock, sharedLock } from "../shared/outbox/sender-lock.ts";
 import type { OutboxStore, OutboxView } from "../shared/outbox/store.ts";
@@ -30,7 +31,7 @@ export function outboxSides(): Sides {
 }
 
 function make(): Sides {
-  const announcer = createAnnouncer();
+  const announcer = createAnnouncer(outboxChannel);
   const device = idbStore(announcer.changed);
   const own = memoryStore(announcer.changed);
   return {

@@ -11,6 +11,7 @@ test.each([
   [10_300_000, "9,8 МБ"],
   [10_485_000, "10 МБ"],
   [52_428_800, "50 МБ"],
+  [2_254_857_830, "2,1 ГБ"],
 ])("%i bytes are %s", (bytes, text) => {
   expect(formatSize(bytes)).toBe(text.replace(" ", space));
 });

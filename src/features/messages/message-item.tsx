@@ -7,12 +7,12 @@ import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
+import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import { MessageCheck } from "./message-check.tsx";
 import { MessageText } from "./message-text.tsx";
 import styles from "./messages.module.css";
 import { PlaceLines } from "./place-lines.tsx";
 import { afterRemoval, canSend, changeBar, halfWay, isSending, placeLines, type RefusalWords } from "./place-words.ts";
-import { useFocusStays } from "./use-focus-stays.ts";
 import { useTask } from "./use-task.ts";
 
 interface Props {

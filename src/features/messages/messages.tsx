@@ -12,6 +12,7 @@ import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import { announcement, type Told } from "./announcement.ts";
 import { KeepingNote } from "./keeping-note.tsx";
 import { MessageItem } from "./message-item.tsx";
@@ -19,7 +20,6 @@ import styles from "./messages.module.css";
 import { NoScript } from "./no-script.tsx";
 import type { RefusalWords } from "./place-words.ts";
 import { Receipts } from "./receipts.tsx";
-import { useFocusStays } from "./use-focus-stays.ts";
 
 interface Props {
   captcha: ComponentType<CaptchaProps>;

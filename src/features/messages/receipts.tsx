@@ -5,9 +5,9 @@ import { places, type Receipt } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import styles from "./messages.module.css";
 import { placeNames } from "./place-words.ts";
-import { useFocusStays } from "./use-focus-stays.ts";
 import { useTask } from "./use-task.ts";
 
 /** What both places have: their numbers are worth keeping. */

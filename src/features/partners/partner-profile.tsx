@@ -1,14 +1,17 @@
 import { cmsHtml } from "../../lib/trusted-types.ts";
 import type { Acceptor } from "../../shared/entities/acceptor.ts";
+import { partnerMarkable } from "../../shared/favourites/markables.ts";
 import { errorTheme } from "../../shared/feedback-themes.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { siteLink } from "../../shared/site-link.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
+import { useFavourite } from "../../state/favourites.ts";
 import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Card } from "../../ui/card.tsx";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
+import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -22,6 +25,7 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
   const categories = state.status === "ready" ? state.data : [];
   const category = categories.find(({ id }) => id === partner.categoryId);
   const places = townsText(partner.oktmo);
+  const favourite = useFavourite(partnerMarkable(partner));
   const report = useFeedbackLink({ subject: errorTheme, text: `Партнёр: ${partner.name}` });
   return (
     <div className={styles.profile}>
@@ -32,6 +36,7 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
         </div>
         <p className="small">{typograf(category ? `${category.name}, ${places}` : `Работает ${places}`)}</p>
         {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}
+        <FavouriteButton {...favourite} variant="secondary" />
         {partner.description ? <RichText html={cmsHtml(partner.description)} /> : null}
         <TextLink href={paths.Partners} icon="arrow-left">
           Все партнёры

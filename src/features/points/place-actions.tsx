@@ -1,11 +1,14 @@
 import { useState } from "react";
 import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/maps-app.ts";
 import { copyText, sharePage, sharingWords } from "../../lib/share.ts";
+import { placeMarkable } from "../../shared/favourites/markables.ts";
 import { errorTheme } from "../../shared/feedback-themes.ts";
 import type { Place } from "../../shared/places/place.ts";
+import { useFavourite } from "../../state/favourites.ts";
 import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { phoneHref } from "../../ui/phone-href.ts";
 import styles from "./points.module.css";
 
@@ -22,6 +25,7 @@ interface Props {
 export function PlaceActions({ place, title, href, isAlive }: Props) {
   const [said, setSaid] = useState("");
   const { phone, address } = place;
+  const favourite = useFavourite(placeMarkable(place));
   const named = new Set([place.title, address].filter(Boolean));
   const report = useFeedbackLink({ subject: errorTheme, text: [...named].join(", ") });
   async function tell(words: Promise<string>) {
@@ -39,6 +43,7 @@ export function PlaceActions({ place, title, href, isAlive }: Props) {
         </ButtonLink>
       )}
       <div className={styles.alive}>
+        <FavouriteButton {...favourite} variant="quiet" />
         <Button
           variant="quiet"
           icon="share-network"

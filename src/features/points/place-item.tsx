@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { openingHoursText } from "../../shared/opening-hours.ts";
+import { addressText } from "../../shared/places/address-text.ts";
 import { distanceText, walkText } from "../../shared/places/distance.ts";
 import { openState, type WeekMinute } from "../../shared/places/open-state.ts";
 import { holidayNote, openText } from "../../shared/places/open-words.ts";
 import type { Place } from "../../shared/places/place.ts";
 import type { ListedPlace } from "../../shared/places/place-list.ts";
 import { siteLink } from "../../shared/site-link.ts";
-import { typograf } from "../../shared/typography.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -77,11 +77,6 @@ function Words({ listed: { place, metres }, from, at, ofOneOwner }: Props) {
       )}
     </span>
   );
-}
-
-/** A house does not stand alone on its line. */
-function addressText(text: string): string {
-  return typograf(text).replace(/, (?=\d)/g, ",\u00a0");
 }
 
 /** Whether it is open; the hours themselves until the page knows the time, and where they say nothing certain. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { noteUsefulAct } from "../../lib/useful-act.ts";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
 import { placesFor } from "../../shared/places/place-list.ts";
 import { cardsAsked, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
@@ -205,6 +206,7 @@ function useOpening(filter: PlaceFilter, href: (change: Partial<PlaceFilter>) =>
   }, [place]);
 
   function go(key: string) {
+    if (key !== "") noteUsefulAct();
     navigate(href({ place: key, page }), { replace: true });
   }
   return {

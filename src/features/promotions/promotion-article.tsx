@@ -1,10 +1,15 @@
+import { useEffect } from "react";
 import { cmsHtml } from "../../lib/trusted-types.ts";
+import { noteUsefulAct } from "../../lib/useful-act.ts";
 import type { Promotion } from "../../shared/entities/promotion.ts";
+import { promotionMarkable } from "../../shared/favourites/markables.ts";
 import { periodText } from "../../shared/promotion-list.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
+import { useFavourite } from "../../state/favourites.ts";
 import { useToday } from "../../state/today.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
+import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { gems } from "../../ui/gem.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -15,6 +20,8 @@ import styles from "./promotions.module.css";
 export function PromotionArticle({ promotion }: { promotion: Promotion }) {
   const { id, name, description, discount, imageUrl, acceptorId, acceptorName, categoryId, oktmo } = promotion;
   const today = useToday(promotion.asOf);
+  useEffect(noteUsefulAct, []);
+  const favourite = useFavourite(promotionMarkable(promotion));
   return (
     <article className={styles.article}>
       <div className={styles.picture}>
@@ -31,6 +38,7 @@ export function PromotionArticle({ promotion }: { promotion: Promotion }) {
           {typograf(periodText(promotion, today))}
           {oktmo.length > 0 ? ". Действует не во всех городах." : "."}
         </p>
+        <FavouriteButton {...favourite} variant="secondary" />
         <RichText html={cmsHtml(description)} />
         {acceptorId && acceptorName ? (
           <p>

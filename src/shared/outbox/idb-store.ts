@@ -1,4 +1,6 @@
 import { createStore, promisifyRequest } from "idb-keyval";
+import { inTime } from "../in-time.ts";
+import { storageRefusal } from "../storage-refusal.ts";
 import { outboxDatabase } from "./outbox-names.ts";
 import { parseEntry, parseFiles, parseReceipt } from "./parse-entry.ts";
 import { type Decision, OutboxError, type OutboxStore, viewOf } from "./store.ts";
@@ -25,7 +27,10 @@ export function idbStore(onChanged: () => void): OutboxStore {
 
   /** The table within a new transaction, which is on disk when it is complete. */
   async function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    const database = await inTime(use("readonly", (records) => records.transaction.db));
+    const database = await inTime(
+      use("readonly", (records) => records.transaction.db),
+      openPatience,
+    );
     return database.transaction(table, mode, { durability: "strict" }).objectStore(table);
   }
 
@@ -111,19 +116,8 @@ function inTransaction<T>(records: IDBObjectStore, work: (resolve: (result: T) =
   });
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let late: ReturnType<typeof setTimeout>;
-  const end = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new DOMException("the database does not open", "TimeoutError")), openPatience);
-  });
-  return Promise.race([work, end]).finally(() => clearTimeout(late));
-}
-
 /** What is not the browser's refusal is a fault of ours and stays what it is. */
 function asOutboxError(error: unknown): unknown {
-  if (error === null || error instanceof DOMException || error instanceof ReferenceError) {
-    const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-    return new OutboxError(isFull ? "full" : "blocked", error);
-  }
-  return error;
+  const refusal = storageRefusal(error);
+  return refusal === null ? error : new OutboxError(refusal, error);
 }

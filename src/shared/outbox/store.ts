@@ -1,3 +1,4 @@
+import type { StorageRefusal } from "../storage-refusal.ts";
 import type { Entry, KeptFile, Receipt } from "./entry.ts";
 import { parseEntry, parseReceipt } from "./parse-entry.ts";
 
@@ -45,11 +46,11 @@ export interface OutboxStore {
   dropReceipts(isDropped: (receipt: Receipt) => boolean): Promise<void>;
 }
 
-/** `full`: no room on the device; `blocked`: the browser has no storage for us, or it does not answer. */
+/** The browser refuses what was asked of its storage. */
 export class OutboxError extends Error {
-  readonly reason: "full" | "blocked";
+  readonly reason: StorageRefusal;
 
-  constructor(reason: "full" | "blocked", cause: unknown) {
+  constructor(reason: StorageRefusal, cause: unknown) {
     super(`the outbox's store is ${reason}`, { cause });
     this.name = "OutboxError";
     this.reason = reason;

@@ -12,7 +12,12 @@ export function placeKey(kind: PlaceKind, id: string): string {
   return `${kind === "point" ? "p" : "b"}-${urlSafe(id)}`;
 }
 
+/** Where a place is shown, opened in the list of all of its kind. */
+export function placeUrl(kind: PlaceKind, key: string): string {
+  return kind === "point" ? `${paths.HowToGetACard}?place=${key}` : `${paths.Partners}?view=places&place=${key}`;
+}
+
 /** Where an issue point is shown, opened. */
 export function issuePointUrl(id: string): string {
-  return `${paths.HowToGetACard}?place=${placeKey("point", id)}`;
+  return placeUrl("point", placeKey("point", id));
 }

@@ -1,4 +1,4 @@
-/** Icons of the sprite, by Phosphor's names. Bold for controls, duotone for tiles. */
+/** Icons of the sprite, by Phosphor's names. Bold for controls, filled for what is on, duotone for tiles. */
 export const boldIcons = [
   "arrow-left",
   "arrow-right",
@@ -10,6 +10,7 @@ export const boldIcons = [
   "copy",
   "crosshair",
   "download-simple",
+  "export",
   "eye",
   "file-text",
   "globe",
@@ -25,9 +26,11 @@ export const boldIcons = [
   "pencil-simple",
   "phone",
   "play",
+  "plus-square",
   "question",
   "share-network",
   "speaker-high",
+  "star",
   "stop",
   "trash",
   "user",
@@ -36,6 +39,8 @@ export const boldIcons = [
   "wifi-slash",
   "x",
 ] as const;
+
+export const fillIcons = ["star"] as const;
 
 export const duotoneIcons = [
   "bus",
@@ -50,7 +55,14 @@ export const duotoneIcons = [
   "storefront",
 ] as const;
 
-export type IconName = (typeof boldIcons)[number] | `${(typeof duotoneIcons)[number]}-duotone`;
+export type IconName =
+  | (typeof boldIcons)[number]
+  | `${(typeof fillIcons)[number]}-fill`
+  | `${(typeof duotoneIcons)[number]}-duotone`;
 
 /** Every id in the sprite. */
-export const iconNames: readonly IconName[] = [...boldIcons, ...duotoneIcons.map((name) => `${name}-duotone` as const)];
+export const iconNames: readonly IconName[] = [
+  ...boldIcons,
+  ...fillIcons.map((name) => `${name}-fill` as const),
+  ...duotoneIcons.map((name) => `${name}-duotone` as const),
+];

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the keyboard where it was: when the control that had the focus goes with what the visitor did or what the
- * outbox became, `target` takes it. The handlers are for the element around the controls.
+ * Keeps the keyboard where it was: when the control that had the focus goes, by what the visitor did or by itself,
+ * `target` takes it. The handlers are for the element around the controls.
  */
 export function useFocusStays(target: RefObject<HTMLElement | null>): { onFocus(): void; onBlur(): void } {
   const isInside = useRef(false);

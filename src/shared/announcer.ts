@@ -1,5 +1,4 @@
-import { outboxChannel } from "./outbox-names.ts";
-
+/** Tells pages and worker of this device that something they share has changed. */
 export interface Announcer {
   /** Tells all others; whoever listens here is told too. */
   changed(): void;
@@ -8,12 +7,12 @@ export interface Announcer {
 }
 
 /** Where the browser has no channel (Safari before 15.4), changes elsewhere are seen at the next look only. */
-export function createAnnouncer(): Announcer {
+export function createAnnouncer(channelName: string): Announcer {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(outboxChannel);
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
   channel?.addEventListener("message", tell);
   return {
     changed() {

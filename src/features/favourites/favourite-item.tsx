@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import { type Favourite, favouriteKey, favouriteUrl } from "../../shared/favourites/favourite.ts";
+import { addressText } from "../../shared/places/address-text.ts";
+import { typograf } from "../../shared/typography.ts";
+import type { MarkProblem } from "../../state/favourites.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import type { standingOf } from "./favourite-rows.ts";
+import styles from "./favourites.module.css";
+
+interface Props {
+  favourite: Favourite;
+  /** What the row says of it. */
+  shown: ReturnType<typeof standingOf>;
+  isRemoved: boolean;
+  onRemove(favourite: Favourite): Promise<MarkProblem | null>;
+  onRestore(favourite: Favourite): Promise<MarkProblem | null>;
+}
+
+/** A favourite, which leads to its thing; once removed, what brings it back. */
+export function FavouriteItem({ favourite, shown, isRemoved, onRemove, onRestore }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  const remove = useRef<HTMLButtonElement>(null);
+  const restore = useRef<HTMLButtonElement>(null);
+  const focus = useFocusStays(isRemoved ? restore : remove);
+  const titleId = `favourite-${favouriteKey(favourite)}`;
+  async function change(work: Promise<MarkProblem | null>) {
+    setFailed(false);
+    setFailed((await work) !== null);
+  }
+  return (
+    <li className={styles.item} data-removed={isRemoved ? "" : undefined} aria-labelledby={titleId} {...focus}>
+      {isRemoved ? (
+        <p id={titleId}>
+          <b>Убрано.</b> {typograf(shown.name)}
+        </p>
+      ) : (
+        <Words favourite={favourite} shown={shown} titleId={titleId} />
+      )}
+      {isRemoved ? (
+        <Button
+          key="restore"
+          ref={restore}
+          variant="secondary"
+          aria-describedby={titleId}
+          onClick={() => void change(onRestore(favourite))}
+        >
+          Вернуть
+        </Button>
+      ) : (
+        <Button
+          key="remove"
+          ref={remove}
+          variant="quiet"
+          icon="x"
+          aria-describedby={titleId}
+          onClick={() => void change(onRemove(favourite))}
+        >
+          Убрать
+        </Button>
+      )}
+      <p role="status" className={styles.problem}>
+        {hasFailed ? "Не получилось. Попробуйте ещё раз." : ""}
+      </p>
+    </li>
+  );
+}
+
+function Words({ favourite, shown, titleId }: Pick<Props, "favourite" | "shown"> & { titleId: string }) {
+  const { name, line, standing } = shown;
+  return (
+    <div className={styles.words}>
+      <h3 id={titleId} className={styles.name}>
+        {standing === "gone" ? typograf(name) : <a href={favouriteUrl(favourite)}>{typograf(name)}</a>}
+      </h3>
+      {line === "" ? null : <p>{addressText(line)}</p>}
+      {standing === "gone" ? (
+        <p className={styles.gone}>
+          <Icon name="info" />
+          {typograf("Больше нет в списке")}
+        </p>
+      ) : null}
+    </div>
+  );
+}

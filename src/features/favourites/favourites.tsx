@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { type Favourite, type FavouriteKind, favouriteKey, favouriteKinds } from "../../shared/favourites/favourite.ts";
+import { typograf } from "../../shared/typography.ts";
+import { paths } from "../../shared/urls.ts";
+import { favouritesAtom, keepFavourite, type MarkProblem, removeFavourite } from "../../state/favourites.ts";
+import { useAtom } from "../../state/store.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { FavouriteItem } from "./favourite-item.tsx";
+import { favouriteRows, standingOf } from "./favourite-rows.ts";
+import styles from "./favourites.module.css";
+import { NoScript } from "./no-script.tsx";
+import { useLists } from "./use-lists.ts";
+
+const titles: Readonly<Record<FavouriteKind, string>> = {
+  point: "Пункты выдачи карты",
+  branch: "Адреса, где принимают карту",
+  partner: "Партнёры",
+  promotion: "Акции",
+};
+
+/** What the visitor marked on this device. The server draws only what is true for everybody. */
+export function Favourites() {
+  const [state, readAgain] = useAtom(favouritesAtom);
+  return (
+    <>
+      <NoScript />
+      {state.status === "loading" ? (
+        <div className={styles.waiting}>
+          <Skeleton label="Читаем избранное…" count={2} />
+        </div>
+      ) : null}
+      {state.status === "failed" ? (
+        <FailedState
+          title="Избранное не прочиталось"
+          text={typograf("Так бывает в приватном окне или когда браузеру запрещено хранить данные.")}
+          onRetry={() => void readAgain()}
+        />
+      ) : null}
+      {state.status === "ready" ? <Kept kept={state.items} /> : null}
+    </>
+  );
+}
+
+function Kept({ kept }: { kept: readonly Favourite[] }) {
+  const { removed, remove, restore } = useRemoval();
+  const rows = favouriteRows(kept, removed);
+  const { listOf, isFailed, retry } = useLists(rows.map(({ favourite }) => favourite));
+  if (rows.length === 0) return <NoFavourites />;
+  return (
+    <>
+      {favouriteKinds.map((kind) => {
+        const own = rows.filter(({ favourite }) => favourite.kind === kind);
+        if (own.length === 0) return null;
+        const list = listOf(kind);
+        return (
+          <section key={kind} className="stack" aria-labelledby={`favourites-${kind}`}>
+            <h2 id={`favourites-${kind}`}>{titles[kind]}</h2>
+            <ul className={`plain-list ${styles.list}`}>
+              {own.map(({ favourite, isRemoved }) => (
+                <FavouriteItem
+                  key={favouriteKey(favourite)}
+                  favourite={favourite}
+                  shown={standingOf(favourite, list)}
+                  isRemoved={isRemoved}
+                  onRemove={remove}
+                  onRestore={restore}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {isFailed ? (
+        <FailedState
+          title="Не загрузилось, что изменилось"
+          text={typograf("Показываем так, как было, когда вы отмечали.")}
+          onRetry={retry}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What was removed on this screen can be brought back until the visitor leaves it. */
+function useRemoval() {
+  const [removed, setRemoved] = useState<readonly Favourite[]>([]);
+  return {
+    removed,
+    async remove(favourite: Favourite): Promise<MarkProblem | null> {
+      // Before it goes: its row must not be missing meanwhile. One that is kept after all is shown as kept.
+      setRemoved((before) => [...before.filter((each) => favouriteKey(each) !== favouriteKey(favourite)), favourite]);
+      return removeFavourite(favourite);
+    },
+    restore: keepFavourite,
+  };
+}
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      icon="star"
+      title="В избранном пока пусто"
+      text={typograf("Здесь будет то, что вы отметите: пункты, партнёры, скидки. Нажмите «В избранное» рядом с ними.")}
+      action={
+        <>
+          <ButtonLink href={paths.HowToGetACard} variant="secondary">
+            Пункты выдачи
+          </ButtonLink>
+          <ButtonLink href={paths.Partners} variant="secondary">
+            Партнёры и акции
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type { Favourite, FavouriteKind } from "../../shared/favourites/favourite.ts";
+import { partnerMarkable, placeMarkable, promotionMarkable } from "../../shared/favourites/markables.ts";
+import { branchPlaces, type Place, pointPlaces } from "../../shared/places/place.ts";
+import { type PlaceKind, placeKey } from "../../shared/places/place-key.ts";
+import { branchesRequest, organizationsRequest, pointsRequest } from "../../shared/places/place-requests.ts";
+import { periodText } from "../../shared/promotion-list.ts";
+import { acceptorsRequest, promotionsRequest } from "../../shared/requests.ts";
+import type { ResourceRequest } from "../../shared/resources.ts";
+import { usePortalConfig } from "../../state/portal-state.ts";
+import { type ResourceState, useResources } from "../../state/resource-state.ts";
+import { useToday } from "../../state/today.ts";
+import type { ThingList } from "./favourite-rows.ts";
+
+interface Lists {
+  /** Null until a list is read. */
+  listOf(kind: FavouriteKind): ThingList | null;
+  /** Some list that is wanted does not come. */
+  isFailed: boolean;
+  /** Reads anew what did not come. */
+  retry(): void;
+}
+
+/** The lists that these are looked up in. Those of other kinds are not read: they are large. */
+export function useLists(favourites: readonly Favourite[]): Lists {
+  const kinds = new Set(favourites.map(({ kind }) => kind));
+  const ids = new Set(favourites.map(({ id }) => id));
+  const config = usePortalConfig();
+  const today = useToday("");
+  const points = useWanted(kinds.has("point"), pointsRequest);
+  const organizations = useWanted(kinds.has("point"), organizationsRequest);
+  const branches = useWanted(kinds.has("branch"), branchesRequest);
+  const acceptors = useWanted(kinds.has("branch") || kinds.has("partner"), acceptorsRequest);
+  const promotions = useWanted(kinds.has("promotion"), promotionsRequest);
+  const wanted = [points, organizations, branches, acceptors, promotions];
+
+  function listOf(kind: FavouriteKind): ThingList | null {
+    switch (kind) {
+      case "point":
+        if (points.read === null || organizations.read === null || config === null) return null;
+        return placeList(points.read, organizations.read, (all, owners) =>
+          pointPlaces(wantedOf(all, kind), owners, [], config.issuers),
+        );
+      case "branch":
+        if (branches.read === null || acceptors.read === null) return null;
+        return placeList(branches.read, acceptors.read, (all, owners) => branchPlaces(wantedOf(all, kind), owners, []));
+      case "partner":
+        return acceptors.read && listed(acceptors.read, partnerMarkable);
+      case "promotion":
+        return (
+          promotions.read &&
+          listed(promotions.read, (promotion) => {
+            const { name, line } = promotionMarkable(promotion);
+            return { name, line: [line, periodText(promotion, today)].filter((part) => part !== "").join(". ") };
+          })
+        );
+    }
+  }
+  /** There may be ten thousand: only these are made into places. */
+  function wantedOf<T extends { id: string }>(things: readonly T[], kind: PlaceKind): T[] {
+    return things.filter(({ id }) => ids.has(placeKey(kind, id)));
+  }
+  return {
+    listOf,
+    isFailed: wanted.some(({ isFailed }) => isFailed),
+    retry() {
+      for (const { retry } of wanted) retry();
+    },
+  };
+}
+
+type Read<T> = Extract<ResourceState<T>, { status: "ready" }>;
+
+function useWanted<T>(isWanted: boolean, request: ResourceRequest<T>) {
+  const { states, retry } = useResources(isWanted ? [request] : []);
+  const [state] = states;
+  return { read: state?.status === "ready" ? state : null, isFailed: state?.status === "failed", retry };
+}
+
+type Words = ReturnType<ThingList["find"]>;
+
+function listed<T extends { id: string }>(
+  { data, savedAt }: Read<readonly T[]>,
+  words: (thing: T) => Words,
+): ThingList {
+  return {
+    find(id) {
+      const thing = data.find((each) => each.id === id);
+      return thing && words(thing);
+    },
+    savedAt,
+  };
+}
+
+function placeList<T, O>(
+  things: Read<readonly T[]>,
+  owners: Read<readonly O[]>,
+  placesOf: (things: readonly T[], owners: readonly O[]) => Place[],
+): ThingList {
+  const places = placesOf(things.data, owners.data);
+  return {
+    find(key) {
+      const place = places.find((each) => each.key === key);
+      return place && placeMarkable(place);
+    },
+    savedAt: older(things.savedAt, owners.savedAt),
+  };
+}
+
+function older(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+}

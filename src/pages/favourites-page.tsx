@@ -1,0 +1,20 @@
+import { PageIntro } from "../features/blocks/page-blocks.tsx";
+import { Favourites } from "../features/favourites/favourites.tsx";
+import { HelpBanner } from "../features/help/help-banner.tsx";
+import { typograf } from "../shared/typography.ts";
+import type { PageProps } from "./page-props.ts";
+
+/** What the visitor marked, to be found again on this device. */
+export default function FavouritesPage({ name, title }: PageProps) {
+  return (
+    <>
+      <div className="container section stack-l">
+        <h1>{typograf(title)}</h1>
+        <p className="measure">{typograf("Хранится только на этом устройстве и открывается без интернета.")}</p>
+        <Favourites />
+        <PageIntro routeName={name} quiet />
+      </div>
+      <HelpBanner />
+    </>
+  );
+}
