@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Plugin, type Rolldown } from "vite";
-import type { Assets } from "../server/assets.ts";
+import type { Plugin, Rolldown } from "vite";
+import { type Assets, styleLink } from "../server/assets.ts";
+import { classesOf, divideStyles } from "./late-styles.ts";
 import { lazyModules } from "./lazy-modules.ts";
+import { loneScript } from "./lone-script.ts";
 
 const beforePaintEntry = "src/features/accessibility/before-paint.ts";
 const fontsDir = "src/styles/fonts";
@@ -13,8 +15,8 @@ const viteMark = /\/\*\$vite\$:\d+\*\/\s*$/;
 const preloadedFont = `${fontsDir}/golos-cyrillic.woff2`;
 
 /**
- * Makes the page's template and the offline shell from `index.html`: the stylesheet and the script that runs before
- * the first paint stand inline, the main font is preloaded. `dist/client/index.html` becomes the shell (all marks
+ * Makes the page's template and the offline shell from `index.html`: the stylesheet, but for its late part, and the
+ * script that runs before the first paint stand inline, the main font is preloaded. `dist/client/index.html` becomes the shell (all marks
  * gone); the template with its marks and the CSP hashes go to `dist/assets.json`.
  */
 export function pageTemplate(root: string, buildName: string): Plugin {
@@ -26,19 +28,23 @@ export function pageTemplate(root: string, buildName: string): Plugin {
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("index.html was not built");
-        const style = takeStyle(bundle);
+        const { inline: style, late } = divideStyles(takeStyle(bundle));
+        const lateStyle = late === "" ? null : `/${addStyle(this, late)}`;
         const script = await beforePaint(join(root, beforePaintEntry));
         const template = String(page.source)
           .replace(/\s*<link rel="stylesheet"[^>]*>/, "")
           .replace("<!--preload-->", () => fontPreload(bundle, root))
           .replace("<!--before-paint-->", () => `<style>${style}</style>\n    <script>${script}</script>`);
-        page.source = template.replace(/<!--\/?\w+-->/g, "");
+        page.source = template
+          .replace("<!--state-->", lateStyle === null ? "" : styleLink(lateStyle))
+          .replace(/<!--\/?\w+-->/g, "");
         const assets: Assets = {
           build: buildName,
           template,
           scriptHashes: [cspHash(script)],
           styleHashes: [cspHash(style)],
           modules: lazyModules(bundle, root),
+          lateStyle: lateStyle === null ? null : { file: lateStyle, classes: classesOf(late) },
         };
         await mkdir(join(root, "dist"), { recursive: true });
         await writeFile(join(root, "dist/assets.json"), JSON.stringify(assets));
@@ -57,16 +63,15 @@ function takeStyle(bundle: Rolldown.OutputBundle): string {
   return css.replace(viteMark, "").trim();
 }
 
+/** Gives the path of its file. */
+function addStyle(context: Rolldown.PluginContext, css: string): string {
+  return context.getFileName(context.emitFile({ type: "asset", name: "late.css", source: css }));
+}
+
 async function beforePaint(entry: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "silent",
-    build: { write: false, minify: true, lib: { entry, formats: ["iife"], name: "beforePaint" } },
-  });
-  const output = Array.isArray(result) ? result[0]?.output[0] : "output" in result ? result.output[0] : undefined;
-  if (output?.type !== "chunk") throw new Error("the script that runs before the first paint was not built");
-  if (/<\/script|<!--/i.test(output.code)) throw new Error("the inline script would close its own element");
-  return output.code.trim();
+  const script = await loneScript(entry, "beforePaint");
+  if (/<\/script|<!--/i.test(script)) throw new Error("the inline script would close its own element");
+  return script;
 }
 
 /** The font almost every glyph of the first screen comes from: asked for before the styles name it. */

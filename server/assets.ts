@@ -12,10 +12,19 @@ const schema = v.object({
   styleHashes: v.array(v.string()),
   /** Source module of a lazy route → addresses of the files it needs beyond the entry's. */
   modules: v.record(v.string(), v.array(v.string())),
+  /**
+   * The stylesheet that does not stand in the template: pages end with it, but for those whose HTML bears one of its
+   * `classes`, which begin with it.
+   */
+  lateStyle: v.nullable(v.object({ file: v.string(), classes: v.array(v.string()) })),
 });
 
 /** What the build tells the server: `dist/assets.json`. */
 export type Assets = v.InferOutput<typeof schema>;
+
+export function styleLink(file: string): string {
+  return `<link rel="stylesheet" href="${file}">`;
+}
 
 /** @throws when the build is missing or was made by another version. */
 export async function readAssets(distDir: string): Promise<Assets> {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageOutput, PageRenderer } from "../src/shared/page-render.ts";
-import type { Assets } from "./assets.ts";
+import { type Assets, styleLink } from "./assets.ts";
 
 /**
  * Loads the page bundle that `vite build --ssr` made. The only place that knows it.
@@ -26,10 +26,20 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => string {
   const parts = assets.template.split(/<!--head-->.*?<!--\/head-->|<!--app-->|<!--state-->/s);
   const [start = "", head = "", body = "", end] = parts;
   if (end === undefined || parts.length > 4) throw new Error("The template has other marks. Run `npm run build`.");
+  const late = assets.lateStyle;
+  const style = late === null ? "" : styleLink(late.file);
+  const isStyledAtOnce = late === null ? () => false : usesClasses(late.classes);
   return (page) => {
     const preloads = page.modules.flatMap((module) => assets.modules[module] ?? []);
     const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
     const state = `<script type="application/json" id="ssr-state">${page.state}</script>`;
-    return start + page.head + links + head + page.html + body + state + end;
+    const [early, last] = isStyledAtOnce(page.html) ? [style, ""] : ["", style];
+    return start + page.head + links + early + head + page.html + body + last + state + end;
   };
+}
+
+/** Tells whether an element of some HTML bears one of the classes. */
+function usesClasses(classes: readonly string[]): (html: string) => boolean {
+  const pattern = new RegExp(`class="(?:[^"]* )?(?:${classes.join("|")})[ "]`);
+  return (html) => pattern.test(html);
 }

@@ -171,9 +171,9 @@ test("lists that do not come say so and can be asked for again; what the HTML br
   await expect(count(page)).toHaveText(/Показано\s16\sиз\s16/);
 });
 
-test("the page of partners is no heavier than 148 KiB, 28 KiB packed", async ({ request }) => {
+test("the page of partners is no heavier than 130 KiB, 26 KiB packed", async ({ request }) => {
   const page = await request.get("/holder/partner-program");
-  expect((await page.body()).length).toBeLessThan(148 * 1024);
+  expect((await page.body()).length).toBeLessThan(130 * 1024);
   const packed = await request.get("/holder/partner-program", { headers: { "accept-encoding": "br" } });
-  expect(Number(packed.headers()["content-length"])).toBeLessThan(28 * 1024);
+  expect(Number(packed.headers()["content-length"])).toBeLessThan(26 * 1024);
 });

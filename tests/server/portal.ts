@@ -36,6 +36,7 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
     scriptHashes: [cspHash(script)],
     styleHashes: [cspHash(style)],
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
+    lateStyle: null,
   };
   const files = {
     "assets.json": JSON.stringify(assets),
