@@ -1,9 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
+import { markLateStyles } from "./.build/late-styles.ts";
 import { pageTemplate } from "./.build/page-template.ts";
 import { plainImports } from "./.build/plain-imports.ts";
 import { pwa } from "./.build/pwa.ts";
+import { withdrawnWorker } from "./.build/withdrawn-worker.ts";
 
 // Asked once: page, worker and server must be told the same name even when a source changes meanwhile.
 const build = buildId(import.meta.dirname);
@@ -11,14 +13,18 @@ const build = buildId(import.meta.dirname);
 /** What the pages of partners and promotions share, and what several inner pages do; no home needs either. */
 const offers = "ui/discount-badge|features/(?:filter|partners|promotions)/";
 const inner =
-  "ui/(?:use-first-new|chips|search-part-field|scope-line|segmented-links)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)";
+  "ui/(?:use-first-new|use-focus-stays|favourite-button|chips|search-part-field|scope-line|segmented-links)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)|state/favourites|shared/favourites/(?:favourite\\.|markables)";
 
 /** The lists of places; the map comes by itself. */
 const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-field)";
 
 /** Brought by every page when it has loaded: the worker's registration, and what finds out whether there is an outbox. */
 const later =
-  "features/offline/start-(?:later|outbox)|lib/(?:worker-registration|take-over|update-answer)|shared/outbox/outbox-names";
+  "app/(?:start-later|feedback-by-address)|features/(?:offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker-registration|useful-act)|shared/outbox/outbox-names";
+
+/** Comes with a new version: whether it asks, and how it takes over. */
+const update =
+  "features/offline/(?:new-version|update-(?:policy|prompt))|lib/(?:take-over|update-(?:answer|turn)|other-tabs|page-start)";
 
 /** What forms are made of: no first screen has one. */
 const forms =
@@ -29,7 +35,13 @@ const far = "features/key-partners/key-partners";
 
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainImports(), pageTemplate(import.meta.dirname, build), ...(isSsrBuild ? [] : [pwa()])],
+  plugins: [
+    react(),
+    plainImports(),
+    markLateStyles(),
+    pageTemplate(import.meta.dirname, build),
+    ...(isSsrBuild ? [] : [pwa(), withdrawnWorker(import.meta.dirname)]),
+  ],
   define: {
     __BUILD__: JSON.stringify(build),
     // React is bundled into the server's page bundle; without this it would decide at run time.
@@ -40,15 +52,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       // The shim is for React before 18; ours has the hook itself.
       "use-sync-external-store/shim/index.js": "react",
-      // By itself it would come in the form for browsers of 2015, at twice the size.
-      "workbox-window": "workbox-window/build/workbox-window.prod.mjs",
     },
   },
   build: {
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     copyPublicDir: !isSsrBuild,
-    // One stylesheet: it is inlined into every page, so a lazy route never waits for its styles.
+    // One stylesheet: it is inlined into every page, so a lazy route never waits for its styles (but see late-styles.ts).
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // The server preloads what a first page needs; later pages share what is there, and the worker has the rest.
@@ -66,6 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "maplibre", test: /\/node_modules\/maplibre-gl\//, priority: 1 },
                 // What begins once the page is alive; parts that come later share bits of it.
                 { name: "later", test: new RegExp(`/src/(?:${later})`), priority: 1 },
+                { name: "update", test: new RegExp(`/src/(?:${update})`), priority: 1 },
+                { name: "install", test: /\/src\/(?:features\/install\/|lib\/install-dialog)/, priority: 1 },
                 // Several places open dialogs and ask for text, and no first screen does.
                 { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock|windows-changed)\./, priority: 1 },
                 { name: "field", test: /\/src\/ui\/(?:text-)?field\./, priority: 1 },

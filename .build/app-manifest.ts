@@ -1,6 +1,6 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
 import { themeColors } from "../src/shared/accessibility.ts";
-import { paths } from "../src/shared/urls.ts";
+import { feedbackHash, paths } from "../src/shared/urls.ts";
 
 const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };
 
@@ -29,9 +29,9 @@ export const appManifest: Partial<ManifestOptions> = {
     { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
   shortcuts: [
-    shortcut("Как получить карту", paths.HowToGetACard),
+    shortcut("Пункты выдачи", paths.HowToGetACard),
     shortcut("Скидки", paths.Partners),
-    shortcut("Вопросы и ответы", paths.Questions),
+    shortcut("Написать нам", `${paths.Support}${feedbackHash}`),
   ],
   screenshots: [
     {

@@ -1,7 +1,7 @@
 /** Builds `src/ui/icons/sprite.svg` out of Phosphor's files: one symbol an icon, coloured by `currentColor`. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { boldIcons, duotoneIcons } from "../src/ui/icons/icon-names.ts";
+import { boldIcons, duotoneIcons, fillIcons } from "../src/ui/icons/icon-names.ts";
 
 const root = join(import.meta.dirname, "..");
 const assets = join(root, "node_modules/@phosphor-icons/core/assets");
@@ -15,6 +15,7 @@ async function symbol(weight: string, name: string, id: string): Promise<string>
 
 const symbols = await Promise.all([
   ...boldIcons.map((name) => symbol("bold", name, name)),
+  ...fillIcons.map((name) => symbol("fill", name, `${name}-fill`)),
   ...duotoneIcons.map((name) => symbol("duotone", name, `${name}-duotone`)),
 ]);
 

@@ -14,12 +14,9 @@ export function pwa(): PluginOption {
     includeManifestIcons: false,
     injectManifest: {
       // Installing must be cheap for a phone: what the pages are made of, and nothing that only some visitors ask for.
-      globPatterns: ["index.html", "favicon.svg", "assets/**/*.{js,svg,woff2}"],
-      globIgnores: [
-        "assets/pt-serif*",
-        // The map: a megabyte, and useless without a network.
-        ...["maplibre", "protomaps", "live-map", "cluster-worker"].map((name) => `assets/*${name}*`),
-      ],
+      // The map's files stand in the list too, but the worker keeps them only with a city (isMapFile).
+      globPatterns: ["index.html", "favicon.svg", "assets/**/*.{js,css,svg,woff2}", "assets/schematic-*.json"],
+      globIgnores: ["assets/pt-serif*"],
     },
   });
 }

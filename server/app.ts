@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRenderer } from "../src/shared/page-render.ts";
 import { readAssets } from "./assets.ts";
 import { type Basemap, openBasemap } from "./basemap/basemap-file.ts";
+import { findBuildFile, keepSharingBuild } from "./build-files.ts";
 import { captchaKeys } from "./captcha/captcha-keys.ts";
 import { challengeDesk } from "./captcha/challenges.ts";
 import { type Passes, passDesk } from "./captcha/passes.ts";
@@ -23,6 +25,7 @@ import { registerCaptcha } from "./routes/captcha.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerMaterialFile } from "./routes/material-file.ts";
 import { registerMedia, registerServiceMedia } from "./routes/media.ts";
+import { registerOtherBuilds } from "./routes/other-builds.ts";
 import { registerPages } from "./routes/pages.ts";
 import { registerPosts } from "./routes/posts.ts";
 import { registerRobots } from "./routes/robots.ts";
@@ -118,7 +121,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
       now,
     }),
   );
-  await registerStatic(app, config.distDir, { shell: policy, worker: mapWorkerPolicy(config.mapOrigins) });
+  await registerBuild(app, config, { db: parts.backend.db, shellPolicy: policy, now });
   registerServices(app, reader, limitByAddress(app, config.rateLimits.searches));
   registerFiles(app, { config, reader, media, site: parts.backend.site });
   const keys = captchaKeys(parts.backend.db, config.captcha.passSecret);
@@ -137,6 +140,21 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerTiles(app, basemap);
   registerPages(app, pages, { build: assets.build, policy });
   return app;
+}
+
+interface BuildParts {
+  db: Backend["db"];
+  shellPolicy: string;
+  now(): number;
+}
+
+/** The files of this build, and of those that other servers have, or had lately. */
+async function registerBuild(app: FastifyInstance, config: AppConfig, { db, shellPolicy, now }: BuildParts) {
+  const { distDir, isWorkerWithdrawn } = config;
+  const workerPolicy = mapWorkerPolicy(config.mapOrigins);
+  await registerStatic(app, distDir, { shellPolicy, workerPolicy, isWorkerWithdrawn });
+  app.addHook("onClose", keepSharingBuild(db, { folder: join(distDir, "client/assets"), log: app.log, now }));
+  registerOtherBuilds(app, { find: (name) => findBuildFile(db, name), workerPolicy });
 }
 
 /** The file of tiles, where one is set. @throws {ConfigError} that says what is wrong with it. */

@@ -59,6 +59,7 @@ const environmentSchema = v.object({
   ANALYTICS_ID: v.optional(counterId),
   ANALYTICS_SCRIPT_URL: v.optional(httpUrl, "https://mc.yandex.ru/metrika/tag.js"),
   ANALYTICS_CONSENT: v.optional(analyticsSchema.entries.consent, "required"),
+  SERVICE_WORKER: v.optional(v.picklist(["on", "withdrawn"]), "on"),
   PORTAL_CONFIG: v.optional(v.string(), join(import.meta.dirname, "portal.json")),
   TRUST_PROXY: v.optional(proxyList, ""),
   FEEDBACK_RETENTION_DAYS: v.optional(days, "365"),
@@ -95,6 +96,8 @@ export interface Config extends Limits {
     /** Signs passes; undefined: the database keeps one. */
     passSecret: string | undefined;
   };
+  /** Browsers are told to remove the service worker that they have, and what it kept of pages. */
+  isWorkerWithdrawn: boolean;
   trustProxy: readonly string[];
   /** How long the embedded backend keeps what visitors sent (days). */
   feedbackRetentionDays: number;
@@ -159,6 +162,7 @@ function toConfig(env: Environment, portal: PortalFile): Config {
     basemap,
     mapOrigins,
     captcha: captcha.own,
+    isWorkerWithdrawn: env.SERVICE_WORKER === "withdrawn",
     trustProxy: env.TRUST_PROXY,
     feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
     logLevel: env.LOG_LEVEL,

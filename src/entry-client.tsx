@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("the document has no #root");
   const store = createStore();
-  startWorker(store);
+  startWorker(store, () => import("./app/start-later.ts"));
   const state = document.getElementById("ssr-state");
   if (state?.textContent) {
     // Made by our server in this very document, out of parsed answers.

@@ -1,41 +1,65 @@
 import { createStore } from "idb-keyval";
 import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
+import { createAnnouncer } from "../src/shared/announcer.ts";
+import { showBadge } from "../src/shared/app-badge.ts";
+import { devicePack } from "../src/shared/city-pack/idb-records.ts";
+import { isMapFile } from "../src/shared/city-pack/map-files.ts";
+import { packHeader } from "../src/shared/city-pack/pack-item.ts";
+import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCache } from "../src/shared/kept-names.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
 import { isPageMessage } from "../src/shared/messages.ts";
-import { createAnnouncer } from "../src/shared/outbox/announce.ts";
 import { askForSync, syncTag } from "../src/shared/outbox/background-sync.ts";
 import { idbStore } from "../src/shared/outbox/idb-store.ts";
+import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";
 import { createSender } from "../src/shared/outbox/sender.ts";
 import { sharedLock } from "../src/shared/outbox/sender-lock.ts";
 import { datasetsVersion } from "../src/shared/resources.ts";
+import { createCityPack, pinnedBy } from "./city-pack.ts";
 import { openCopies } from "./copies.ts";
 import { createDatasets } from "./datasets.ts";
 import { createDocuments } from "./documents.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
 import { keptResponses } from "./kept-responses.ts";
+import { createMapCode } from "./map-code.ts";
 import { createNetworkNews } from "./network.ts";
 import { createOutbox } from "./outbox.ts";
 import { dropOtherBuilds, pageCache } from "./page-cache.ts";
 import { createPictures } from "./pictures.ts";
 import { datasetAt, kindOf, pageKey } from "./routes.ts";
 import { createShell } from "./shell.ts";
+import { createShelves } from "./shelves.ts";
 import { tellPages } from "./tell-pages.ts";
+import { createTiles } from "./tiles.ts";
 
 // The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts, pictures.ts,
-// documents.ts and outbox.ts.
+// documents.ts, tiles.ts, map-code.ts, city-pack.ts and outbox.ts.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 /** Names the build; set by the bundler. */
 declare const __BUILD__: string;
 
-precache(self.__WB_MANIFEST);
+// One list of the build's files: what every visitor needs, and what only a saved map does.
+const files = self.__WB_MANIFEST.map((entry) => (typeof entry === "string" ? { url: entry, revision: null } : entry));
+precache(files.filter(({ url }) => !isMapFile(url)));
+
+const pinned = pinnedBy(devicePack);
+const stores = {
+  pages: pageCache(self.caches, __BUILD__),
+  documents: keptResponses(self.caches, documentsCache),
+  pictures: keptResponses(self.caches, picturesCache),
+  tiles: keptResponses(self.caches, tilesCache),
+  mapCode: keptResponses(self.caches, mapCodeCache),
+  datasets: openCopies(idbKeyValue(createStore(datasetsDatabase, datasetsTable)), datasetsVersion),
+};
+const ask = (asked: Request | string, init?: RequestInit) => fetch(asked, init);
 
 const onNetwork = createNetworkNews((up) => tellPages(self.clients, { type: "network", up }));
 
 const shell = createShell({
   build: __BUILD__,
-  pages: pageCache(self.caches, __BUILD__),
-  fetch: (asked, init) => fetch(asked, init),
+  pages: stores.pages,
+  pinned,
+  fetch: ask,
   shell: async () => (await matchPrecache("/index.html")) ?? Response.error(),
   onOtherBuild: () => void self.registration.update().catch(() => onNetwork(false)),
   onNetwork,
@@ -43,14 +67,16 @@ const shell = createShell({
 });
 
 const pictures = createPictures({
-  pictures: keptResponses(self.caches, "pictures"),
-  fetch: (request) => fetch(request),
+  pictures: stores.pictures,
+  fetch: ask,
+  pinned,
   onNetwork,
 });
 
 const documents = createDocuments({
-  documents: keptResponses(self.caches, documentsCache),
-  fetch: (request) => fetch(request),
+  documents: stores.documents,
+  fetch: ask,
+  pinned,
   onChanged: () => tellPages(self.clients, { type: "documents-changed" }),
   onNetwork,
   timeout: 8_000,
@@ -58,7 +84,8 @@ const documents = createDocuments({
 
 const datasets = createDatasets({
   origin: self.location.origin,
-  copies: openCopies(idbKeyValue(createStore("datasets", "copies")), datasetsVersion),
+  copies: stores.datasets,
+  pinned,
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
   onChanged: (url) => tellPages(self.clients, { type: "dataset-changed", url }),
@@ -67,12 +94,38 @@ const datasets = createDatasets({
   timeout: 12_000,
 });
 
-const messages = idbStore(createAnnouncer().changed);
+const tiles = createTiles({ tiles: stores.tiles, fetch: ask });
+
+const mapCode = createMapCode({
+  files: files.filter(({ url }) => isMapFile(url)).map(({ url }) => `/${url}`),
+  kept: stores.mapCode,
+  fetch: ask,
+});
+
+const keepers = { picture: pictures, document: documents, tile: tiles, asset: mapCode };
+
+const cityPack = createCityPack({
+  origin: self.location.origin,
+  store: devicePack,
+  shelves: createShelves({
+    origin: self.location.origin,
+    datasets,
+    copies: stores.datasets,
+    documents: { kept: stores.documents, save: documents.save },
+    pictures: { kept: stores.pictures, save: pictures.save },
+    tiles: { kept: stores.tiles, save: tiles.save },
+    pages: { kept: stores.pages, save: shell.save },
+    mapCode,
+  }),
+});
+
+const messages = idbStore(createAnnouncer(outboxChannel).changed);
 
 const outbox = createOutbox({
   store: messages,
   send: createSender(messages, sharedLock(self.navigator.locks)),
   askForSync: () => askForSync(self.registration),
+  onWaiting: (count) => showBadge(self.navigator, count),
   now: () => Date.now(),
 });
 
@@ -82,6 +135,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.headers.has(packHeader)) return event.respondWith(cityPack.answer(request));
   const kind = kindOf(request, self.location.origin, (href) => getCacheKeyForURL(href) !== undefined);
   if (kind === "ignore") return;
   const address = new URL(request.url);
@@ -90,8 +144,8 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(matchPrecache(address.href).then((response) => response ?? fetch(request)));
     return;
   }
-  if (kind === "picture" || kind === "document") {
-    const { response, done } = (kind === "picture" ? pictures : documents).answer(request, address.pathname);
+  if (kind === "picture" || kind === "document" || kind === "tile" || kind === "asset") {
+    const { response, done } = keepers[kind].answer(request, address.pathname);
     event.respondWith(response);
     event.waitUntil(done);
     return;
@@ -100,7 +154,8 @@ self.addEventListener("fetch", (event) => {
   const first = request.cache === "no-cache" ? "network" : "device";
   const { response, done } = dataset ? datasets.answer(dataset, first) : shell.answer(request, pageKey(address));
   event.respondWith(response);
-  event.waitUntil(done);
+  // What an update took away of the saved city comes again behind the first page.
+  event.waitUntil(kind === "navigation" ? done.then(cityPack.renew) : done);
 });
 
 self.addEventListener("message", (event) => {
@@ -108,6 +163,7 @@ self.addEventListener("message", (event) => {
   if (!isPageMessage(message)) return;
   if (message.type === "SKIP_WAITING") return event.waitUntil(self.skipWaiting());
   if (message.type === "send-outbox") return event.waitUntil(outbox.onSend());
+  if (message.type === "count-pages") return event.waitUntil(countPages(event.ports[0]));
   const { origin } = self.location;
   const page = kept(message.page, (address) => pageKey(address));
   const found = message.datasets.flatMap((url) => kept(url, (address) => datasetAt(address)) ?? []);
@@ -118,6 +174,10 @@ self.addEventListener("message", (event) => {
     return address.origin === origin ? find(address) : null;
   }
 });
+
+async function countPages(port: MessagePort | undefined): Promise<void> {
+  port?.postMessage((await self.clients.matchAll({ type: "window", includeUncontrolled: true })).length);
+}
 
 // TypeScript does not know the event: Chromium alone has it.
 self.addEventListener("sync" as never, (event: ExtendableEvent & { tag: string }) => {

@@ -6,7 +6,7 @@ import { socialNetworks } from "../shared/social-networks.ts";
 import { typograf } from "../shared/typography.ts";
 import { pageUrl, paths } from "../shared/urls.ts";
 import { useFeedbackLink } from "../state/feedback-dialog.ts";
-import { usePortalConfig } from "../state/portal-state.ts";
+import { useAppGalleryUrl, usePortalConfig } from "../state/portal-state.ts";
 import { useResource } from "../state/resource-state.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -84,6 +84,11 @@ function Contact({ settings }: { settings: readonly Setting[] }) {
           Написать нам
         </a>
       </p>
+      <p>
+        <a href={paths.Favourites} className={styles.link}>
+          Избранное
+        </a>
+      </p>
       <SocialLinks settings={settings} />
     </div>
   );
@@ -91,8 +96,7 @@ function Contact({ settings }: { settings: readonly Setting[] }) {
 
 /** Social links stand only where a value is set; the AppGallery link always, with its default. */
 function SocialLinks({ settings }: { settings: readonly Setting[] }) {
-  const config = usePortalConfig();
-  const appGalleryUrl = findSetting(settings, "appgalleryapp")?.value ?? config?.appGalleryUrl;
+  const appGalleryUrl = useAppGalleryUrl();
   return (
     <ul className={`plain-list ${styles.socials}`}>
       {socialNetworks.map(({ alias, title }) => {

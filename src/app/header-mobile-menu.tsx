@@ -2,6 +2,7 @@ import { AccessibilityToggle } from "../features/accessibility/accessibility-tog
 import { CityButton } from "../features/city/city-button.tsx";
 import { MobileMenu } from "../features/menu/mobile-menu.tsx";
 import type { ContentAudience } from "../shared/audience.ts";
+import { paths } from "../shared/urls.ts";
 import { useFeedbackLink } from "../state/feedback-dialog.ts";
 import { waitingCountAtom } from "../state/outbox-state.ts";
 import { usePortalConfig, useSetting } from "../state/portal-state.ts";
@@ -9,6 +10,7 @@ import { useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 
 const MessagesBadge = deferred(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
 
@@ -28,6 +30,9 @@ export function HeaderMobileMenu({ audience, path, onClose }: Props) {
       {waiting ? <MessagesBadge onPress={onClose} /> : null}
       <CityButton onPress={onClose} />
       <AccessibilityToggle onPress={onClose} />
+      <TextLink href={paths.Favourites} icon="star" onClick={onClose}>
+        Избранное
+      </TextLink>
       {phone ? <PhoneLink phone={phone.value} size="big" icon /> : null}
       <ButtonLink {...writeToUs} variant="secondary" wide icon="chat-text">
         Написать нам

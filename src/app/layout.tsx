@@ -5,6 +5,7 @@ import { CookieBanner } from "../features/consent/cookie-banner.tsx";
 import { OfflineStrip } from "../features/offline/offline-strip.tsx";
 import { waitingVersionAtom } from "../features/offline/update-state.ts";
 import { feedbackDialogAtom } from "../state/feedback-dialog.ts";
+import { invitationAtom } from "../state/invitation.ts";
 import { cityDialogAtom } from "../state/picked-city.ts";
 import { useAtomValue } from "../state/store.ts";
 import { deferred } from "../ui/deferred.tsx";
@@ -13,6 +14,9 @@ import { Header } from "./header.tsx";
 import type { Place } from "./route.ts";
 
 const UpdatePrompt = deferred(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
+const InstallInvitation = deferred(
+  async () => (await import("../features/install/install-invitation.tsx")).InstallInvitation,
+);
 const FeedbackWindow = deferred(async () => (await import("./feedback-window.tsx")).FeedbackWindow);
 const CityDialog = deferred(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
@@ -29,6 +33,7 @@ export function Layout({ place, path, children }: Props) {
   const cityDialogOpen = useAtomValue(cityDialogAtom);
   const feedbackOpen = useAtomValue(feedbackDialogAtom) !== null;
   const updateWaits = useAtomValue(waitingVersionAtom) !== null;
+  const isInvited = useAtomValue(invitationAtom) !== null;
   const framed = audience !== null && audience !== "account";
   return (
     <>
@@ -44,6 +49,7 @@ export function Layout({ place, path, children }: Props) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {framed && isInvited ? <InstallInvitation /> : null}
         {framed ? <Footer /> : null}
       </div>
       {cityDialogOpen ? <CityDialog /> : null}

@@ -189,6 +189,7 @@ const special: Readonly<Partial<Record<RouteName, RouteReads>>> = {
     },
     requests: () => [blocksRequest("Stocks"), promotionsRequest, acceptorCategoriesRequest],
   },
+  Favourites: { ...nothing, requests: () => [blocksRequest("Favourites")] },
   Stock: { ...nothing, requests: ({ params: { id = "" } }) => [blocksRequest("Stock"), promotionRequest(id)] },
   HowToGetACard: card("HowToGetACard", { kind: "point" }),
   CardBank: card("CardBank", { kind: "point", card: "bank" }),

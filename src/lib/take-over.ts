@@ -1,5 +1,17 @@
+import { workerContainer } from "./service-worker.ts";
+
 /** A worker that has not taken over after this (ms) will hardly do so: the page comes anew with the one it has. */
 export const longestTakeOver = 10_000;
+
+/** Calls when another worker takes this page over; not when the first one does. */
+export function onTakeOver(listener: () => void): void {
+  const workers = workerContainer();
+  let isFirst = workers?.controller === null;
+  workers?.addEventListener("controllerchange", () => {
+    if (!isFirst) listener();
+    isFirst = false;
+  });
+}
 
 export interface TakeOver {
   /** Tells the waiting worker to take over. */

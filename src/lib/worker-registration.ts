@@ -1,14 +1,15 @@
 import { Workbox } from "workbox-window";
 import { workerContainer } from "./service-worker.ts";
-import { takeOver } from "./take-over.ts";
 
 /** Between two looks for a new version while the page is open (ms). */
 const updateInterval = 3_600_000;
 
-/** A new version that waits for the visitor's word. */
+/** A new version that waits until it is let in. */
 export interface WaitingVersion {
-  /** Lets it take over and loads the page anew. */
-  apply(): void;
+  /** False where another tab has let it in already. */
+  isWaiting(): boolean;
+  /** Tells it to take over. */
+  letIn(): void;
 }
 
 /**
@@ -20,21 +21,14 @@ export async function registerWorker(onWaiting: (version: WaitingVersion) => voi
   if (workerContainer() === undefined) return;
   try {
     const workbox = new Workbox("/sw.js");
-    const registered: { registration?: ServiceWorkerRegistration } = {};
-    const apply = () => {
-      // Another tab may have let it in already: then this page only has to come anew.
-      if (!registered.registration?.waiting) return location.reload();
-      takeOver({
-        letIn: () => workbox.messageSkipWaiting(),
-        onControl: (listener) => workbox.addEventListener("controlling", listener),
-        reload: () => location.reload(),
-      });
+    let registration: ServiceWorkerRegistration | undefined;
+    const version: WaitingVersion = {
+      isWaiting: () => Boolean(registration?.waiting),
+      letIn: () => workbox.messageSkipWaiting(),
     };
-    workbox.addEventListener("waiting", () => onWaiting({ apply }));
-    const registration = await workbox.register();
-    if (registration === undefined) return;
-    registered.registration = registration;
-    keepUpToDate(registration);
+    workbox.addEventListener("waiting", () => onWaiting(version));
+    registration = await workbox.register();
+    if (registration !== undefined) keepUpToDate(registration);
   } catch {
     // Blocked by the browser or out of reach: the page works without a worker, and the next visit tries again.
     return;

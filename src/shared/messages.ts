@@ -16,6 +16,8 @@ export type PageMessage =
   | { type: "SKIP_WAITING" }
   /** Send what waits in the outbox: the page may be gone before it is done. */
   | { type: "send-outbox" }
+  /** How many pages of the portal are open? The answer, a number, goes to the message's port. */
+  | { type: "count-pages" }
   /** Keep what the page shows but got without the worker: its own address and its datasets' addresses. */
   | { type: "keep"; page: string; datasets: string[] };
 
@@ -37,7 +39,7 @@ export function isWorkerMessage(value: unknown): value is WorkerMessage {
 
 export function isPageMessage(value: unknown): value is PageMessage {
   if (!hasType(value)) return false;
-  if (value.type === "SKIP_WAITING" || value.type === "send-outbox") return true;
+  if (value.type === "SKIP_WAITING" || value.type === "send-outbox" || value.type === "count-pages") return true;
   if (value.type !== "keep" || !("page" in value && "datasets" in value)) return false;
   const { page, datasets } = value;
   return typeof page === "string" && Array.isArray(datasets) && datasets.every((url) => typeof url === "string");

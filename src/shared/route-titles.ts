@@ -26,6 +26,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   Partners: "Партнеры и акции",
   Partner: "Партнёр",
   Messages: "Мои обращения",
+  Favourites: "Избранное",
   Offline: "Без интернета",
   AccessibilityStatement: "Доступность портала",
   PartnerHome: "Партнёрам единой социальной карты",

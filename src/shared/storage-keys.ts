@@ -7,3 +7,7 @@ export const accessibilityExtrasKey = "accessibilityExtras";
 export const panelHiddenKey = "accessibilityPanelHidden";
 export const pickedCityKey = "pickedCity";
 export const categoriesKey = "settingsCategories";
+/** When the visitor last got something out of the portal (ms since 1970). */
+export const usefulActKey = "usefulAct";
+/** When the visitor did not want the portal on the home screen (ms since 1970 each). */
+export const installRefusalsKey = "installRefusals";

@@ -30,6 +30,7 @@ export const paths = {
   Partners: "/holder/partner-program",
   Partner: "/holder/partner-program/partner/:id",
   Messages: "/holder/messages",
+  Favourites: "/holder/favourites",
   Offline: "/holder/offline",
   AccessibilityStatement: "/holder/accessibility",
   PartnerHome: "/partner",
@@ -118,6 +119,9 @@ export const newsPaths: Readonly<Record<ContentAudience, string>> = {
   partner: paths.NewsPartner,
   operator: paths.NewsHolder,
 };
+
+/** After any page's address: the page opens with the feedback form. */
+export const feedbackHash = "#feedback";
 
 /** Alias of the dynamic page that stands in where a route has no blocks: the path's last segment. */
 export function aliasOf(path: string): string {

@@ -1,4 +1,5 @@
 import type { OutboxView } from "../shared/outbox/store.ts";
+import { waitingCount } from "../shared/outbox/waiting-count.ts";
 import { atom } from "./store.ts";
 
 /** `failed`: the browser's storage is blocked. An empty outbox is a ready one. */
@@ -7,10 +8,10 @@ export type OutboxState = { status: "loading" } | { status: "failed" } | { statu
 /** What the outbox holds, kept up to date; loading until the page has been alive for a moment. */
 export const outboxAtom = atom<OutboxState>({ status: "loading" });
 
-/** Number of messages that a place has not yet; those marked as deleted do not count. 0 until it is known. */
+/** {@link waitingCount} of the outbox; 0 until it is known. */
 export const waitingCountAtom = atom((get) => {
   const state = get(outboxAtom);
-  return state.status === "ready" ? state.view.entries.filter(({ deletedAt }) => deletedAt === null).length : 0;
+  return state.status === "ready" ? waitingCount(state.view.entries) : 0;
 });
 
 /** How often a screen asked for the outbox; who keeps it up to date hears that. */

@@ -16,6 +16,12 @@ export function useSetting(alias: string): Setting | undefined {
   return state.status === "ready" ? findSetting(state.data, alias) : undefined;
 }
 
+/** The portal's page in Huawei's store: the setting's, else the operator's default; undefined until it is known. */
+export function useAppGalleryUrl(): string | undefined {
+  const config = usePortalConfig();
+  return useSetting("appgalleryapp")?.value ?? config?.appGalleryUrl;
+}
+
 /** Where «Написать нам» leads: a letter on that subject, and the support page where no address is set. */
 export function useWriteToUsHref(subject?: string): string {
   const email = useSetting("email");

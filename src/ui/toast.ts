@@ -4,6 +4,12 @@ export interface ToastOptions {
   duration: number;
 }
 
+/** Brings the code ahead of the first error: the network may be what fails. */
+export function prepareToasts(): void {
+  // Out of reach already: the first error tries again.
+  void import("./toaster.tsx").catch(() => null);
+}
+
 /** Shows an error at the top right, read out at once. Its code comes with the first one. */
 export async function showErrorToast(text: string, options: ToastOptions): Promise<void> {
   const { addErrorToast } = await import("./toaster.tsx");

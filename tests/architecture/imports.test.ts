@@ -34,9 +34,13 @@ describe("the project's imports", () => {
     expect([...fromServer]).toContain("server/backend/site/site-backend.ts");
     const isBrowsers = (file: string) =>
       importsOf(file).some(({ target }) => /^idb/.test(target)) || /\bindexedDB\b/.test(sourceOf(file));
-    // The pages' bundle holds the code of outbox and drafts, which comes late, and which only a browser calls.
+    // The pages' bundle holds the code of outbox, drafts and the like, which comes late, and which only a browser calls.
     expect([...fromServer].filter((file) => known.has(file) && isBrowsers(file)).sort()).toEqual([
+      "src/features/search/device/read-kept.ts",
       "src/lib/drafts.ts",
+      "src/lib/favourites.ts",
+      "src/lib/kept-datasets.ts",
+      "src/shared/city-pack/idb-records.ts",
       "src/shared/outbox/idb-store.ts",
     ]);
   });

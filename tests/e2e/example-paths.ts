@@ -53,6 +53,7 @@ export const furtherPaths = [
   ["/holder/news?page=2", "Новости"],
   ["/holder/partner-program?view=places&open=1", "Партнеры и акции"],
   ["/holder/messages", "Мои обращения"],
+  ["/holder/favourites", "Избранное"],
   ["/holder/offline", "Без интернета"],
   ["/holder/accessibility", "Доступность"],
 ] as const;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
-import { type ResourceName, resources } from "../../src/shared/resources.ts";
+import type { ResourceName } from "../../src/shared/resource-data.ts";
+import { resources } from "../../src/shared/resources.ts";
 
 /** A place on a screen that shows a resource. */
 export interface FaultPlace {

@@ -3,7 +3,7 @@ import { placeAt } from "../../src/app/match.ts";
 import { readsOf } from "../../src/app/route-reads.ts";
 import { routes } from "../../src/app/routes.ts";
 import { fallbackCategories } from "../../src/shared/audience.ts";
-import type { ResourceName } from "../../src/shared/resources.ts";
+import type { ResourceName } from "../../src/shared/resource-data.ts";
 import { brokenRow, type FaultPlace, faultPlaces } from "./fault-places.ts";
 import { test } from "./faulty-portal.ts";
 import { faults } from "./faulty-services.ts";

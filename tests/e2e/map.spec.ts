@@ -268,7 +268,8 @@ test.describe("on other grounds", () => {
     await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
     expect(said).toEqual([]);
 
-    await page.route("**/tiles/**", (route) => route.abort());
+    // The worker fetches them for the page.
+    await page.context().route("**/tiles/**", (route) => route.abort());
     await openMap(page, `${portal.url}${path}&organization=4584`);
     await expect(map(page).getByText("Карта загрузилась не вся.")).toBeVisible();
     await expect.poll(() => placesShown(page)).toBe(2);

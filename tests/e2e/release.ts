@@ -2,15 +2,48 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 
+const template = v.object({ build: v.string(), template: v.string() });
+
 /** Makes another version of the build in that folder: the same files under another build's name. */
 export async function release(distDir: string, build: string): Promise<void> {
   const assets = join(distDir, "assets.json");
   const json = await readFile(assets, "utf8");
-  const { build: former } = v.parse(v.object({ build: v.string() }), JSON.parse(json));
+  const { build: former } = v.parse(template, JSON.parse(json));
   const worker = join(distDir, "client/sw.js");
   const code = await readFile(worker, "utf8");
   if (!code.includes(former)) throw new Error("the worker does not name its build");
   await writeFile(assets, json.replaceAll(former, build));
   await writeFile(worker, code.replaceAll(former, build));
-  await Promise.all([".br", ".gz"].map((form) => rm(`${worker}${form}`, { force: true })));
+  await forgetPacked(worker);
+}
+
+/** How a release can be broken beyond what its own code can mend. */
+export type Damage =
+  /** The script of its pages fails at once: nobody is there to ask for an update. */
+  | "dead pages"
+  /** Its worker fails at every request: there is no page at all. */
+  | "failing worker";
+
+/** Spoils the build in that folder. */
+export async function spoil(distDir: string, damage: Damage): Promise<void> {
+  const worker = join(distDir, "client/sw.js");
+  if (damage === "failing worker") {
+    const failing = `self.addEventListener("fetch", (event) => event.respondWith(Promise.reject(new Error("spoilt"))));`;
+    await writeFile(worker, failing + (await readFile(worker, "utf8")));
+    return forgetPacked(worker);
+  }
+  const assets = join(distDir, "assets.json");
+  const { template: page } = v.parse(template, JSON.parse(await readFile(assets, "utf8")));
+  const entry = /\/assets\/([\w-]+\.js)"/.exec(page)?.[1];
+  if (entry === undefined) throw new Error("the page names no script");
+  await writeFile(join(distDir, "client/assets/spoilt.js"), `throw new Error("spoilt");`);
+  for (const file of [assets, worker, join(distDir, "client/index.html")]) {
+    await writeFile(file, (await readFile(file, "utf8")).replaceAll(entry, "spoilt.js"));
+    await forgetPacked(file);
+  }
+}
+
+/** What was packed from the file before it changed. */
+async function forgetPacked(file: string): Promise<void> {
+  await Promise.all([".br", ".gz"].map((form) => rm(`${file}${form}`, { force: true })));
 }

@@ -25,12 +25,12 @@ test("/readyz names a service that is set and does not answer", async () => {
   expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["card"] }]);
 });
 
-/** A portal whose database answers with `query`, and how often it was asked. */
+/** A portal whose database answers with `query`, and how often it was asked, but for the files of builds. */
 async function portalOn(query: () => Promise<never[]>, now: () => number) {
   let asked = 0;
   const db = {
-    query: () => {
-      asked++;
+    query: (sql: string) => {
+      if (!sql.includes("build_file")) asked++;
       return query();
     },
   };

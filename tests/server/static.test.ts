@@ -1,6 +1,20 @@
-import { brotliDecompressSync } from "node:zlib";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { cspHash, portal, script } from "./portal.ts";
+import { cspHash, makeDist, plainBackend, portal, script } from "./portal.ts";
+
+/** A database that holds one file of another build, and a secret. */
+function withBuildFile(name: string, bytes: Uint8Array, encoding: "br" | null) {
+  const { query } = plainBackend().db;
+  return {
+    query<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {
+      if (!/from build_file where name/.test(sql)) return query(sql);
+      const rows: unknown[] = params[0] === name ? [{ bytes, encoding }] : [];
+      return Promise.resolve(rows as T[]);
+    },
+  };
+}
 
 test.each([
   ["/assets/index-abc.js", "public, max-age=31536000, immutable", "javascript"],
@@ -46,7 +60,34 @@ test("the shell has the pages' policy, the worker one that lets it fetch our own
   expect(await policyOf("/sw.js")).toContain("connect-src 'self'");
 });
 
-test("a file of another build is a plain 404, not a page", async () => {
+test("a file of another build comes from the database, packed or not, as our own files do", async () => {
+  const code = "export const old = true;";
+  const backend = plainBackend({ db: withBuildFile("index-old.js", brotliCompressSync(code), "br") });
+  const app = await portal({ parts: { backend } });
+  const packed = await app.inject({ url: "/assets/index-old.js", headers: { "accept-encoding": "gzip, br" } });
+  expect(packed.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(code);
+  const plain = await app.inject({ url: "/assets/index-old.js", headers: { "accept-encoding": "gzip" } });
+  expect([plain.body, plain.headers["content-encoding"]]).toEqual([code, undefined]);
+});
+
+test("a withdrawn release's worker is not given out, and what is given out instead is asked for each time", async () => {
+  const distDir = await makeDist();
+  await writeFile(join(distDir, "withdrawn-worker.js"), "// removes itself");
+  const app = await portal({ env: { SERVICE_WORKER: "withdrawn" }, config: { distDir } });
+  const { body, headers } = await app.inject({ url: "/sw.js", headers: { "accept-encoding": "br" } });
+  expect(body).toBe("// removes itself");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(headers["content-type"]).toContain("javascript");
+  expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+});
+
+test("a file of a build that nobody knows is a plain 404, not a page", async () => {
   const response = await (await portal()).inject("/assets/index-old.js");
   expect(response.statusCode).toBe(404);
   expect(response.headers["content-type"]).toContain("text/plain");

@@ -1,8 +1,7 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { stayAsIs, vetoUpdate } from "../../lib/update-veto.ts";
 import type { CardType } from "../../shared/places/issuers.ts";
-import { startedApplicationAtom } from "../../state/started-application.ts";
-import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -45,6 +44,7 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
   const [wasLast, setWasLast] = useState(false);
   if (isLast && !wasLast) setWasLast(true);
   const { leave, stay } = useStarted(accepted === null && isStarted(draft), application.forget);
+  useKept(accepted !== null);
   if (accepted !== null) return <AcceptedView accepted={accepted} place={accepted.place} />;
 
   const step = steps[at] ?? firstStep;
@@ -131,13 +131,14 @@ function Problems({ application: { told }, step }: { application: ApplicationSta
   return <ErrorSummary told={times} title={title} problems={[{ message: text, fieldId }]} />;
 }
 
+/** The number stands nowhere else: a new version must not take it before the visitor has it. */
+function useKept(isAccepted: boolean) {
+  useEffect(() => (isAccepted ? stayAsIs() : undefined), [isAccepted]);
+}
+
 /** While an application is begun the page must not go unasked; when it goes, nothing of it stays. */
 function useStarted(isBegun: boolean, forget: () => void) {
-  const setStarted = useSetAtom(startedApplicationAtom);
-  useEffect(() => {
-    setStarted(isBegun);
-    return () => setStarted(false);
-  }, [isBegun, setStarted]);
+  useEffect(() => (isBegun ? vetoUpdate("application") : undefined), [isBegun]);
 
   const forgetNow = useEffectEvent(() => flushSync(forget));
   useEffect(() => {

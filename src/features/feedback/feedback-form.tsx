@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { vetoUpdate } from "../../lib/update-veto.ts";
 import { consentUrl } from "../../shared/consent-page.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
@@ -10,6 +11,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { prepareToasts } from "../../ui/toast.ts";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import { addFiles } from "./add-files.ts";
 import { ClearForm } from "./clear-form.tsx";
@@ -43,6 +45,7 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
   const touched = isTouched(values, beginning.begun);
   const draft = useKeptDraft(opening, { id, values }, touched);
   const themes = useThemes();
+  useEffect(prepareToasts, []);
   const captcha = useCaptcha();
   const files = useFiles(form);
   const isWorkAllowed = usePortalConfig()?.captcha.proofOfWork ?? true;
@@ -84,7 +87,9 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
     flushSync(() => setId(fresh));
     submit({ as: fresh });
   }
-  const footer = <Footer isBusy={isPressed || sending.isBusy} onClose={onClose} />;
+  const isBusy = isPressed || sending.isBusy;
+  useEffect(() => (isBusy ? vetoUpdate("sending") : undefined), [isBusy]);
+  const footer = <Footer isBusy={isBusy} onClose={onClose} />;
   return (
     <Dialog open title={titleOf(opening)} onClose={onClose} footer={footer}>
       <form

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { reachGoal } from "../../lib/goals.ts";
+import { stayAsIs } from "../../lib/update-veto.ts";
+import { noteUsefulAct } from "../../lib/useful-act.ts";
 import { type FeedbackOpening, feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
@@ -25,6 +27,8 @@ function OpenFeedback({ opening, captcha }: Props & { opening: FeedbackOpening }
   const [sent, setSent] = useState<Sent | null>(null);
   const close = () => setOpening(null);
   useEffect(() => reachGoal("FEEDBACK"), []);
+  // What it came to stays on screen until the visitor has read it, whatever new version comes.
+  useEffect(() => (sent === null ? undefined : stayAsIs()), [sent]);
   if (sent?.kind === "delivered") return <SuccessDialog sent={sent} onClose={close} />;
   if (sent?.kind === "kept") return <KeptDialog sent={sent} onClose={close} />;
   if (beginning === null) return null;
@@ -36,6 +40,7 @@ function OpenFeedback({ opening, captcha }: Props & { opening: FeedbackOpening }
       onClose={close}
       onSent={(now) => {
         if (now.kind === "delivered") reachGoal("FEEDBACK_SUCCESS");
+        noteUsefulAct();
         setSent(now);
       }}
     />

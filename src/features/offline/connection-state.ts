@@ -1,4 +1,5 @@
 import { categoriesRequest, configRequest, settingsRequest } from "../../shared/requests.ts";
+import { resources } from "../../shared/resources.ts";
 import { type ResourceState, resourcesAtom, urlsInUseAtom } from "../../state/resource-state.ts";
 import { atom } from "../../state/store.ts";
 
@@ -31,10 +32,13 @@ export type Shown = { kind: "unsaved" } | { kind: "saved"; savedAt: number | nul
 /** Read by every page: having them does not mean that a page was saved. */
 const everywhere = new Set([settingsRequest, categoriesRequest, configRequest].map(({ url }) => url));
 
+/** What is searched for is saved nowhere: what is saved of other pages answers then. */
+const isOwn = (url: string) => !everywhere.has(url) && !url.includes(resources.search.path);
+
 /** A page is unsaved when nothing of its own is there and something could not be fetched. */
 export function shownWithoutNetwork(states: ReadonlyMap<string, ResourceState<unknown>>): Shown {
   const all = [...states.values()];
-  const own = [...states].filter(([url]) => !everywhere.has(url)).map(([, state]) => state);
+  const own = [...states].filter(([url]) => isOwn(url)).map(([, state]) => state);
   if (own.some(isOutOfReach) && !own.some(({ status }) => status === "ready")) return { kind: "unsaved" };
   const moments = all.flatMap((state) =>
     state.status === "ready" && state.savedAt !== undefined ? state.savedAt : [],

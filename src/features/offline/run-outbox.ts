@@ -1,7 +1,8 @@
 import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox.ts";
 import { startSending } from "../../lib/outbox-sending.ts";
+import { showBadge } from "../../shared/app-badge.ts";
 import { OutboxError } from "../../shared/outbox/store.ts";
-import { type OutboxState, outboxAskedAtom, outboxAtom } from "../../state/outbox-state.ts";
+import { type OutboxState, outboxAskedAtom, outboxAtom, waitingCountAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom } from "./connection-state.ts";
 
@@ -32,6 +33,7 @@ export function runOutbox(store: ReturnType<typeof createStore>): void {
     if (mine !== reads) return;
     store.set(outboxAtom, state);
     guard(state);
+    if (state.status === "ready") void showBadge(navigator, store.get(waitingCountAtom));
   }
 
   onOutboxChange(() => void read());

@@ -1,4 +1,6 @@
+import { keepInstallOffer } from "../../lib/install-offer.ts";
 import { onFirstControl, onWorkerMessage, tellWorker } from "../../lib/service-worker.ts";
+import { withLateCode } from "../../lib/with-late-code.ts";
 import { isServerReachable } from "../../shared/server-reach.ts";
 import { paths } from "../../shared/urls.ts";
 import { refreshAtom, urlsInUseAtom } from "../../state/resource-state.ts";
@@ -12,13 +14,17 @@ const alwaysKept = [paths.HolderHome, paths.HowToGetACard, paths.Questions, path
 
 type Store = ReturnType<typeof createStore>;
 
+/** The code of what begins later. */
+type Later = () => Promise<{ startLater(store: Store): void }>;
+
 /**
- * Starts the worker and what belongs to it: changed datasets come to the screen, a lost network is noticed, a new
- * version is offered, what waits in the outbox is sent. To be called once, by the page's first script before it waits for anything: what the worker
+ * Starts what belongs to the worker: changed datasets come to the screen, a lost network is noticed; `later` brings the
+ * rest when the page has loaded. To be called once, by the page's first script before it waits for anything: what the worker
  * says later than that and earlier than its listener comes is lost. Nothing changes in the store before the page
  * has come alive (`OfflineStrip` on screen).
  */
-export function startWorker(store: Store): void {
+export function startWorker(store: Store, later: Later): void {
+  keepInstallOffer();
   const whenAlive = onceAlive(store);
   const connection = watchConnection({
     ask: isServerReachable,
@@ -44,19 +50,10 @@ export function startWorker(store: Store): void {
   listenToBrowser(store, connection);
 
   whenAlive(() => {
-    if (document.readyState === "complete") void bringLater(store);
-    else addEventListener("load", () => void bringLater(store), { once: true });
+    const bring = () => void withLateCode(later, ({ startLater }) => startLater(store));
+    if (document.readyState === "complete") bring();
+    else addEventListener("load", bring, { once: true });
   });
-}
-
-async function bringLater(store: Store): Promise<void> {
-  try {
-    const { startLater } = await import("./start-later.ts");
-    startLater(store);
-  } catch (error) {
-    // Out of reach: the page works without, and the next visit tries again.
-    if (!(error instanceof TypeError)) throw error;
-  }
 }
 
 function listenToBrowser(store: Store, connection: ConnectionWatch): void {

@@ -1,38 +1,63 @@
-import { useState } from "react";
-import { finishBeforeUpdate } from "../../lib/before-update.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { postponeUpdate } from "../../lib/update-answer.ts";
+import { updateTurn } from "../../lib/update-turn.ts";
+import { isVetoedHere, onVetoChange } from "../../lib/update-veto.ts";
+import { typograf } from "../../shared/typography.ts";
+import type { Veto } from "../../shared/update-locks.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
+import { update } from "./new-version.ts";
 import { waitingVersionAtom } from "./update-state.ts";
+
+const waitingWords: Readonly<Record<Veto, string>> = {
+  application: "В другой вкладке заполняется заявка. Обновим, когда вы её закончите.",
+  sending: "Отправляется обращение. Обновим, когда оно уйдёт.",
+};
 
 /** Offers a new version; stays until answered. Stands in a live region that is there before. */
 export function UpdatePrompt() {
   const [version, setVersion] = useAtom(waitingVersionAtom);
-  const [busy, setBusy] = useState(false);
+  // Whoever fills in an application here is not asked to break it off.
+  const isVetoed = useSyncExternalStore(onVetoChange, isVetoedHere);
+  const [stage, setStage] = useState<"asking" | Veto | "updating">("asking");
+  const wait = useRef(new AbortController());
+  useEffect(() => () => wait.current.abort(), []);
 
-  async function update() {
-    setBusy(true);
-    await finishBeforeUpdate();
-    version?.apply();
+  async function agree() {
+    setStage("updating");
+    const { signal } = wait.current;
+    try {
+      await updateTurn(navigator.locks, { onWait: setStage, signal });
+      setStage("updating");
+      if (version !== null) await update(version);
+    } catch (error) {
+      // «Позже» ends the wait.
+      if (error !== signal.reason) throw error;
+    }
   }
   function later() {
+    wait.current.abort();
     postponeUpdate();
     setVersion(null);
   }
+  if (version === null || isVetoed) return null;
+  const isWaiting = stage !== "asking" && stage !== "updating";
   const actions = (
     <>
-      <Button busy={busy} busyLabel="Обновляем…" onClick={update}>
-        Обновить
-      </Button>
-      <Button variant="secondary" disabled={busy} onClick={later}>
+      {isWaiting ? null : (
+        <Button busy={stage === "updating"} busyLabel="Обновляем…" onClick={agree}>
+          Обновить
+        </Button>
+      )}
+      <Button variant="secondary" disabled={stage === "updating"} onClick={later}>
         Позже
       </Button>
     </>
   );
-  return version === null ? null : (
+  return (
     <NoticeCard docked icon="arrows-clockwise" title="Вышла новая версия" actions={actions}>
-      Обновление займёт несколько секунд. Введённый текст не пропадёт.
+      {typograf(isWaiting ? waitingWords[stage] : "Обновление займёт несколько секунд. Введённый текст не пропадёт.")}
     </NoticeCard>
   );
 }

@@ -1,5 +1,5 @@
 /** Held by whoever sends, page or worker. */
-const senderLock = "outbox";
+export const senderLock = "outbox";
 
 /** What we use of `navigator.locks`. */
 export interface Locks {

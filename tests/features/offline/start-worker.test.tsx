@@ -53,7 +53,7 @@ const strip = (store: ReturnType<typeof createStore>) => (
 test("what the worker says before the page is alive is neither lost nor in React's way", async () => {
   root.innerHTML = renderToString(strip(createStore()));
   const store = createStore();
-  startWorker(store);
+  startWorker(store, async () => ({ startLater() {} }));
   workers.say({ type: "network", up: false });
   workers.takeControl();
   await vi.advanceTimersByTimeAsync(confirmDelay);

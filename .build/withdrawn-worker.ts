@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { loneScript } from "./lone-script.ts";
+
+/**
+ * Builds what stands in for a release's service worker when that has to be withdrawn: `dist/withdrawn-worker.js`. Not among
+ * the files that are given out: the server sends it as `/sw.js` when it is told to.
+ */
+export function withdrawnWorker(root: string): Plugin {
+  return {
+    name: "withdrawn-worker",
+    apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
+    async writeBundle() {
+      const code = await loneScript(join(root, "sw/withdrawn-worker.ts"), "withdrawnWorker");
+      await mkdir(join(root, "dist"), { recursive: true });
+      await writeFile(join(root, "dist/withdrawn-worker.js"), `${code}\n`);
+    },
+  };
+}

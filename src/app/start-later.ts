@@ -1,0 +1,13 @@
+import { startInvitation } from "../features/install/start-invitation.ts";
+import { startOutbox } from "../features/offline/start-outbox.ts";
+import { startUpdates } from "../features/offline/start-updates.ts";
+import type { createStore } from "../state/store.ts";
+import { openFeedbackByAddress } from "./feedback-by-address.ts";
+
+/** What begins when the page has loaded and is alive, and no sooner. */
+export function startLater(store: ReturnType<typeof createStore>): void {
+  openFeedbackByAddress(store);
+  startUpdates(store);
+  startOutbox(store);
+  startInvitation(store);
+}

@@ -1,0 +1,37 @@
+import { hasInstallDialog, onInstallDialog } from "../../lib/install-dialog.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import { installRefusalsKey } from "../../shared/storage-keys.ts";
+import { invitationAtom } from "../../state/invitation.ts";
+import type { createStore } from "../../state/store.ts";
+import { type DeviceKnown, installWay, isInvited } from "./install-policy.ts";
+
+function readRefusals(): number[] {
+  const stored = readStored(installRefusalsKey);
+  return Array.isArray(stored) ? stored.filter((at) => typeof at === "number") : [];
+}
+
+/** The visitor does not want it now. */
+export function keepRefusal(now: number): void {
+  writeStored(installRefusalsKey, [...readRefusals(), now]);
+}
+
+function deviceKnown(): DeviceKnown {
+  const isIos = "standalone" in navigator;
+  return {
+    isHandheld: matchMedia("(pointer: coarse)").matches,
+    isInstalled: matchMedia("(display-mode: standalone)").matches || Reflect.get(navigator, "standalone") === true,
+    hasDialog: hasInstallDialog(),
+    isIos,
+    userAgent: navigator.userAgent,
+  };
+}
+
+/** Invites the visitor to the home screen, where the device has a way to it and the visitor is to be asked. */
+export function invite(store: ReturnType<typeof createStore>, actedAt: number): void {
+  if (!isInvited({ actedAt, refusals: readRefusals() }, Date.now())) return;
+  const offer = () => store.set(invitationAtom, installWay(deviceKnown()));
+  offer();
+  // Browsers take their time to have theirs.
+  onInstallDialog(offer);
+  addEventListener("appinstalled", () => store.set(invitationAtom, null));
+}

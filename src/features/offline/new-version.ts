@@ -1,0 +1,75 @@
+import { finishBeforeUpdate } from "../../lib/before-update.ts";
+import { isOnlyTab } from "../../lib/other-tabs.ts";
+import { comesFromElsewhere, isTouched } from "../../lib/page-start.ts";
+import { workerContainer } from "../../lib/service-worker.ts";
+import { onTakeOver, takeOver } from "../../lib/take-over.ts";
+import { isUpdatePostponed } from "../../lib/update-answer.ts";
+import { isVetoedHere, onVetoChange } from "../../lib/update-veto.ts";
+import type { WaitingVersion } from "../../lib/worker-registration.ts";
+import { isServerReachable } from "../../shared/server-reach.ts";
+import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
+import { cityDialogAtom } from "../../state/picked-city.ts";
+import type { createStore } from "../../state/store.ts";
+import { isUpdatedSilently, type PageNow } from "./update-policy.ts";
+import { waitingVersionAtom } from "./update-state.ts";
+
+type Store = ReturnType<typeof createStore>;
+
+let isWatching = false;
+
+/** A new version waits: it comes at once where nobody notices, else the visitor is asked. May be called again for a newer one. */
+export async function onNewVersion(store: Store, version: WaitingVersion): Promise<void> {
+  if (!isWatching) onTakeOver(() => void comeAnew());
+  isWatching = true;
+  if (isUpdatePostponed()) return;
+  const isSilent = isUpdatedSilently(await pageNow(store));
+  // It may have taken over meanwhile: let in by another tab, or unasked where a release is withdrawn.
+  if (!version.isWaiting()) return;
+  if (isSilent) await update(version);
+  else store.set(waitingVersionAtom, version);
+}
+
+async function pageNow(store: Store): Promise<PageNow> {
+  const [only, reached] = await Promise.all([isOnlyTab(), isServerReachable()]);
+  // The rest only now: those answers took their time.
+  return {
+    isColdStart: comesFromElsewhere(),
+    age: performance.now(),
+    isTouched: isTouched(),
+    isFormOpen: store.get(feedbackDialogAtom) !== null || store.get(cityDialogAtom) || isVetoedHere(),
+    isOnlyTab: only,
+    isServerReached: reached,
+  };
+}
+
+/** Keeps what was typed, lets the new version in and loads the page anew; the other tabs follow by themselves. */
+export async function update(version: WaitingVersion): Promise<void> {
+  await finishBeforeUpdate();
+  // Another tab may have let it in already: then this page only has to come anew.
+  if (!version.isWaiting()) return location.reload();
+  takeOver({
+    letIn: version.letIn,
+    onControl: (listener) => workerContainer()?.addEventListener("controllerchange", listener),
+    reload: () => location.reload(),
+  });
+}
+
+/** Another tab has let the new version in: this one goes along, as soon as nothing would be lost. */
+async function comeAnew(): Promise<void> {
+  await whenFree();
+  await finishBeforeUpdate();
+  // Typing may have begun meanwhile what only this page has.
+  if (isVetoedHere()) return comeAnew();
+  location.reload();
+}
+
+function whenFree(): Promise<void> {
+  if (!isVetoedHere()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = onVetoChange(() => {
+      if (isVetoedHere()) return;
+      stop();
+      resolve();
+    });
+  });
+}

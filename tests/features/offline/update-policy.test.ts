@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isUpdatedSilently, longestColdStart } from "../../../src/features/offline/update-policy.ts";
+
+const untouched = {
+  isColdStart: true,
+  age: 900,
+  isTouched: false,
+  isFormOpen: false,
+  isOnlyTab: true,
+  isServerReached: true,
+};
+
+test("a portal that was just opened and not touched is updated without a word", () => {
+  expect(isUpdatedSilently(untouched)).toBe(true);
+});
+
+test.each([
+  { isColdStart: false },
+  { age: longestColdStart + 1 },
+  { isTouched: true },
+  { isFormOpen: true },
+  { isOnlyTab: false },
+  { isServerReached: false },
+])("the visitor is asked: %o", (change) => {
+  expect(isUpdatedSilently({ ...untouched, ...change })).toBe(false);
+});
