@@ -4,10 +4,12 @@ import path from "node:path";
 import { chromium } from "playwright";
 import { quickBrowser } from "../browser.ts";
 import { root } from "../tools.ts";
+import { measureLookup } from "./offline/lookup.ts";
 import type { Bench, Measurement, Result } from "./offline/measurement.ts";
 import { measureSearch } from "./offline/search.ts";
+import { measureWarmStart } from "./offline/warm-start.ts";
 
-const measurements: readonly Measurement[] = [measureSearch];
+const measurements: readonly Measurement[] = [measureWarmStart, measureLookup, measureSearch];
 
 const times = Number(process.env.BENCH_TIMES ?? 9);
 

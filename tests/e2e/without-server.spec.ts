@@ -10,7 +10,7 @@ const here = { latitude: 56.8385, longitude: 60.6055 };
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("with the server stopped, who saved Yekaterinburg finds a point, its phone, a document and an answer", async ({
+test("with the server stopped, who saved Yekaterinburg finds a point, its phone, a document, an answer and a search hit", async ({
   context,
   page,
   portal,
@@ -59,5 +59,14 @@ test("with the server stopped, who saved Yekaterinburg finds a point, its phone,
   await page.locator("main").getByRole("link", { name: /опрос/ }).first().click();
   await expect(page.locator("h1")).toBeVisible();
   await page.getByText("Сколько стоит карта?").click();
+  await expect(page.locator("main details[open]:visible")).toContainText(/бесплатн/i);
+
+  // The same by a search, with a wrong letter in it.
+  await open(page, `${portal.url}/holder/search`);
+  const field = page.locator("main").getByRole("searchbox");
+  await field.fill("сколько стоит крта");
+  await field.press("Enter");
+  await expect(page.getByText("Поиск по сохранённому на этом устройстве")).toBeVisible();
+  await page.locator("main li:has(h2)").filter({ hasText: "Сколько стоит карта?" }).getByRole("link").click();
   await expect(page.locator("main details[open]:visible")).toContainText(/бесплатн/i);
 });

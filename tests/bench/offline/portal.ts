@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from "playwright";
+import fillOnce from "../../e2e/fill-once.ts";
+import { type Portal, startPortal } from "../../e2e/portal-server.ts";
+import { kept, open } from "../../e2e/worker-probe.ts";
+import type { Bench } from "./measurement.ts";
+
+export interface Visited {
+  page: Page;
+  portal: Portal;
+}
+
+/** Does work in a page whose worker has kept the home and the points; the server is gone, and the page slowed down. */
+export async function withoutServer<T>({ browser, slower }: Bench, work: (visited: Visited) => Promise<T>): Promise<T> {
+  const removeFilled = await fillOnce();
+  const portal = await startPortal();
+  const context = await browser.newContext({ locale: "ru-RU", viewport: { width: 390, height: 844 } });
+  try {
+    const page = await visit(context, portal);
+    await portal.kill();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    return await work({ page, portal });
+  } finally {
+    await context.close();
+    await portal.remove();
+    await removeFilled();
+  }
+}
+
+async function visit(context: BrowserContext, { url }: Portal): Promise<Page> {
+  const page = await context.newPage();
+  const points = "/holder/how-to-get-a-card";
+  await open(page, `${url}/holder`);
+  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await open(page, url + points);
+  await kept(page, points, ["/api/points", "/api/card/IssuePointOrganizations"]);
+  return page;
+}

@@ -1,0 +1,30 @@
+import type { Page } from "playwright";
+import { open } from "../../e2e/worker-probe.ts";
+import { type Bench, median, type Result } from "./measurement.ts";
+import { withoutServer } from "./portal.ts";
+
+/** From the navigation's start to the largest paint so far (ms). */
+function largestPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
+      }),
+  );
+}
+
+/** The home in a new tab with no network: the worker answers out of what it kept, itself at full speed. */
+export async function measureWarmStart(bench: Bench): Promise<Result[]> {
+  return withoutServer(bench, async ({ page, portal }) => {
+    const paints: number[] = [];
+    for (let time = 0; time < bench.times; time += 1) {
+      await page.goto("about:blank");
+      await open(page, `${portal.url}/holder`);
+      paints.push(await largestPaint(page));
+    }
+    return [{ what: "warm start: the home's largest paint", ms: median(paints), limit: null }];
+  });
+}
