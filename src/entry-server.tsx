@@ -11,6 +11,7 @@ import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
 import { scriptJson } from "./shared/html.ts";
+import { offlinePolicy } from "./shared/offline-policies.ts";
 import type { PageInput, PageOutput, PageRenderer } from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
 import { type ResourceRequest, resourceAt } from "./shared/resources.ts";
@@ -58,7 +59,8 @@ function hasFailed(state: ResourceState<unknown>): boolean {
 }
 
 function isStorable(url: string): boolean {
-  return resourceAt(url.replace(/\?.*$/s, ""))?.offline !== "never";
+  const resource = resourceAt(url.replace(/\?.*$/s, ""));
+  return resource === null || offlinePolicy(resource) !== "never";
 }
 
 /** The page's one address: path and the part of the query that changes the page. */

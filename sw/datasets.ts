@@ -2,8 +2,9 @@ import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/ans
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { savedAtHeader } from "../src/shared/messages.ts";
+import { isCurrent, offlinePolicy } from "../src/shared/offline-policies.ts";
 import { parserOf } from "../src/shared/parsers.ts";
-import { isCurrent, type Resource, resourceAt } from "../src/shared/resources.ts";
+import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
 import type { Copies, Copy } from "./copies.ts";
 import { type Dataset, datasetAt } from "./routes.ts";
@@ -60,7 +61,7 @@ export function createDatasets(parts: DatasetParts): Datasets {
 
   async function goodCopy({ resource, key }: Dataset): Promise<Copy | null> {
     const copy = await copies.get(key);
-    return copy !== null && isCurrent(resource.offline, copy.savedAt, now()) ? copy : null;
+    return copy !== null && isCurrent(offlinePolicy(resource), copy.savedAt, now()) ? copy : null;
   }
   function answerFromNetwork(dataset: Dataset): Answering {
     const done = refreshKey(dataset.key);
@@ -211,18 +212,20 @@ function isSame(a: Copy, b: Copy): boolean {
   return a.body === b.body && JSON.stringify(a.headers) === JSON.stringify(b.headers);
 }
 
-function isTooLarge({ offline }: Resource, body: string): boolean {
-  return offline !== "never" && sizeOf(body) > offline.maxBytes;
+function isTooLarge(resource: Resource, body: string): boolean {
+  const policy = offlinePolicy(resource);
+  return policy !== "never" && sizeOf(body) > policy.maxBytes;
 }
 
 /** Deletes what is over the row's number, oldest first; never what was just kept, nor what the visitor asked to keep. */
 async function dropOldest({ copies, now, pinned }: DatasetParts, resource: Resource, justKept: string): Promise<void> {
-  if (resource.offline === "never") return;
+  const policy = offlinePolicy(resource);
+  if (policy === "never") return;
   const all = (await copies.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
-  if (all.length <= resource.offline.maxEntries) return;
+  if (all.length <= policy.maxEntries) return;
   const asked = await pinned();
   const keys = all.filter((key) => key !== justKept && !asked.has(key));
-  const excess = keys.length + (asked.has(justKept) ? 0 : 1) - resource.offline.maxEntries;
+  const excess = keys.length + (asked.has(justKept) ? 0 : 1) - policy.maxEntries;
   if (excess <= 0) return;
   const ages = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await copies.get(key))?.savedAt ?? 0 })));
   // What the future holds was kept before the device's clock was set back: it must not outlive all that comes now.

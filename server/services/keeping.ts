@@ -1,3 +1,4 @@
+import { offlinePolicy } from "../../src/shared/offline-policies.ts";
 import type { ResourceName } from "../../src/shared/resource-data.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import type { KeptCopiesOptions } from "../kept-copies.ts";
@@ -15,8 +16,8 @@ export const gathered: Keeping = { fresh: 600_000, retry: 15_000, stale: 86_400_
 const special: Readonly<Partial<Record<ResourceName, Keeping>>> = { points: gathered, branches: gathered };
 
 /** Null: the answer is the visitor's own affair, so nothing of it is kept, here or on the way. */
-export function keepingOf({ name, offline }: Resource): Keeping | null {
-  return offline === "never" ? null : (special[name] ?? usual);
+export function keepingOf(resource: Resource): Keeping | null {
+  return offlinePolicy(resource) === "never" ? null : (special[resource.name] ?? usual);
 }
 
 /** What a row's answer depends on of whoever asks; nobody is told more. */

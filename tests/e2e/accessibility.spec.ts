@@ -24,7 +24,7 @@ async function useTheme(page: Page, theme: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [accessibilityKey, settings] as const);
 }
 
-for (const [screen, [theme, width]] of cases(cross(screens, cross(themes, widths)), 7)) {
+for (const [screen, [theme, width]] of cases(cross(screens, cross(themes, widths)), 11)) {
   test(`axe has no objection to ${screen} in ${theme} at ${width} px`, async ({ page }) => {
     await useTheme(page, theme);
     await page.setViewportSize({ width, height: 900 });

@@ -13,6 +13,8 @@ export interface FaultPlace {
   of?: ResourceName;
   /** How many places of the page miss it; one where not given. */
   missing?: number;
+  /** What a page that is alive says in the place of «Не загрузилось», and what asks again. */
+  standIn?: { says: string; again: string };
   /** The page does without: nothing says that anything is missing. */
   quiet?: true;
   /** What a visitor does to see it. */
@@ -55,7 +57,14 @@ export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> 
   videos: [{ at: home, part: section("Видео"), words: "Откроется сайт" }],
   faq: [{ at: "/holder/support/questions", part: main, words: "Кто может получить карту?" }],
   materials: [{ at: "/holder/materials", part: main, words: "PDF" }],
-  search: [{ at: "/holder/search?query=карта", part: main, words: "найдено" }],
+  search: [
+    {
+      at: "/holder/search?query=карта",
+      part: main,
+      words: "найдено",
+      standIn: { says: "Поиск по сохранённому на этом устройстве", again: "Искать на сайте" },
+    },
+  ],
   // The question names the default city then.
   geoByAddress: [{ at: home, part: main, words: "Одна карта", quiet: true }],
   cities: [{ at: home, part: (page) => page.getByRole("dialog"), words: "Ревда", show: openCities }],

@@ -193,7 +193,7 @@ test("«Позже» holds until the portal is opened anew", async ({ context, p
 
 const damages: readonly Damage[] = ["dead pages", "failing worker"];
 
-for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 3)) {
+for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 4)) {
   test(`a release with ${damage} is withdrawn, and what waits to be sent still waits (${fate})`, async ({
     page,
     portal,

@@ -17,7 +17,10 @@ async function hydrated(page: Page): Promise<void> {
 
 /** Waits until a worker is in control and has kept the page's HTML and the datasets whose addresses contain these texts. */
 export async function kept(page: Page, path: string, datasets: readonly string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  // A worker fetches all that the pages are made of before it is there.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe("activated");
   await expect.poll(() => page.evaluate(isPageKept, path)).toBe(true);
   for (const part of datasets) {
     await expect.poll(async () => (await page.evaluate(keptDatasets)).some((key) => key.includes(part))).toBe(true);

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../server/backend/db/migrate.ts";
 import { openDatabase } from "../../server/backend/db/open-database.ts";
 import { findBuildFile, shareBuildFiles } from "../../server/build-files.ts";
+import { copyEmptyDatabase } from "../empty-database.ts";
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22);
@@ -19,6 +20,7 @@ async function folderOf(files: Readonly<Record<string, string | Uint8Array>>): P
 
 test("files of a build are found by servers of others, for 30 days after it last ran", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "db-"));
+  await copyEmptyDatabase(dataDir);
   const db = await openDatabase({ dataDir });
   onTestFinished(async () => {
     await db.close();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { ContentAudience } from "../../shared/audience.ts";
 import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
@@ -85,10 +85,18 @@ export function SearchResults({ audience, categories, query, pages, offline, not
   );
 }
 
-/** Whether the device is asked: from when the server fails, through its next tries, until it has answered. */
+const isServer = () => false;
+const isBrowser = () => true;
+const never = () => () => undefined;
+
+/**
+ * Whether the device is asked: from when the server fails, through its next tries, until it has answered. Never by the
+ * server's HTML, which says itself that it did not find out.
+ */
 function useStandIn(answered: boolean, outOfReach: boolean): boolean {
   const [standsIn, setStandsIn] = useState(false);
-  const now = !answered && (standsIn || outOfReach);
+  const isAlive = useSyncExternalStore(never, isBrowser, isServer);
+  const now = isAlive && !answered && (standsIn || outOfReach);
   if (now !== standsIn) setStandsIn(now);
   return now;
 }

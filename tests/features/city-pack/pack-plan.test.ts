@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { firstPart, type Known, secondPart } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { mapCodePath } from "../../../src/shared/city-pack/pack-item.ts";
+import { offlinePolicy } from "../../../src/shared/offline-policies.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { branchesRequest, pointsRequest } from "../../../src/shared/places/place-requests.ts";
 import {
@@ -53,7 +54,8 @@ describe("what is saved first", () => {
   test("is each thing once: datasets that may be kept, and pages", () => {
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls.filter((each) => each.startsWith("/api/"))) {
-      expect(resourceAt(url.split("?", 1)[0] ?? "")?.offline, url).toBeTypeOf("object");
+      const resource = resourceAt(url.split("?", 1)[0] ?? "");
+      expect(resource && offlinePolicy(resource), url).toBeTypeOf("object");
     }
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../../server/backend/db/database.ts";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { copyEmptyDatabase } from "../../empty-database.ts";
 
 export interface TestDatabase {
   db: Database;
@@ -47,6 +48,7 @@ const embedded: Engine = {
   name: "PGlite",
   async create() {
     const { folder, remove } = await temporaryFolder();
+    await copyEmptyDatabase(folder);
     return testDatabase(() => openDatabase({ dataDir: folder }), remove);
   },
 };

@@ -7,6 +7,7 @@ import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
 import { loadContent } from "../../../server/backend/load-content.ts";
+import { copyEmptyDatabase } from "../../empty-database.ts";
 import { writeContent } from "../backend/content-fixture.ts";
 import { temporaryFolder } from "../backend/engines.ts";
 import { addPostTargets } from "./posted.ts";
@@ -24,6 +25,7 @@ export interface Store {
 
 export async function embeddedStore(): Promise<Store> {
   const { folder, remove } = await temporaryFolder();
+  await copyEmptyDatabase(folder);
   return { databaseUrl: undefined, dataDir: folder, open: () => openDatabase({ dataDir: folder }), remove };
 }
 

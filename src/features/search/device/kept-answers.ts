@@ -1,6 +1,7 @@
+import { isCurrent, offlinePolicy } from "../../../shared/offline-policies.ts";
 import { parserOf } from "../../../shared/parsers.ts";
 import type { ResourceData, ResourceName } from "../../../shared/resource-data.ts";
-import { isCurrent, type Resource, resourceAt } from "../../../shared/resources.ts";
+import { type Resource, resourceAt } from "../../../shared/resources.ts";
 
 /** A dataset as the worker keeps it. */
 export interface KeptCopy {
@@ -74,7 +75,7 @@ export function keptAnswers(copies: readonly KeptCopy[], pages: readonly string[
   const all = new Map<string, unknown>(statesOf(pages));
   for (const { key, body, savedAt } of copies) {
     const found = searchedAt(key);
-    if (found === null || !isCurrent(found.resource.offline, savedAt, now)) continue;
+    if (found === null || !isCurrent(offlinePolicy(found.resource), savedAt, now)) continue;
     const data = parsed(found.resource, body);
     if (data !== undefined) all.set(key, data);
   }
