@@ -72,7 +72,7 @@ describe("uploads to a server of its own process", () => {
       }
       return most;
     };
-    const warm = await round(4);
+    const warm = await round(6);
     const rounds = 8;
     const later = await round(rounds);
     const sent =
