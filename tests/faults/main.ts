@@ -1,9 +1,9 @@
-// The fault run: `npm run faults [-- --seed WORD --cases N --only CASE,CASE --lanes N --quick]`. Cases of a seed are the same each time.
+// The fault run: `npm run faults [-- --seed WORD --cases N --only CASE,CASE --lanes N]`. Cases of a seed are the same each time.
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { startBackend } from "../../server/backend/backend.ts";
-import { quickBrowser, wholeBrowser } from "../browser.ts";
+import { wholeBrowser } from "../browser.ts";
 import fillOnce from "../e2e/fill-once.ts";
 import { filledFolder } from "../e2e/filled-folder.ts";
 import { caseOf, titleOf } from "./cases.ts";
@@ -17,8 +17,6 @@ const { values } = parseArgs({
     cases: { type: "string", default: "300" },
     only: { type: "string" },
     lanes: { type: "string", default: "2" },
-    // In the Chromium that costs least, which has no Background Sync, like other browsers.
-    quick: { type: "boolean", default: false },
   },
 });
 const { seed } = values;
@@ -30,7 +28,7 @@ write(`seed ${seed}: ${numbers.length} cases`);
 const removeFilled = await fillOnce();
 const dataDir = await filledFolder();
 const backend = await startBackend({ dataDir, databaseUrl: undefined });
-const browser = await chromium.launch(values.quick ? quickBrowser() : wholeBrowser());
+const browser = await chromium.launch(wholeBrowser());
 const verdicts: Verdict[] = [];
 const begun = Date.now();
 
