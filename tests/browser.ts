@@ -29,19 +29,20 @@ const systemHeadlessShell = "/usr/bin/chromium-headless-shell";
 
 const systemBrowser = () => systemPlaces.find((place) => existsSync(place));
 
+/** Without a graphics card pages are drawn quicker by the processor than by a card that the processor plays. */
+export const drawnByProcessor = "--disable-gpu-compositing";
+
 /** How Playwright starts a whole Chromium: the system's, else its own. */
-export function wholeBrowser(): LaunchOptions {
+export function wholeBrowser(...more: readonly string[]): LaunchOptions {
   const executablePath = systemBrowser();
-  return { args, ...(executablePath === undefined ? { channel: "chromium" } : { executablePath }) };
+  return { args: [...args, ...more], ...(executablePath === undefined ? { channel: "chromium" } : { executablePath }) };
 }
 
 /** How Playwright starts the Chromium that costs least: a headless shell, where there is none a whole one. */
 export function quickBrowser(): LaunchOptions {
-  // Without a graphics card the page itself is drawn quicker by the processor than by a card that the processor plays.
-  const quickArgs = [...args, "--disable-gpu-compositing"];
-  if (existsSync(systemHeadlessShell)) return { args: quickArgs, executablePath: systemHeadlessShell };
-  // Playwright's own, started without a channel, is one.
-  return systemBrowser() === undefined ? { args: quickArgs } : { ...wholeBrowser(), args: quickArgs };
+  // Playwright's own, started without a channel, is a headless shell.
+  const { channel: _, ...quick } = wholeBrowser(drawnByProcessor);
+  return existsSync(systemHeadlessShell) ? { ...quick, executablePath: systemHeadlessShell } : quick;
 }
 
 function run(command: string, commandArgs: readonly string[]): boolean {

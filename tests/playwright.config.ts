@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { quickBrowser, wholeBrowser } from "./browser.ts";
+import { drawnByProcessor, quickBrowser, wholeBrowser } from "./browser.ts";
 
 /** What a headless shell does not have: Background Sync. */
 const forWholeBrowser = /\/(?:messages|delivery-faults)\.spec\.ts$/;
@@ -23,7 +23,7 @@ export default defineConfig({
   },
   // The longest tests first: else one worker waits for the other at the end.
   projects: [
-    { name: "whole", testMatch: forWholeBrowser, use: { launchOptions: wholeBrowser() } },
+    { name: "whole", testMatch: forWholeBrowser, use: { launchOptions: wholeBrowser(drawnByProcessor) } },
     { name: "quick", testIgnore: forWholeBrowser, use: { launchOptions: quickBrowser() } },
   ],
 });

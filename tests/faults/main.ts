@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { startBackend } from "../../server/backend/backend.ts";
-import { wholeBrowser } from "../browser.ts";
+import { drawnByProcessor, wholeBrowser } from "../browser.ts";
 import fillOnce from "../e2e/fill-once.ts";
 import { filledFolder } from "../e2e/filled-folder.ts";
 import { caseOf, titleOf } from "./cases.ts";
@@ -28,7 +28,7 @@ write(`seed ${seed}: ${numbers.length} cases`);
 const removeFilled = await fillOnce();
 const dataDir = await filledFolder();
 const backend = await startBackend({ dataDir, databaseUrl: undefined });
-const browser = await chromium.launch(wholeBrowser());
+const browser = await chromium.launch(wholeBrowser(drawnByProcessor));
 const verdicts: Verdict[] = [];
 const begun = Date.now();
 
