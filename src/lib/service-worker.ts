@@ -18,8 +18,15 @@ export function onWorkerMessage(listener: (message: WorkerMessage) => void): voi
 /** Called once when a worker takes over a page that came without one. To be called while the page's first script runs. */
 export function onFirstControl(listener: () => void): void {
   const workers = workerContainer();
-  if (workers === undefined || workers.controller !== null) return;
-  workers.addEventListener("controllerchange", listener, { once: true });
+  if (workers?.controller === null) workers.addEventListener("controllerchange", listener, { once: true });
+  // It took over while the page was on its way.
+  else if (workers && !cameByWorker()) listener();
+}
+
+/** Browsers that cannot tell count as if it did. */
+function cameByWorker(): boolean {
+  const [way] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return way?.workerStart !== 0;
 }
 
 /** Says something to the worker in control; nobody hears it where there is none. */

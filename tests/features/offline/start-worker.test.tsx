@@ -71,3 +71,18 @@ test("what the worker says before the page is alive is neither lost nor in React
   // What is needed on the way is kept besides.
   expect(workers.told).toContainEqual({ type: "keep", page: "/holder/how-to-get-a-card", datasets: [] });
 });
+
+test.each([
+  ["while it was on its way", 0, true],
+  ["before: it came by the worker", 12, false],
+])("a page that the worker took over %s", async (_, workerStart, isTold) => {
+  vi.stubGlobal("performance", { ...performance, getEntriesByType: () => [{ workerStart }] });
+  root.innerHTML = renderToString(strip(createStore()));
+  workers.takeControl();
+  const store = createStore();
+  startWorker(store, async () => ({ startLater() {} }));
+  await act(async () => {
+    hydrateRoot(root, strip(store));
+  });
+  expect(workers.told.length > 0).toBe(isTold);
+});
