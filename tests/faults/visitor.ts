@@ -51,11 +51,14 @@ export async function sendNow(page: Page): Promise<boolean> {
   });
 }
 
+/** A message that is being sent keeps the new version waiting; where nobody answers it is given up after 45 s and more (ms). */
+const longestWait = 90_000;
+
 /** Takes a new version of the portal, which is there. */
 export async function takeUpdate(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+  const loaded = page.waitForEvent("load", { timeout: longestWait });
   // The new version is fetched whole before it offers itself.
-  const loaded = page.waitForEvent("load", { timeout: 3 * patience });
   await page.getByRole("button", { name: "Обновить" }).click({ timeout: 2 * patience });
   await loaded;
   await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: patience });
