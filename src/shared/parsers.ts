@@ -1,5 +1,11 @@
 import type { Answer } from "./answer.ts";
-import { parseAcceptor, parseAcceptorBranches, parseAcceptorCategories, parseAcceptors } from "./entities/acceptor.ts";
+import {
+  type AcceptorBranch,
+  parseAcceptor,
+  parseAcceptorBranches,
+  parseAcceptorCategories,
+  parseAcceptors,
+} from "./entities/acceptor.ts";
 import { parseBlocks } from "./entities/block.ts";
 import { parseCities } from "./entities/city.ts";
 import { parseFaq } from "./entities/faq.ts";
@@ -12,6 +18,7 @@ import { parseNewsItem, parseNewsPage } from "./entities/news.ts";
 import { parseOrganizations } from "./entities/organization.ts";
 import { parsePage, parsePages } from "./entities/page.ts";
 import { parsePartnersExcerpt } from "./entities/partner.ts";
+import { fromColumns, toColumns } from "./entities/place-columns.ts";
 import { parsePlacesExcerpt } from "./entities/places-excerpt.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
 import { parsePromotion, parsePromotions } from "./entities/promotion.ts";
@@ -42,6 +49,17 @@ const issuePoints: Parser<IssuePoint[]> = {
   toBody: (points) => points.map(issuePointBody),
 };
 
+/** All points, and all branches: our server sends them as columns. */
+const points: Parser<IssuePoint[]> = {
+  parse: ({ body }, onDropped) => parseIssuePoints(fromColumns(body), onDropped),
+  toBody: (items) => toColumns(items.map(issuePointBody)),
+};
+
+const branches: Parser<AcceptorBranch[]> = {
+  parse: ({ body }, onDropped) => parseAcceptorBranches(fromColumns(body), onDropped),
+  toBody: toColumns,
+};
+
 const visitorCity = { parse: ({ body }: Answer) => parseVisitorCity(body), toBody: visitorCityBody };
 
 const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
@@ -67,11 +85,11 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   acceptorCategories: ofBody(parseAcceptorCategories),
   organizations: ofBody(parseOrganizations),
   organizationPoints: issuePoints,
-  points: issuePoints,
+  points,
   loyaltyPrograms: ofBody(parseLoyaltyPrograms),
   acceptors: ofBody(parseAcceptors),
   acceptorBranches: ofBody(parseAcceptorBranches),
-  branches: ofBody(parseAcceptorBranches),
+  branches,
   keyPartners: ofBody(parseKeyPartners),
   feedbackThemes: ofBody(parseFeedbackSubjects),
   promotions: ofBody(parsePromotions),

@@ -7,6 +7,7 @@ import { buildSiteBackend } from "../../server/backend/site/site-backend.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLogger } from "../../server/logger.ts";
 import { pagingFromHeaders } from "../../src/shared/answer.ts";
+import { fromColumns } from "../../src/shared/entities/place-columns.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { resourceAt, resources } from "../../src/shared/resources.ts";
 import { addCardRows } from "./backend/card/card-rows.ts";
@@ -177,7 +178,7 @@ const browserHeaders = [
   ...["cache-control", "content-type", "content-length", "content-encoding", "etag", "vary", "date"],
   ...["connection", "keep-alive", "transfer-encoding"],
   ...["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy"],
-  ...["cross-origin-opener-policy", "cross-origin-resource-policy"],
+  ...["cross-origin-opener-policy", "cross-origin-resource-policy", "x-request-id"],
   ...["x-pagination-page-count", "x-pagination-current-page", "x-pagination-total-count", "x-pagination-per-page"],
 ];
 
@@ -334,14 +335,16 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
   );
 
   test("points and branches are all there are, gathered by our server", async () => {
-    const { body: points, ...pointsAsked } = await ask(`${addresses.portal}/api/points`);
+    const { body: pointColumns, ...pointsAsked } = await ask(`${addresses.portal}/api/points`);
+    const points = fromColumns(pointColumns);
     expect(points).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id: "9201", organization: "9001", geolocation: null }),
         expect.objectContaining({ id: "9202", organization: "9001", geolocation: { lat: 56.8, lon: 59.9 } }),
       ]),
     );
-    const { body: branches, ...branchesAsked } = await ask(`${addresses.portal}/api/branches`);
+    const { body: branchColumns, ...branchesAsked } = await ask(`${addresses.portal}/api/branches`);
+    const branches = fromColumns(branchColumns);
     expect(branches).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ id: "9401", acceptorId: "9301" }),

@@ -4,6 +4,7 @@ import { createLogger } from "../../server/logger.ts";
 import { branchesGathering, createGatherer } from "../../server/services/gathering.ts";
 import type { ServiceResult } from "../../server/services/upstream.ts";
 import type { PageRenderer } from "../../src/shared/page-render.ts";
+import { parserOf } from "../../src/shared/parsers.ts";
 import { request, resources } from "../../src/shared/resources.ts";
 import { listening, pageOutput, plainRenderer, portal } from "./portal.ts";
 
@@ -36,6 +37,11 @@ function portalOn(address: string, options: Parameters<typeof portal>[0] = {}) {
   return portal({ ...options, env });
 }
 
+/** What an answer of all points says, as pages read it. */
+function pointsIn(response: { json(): unknown }) {
+  return parserOf(resources.points).parse({ body: response.json(), paging: null });
+}
+
 const log = createLogger({ logLevel: "silent" });
 const point = (id: number, rest = {}) => ({ id, address: `Дом ${id}`, ...rest });
 
@@ -49,7 +55,7 @@ test("the points of all organizations come as one list, each once, with their or
   const log: string[] = [];
   const response = await (await portalOn(service.address, { log })).inject("/api/points");
   expect(response.statusCode).toBe(200);
-  const owners = response.json().map((item: { id: string; organization: string }) => [item.id, item.organization]);
+  const owners = pointsIn(response).map(({ id, organizationId }) => [id, organizationId]);
   expect(owners).toEqual([
     ["11", "1"],
     ["12", "7"],
@@ -66,7 +72,7 @@ test("a service is asked for each list once, whichever host and however many ask
   const app = await portalOn(service.address, { env: { ALLOWED_HOSTS: "one.example,two.example" } });
   const hosts = ["one.example", "two.example", "one.example"];
   const answers = await Promise.all(hosts.map((host) => app.inject({ url: "/api/points", headers: { host } })));
-  for (const answer of answers) expect(answer.json()).toHaveLength(40);
+  for (const answer of answers) expect(pointsIn(answer)).toHaveLength(40);
   expect(service.asked.toSorted()).toEqual(
     ["/IssuePointOrganizations", "/ListLocalities", ...uids.map((uid) => `/IssuePoints?uid=${uid}`)].toSorted(),
   );
@@ -76,7 +82,7 @@ test("gathered lists serve ten minutes, then they are given once more while they
   const service = await cardService({ 1: (asking) => [point(asking)] });
   let time = 0;
   const app = await portalOn(service.address, { parts: { now: () => time } });
-  const ids = async () => (await app.inject("/api/points")).json().map(({ id }: { id: string }) => id);
+  const ids = async () => pointsIn(await app.inject("/api/points")).map(({ id }) => id);
   expect(await ids()).toEqual(["1"]);
   time += 599_999;
   expect(await ids()).toEqual(["1"]);
@@ -94,7 +100,7 @@ test("for a list that does not come the one that came last stands in, the others
   let time = 0;
   const log: string[] = [];
   const app = await portalOn(service.address, { parts: { now: () => time }, log });
-  const ids = async () => (await app.inject("/api/points")).json().map(({ id }: { id: string }) => id);
+  const ids = async () => pointsIn(await app.inject("/api/points")).map(({ id }) => id);
   expect(await ids()).toEqual(["11", "21"]);
   time += 600_000;
   await ids();
@@ -114,7 +120,7 @@ test.each([
   expect(failed.statusCode).toBe(502);
   expect(failed.headers["cache-control"]).toBe("no-store");
   time += 15_000;
-  expect((await app.inject("/api/points")).json()).toHaveLength(2);
+  expect(pointsIn(await app.inject("/api/points"))).toHaveLength(2);
 });
 
 test("a service without the list of organizations is at fault, not the visitor", async () => {
@@ -124,7 +130,7 @@ test("a service without the list of organizations is at fault, not the visitor",
 
 test("an organization of which the service knows nothing has no points", async () => {
   const service = await cardService({ 1: () => [point(11)], 2: () => 404 });
-  expect((await (await portalOn(service.address)).inject("/api/points")).json()).toHaveLength(1);
+  expect(pointsIn(await (await portalOn(service.address)).inject("/api/points"))).toHaveLength(1);
 });
 
 test("each point bears when it is open; coordinates that cannot be its own are taken from it", async () => {
@@ -139,7 +145,7 @@ test("each point bears when it is open; coordinates that cannot be its own are t
     localities,
   );
   const log: string[] = [];
-  const points = (await (await portalOn(service.address, { log })).inject("/api/points")).json();
+  const points = pointsIn(await (await portalOn(service.address, { log })).inject("/api/points"));
   expect(points[0]).toMatchObject({ week: [[540, 1080]], geolocation: { lat: 56.84, lon: 60.6 } });
   expect(points[1]).toMatchObject({ week: null, geolocation: null });
   expect(log.join("")).toContain('"swapped":1');
@@ -177,7 +183,7 @@ test("of 20,000 points with every fault the sound ones come, and the log counts 
   const log: string[] = [];
   const response = await (await portalOn(service.address, { log })).inject("/api/points");
   expect(response.statusCode).toBe(200);
-  const points: { id: string; geolocation: unknown }[] = response.json();
+  const points = pointsIn(response);
   // Of ten kinds two are dropped, and all doubles but one.
   expect(points).toHaveLength(7 * 2_000);
   expect(points.filter(({ geolocation }) => geolocation !== null)).toHaveLength(2_000);

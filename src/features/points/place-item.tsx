@@ -19,6 +19,8 @@ interface Props {
   from: "visitor" | "city" | null;
   at: WeekMinute | null;
   isOpened: boolean;
+  /** What is unfolded is there too. */
+  isWhole: boolean;
   /** Address of the page with this place opened. */
   href: string;
   /** All places of the list are of one owner: their addresses tell them apart. */
@@ -29,7 +31,7 @@ interface Props {
 
 /** A place: what is needed to choose it, and unfolded what is needed to go there. Works without JavaScript. */
 export function PlaceItem(props: Props) {
-  const { listed, isOpened, onToggle, onEscape } = props;
+  const { listed, isOpened, isWhole, onToggle, onEscape } = props;
   const { place, number } = listed;
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpened) return;
@@ -53,7 +55,7 @@ export function PlaceItem(props: Props) {
         <Words {...props} />
         <Icon name="caret-down" />
       </summary>
-      <Details {...props} />
+      {isWhole || isOpened ? <Details {...props} /> : null}
     </details>
   );
 }

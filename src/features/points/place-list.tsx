@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { historyKey, rememberedScroll } from "../../lib/scroll-memory.ts";
 import { counted } from "../../shared/counted.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
@@ -30,6 +30,7 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   const { list, from, at } = found;
   const shown = list.slice(0, shownCount(list, filter));
   const items = useFirstNew<HTMLOListElement>(shown.length, start);
+  const isWhole = useAfterwards(at !== null);
   const next = nextPlacesPage(shown.length, found.total);
   useArrival(filter.place);
   return (
@@ -42,6 +43,7 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
               from={from?.whose ?? null}
               at={at}
               isOpened={listed.place.key === filter.place}
+              isWhole={isWhole}
               href={shareHref(listed.place.key)}
               ofOneOwner={ofOneOwner}
               onToggle={onOpen}
@@ -59,6 +61,19 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
       )}
     </>
   );
+}
+
+/**
+ * Whether what is folded away is drawn too: in a page that comes from the server at once, for it works without
+ * JavaScript; in one that is alive after what everybody sees, which is there three times as soon.
+ */
+function useAfterwards(isAlive: boolean): boolean {
+  const [isReady, setReady] = useState(!isAlive);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setReady(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isReady;
 }
 
 /** How many places there are, and in which order: said again when it changes. */

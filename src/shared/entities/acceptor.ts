@@ -13,6 +13,7 @@ import {
 } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
 import { openWeek } from "./open-week.ts";
+import { isOwnId, isOwnPlace, isOwnText } from "./own-place.ts";
 
 const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
 
@@ -62,6 +63,13 @@ const branchSchema = v.object({
 /** A place of an acceptor. `openingHours`, `week` and `oktmo` as of an issue point. */
 export type AcceptorBranch = v.InferOutput<typeof branchSchema>;
 
+function ownBranch(item: unknown): AcceptorBranch | null {
+  if (!isOwnPlace(item) || !("acceptorId" in item && "name" in item)) return null;
+  const { id, acceptorId, name, address, phone, openingHours, week, geolocation, oktmo } = item;
+  if (!isOwnId(acceptorId) || !isOwnText(name)) return null;
+  return { id, acceptorId, name, address, phone, openingHours, week, geolocation, oktmo };
+}
+
 export function parseAcceptorBranches(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
-  return parseList(branchSchema, body, onDropped);
+  return parseList(branchSchema, body, onDropped, ownBranch);
 }

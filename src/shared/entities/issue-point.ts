@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
 import { openWeek } from "./open-week.ts";
+import { isOwnId, isOwnPlace } from "./own-place.ts";
 
 const issuePointSchema = v.pipe(
   v.object({
@@ -23,11 +24,17 @@ const issuePointSchema = v.pipe(
  */
 export type IssuePoint = v.InferOutput<typeof issuePointSchema>;
 
+function ownIssuePoint(item: unknown): IssuePoint | null {
+  if (!isOwnPlace(item) || !("organization" in item) || !isOwnId(item.organization)) return null;
+  const { id, geolocation, organization, address, openingHours, week, phone, oktmo } = item;
+  return { id, geolocation, address, openingHours, week, phone, oktmo, organizationId: organization };
+}
+
 export function parseIssuePoints(body: unknown, onDropped?: OnDropped): IssuePoint[] {
-  return parseList(issuePointSchema, body, onDropped);
+  return parseList(issuePointSchema, body, onDropped, ownIssuePoint);
 }
 
 /** The service's own form of a point. */
-export function issuePointBody({ organizationId, ...point }: IssuePoint): unknown {
+export function issuePointBody({ organizationId, ...point }: IssuePoint) {
   return { ...point, organization: organizationId };
 }

@@ -7,7 +7,7 @@ import type { PortalConfig } from "../entities/portal-config.ts";
 import { type CardType, cardsOf, issuerGroups } from "./issuers.ts";
 import type { OpenWeek } from "./open-week.ts";
 import { type PlaceKind, placeKey } from "./place-key.ts";
-import { townOf } from "./town.ts";
+import { townFinder } from "./town.ts";
 
 /** An issue point or a branch of an acceptor, as lists and the map show it. Texts that are not given are empty. */
 export interface Place {
@@ -41,8 +41,13 @@ export interface Place {
 /** Longer lines of a service are no names or addresses. */
 const longestLine = 160;
 
+/** What no plain line has: blanks other than single ones between words, controls, and marks of direction. */
+const unplain = /[^\S ]| {2}|^ | $|[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 /** One line of text: without controls, nor the marks that turn the direction of whatever follows. */
 function line(text: string): string {
+  // Nearly all of thousands are lines already.
+  if (text.length <= longestLine && !unplain.test(text)) return text;
   const plain = text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -53,21 +58,28 @@ function line(text: string): string {
 /** What points and branches have in common. */
 type Source = Pick<IssuePoint, "id" | "address" | "phone" | "openingHours" | "week" | "geolocation" | "oktmo">;
 
-function placeOf(kind: PlaceKind, source: Source, owner: Organization | Acceptor, cities: readonly City[]) {
+/** What places have of their owner: made once for all of them. */
+function ownerWords(owner: Organization | Acceptor): OwnerWords {
+  return { ownerId: owner.id, title: line(owner.name), phone: line(owner.phone), site: owner.webSiteURL };
+}
+
+type OwnerWords = Pick<Place, "ownerId" | "title" | "phone" | "site">;
+
+function placeOf(kind: PlaceKind, source: Source, owner: OwnerWords, cityId: string) {
   const { id, address, phone, openingHours, week, geolocation, oktmo } = source;
   return {
     key: placeKey(kind, id),
     kind,
-    ownerId: owner.id,
-    title: line(owner.name),
+    ownerId: owner.ownerId,
+    title: owner.title,
     address: line(address),
-    phone: line(phone || owner.phone),
-    site: owner.webSiteURL,
+    phone: phone === "" ? owner.phone : line(phone),
+    site: owner.site,
     hours: line(openingHours),
     week,
     geolocation,
     oktmo,
-    cityId: townOf({ oktmo, geolocation }, cities)?.id ?? "",
+    cityId,
   };
 }
 
@@ -83,12 +95,18 @@ export function pointPlaces(
       organizationIds.map((each) => [each, id]),
     ),
   );
-  const known = new Map(organizations.map((each) => [each.id, { owner: each, cards: cardsOf(each, issuers) }]));
+  const known = new Map(
+    organizations.map((each) => [
+      each.id,
+      { words: ownerWords(each), group: groups.get(each.id) ?? "", cards: cardsOf(each, issuers) },
+    ]),
+  );
+  const townOf = townFinder(cities);
   return points.flatMap((point) => {
-    const found = known.get(point.organizationId);
-    if (!found) return [];
-    const { owner, cards } = found;
-    return [{ ...placeOf("point", point, owner, cities), group: groups.get(owner.id) ?? "", cards, name: "" }];
+    const owner = known.get(point.organizationId);
+    if (!owner) return [];
+    const { words, group, cards } = owner;
+    return [{ ...placeOf("point", point, words, townOf(point)?.id ?? ""), group, cards, name: "" }];
   });
 }
 
@@ -98,11 +116,14 @@ export function branchPlaces(
   acceptors: readonly Acceptor[],
   cities: readonly City[],
 ): Place[] {
-  const known = new Map(acceptors.map((acceptor) => [acceptor.id, acceptor]));
+  const known = new Map(
+    acceptors.map((acceptor) => [acceptor.id, { words: ownerWords(acceptor), group: acceptor.categoryId }]),
+  );
+  const townOf = townFinder(cities);
   return branches.flatMap((branch) => {
     const owner = known.get(branch.acceptorId);
     if (!owner) return [];
-    const place = placeOf("branch", branch, owner, cities);
-    return [{ ...place, group: owner.categoryId, cards: [], name: line(branch.name) }];
+    const place = placeOf("branch", branch, owner.words, townOf(branch)?.id ?? "");
+    return [{ ...place, group: owner.group, cards: [], name: line(branch.name) }];
   });
 }

@@ -9,13 +9,26 @@ interface Placed {
   geolocation: Geolocation | null;
 }
 
-/** The town that a place belongs to: by its code, else the nearest locality. Null where nothing tells. */
-export function townOf({ oktmo, geolocation }: Placed, cities: readonly City[]): City | null {
-  const exact = oktmo === "" ? undefined : cities.find((city) => city.oktmo === oktmo);
-  if (exact) return exact;
-  const ofMunicipality = cities.filter((city) => isSameTown(oktmo, city.oktmo));
-  if (ofMunicipality.length === 1) return ofMunicipality[0] ?? null;
-  return nearestTown(geolocation, ofMunicipality.length > 0 ? ofMunicipality : cities) ?? ofMunicipality[0] ?? null;
+/**
+ * Tells the town that a place belongs to: by its code, else the nearest locality. Null where nothing tells. Of each code
+ * the localities are looked up once, for thousands of places.
+ */
+export function townFinder(cities: readonly City[]): (placed: Placed) => City | null {
+  const exact = new Map<string, City>();
+  for (const city of cities) if (city.oktmo !== "" && !exact.has(city.oktmo)) exact.set(city.oktmo, city);
+  const known = new Map<string, readonly City[]>();
+  function ofMunicipality(oktmo: string): readonly City[] {
+    const found = known.get(oktmo) ?? cities.filter((city) => isSameTown(oktmo, city.oktmo));
+    known.set(oktmo, found);
+    return found;
+  }
+  return ({ oktmo, geolocation }) => {
+    const own = exact.get(oktmo);
+    if (own) return own;
+    const near = ofMunicipality(oktmo);
+    if (near.length === 1) return near[0] ?? null;
+    return nearestTown(geolocation, near.length > 0 ? near : cities) ?? near[0] ?? null;
+  };
 }
 
 export function nearestTown(place: Geolocation | null, cities: readonly City[]): City | null {
