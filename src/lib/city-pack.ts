@@ -15,9 +15,17 @@ const patience = 150_000;
 /** Tells the other tabs that the pack is not what it was. */
 export const packNews = createAnnouncer("city-pack");
 
-/** Whether a worker is there that can keep things. */
-export function hasKeeper(): boolean {
-  return (workerContainer()?.controller ?? null) !== null;
+/** Whether a worker is there that can keep things; "coming": it is being installed, as on a first visit. */
+export type Keeper = "there" | "coming" | "none";
+
+/** Never rejects. */
+export async function findKeeper(): Promise<Keeper> {
+  const workers = workerContainer();
+  if (workers === undefined) return "none";
+  if (workers.controller !== null) return "there";
+  const registration = await workers.getRegistration().catch(() => undefined);
+  const isComing = registration?.installing || registration?.waiting || registration?.active?.state === "activating";
+  return isComing ? "coming" : "none";
 }
 
 /** Has the worker keep what stands at an address. Never rejects. */

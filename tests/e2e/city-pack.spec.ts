@@ -119,12 +119,20 @@ test("an update fetches what changed alone; what is removed is gone, and what wa
   expect(counts.pages).toBeLessThan(10);
 });
 
-test("a device without room says what is missing, and goes on when there is some", async ({
+test("on a first visit the screen waits for the worker; a device without room says what is missing, and goes on when there is some", async ({
   context,
   page,
   portal,
 }) => {
   test.setTimeout(90_000);
+  const worker = Promise.withResolvers<void>();
+  await context.route(`${portal.url}/sw.js`, async (route) => {
+    await worker.promise;
+    await route.continue();
+  });
+  await page.goto(`${portal.url}/holder/offline`);
+  await expect(pack(page).getByText("Готовим место на телефоне…")).toBeAttached();
+  worker.resolve();
   await chooseYekaterinburg(page, portal.url);
   await expect.poll(async () => (await keptCounts(page)).pages ?? 0).toBeGreaterThan(0);
   const browser = await context.newCDPSession(page);
@@ -135,6 +143,10 @@ test("a device without room says what is missing, and goes on when there is some
     timeout: savingTime,
   });
   await expect(words(page, /^Нужно\sещё\s\d+(?:,\d)?\s(?:КБ|МБ)\./)).toBeVisible();
+  await killWorkers(page);
+  await reload(page);
+  await expect(words(page, /^Нужно\sещё\s\d+(?:,\d)?\s(?:КБ|МБ)\./)).toBeVisible();
+  await killWorkers(page);
   await browser.send("Storage.overrideQuotaForOrigin", { origin: portal.url });
   await press(page, "Продолжить");
   await expect(saved(page)).toBeVisible({ timeout: savingTime });

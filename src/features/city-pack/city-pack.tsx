@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { hasKeeper, packNews } from "../../lib/city-pack.ts";
-import { onFirstControl } from "../../lib/service-worker.ts";
+import { useEffect, useRef } from "react";
+import { packNews } from "../../lib/city-pack.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useNow } from "../../state/now.ts";
@@ -11,6 +10,7 @@ import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import styles from "./city-pack.module.css";
 import { PackCard } from "./pack-card.tsx";
 import { packAtom, progressAtom, readPackAtom, runPackAtom } from "./pack-state.ts";
+import { useKeeper } from "./use-keeper.ts";
 
 interface Props {
   categories: Categories;
@@ -45,7 +45,8 @@ function OnDevice({ categories }: Props) {
   const read = useSetAtom(readPackAtom);
   const run = useSetAtom(runPackAtom);
   const isAlive = useNow() !== null;
-  const isKept = useHasKeeper();
+  const keeper = useKeeper();
+  const isKept = keeper === "there";
   useEffect(() => {
     void read();
     return packNews.listen(() => void read());
@@ -78,22 +79,14 @@ function OnDevice({ categories }: Props) {
       />
     );
   }
-  if (!isKept && state.pack === null) return <NoKeeper />;
+  if (!isKept && state.pack === null) {
+    return keeper === "none" ? <NoKeeper /> : <Skeleton label="Готовим место на телефоне…" count={1} />;
+  }
   return <PackCard pack={state.pack} bytes={state.bytes} categories={categories} />;
 }
 
 /** While this page only watches (ms). */
 const lookAgain = 3_000;
-
-/** Whether a worker takes care of this page: on a first visit it comes a moment later. */
-function useHasKeeper(): boolean {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => {
-    setThere(hasKeeper());
-    onFirstControl(() => setThere(true));
-  }, []);
-  return isThere;
-}
 
 function NoScript() {
   return (

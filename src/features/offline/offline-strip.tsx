@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "../../shared/dates.ts";
+import { paths } from "../../shared/urls.ts";
 import { useSetting } from "../../state/portal-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -46,7 +47,8 @@ function Saved({ savedAt }: { savedAt: number | null }) {
   );
   return (
     <Banner tone="offline" icon="wifi-slash" title="Нет интернета" actions={close}>
-      Показываем то, что сохранено {savedAt === null ? "на этом устройстве" : formatMoment(savedAt)}.
+      Показываем то, что сохранено {savedAt === null ? "на этом устройстве" : formatMoment(savedAt)}.{" "}
+      <a href={paths.Offline}>Что открывается</a>
     </Banner>
   );
 }
