@@ -29,6 +29,11 @@ test.describe("on a wide screen", () => {
     await expect(item).toBeVisible();
     await page.evaluate(() => scrollTo(0, 200));
     await expect(item).toBeHidden();
+    // The header is always in sight: whoever walks through it stays where they are in the page.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(200);
 
     await page.keyboard.press("Enter");
     await expect(item).toBeVisible();
@@ -36,6 +41,15 @@ test.describe("on a wide screen", () => {
     await expect(item).toBeHidden();
 
     await parent.hover();
+    await expect(item).toBeVisible();
+    // Something comes above, as the question about the city does: the browser moves the page, the visitor does not.
+    const before = await page.evaluate(() => scrollY);
+    await page.locator("main").evaluate((main) => {
+      const late = document.createElement("p");
+      late.append("Пришло позже");
+      main.prepend(late);
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
     await item.click();
     await expect(page.locator("h1")).toHaveText("Скидки и бонусы");
     await expect(item).toBeHidden();

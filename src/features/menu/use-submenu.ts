@@ -11,6 +11,14 @@ import {
 /** A pointer that slips off the menu for less than this (ms) does not close it: hands tremble. */
 const graceTime = 300;
 
+/**
+ * How much of the page lies below the top of the window (px). It stays the same where the browser itself moves the page,
+ * because something above grew or shrank: nobody has scrolled then.
+ */
+function leftBelow(): number {
+  return document.documentElement.scrollHeight - scrollY;
+}
+
 interface Submenu {
   open: boolean;
   /** For the button: a mouse has opened the submenu by coming near, so its click only keeps it open. */
@@ -35,6 +43,10 @@ export function useSubmenu(): Submenu {
   useEffect(() => {
     if (!open) return undefined;
     const close = () => setOpen(false);
+    const begun = leftBelow();
+    const onScroll = () => {
+      if (Math.abs(leftBelow() - begun) > 1) close();
+    };
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && ref.current?.contains(target)) return;
       close();
@@ -46,11 +58,11 @@ export function useSubmenu(): Submenu {
     };
     document.addEventListener("pointerdown", onPointerDown);
     document.addEventListener("keydown", onKeyDown);
-    addEventListener("scroll", close, { passive: true });
+    addEventListener("scroll", onScroll, { passive: true });
     return () => {
       document.removeEventListener("pointerdown", onPointerDown);
       document.removeEventListener("keydown", onKeyDown);
-      removeEventListener("scroll", close);
+      removeEventListener("scroll", onScroll);
     };
   }, [open]);
   useEffect(() => () => clearTimeout(timer.current), []);
