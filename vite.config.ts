@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
+import { smallerFirstLoad } from "./.build/first-load.ts";
 import { markLateStyles } from "./.build/late-styles.ts";
 import { pageTemplate } from "./.build/page-template.ts";
 import { plainImports } from "./.build/plain-imports.ts";
@@ -40,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports(),
     markLateStyles(),
     pageTemplate(import.meta.dirname, build),
-    ...(isSsrBuild ? [] : [pwa(), withdrawnWorker(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [smallerFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname)]),
   ],
   define: {
     __BUILD__: JSON.stringify(build),

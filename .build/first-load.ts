@@ -1,0 +1,22 @@
+import { minify } from "terser";
+import type { Plugin } from "vite";
+
+/**
+ * Takes what every visit loads first through another minifier as well: it finds half a kilobyte more in React. All the
+ * rest would take it half a minute for nothing that a visitor waits for.
+ */
+export function smallerFirstLoad(): Plugin {
+  return {
+    name: "smaller-first-load",
+    apply: "build",
+    async renderChunk(code, chunk) {
+      if (!chunk.isEntry) return null;
+      const { code: smaller } = await minify(code, {
+        module: true,
+        compress: { ecma: 2020, passes: 2 },
+        mangle: false,
+      });
+      return smaller === undefined ? null : { code: smaller, map: null };
+    },
+  };
+}
