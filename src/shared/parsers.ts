@@ -5,12 +5,13 @@ import {
   parseAcceptorBranches,
   parseAcceptorCategories,
   parseAcceptors,
+  parseBranchColumns,
 } from "./entities/acceptor.ts";
 import { parseBlocks } from "./entities/block.ts";
 import { parseCities } from "./entities/city.ts";
 import { parseFaq } from "./entities/faq.ts";
 import { parseFeedbackSubjects } from "./entities/feedback-subject.ts";
-import { type IssuePoint, issuePointBody, parseIssuePoints } from "./entities/issue-point.ts";
+import { type IssuePoint, issuePointBody, parseIssuePoints, parsePointColumns } from "./entities/issue-point.ts";
 import { parseKeyPartners } from "./entities/key-partner.ts";
 import { parseLoyaltyPrograms } from "./entities/loyalty-program.ts";
 import { parseMaterial, parseMaterials } from "./entities/material.ts";
@@ -18,7 +19,7 @@ import { parseNewsItem, parseNewsPage } from "./entities/news.ts";
 import { parseOrganizations } from "./entities/organization.ts";
 import { parsePage, parsePages } from "./entities/page.ts";
 import { parsePartnersExcerpt } from "./entities/partner.ts";
-import { fromColumns, toColumns } from "./entities/place-columns.ts";
+import { toColumns } from "./entities/place-columns.ts";
 import { parsePlacesExcerpt } from "./entities/places-excerpt.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
 import { parsePromotion, parsePromotions } from "./entities/promotion.ts";
@@ -51,12 +52,12 @@ const issuePoints: Parser<IssuePoint[]> = {
 
 /** All points, and all branches: our server sends them as columns. */
 const points: Parser<IssuePoint[]> = {
-  parse: ({ body }, onDropped) => parseIssuePoints(fromColumns(body), onDropped),
+  parse: ({ body }, onDropped) => parsePointColumns(body, onDropped),
   toBody: (items) => toColumns(items.map(issuePointBody)),
 };
 
 const branches: Parser<AcceptorBranch[]> = {
-  parse: ({ body }, onDropped) => parseAcceptorBranches(fromColumns(body), onDropped),
+  parse: ({ body }, onDropped) => parseBranchColumns(body, onDropped),
   toBody: toColumns,
 };
 

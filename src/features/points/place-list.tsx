@@ -31,12 +31,13 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   const shown = list.slice(0, shownCount(list, filter));
   const items = useFirstNew<HTMLOListElement>(shown.length, start);
   const isWhole = useAfterwards(at !== null);
+  const drawn = isWhole || filter.place !== "" ? shown : shown.slice(0, firstScreen);
   const next = nextPlacesPage(shown.length, found.total);
   useArrival(filter.place);
   return (
     <>
       <ol className={`plain-list ${styles.list}`} ref={items}>
-        {shown.map((listed) => (
+        {drawn.map((listed) => (
           <li key={listed.place.key}>
             <PlaceItem
               listed={listed}
@@ -63,15 +64,26 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   );
 }
 
+/** More places than that no screen shows at once. */
+const firstScreen = 8;
+
 /**
- * Whether what is folded away is drawn too: in a page that comes from the server at once, for it works without
- * JavaScript; in one that is alive after what everybody sees, which is there three times as soon.
+ * Whether the list is drawn whole, with what is folded away: a page that comes from the server is at once, for it works
+ * without JavaScript, and one that the visitor comes back to, which is as high as it was. Another first shows what
+ * everybody sees: that is there three times as soon.
  */
 function useAfterwards(isAlive: boolean): boolean {
-  const [isReady, setReady] = useState(!isAlive);
+  const [isReady, setReady] = useState(() => !isAlive || rememberedScroll(historyKey()) !== null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setReady(true)));
-    return () => cancelAnimationFrame(frame);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // After the frame.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setReady(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, []);
   return isReady;
 }

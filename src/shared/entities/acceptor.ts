@@ -13,7 +13,8 @@ import {
 } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
 import { openWeek } from "./open-week.ts";
-import { isOwnId, isOwnPlace, isOwnText } from "./own-place.ts";
+import { isOwnId, isOwnText, ownPlace, placeAt } from "./own-place.ts";
+import { fromColumns, readColumns } from "./place-columns.ts";
 
 const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
 
@@ -63,13 +64,14 @@ const branchSchema = v.object({
 /** A place of an acceptor. `openingHours`, `week` and `oktmo` as of an issue point. */
 export type AcceptorBranch = v.InferOutput<typeof branchSchema>;
 
-function ownBranch(item: unknown): AcceptorBranch | null {
-  if (!isOwnPlace(item) || !("acceptorId" in item && "name" in item)) return null;
-  const { id, acceptorId, name, address, phone, openingHours, week, geolocation, oktmo } = item;
-  if (!isOwnId(acceptorId) || !isOwnText(name)) return null;
-  return { id, acceptorId, name, address, phone, openingHours, week, geolocation, oktmo };
+export function parseAcceptorBranches(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
+  return parseList(branchSchema, body, onDropped);
 }
 
-export function parseAcceptorBranches(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
-  return parseList(branchSchema, body, onDropped, ownBranch);
+/** The same of columns. */
+export function parseBranchColumns(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
+  const read = readColumns(body, { ...ownPlace, acceptorId: isOwnId, name: isOwnText });
+  if (read === null) return parseAcceptorBranches(fromColumns(body), onDropped);
+  const { acceptorId, name } = read.fields;
+  return read.rows((row) => ({ ...placeAt(read, row), acceptorId: acceptorId(row), name: name(row) }));
 }

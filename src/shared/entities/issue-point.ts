@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
 import { openWeek } from "./open-week.ts";
-import { isOwnId, isOwnPlace } from "./own-place.ts";
+import { isOwnId, ownPlace, placeAt } from "./own-place.ts";
+import { fromColumns, readColumns } from "./place-columns.ts";
 
 const issuePointSchema = v.pipe(
   v.object({
@@ -24,14 +25,15 @@ const issuePointSchema = v.pipe(
  */
 export type IssuePoint = v.InferOutput<typeof issuePointSchema>;
 
-function ownIssuePoint(item: unknown): IssuePoint | null {
-  if (!isOwnPlace(item) || !("organization" in item) || !isOwnId(item.organization)) return null;
-  const { id, geolocation, organization, address, openingHours, week, phone, oktmo } = item;
-  return { id, geolocation, address, openingHours, week, phone, oktmo, organizationId: organization };
+export function parseIssuePoints(body: unknown, onDropped?: OnDropped): IssuePoint[] {
+  return parseList(issuePointSchema, body, onDropped);
 }
 
-export function parseIssuePoints(body: unknown, onDropped?: OnDropped): IssuePoint[] {
-  return parseList(issuePointSchema, body, onDropped, ownIssuePoint);
+/** The same of columns. */
+export function parsePointColumns(body: unknown, onDropped?: OnDropped): IssuePoint[] {
+  const read = readColumns(body, { ...ownPlace, organization: isOwnId });
+  if (read === null) return parseIssuePoints(fromColumns(body), onDropped);
+  return read.rows((row) => ({ ...placeAt(read, row), organizationId: read.fields.organization(row) }));
 }
 
 /** The service's own form of a point. */

@@ -1,17 +1,6 @@
 import type { OpenWeek } from "../places/open-week.ts";
-import type { Geolocation } from "./geolocation.ts";
 import { isOpenWeek } from "./open-week.ts";
-
-/** What issue points and branches have in common, as our server sends it. */
-export interface OwnPlace {
-  id: string;
-  geolocation: Geolocation | null;
-  address: string;
-  openingHours: string;
-  week: OpenWeek | null;
-  phone: string;
-  oktmo: string;
-}
+import type { ColumnsRead, Guards } from "./place-columns.ts";
 
 /** A text that a schema would leave as it is. */
 export function isOwnText(value: unknown): value is string {
@@ -23,24 +12,37 @@ export function isOwnId(value: unknown): value is string {
   return isOwnText(value) && value !== "";
 }
 
-function isOwnGeolocation(value: unknown): value is Geolocation {
-  if (typeof value !== "object" || value === null || !("lat" in value && "lon" in value)) return false;
-  if (Object.keys(value).length !== 2) return false;
-  const { lat, lon } = value;
-  return typeof lat === "number" && typeof lon === "number" && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+function isOwnWeek(value: unknown): value is OpenWeek | null {
+  return value === null || isOpenWeek(value);
 }
 
-/** Whether an item has all of it in the form that the schemas of points and branches would give it. */
-export function isOwnPlace(item: unknown): item is OwnPlace {
-  if (typeof item !== "object" || item === null) return false;
-  const { id, geolocation, address, openingHours, week, phone, oktmo }: Partial<Record<keyof OwnPlace, unknown>> = item;
-  return (
-    isOwnId(id) &&
-    (geolocation === null || isOwnGeolocation(geolocation)) &&
-    isOwnText(address) &&
-    isOwnText(openingHours) &&
-    (week === null || isOpenWeek(week)) &&
-    isOwnText(phone) &&
-    isOwnText(oktmo)
-  );
+interface PlaceFields {
+  id: string;
+  address: string;
+  openingHours: string;
+  week: OpenWeek | null;
+  phone: string;
+  oktmo: string;
+}
+
+/** What issue points and branches have in common, in the form that their schemas would give it. */
+export const ownPlace: Guards<PlaceFields> = {
+  id: isOwnId,
+  address: isOwnText,
+  openingHours: isOwnText,
+  week: isOwnWeek,
+  phone: isOwnText,
+  oktmo: isOwnText,
+};
+
+export function placeAt({ fields, geolocation }: ColumnsRead<PlaceFields>, row: number) {
+  return {
+    id: fields.id(row),
+    address: fields.address(row),
+    openingHours: fields.openingHours(row),
+    week: fields.week(row),
+    phone: fields.phone(row),
+    oktmo: fields.oktmo(row),
+    geolocation: geolocation(row),
+  };
 }

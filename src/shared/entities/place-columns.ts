@@ -63,6 +63,73 @@ export function fromColumns(body: unknown): unknown {
   });
 }
 
+/** Tells for each field whether a value is of the form that it has to have. */
+export type Guards<Fields> = { readonly [Name in keyof Fields]: (value: unknown) => value is Fields[Name] };
+
+export interface ColumnsRead<Fields> {
+  /** Values of a field, row by row. */
+  fields: { readonly [Name in keyof Fields]: (row: number) => Fields[Name] };
+  geolocation(row: number): Geolocation | null;
+  /** Makes something of each row. */
+  rows<T>(make: (row: number) => T): T[];
+}
+
+/**
+ * Reads columns whose values are all of the very form that our server sends: what many rows share is looked at once.
+ * Null where one is not, or where the body is no columns: whoever asks has {@link fromColumns}, and a schema.
+ */
+export function readColumns<Fields>(body: unknown, guards: Guards<Fields>): ColumnsRead<Fields> | null {
+  if (typeof body !== "object" || body === null || !("columns" in body && "count" in body)) return null;
+  const { count, columns } = body;
+  if (typeof count !== "number" || typeof columns !== "object" || columns === null) return null;
+  const fields: Partial<Record<keyof Fields, unknown>> = {};
+  for (const name of Object.keys(guards) as (keyof Fields & string)[]) {
+    const read = guarded(Reflect.get(columns, name), count, guards[name]);
+    if (read === null) return null;
+    fields[name] = read;
+  }
+  const lat = guarded(Reflect.get(columns, "lat"), count, isDegrees(90));
+  const lon = guarded(Reflect.get(columns, "lon"), count, isDegrees(180));
+  if (lat === null || lon === null) return null;
+  return {
+    // Each was made with the guard of its name.
+    fields: fields as ColumnsRead<Fields>["fields"],
+    geolocation(row) {
+      const [north, east] = [lat(row), lon(row)];
+      return north === null || east === null ? null : { lat: north, lon: east };
+    },
+    rows: (make) => Array.from({ length: count }, (_, row) => make(row)),
+  };
+}
+
+function isDegrees(most: number) {
+  return (value: unknown): value is number | null =>
+    value === null || (typeof value === "number" && Math.abs(value) <= most);
+}
+
+function guarded<T>(
+  column: unknown,
+  count: number,
+  isOwn: (value: unknown) => value is T,
+): ((row: number) => T) | null {
+  if (typeof column !== "object" || column === null) return null;
+  if ("own" in column) {
+    const { own } = column;
+    return isListOf(own, isOwn) && own.length === count ? (row) => own[row] as T : null;
+  }
+  if (!("at" in column && "distinct" in column)) return null;
+  const { at, distinct } = column;
+  if (!isListOf(distinct, isOwn) || !isListOf(at, (place) => Number.isInteger(place) && Number(place) in distinct))
+    return null;
+  return at.length === count ? (row) => distinct[at[row] as number] as T : null;
+}
+
+function isListOf<T>(values: unknown, isOwn: (value: unknown) => value is T): values is T[];
+function isListOf(values: unknown, isOwn: (value: unknown) => boolean): values is unknown[];
+function isListOf(values: unknown, isOwn: (value: unknown) => boolean): boolean {
+  return Array.isArray(values) && values.every(isOwn);
+}
+
 /** @throws {TypeError} when it is no column of so many rows. */
 function readerOf(column: unknown, count: number): (row: number) => unknown {
   if (typeof column === "object" && column !== null) {

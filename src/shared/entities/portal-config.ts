@@ -37,6 +37,8 @@ export const portalConfigSchema = v.object({
   videoHosts: v.optional(v.array(requiredText), []),
   /** The counter of visits; null where nobody counts, as on a server that is not production. An older server says nothing. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
+  /** An IP information service, which a browser asks for its own address (`{ip}`); null: our server tells it. */
+  ipInfoUrl: v.optional(v.nullable(address), null),
   /** Ways to a captcha's pass. An older server knows the proof of work only. */
   captcha: v.optional(v.object({ turnstileSiteKey: v.nullable(requiredText), proofOfWork: v.boolean() }), {
     turnstileSiteKey: null,

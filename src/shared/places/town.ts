@@ -14,21 +14,24 @@ interface Placed {
  * the localities are looked up once, for thousands of places.
  */
 export function townFinder(cities: readonly City[]): (placed: Placed) => City | null {
-  const exact = new Map<string, City>();
-  for (const city of cities) if (city.oktmo !== "" && !exact.has(city.oktmo)) exact.set(city.oktmo, city);
-  const known = new Map<string, readonly City[]>();
-  function ofMunicipality(oktmo: string): readonly City[] {
-    const found = known.get(oktmo) ?? cities.filter((city) => isSameTown(oktmo, city.oktmo));
+  /** The only town of a code, or those among which the nearest is to be found. */
+  const known = new Map<string, City | readonly City[]>();
+  function lookUp(oktmo: string): City | readonly City[] {
+    const exact = oktmo === "" ? undefined : cities.find((city) => city.oktmo === oktmo);
+    const near = cities.filter((city) => isSameTown(oktmo, city.oktmo));
+    const found = exact ?? (near.length === 1 ? near[0] : undefined) ?? near;
     known.set(oktmo, found);
     return found;
   }
   return ({ oktmo, geolocation }) => {
-    const own = exact.get(oktmo);
-    if (own) return own;
-    const near = ofMunicipality(oktmo);
-    if (near.length === 1) return near[0] ?? null;
-    return nearestTown(geolocation, near.length > 0 ? near : cities) ?? near[0] ?? null;
+    const found = known.get(oktmo) ?? lookUp(oktmo);
+    if (!isSeveral(found)) return found;
+    return nearestTown(geolocation, found.length > 0 ? found : cities) ?? found[0] ?? null;
   };
+}
+
+function isSeveral(found: City | readonly City[]): found is readonly City[] {
+  return Array.isArray(found);
 }
 
 export function nearestTown(place: Geolocation | null, cities: readonly City[]): City | null {

@@ -47,6 +47,11 @@ async function changeCopy(page: Page, url: string, change: (body: string) => str
   );
 }
 
+/** Degrees to a metre, as maps have them. */
+function metres(degrees: number): number {
+  return Number(degrees.toFixed(5));
+}
+
 /**
  * Puts points in the place of the kept ones: those again and again, each with a house and a phone of its own a little
  * apart from the former, in the order in which our server sends them.
@@ -65,7 +70,7 @@ function multiplied(body: string): string {
       id: String(at + 1),
       address: `${address}, корпус ${at}`,
       phone: `+7 343 ${String(at).padStart(7, "0")}`,
-      geolocation: geolocation && { lat: geolocation.lat + shift, lon: geolocation.lon - shift },
+      geolocation: geolocation && { lat: metres(geolocation.lat + shift), lon: metres(geolocation.lon - shift) },
     };
   });
   return JSON.stringify(toBody(many));

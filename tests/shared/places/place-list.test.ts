@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  byAddress,
   type ListedPlace,
   listPlaces,
   nearestPlace,
@@ -14,20 +15,22 @@ const question: PlaceQuestion = { filter: anything, city: null, from: null, at: 
 const keys = (list: readonly ListedPlace[]) => list.map((each) => each.place.key).join(" ");
 
 const here = { lat: 56.84, lon: 60.6 };
+/** In the order of their addresses, as our server sends them. */
 const places = [
-  place("p-1", { address: "Ревда, 2", cityId: "38", geolocation: { lat: 56.8, lon: 59.92 }, cards: ["social"] }),
-  place("p-2", { address: "Екатеринбург, 10", cityId: "14", group: "partners" }),
+  place("p-4", { address: "Берёзовский", title: "Ёлочка", geolocation: { lat: 56.9, lon: 60.8 }, week: [] }),
   place("p-3", {
     address: "Екатеринбург, 9",
     cityId: "14",
     geolocation: { lat: 56.85, lon: 60.6 },
     week: [[540, 1080]],
   }),
-  place("p-4", { address: "Берёзовский", title: "Ёлочка", geolocation: { lat: 56.9, lon: 60.8 }, week: [] }),
+  place("p-2", { address: "Екатеринбург, 10", cityId: "14", group: "partners" }),
+  place("p-1", { address: "Ревда, 2", cityId: "38", geolocation: { lat: 56.8, lon: 59.92 }, cards: ["social"] }),
 ];
 
 describe("a list", () => {
-  test("is in the order of addresses, numbers as people count them", () => {
+  test("keeps the order of addresses, numbers as people count them", () => {
+    expect(places.toReversed().sort(byAddress)).toEqual(places);
     expect(keys(listPlaces(places, question))).toBe("p-4 p-3 p-2 p-1");
     expect(listPlaces(places, question).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });

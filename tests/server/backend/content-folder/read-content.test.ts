@@ -140,7 +140,7 @@ describe("a fault is told by file and line:", () => {
       "empty for the portal",
       "slides.json",
       lines(slide, { ...slide, title: " " }),
-      "3: title: the portal would not show it: Invalid length: Expected >=1 but received 0",
+      "3: title: the portal would not show it: min_length: expected >=1",
     ],
     [
       "a character that no database holds",
@@ -324,7 +324,7 @@ test("all problems of all files are told at once, in order", async () => {
     "categories.json:1: visitor: is no known field",
     "faq.json:3: is not JSON: value expected",
     "materials.json:2: file: files/rules.pdf: there is no such file",
-    "news.json:3: title: the portal would not show it: Invalid length: Expected >=1 but received 0",
+    "news.json:3: title: the portal would not show it: min_length: expected >=1",
     "news.json:4: category: there is no 5 in categories.json",
     "news.json:5: body: Invalid type: Expected string but received 1",
     "news.json:5: image: Invalid type: Expected string but received 2",
