@@ -1,9 +1,11 @@
 // The whole check in one command: types, lint, units, build, real-browser tests. Ends with «N passed, N failed».
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
+import { mapAtOnce } from "../server/at-once.ts";
 import { bringBrowser } from "./browser.ts";
-import { root, runNode, toolScript } from "./tools.ts";
+import { nodeRun, root, runNode, toolScript } from "./tools.ts";
 
 const results = path.join(root, "test-results");
 const whole = process.argv.includes("--all");
@@ -61,8 +63,18 @@ const browserReport = v.pipe(
 );
 
 rmSync(results, { recursive: true, force: true });
-for (const project of [".", "sw", "server", "tests"]) check(`types: ${project}`, [toolScript("tsc"), "-p", project]);
-check("lint and format", [toolScript("biome"), "check"]);
+// Each keeps one core busy, mostly.
+const quiet = [
+  ...[".", "sw", "server", "tests"].map(
+    (project) => [`types: ${project}`, [toolScript("tsc"), "-p", project]] as const,
+  ),
+  ["lint and format", [toolScript("biome"), "check"]] as const,
+];
+await mapAtOnce(quiet, availableParallelism(), async ([title, args]) => {
+  const { passed, written } = await nodeRun(args);
+  process.stdout.write(`\n── ${title}\n${written}`);
+  add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+});
 const built = check("build", ["--run", "build"]);
 
 const units = path.join(results, "units.json");

@@ -1,4 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
@@ -33,4 +34,13 @@ export function toolScript(tool: Tool, from = root): string {
 /** Runs this very Node with the arguments as they are. Returns whether it ended well. */
 export function runNode(args: readonly string[], options: SpawnSyncOptions = {}): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", ...options }).status === 0;
+}
+
+/** The same beside other work. Gives what it has written, too. */
+export async function nodeRun(args: readonly string[]): Promise<{ passed: boolean; written: string }> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes: Buffer) => (written += bytes));
+  const [code] = await once(child, "close");
+  return { passed: code === 0, written };
 }
