@@ -1,4 +1,7 @@
+import { writeFile } from "node:fs/promises";
+import { licencesText, shippedPackages } from "./licences.ts";
 import { precompress } from "./precompress.ts";
 
 // Last step of `npm run build`, after the service worker was written.
+await writeFile("dist/client/licenses.txt", licencesText(shippedPackages(".")));
 await precompress("dist/client");
