@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Found } from "./observer.ts";
 import { within } from "./time-limit.ts";
 
 /** What a load gives. `good: false`: worth showing for a moment, never instead of a good copy. */
@@ -18,7 +19,8 @@ export interface KeptCopiesOptions<T> {
   stale: number;
   /**
    * How long whoever asks waits for a new copy where there is a good one that is not fresh (ms); after that, or when
-   * the load is bad, the older one is given. 0: it is given at once and renewed behind that.
+   * the load is bad, the older one is given. For half a minute after a load that took longer nobody waits for any.
+   * 0: it is always given at once and renewed behind that.
    */
   patience: number;
   /** Copies that anybody can make many of by guessing addresses: kept apart, so they push out no others. */
@@ -29,6 +31,8 @@ export interface KeptCopiesOptions<T> {
   maxBytes: number;
   /** Told about loads that nobody waits for and that reject. */
   onError(error: unknown, key: string): void;
+  /** Told of each lookup what was there for it. */
+  onLookup?(found: Found): void;
   /** Milliseconds since any moment. */
   now(): number;
 }
@@ -36,6 +40,15 @@ export interface KeptCopiesOptions<T> {
 interface Copy<T> extends Loaded<T> {
   madeAt: number;
   freshUntil: number;
+}
+
+/** After a load that was late nobody waits so long: others are likely to be as slow (ms). */
+const lateFor = 30_000;
+
+/** A load under way. `timely`: the same within the patience, else undefined; all who ask meanwhile share one patience. */
+interface Underway<T> {
+  loaded: Promise<T>;
+  timely?: Promise<{ value: T } | undefined>;
 }
 
 /** Copies of what is expensive to make, kept in memory; each key is loaded once at a time, however many ask. */
@@ -56,7 +69,8 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
     });
   const main = storeOf(options.maxBytes);
   const strays = storeOf(Math.ceil(options.maxBytes / 8));
-  const loading = new Map<string, Promise<T>>();
+  const loading = new Map<string, Underway<T>>();
+  let lateUntil = Number.NEGATIVE_INFINITY;
 
   function usable(key: string): Copy<T> | undefined {
     const copy = main.get(key) ?? strays.get(key);
@@ -70,10 +84,11 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
     home.set(key, copy);
   }
 
-  function keep(key: string, loaded: Loaded<T>, guessed: boolean): T {
+  function keep(key: string, loaded: Loaded<T>, { guessed, since }: { guessed: boolean; since: number }): T {
     const old = usable(key);
     if (!loaded.good && old?.good) return putOff(old);
     const madeAt = now();
+    if (madeAt - since > options.patience) lateUntil = madeAt + lateFor;
     const freshUntil = madeAt + (loaded.good ? options.fresh : options.retry);
     place(key, { ...loaded, madeAt, freshUntil }, guessed);
     return loaded.value;
@@ -84,12 +99,13 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
     return copy.value;
   }
 
-  function load(key: string, guessed: boolean): Promise<T> {
+  function load(key: string, guessed: boolean): Underway<T> {
     const underway = loading.get(key);
     if (underway) return underway;
-    const started = options
+    const since = now();
+    const loaded = options
       .load(key)
-      .then((loaded) => keep(key, loaded, guessed))
+      .then((loaded) => keep(key, loaded, { guessed, since }))
       .catch((error: unknown) => {
         const old = usable(key);
         if (!old) throw error;
@@ -97,8 +113,22 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
         return putOff(old);
       })
       .finally(() => loading.delete(key));
+    const started = { loaded };
     loading.set(key, started);
     return started;
+  }
+
+  /** @throws what the load throws, where the copy has grown too old meanwhile. */
+  async function timelyOr(copy: Copy<T>, underway: Underway<T>): Promise<T> {
+    underway.timely ??= within(
+      underway.loaded.then((value) => ({ value })),
+      options.patience,
+      undefined,
+    );
+    const renewed = await underway.timely;
+    if (renewed) return renewed.value;
+    lateUntil = now() + lateFor;
+    return copy.value;
   }
 
   return {
@@ -106,13 +136,20 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
       const copy = usable(key);
       if (copy && !guessed && strays.has(key)) place(key, copy, false);
       const stale = copy && now() >= copy.freshUntil;
-      if (!copy || (stale && !copy.good)) return load(key, guessed);
+      options.onLookup?.(foundOf(copy, stale));
+      if (!copy || (stale && !copy.good)) return load(key, guessed).loaded;
       if (!stale) return copy.value;
-      const renewed = load(key, guessed);
-      if (options.patience > 0) return within(renewed, options.patience, copy.value);
+      const underway = load(key, guessed);
+      if (options.patience > 0 && now() >= lateUntil) return timelyOr(copy, underway);
       // It rejects only when the copy grew too old meanwhile; whoever asks next gets the error then.
-      renewed.catch((error: unknown) => options.onError(error, key));
+      underway.loaded.catch((error: unknown) => options.onError(error, key));
       return copy.value;
     },
   };
+}
+
+/** A bad copy that is not fresh is as good as none. */
+function foundOf(copy: Loaded<unknown> | undefined, stale = false): Found {
+  if (copy === undefined || (stale && !copy.good)) return "missing";
+  return stale ? "stale" : "fresh";
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { failureOf, readText } from "../services/http-upstream.ts";
+import { postingFetch } from "../services/service-fetch.ts";
 import { within } from "../time-limit.ts";
 import type { EncodedBody } from "./feedback-form.ts";
 import { judge, type Outcome } from "./place-answer.ts";
@@ -58,6 +59,7 @@ export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): 
 
 /** A service over HTTP. Redirects are not followed: neither the key nor what was written leaves for another host. */
 export function httpPlace(baseUrl: string, options: PlaceOptions): PostPlace {
+  const fetch = postingFetch();
   return {
     async post(post) {
       try {
@@ -65,7 +67,6 @@ export function httpPlace(baseUrl: string, options: PlaceOptions): PostPlace {
           method: "POST",
           headers: headersOf(post, options),
           body: post.body.bytes,
-          redirect: "manual",
           signal: AbortSignal.timeout(options.timeout),
         });
         const text = await readText(response, longestAnswer);

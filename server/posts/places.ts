@@ -1,19 +1,22 @@
 import type { Place } from "../../src/shared/validation/idempotency-key.ts";
 import type { Config } from "../config.ts";
+import type { Discretion } from "../services/discretion.ts";
 import type { Backend } from "../services/upstreams.ts";
+import { discreetPlace } from "./discreet-place.ts";
 import { embeddedPlace, httpPlace, type PostPlace } from "./place.ts";
 
 /** Where posts go: the configured addresses, else the embedded backend. */
 export function postPlaces(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
   { site, card, cardKey }: Pick<Backend, "site" | "card" | "cardKey">,
+  discretion: Discretion,
 ): Record<Place, PostPlace> {
   const timeout = timeouts.post;
   if (!services) {
     return { site: embeddedPlace(site, { timeout }), card: embeddedPlace(card, { authorization: cardKey, timeout }) };
   }
   return {
-    site: httpPlace(services.site, { timeout }),
-    card: httpPlace(services.card, { authorization: services.cardKey, timeout }),
+    site: discreetPlace(httpPlace(services.site, { timeout }), discretion),
+    card: discreetPlace(httpPlace(services.card, { authorization: services.cardKey, timeout }), discretion),
   };
 }

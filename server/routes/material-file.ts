@@ -12,11 +12,15 @@ import { setPolicy } from "../plugins/security.ts";
 import { sendDocument } from "../send-document.ts";
 import type { Documents, NoDocument } from "../services/documents.ts";
 import type { Reader } from "../services/reader.ts";
+import { sharedBriefly } from "../shared-caching.ts";
 
 export interface MaterialFileOptions {
   reader: Reader;
   documents: Documents;
 }
+
+/** A document is heavy, and seldom another one comes in its place (ms). */
+const documentFresh = 60_000;
 
 /** `GET /api/site/v1/material/{id}/file`: the material's file, to be saved under its title. */
 export function registerMaterialFile(app: FastifyInstance, { reader, documents }: MaterialFileOptions): void {
@@ -41,7 +45,7 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
       return sendProblem(request, reply, status);
     }
     reply.headers({
-      "cache-control": "no-cache",
+      "cache-control": sharedBriefly(documentFresh),
       "content-disposition": attachment(fileName(title, extension), `document-${id}.${extension}`),
       "content-type": type,
     });

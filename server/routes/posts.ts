@@ -15,6 +15,7 @@ import { passNeeded } from "../captcha/captcha-messages.ts";
 import type { Passes } from "../captcha/passes.ts";
 import type { Config } from "../config.ts";
 import { keptSecret } from "../kept-secret.ts";
+import type { Observer } from "../observer.ts";
 import { sendError } from "../plugins/errors.ts";
 import { applicationOf, tokenOf } from "../posts/application-body.ts";
 import { type Delivered, deliver, type Post } from "../posts/deliver.ts";
@@ -39,6 +40,7 @@ export interface PostOptions {
   timeouts: Pick<Config["timeouts"], "lease" | "upload">;
   limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
   mostHeldBytes: number;
+  observer: Pick<Observer, "posted">;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -142,7 +144,7 @@ function submissionOf(key: string): string {
 
 /** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
 export function registerPosts(app: FastifyInstance, options: PostOptions): void {
-  const { places, passes, db, timeouts, now } = options;
+  const { places, passes, db, timeouts, observer, now } = options;
   const deliveries = deliveryRecord(db, timeouts.lease);
   const secret = keptSecret(db, "delivery");
   const holding = roomForBytes(options.mostHeldBytes);
@@ -161,6 +163,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
     const key = keyOf(request);
     const whole: Post = { ...post, key, submission: submissionOf(key) };
     const delivered = await deliver(whole, { place: places[place], deliveries, passes, log: request.log });
+    observer.posted(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
     return sendDelivered(request, reply, delivered);
   };
 

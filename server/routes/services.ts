@@ -8,6 +8,7 @@ import { sendError } from "../plugins/errors.ts";
 import { hostnameOf } from "../plugins/security.ts";
 import { type RateLimit, sendTooMany } from "../rate-limits.ts";
 import type { Reader } from "../services/reader.ts";
+import { sharedCaching } from "../shared-caching.ts";
 
 /** No row needs longer ones, and a service that repeats what it was asked in its headers could not send them. */
 const longestUrl = 2048;
@@ -23,12 +24,12 @@ export function registerServices(app: FastifyInstance, reader: Reader, searches:
       const { failure } = reading;
       return sendError(request, reply, statusOf(failure), "message" in failure ? failure.message : undefined);
     }
-    const { paging } = reading.answer;
+    const { answer: read, freshFor, packed } = reading;
     reply.headers({
-      "cache-control": reading.isKept ? "no-cache" : "no-store",
-      ...(paging ? pagingHeaders(paging) : {}),
+      "cache-control": freshFor === null ? "no-store" : sharedCaching(freshFor),
+      ...(read.paging ? pagingHeaders(read.paging) : {}),
     });
-    return sendPacked(request, reply.type("application/json; charset=utf-8"), reading.packed);
+    return sendPacked(request, reply.type("application/json; charset=utf-8"), packed);
   };
   app.get("/api/*", answer);
   // The one read that costs the database real work, and that nothing keeps.

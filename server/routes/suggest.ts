@@ -10,6 +10,7 @@ import {
 } from "../../src/shared/entities/suggestion.ts";
 import { sendError } from "../plugins/errors.ts";
 import type { RateLimit } from "../rate-limits.ts";
+import type { Discretion } from "../services/discretion.ts";
 import type { SuggestCall, SuggestSource } from "../services/suggest-source.ts";
 import { commonRefusals, refusals } from "./refusals.ts";
 
@@ -59,11 +60,17 @@ function parsed(kind: SuggestKind, body: unknown, log: FastifyBaseLogger) {
   }
 }
 
+export interface SuggestOptions {
+  source: SuggestSource;
+  discretion: Pick<Discretion, "tellsKey">;
+  limit: RateLimit;
+}
+
 /**
  * `POST /api/suggest/{fio,address,fms_unit}`: `{query, parts?, gender?}` → `{suggestions: [{value, data}]}`. Neither
  * what was typed nor what the service says of an error (it names its token) is passed on or logged.
  */
-export function registerSuggest(app: FastifyInstance, source: SuggestSource, limit: RateLimit): void {
+export function registerSuggest(app: FastifyInstance, { source, discretion, limit }: SuggestOptions): void {
   app.register(async (scope) => {
     scope.setErrorHandler(answerError);
     // Only JSON is read; anything else is 415.
@@ -76,11 +83,12 @@ export function registerSuggest(app: FastifyInstance, source: SuggestSource, lim
         const result = await source.suggest(kind, call);
         if ("failure" in result) {
           const { kind: reason } = result.failure;
-          request.log.warn({ kind, reason }, "the suggestion service did not answer well");
+          if (result.isAsked !== false)
+            request.log.warn({ kind, reason }, "the suggestion service did not answer well");
           return sendError(request, reply, reason === "timeout" ? 504 : 502);
         }
         const answer = parsed(kind, result.answer.body, request.log);
-        if (answer) return answer;
+        if (answer && !discretion.tellsKey(JSON.stringify(answer))) return answer;
         request.log.warn({ kind }, "the suggestion service answered in another form");
         return sendError(request, reply, 502);
       });

@@ -20,7 +20,7 @@ const page = { html: ["body"] } as const;
 const news = { html: ["body"], pictures: ["image"] } as const;
 const material = { files: ["url"] } as const;
 const promotion = { html: ["description"], pictures: ["imageUrl"] } as const;
-const acceptor = { html: ["description"], pictures: ["logoUrl"] } as const;
+const acceptor = { html: ["description"], pictures: ["logoUrl"], links: ["webSiteURL"] } as const;
 
 /** Every row says it, be it that it has none: a field forgotten here would reach visitors as a service sent it. */
 export const answerFields: { readonly [N in ResourceName]: AnswerFields<keyof ItemOf<ResourceData[N]> & string> } = {
@@ -33,7 +33,7 @@ export const answerFields: { readonly [N in ResourceName]: AnswerFields<keyof It
   page,
   newsList: news,
   newsItem: news,
-  videos: { pictures: ["preview"] },
+  videos: { pictures: ["preview"], links: ["url"] },
   faq: { html: ["answer"] },
   materials: material,
   material,
@@ -44,14 +44,14 @@ export const answerFields: { readonly [N in ResourceName]: AnswerFields<keyof It
   geoByAddress: {},
   cities: {},
   acceptorCategories: { pictures: ["iconUrl"] },
-  organizations: { pictures: ["iconUrl"] },
+  organizations: { pictures: ["iconUrl"], links: ["webSiteURL"] },
   organizationPoints: {},
   points: {},
   loyaltyPrograms: promotion,
   acceptors: acceptor,
   acceptorBranches: {},
   branches: {},
-  keyPartners: { pictures: ["logoUrl"] },
+  keyPartners: { pictures: ["logoUrl"], links: ["webSiteURL"] },
   feedbackThemes: {},
   promotions: promotion,
   promotion,

@@ -30,7 +30,7 @@ export type DocumentResult = ServiceDocument | NoDocument;
 export type Documents = (url: string) => Promise<DocumentResult>;
 
 /** A tag of ours, so that nothing of the service's own shows. */
-export function etagOf(what: string): string {
+export function etagOf(what: string | Uint8Array): string {
   return `"${createHash("sha256").update(what).digest("base64url").slice(0, 22)}"`;
 }
 

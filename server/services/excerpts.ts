@@ -11,6 +11,7 @@ import { type Resource, resources } from "../../src/shared/resources.ts";
 import { type KeptCopies, keptCopies } from "../kept-copies.ts";
 import { within } from "../time-limit.ts";
 import { usual } from "./keeping.ts";
+import { whyUnfit } from "./unfit.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
 export interface ExcerptsOptions {
@@ -56,8 +57,8 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
     const onDropped = (problem: string) => log.warn({ resource: resource.name, problem }, "a broken item is left out");
     try {
       return { value: parserOf(resource).parse(result.answer, onDropped) };
-    } catch (err) {
-      log.warn({ resource: resource.name, err }, "a service answered in another form");
+    } catch (error) {
+      log.warn({ resource: resource.name, why: whyUnfit(error) }, "a service answered in another form");
       return { failure: { kind: "invalid" } };
     }
   }

@@ -5,9 +5,11 @@ import type { Failure } from "../../src/shared/failure.ts";
 import { itemsOf } from "../../src/shared/parse.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import type { OpenWeek } from "../../src/shared/places/open-week.ts";
+import { byAddress } from "../../src/shared/places/place-list.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { mapAtOnce } from "../at-once.ts";
 import { mend } from "./mend-place.ts";
+import { whyUnfit } from "./unfit.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
 interface Owner {
@@ -17,6 +19,7 @@ interface Owner {
 /** An issue point or a branch. */
 interface Item {
   id: string;
+  address: string;
   openingHours: string;
   week: OpenWeek | null;
   geolocation: Geolocation | null;
@@ -95,9 +98,9 @@ class Faults {
 }
 
 /**
- * Gathers the lists of all owners, each time anew; tells of each place when it is open, and takes from it coordinates
- * that cannot be its own. A list that does not come is replaced by the one that came last;
- * where there is none the whole fails, for a list with a hole would pass for a whole one.
+ * Gathers the lists of all owners, each time anew, in the order of their addresses; tells of each place when it is open,
+ * and takes from it coordinates that cannot be its own. A list that does not come is replaced by the one that came
+ * last; where there is none the whole fails, for a list with a hole would pass for a whole one.
  */
 export function createGatherer(
   { owners, list, ownerField }: Gathering,
@@ -114,7 +117,7 @@ export function createGatherer(
     try {
       return { value: parserOf(resource).parse({ body: readBody(), paging: null }, onDropped) };
     } catch (error) {
-      log.warn({ resource: resource.name, uid, err: error }, "a service answered in another form");
+      log.warn({ resource: resource.name, uid, why: whyUnfit(error) }, "a service answered in another form");
       return { failure: { kind: "invalid" } as const };
     }
   }
@@ -200,7 +203,7 @@ export function createGatherer(
       if ("failure" in part) return part;
       lists.push(part.value);
     }
-    const items = sensible(lists.flat(), await cities, faults);
+    const items = sensible(lists.flat(), await cities, faults).sort(byAddress);
     faults.tell(log, list.name);
     return { answer: { body: parserOf(list).toBody(items), paging: null } };
   };

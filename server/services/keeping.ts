@@ -8,7 +8,7 @@ import type { Asker } from "./upstream.ts";
 export type Keeping = Pick<KeptCopiesOptions<unknown>, "fresh" | "retry" | "stale" | "patience">;
 
 /** A question to a service is cheap, and whoever edits the content wants to see it; who waits for one that hangs does not. */
-export const usual: Keeping = { fresh: 10_000, retry: 3_000, stale: 3_600_000, patience: 1_000 };
+export const usual: Keeping = { fresh: 10_000, retry: 3_000, stale: 3_600_000, patience: 500 };
 
 /** What takes hundreds of questions is given at once and gathered anew behind that. */
 export const gathered: Keeping = { fresh: 600_000, retry: 15_000, stale: 86_400_000, patience: 0 };

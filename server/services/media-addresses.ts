@@ -7,7 +7,10 @@ import type { MediaNames } from "./media-names.ts";
 export interface MediaAddresses {
   /** Where a page finds the picture; empty where it may not be shown. */
   picture(address: string): string;
-  /** Where a link leads: to a copy of ours where it names a file of the services, else where it led before. */
+  /**
+   * Where a link leads: to a copy of ours where it names a file of the services; nowhere (empty) where it names anything
+   * else there, or a browser would run it; else where it led before.
+   */
   link(address: string): string;
   /** Where our server finds the file; empty where it may not be fetched. */
   file(address: string): string;
@@ -16,17 +19,42 @@ export interface MediaAddresses {
 /** The embedded backend's: its pictures and files are ours already, and pages show none from elsewhere. */
 export const ownAddresses: MediaAddresses = {
   picture: (address) => (isOwnPath(address) ? address : ""),
-  link: (address) => address,
+  link: safeLink,
   file: (address) => address,
 };
+
+/** What a link may begin with. Without a scheme it is a path, or a text such as a phone number. */
+const linkSchemes = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** Asks the parser that browsers have, too: tabs and line breaks in a scheme do not count. */
+function safeLink(address: string): string {
+  const url = URL.parse(address);
+  return url === null || linkSchemes.has(url.protocol) ? address : "";
+}
 
 /** Asks the parser that browsers have, too: `/\t/host` is another host to it. */
 function isOwnPath(address: string): boolean {
   return address.startsWith("/") && URL.parse(address, "http://own")?.origin === "http://own";
 }
 
-/** A service's: what lies on an allowed host becomes an address of ours. `baseUrl` as of the service's settings. */
-export function serviceAddresses(baseUrl: string, hosts: MediaHosts, names: MediaNames): MediaAddresses {
+export interface ServiceAddressesOptions {
+  /** As of the service's settings. */
+  baseUrl: string;
+  hosts: MediaHosts;
+  names: MediaNames;
+  /** Scheme and host of the portal: a service may stand at the same. */
+  publicUrl: string;
+}
+
+/** A service's: what lies on an allowed host becomes an address of ours. */
+export function serviceAddresses({ baseUrl, hosts, names, publicUrl }: ServiceAddressesOptions): MediaAddresses {
+  const ownHost = new URL(publicUrl).host;
+
+  /** A path alone is meant at the portal. */
+  function leadsToService(link: string): boolean {
+    const url = URL.parse(link, publicUrl);
+    return url !== null && url.host !== ownHost && hosts.isOfService(url);
+  }
   function found(address: string): URL | null {
     return hosts.find(address, baseUrl);
   }
@@ -43,8 +71,9 @@ export function serviceAddresses(baseUrl: string, hosts: MediaHosts, names: Medi
     link(address) {
       const url = found(address);
       const file = url !== null && mediaTypeOf(url.pathname) ? ours(url) : "";
+      if (file !== "") return file;
       // A page's own scheme is not meant: our host is asked over http in development.
-      return file || address.replace(/^\s*\/\/(?=[^\\/])/, "https://");
+      return leadsToService(address) ? "" : safeLink(address.replace(/^\s*\/\/(?=[^\\/])/, "https://"));
     },
     file(address) {
       const url = found(address);

@@ -7,6 +7,8 @@ export interface MediaHosts {
   find(address: string, base: string): URL | null;
   /** Whether the host is one of the services' own, which may stand in the operator's network. */
   isService(hostname: string): boolean;
+  /** Whether the address, of any scheme, is on a service's host and port. */
+  isOfService(address: URL): boolean;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface MediaHosts {
 export function mediaHosts(services: readonly string[], others: readonly string[]): MediaHosts {
   const origins = new Set([...services.map((base) => new URL(base).origin), ...others]);
   const hostnames = new Set(services.map((base) => new URL(base).hostname));
+  const hosts = new Set(services.map((base) => new URL(base).host));
   return {
     find(address, base) {
       const url = address.trim() === "" ? null : URL.parse(address, `${base}/`);
@@ -27,5 +30,6 @@ export function mediaHosts(services: readonly string[], others: readonly string[
       return origins.has(url.origin) ? url : null;
     },
     isService: (hostname) => hostnames.has(hostname),
+    isOfService: ({ host }) => hosts.has(host),
   };
 }

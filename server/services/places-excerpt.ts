@@ -5,7 +5,7 @@ import type { Failure } from "../../src/shared/failure.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { branchPlaces, type Place, pointPlaces } from "../../src/shared/places/place.ts";
 import type { PlaceKind } from "../../src/shared/places/place-key.ts";
-import { listPlaces, shownCount } from "../../src/shared/places/place-list.ts";
+import { byAddress, listPlaces, shownCount } from "../../src/shared/places/place-list.ts";
 import {
   branchesRequest,
   organizationsRequest,
@@ -81,7 +81,7 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
         branches.map((branch) => mend({ ...branch, acceptorId: id }, cities).mended),
         acceptors,
         cities,
-      ),
+      ).sort(byAddress),
       cities,
     };
   }

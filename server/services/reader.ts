@@ -1,28 +1,33 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Answer } from "../../src/shared/answer.ts";
-import type { Failure } from "../../src/shared/failure.ts";
+import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 import type { Read } from "../../src/shared/page-render.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
-import { canonicalSearch, type Resource, resourceAt, servicePath } from "../../src/shared/resources.ts";
+import { canonicalSearch, type Resource, resourceAt, resources, servicePath } from "../../src/shared/resources.ts";
 import { type KeptCopies, keptCopies, type Loaded } from "../kept-copies.ts";
+import { noObserver, type Observer } from "../observer.ts";
 import { type Packed, pack, packedSize } from "../packed.ts";
 import { within } from "../time-limit.ts";
 import { answerFields } from "./answer-fields.ts";
 import { cleanAnswer } from "./clean-answer.ts";
+import type { Discretion } from "./discretion.ts";
 import { gathered, isOpenEnded, type Keeping, keepingOf, seenOf, usual } from "./keeping.ts";
 import type { AddressesOf } from "./service-media.ts";
+import { whyUnfit } from "./unfit.ts";
 import { type Asker, isPlainPath, type Upstream } from "./upstream.ts";
 
 /** An answer as we give it: parsed, cleaned, packed for the browser; or what went wrong. */
 export type Reading =
-  /** `isKept: false`: nobody on the way to the visitor may keep it either. */
-  { answer: Answer; packed: Packed; isKept: boolean } | { failure: Failure };
+  /** `freshFor`: how long a copy of it serves (ms); null: nobody on the way to the visitor may keep one either. */
+  { answer: Answer; packed: Packed; freshFor: number | null } | { failure: Failure };
 
 export interface ReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
   addresses: AddressesOf;
+  discretion: Discretion;
   log: FastifyBaseLogger;
   now(): number;
+  observer?: Pick<Observer, "lookedUp">;
 }
 
 export interface Reader {
@@ -36,6 +41,11 @@ export interface Reader {
 
 const nothingHere: Reading = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
 
+/** Words in Russian: others, of a program or a database, are meant for those who made the service. */
+function isForVisitors(message: string): boolean {
+  return /^[«"(]?\p{Script=Cyrillic}[^\p{Cc}<]*$/u.test(message);
+}
+
 /** Failures that are the question's fault, not the service's. */
 const harmless: readonly Failure["kind"][] = ["not-found", "refused"];
 
@@ -43,7 +53,8 @@ const harmless: readonly Failure["kind"][] = ["not-found", "refused"];
  * Reads resources for pages and for `/api` alike: one copy in memory serves both, and an older one serves while a
  * service is down.
  */
-export function createReader({ upstreams, addresses, log, now }: ReaderOptions): Reader {
+export function createReader(options: ReaderOptions): Reader {
+  const { upstreams, addresses, discretion, log, now, observer = noObserver } = options;
   const copiesFor = (keeping: Keeping): KeptCopies<Reading> =>
     keptCopies<Reading>({
       ...keeping,
@@ -53,6 +64,7 @@ export function createReader({ upstreams, addresses, log, now }: ReaderOptions):
       sizeOf: (reading) => ("failure" in reading ? 200 : 5 * packedSize(reading.packed)),
       maxBytes: 64_000_000,
       onError: (error) => log.error({ err: error }, "a resource could not be read"),
+      onLookup: (found) => observer.lookedUp(keeping === gathered ? "gathered" : "resources", found),
       now,
     });
   const shelves = new Map([usual, gathered].map((keeping) => [keeping, copiesFor(keeping)]));
@@ -70,14 +82,31 @@ export function createReader({ upstreams, addresses, log, now }: ReaderOptions):
     if (!upstream) return nothingHere;
     const result = await upstream.get(servicePath(resource, url), asker);
     if ("failure" in result) {
-      const { failure } = result;
-      if (!harmless.includes(failure.kind))
+      const { failure, isAsked = true } = result;
+      if (isAsked && !harmless.includes(failure.kind))
         log.warn({ resource: resource.name, failure }, "a service did not answer well");
-      return { failure };
+      return { failure: tellable(failure) };
     }
     const answer = judge(resource, result.answer);
     if (!answer) return { failure: { kind: "invalid" } };
-    return { answer, packed: await pack(JSON.stringify(answer.body)), isKept: keepingOf(resource) !== null };
+    return { answer, packed: await pack(JSON.stringify(answer.body)), freshFor: keepingOf(resource)?.fresh ?? null };
+  }
+
+  /** A message that is not meant for visitors gives way to ours. */
+  function tellable(failure: Failure): Failure {
+    if (!("message" in failure)) return failure;
+    const { message } = failure;
+    if (isForVisitors(message) && !discretion.isTelling(message)) return failure;
+    return failureOfStatus(failure.kind === "refused" ? failure.status : 404, null);
+  }
+
+  /** @throws when it holds one of our keys. The addresses that our own settings name are there on purpose. */
+  function discreet(resource: Resource, body: unknown): unknown {
+    if (resource.name === resources.config.name) return body;
+    const json = JSON.stringify(body);
+    if (discretion.tellsKey(json)) throw new TypeError("it holds one of our keys");
+    const bare = discretion.withoutAddresses(json);
+    return bare === json ? body : JSON.parse(bare);
   }
 
   /** The answer with broken items left out and its HTML and addresses made safe; null when it is of another form altogether. */
@@ -86,12 +115,13 @@ export function createReader({ upstreams, addresses, log, now }: ReaderOptions):
     try {
       const { parse, toBody } = parserOf(resource);
       const read = toBody(parse({ body, paging }, onDropped));
-      const answer = { body: cleanAnswer(read, answerFields[resource.name], addresses[resource.service]), paging };
+      const clean = cleanAnswer(read, answerFields[resource.name], addresses[resource.service]);
+      const answer = { body: discreet(resource, clean), paging };
       // What is left after cleaning must still be of the form that the browser will ask for.
       parse(answer, onDropped);
       return answer;
     } catch (error) {
-      log.warn({ resource: resource.name, err: error }, "a service answered in another form");
+      log.warn({ resource: resource.name, why: whyUnfit(error) }, "a service answered in another form");
       return null;
     }
   }

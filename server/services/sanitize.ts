@@ -47,7 +47,8 @@ function optionsFor({ picture, link }: MediaAddresses): sanitizeHtml.IOptions {
         const to = href === undefined || !isAddress(href) ? null : link(href);
         return {
           tagName,
-          attribs: { ...(to === null ? {} : { href: to }), ...(isExternal(to) ? { rel: "noopener" } : {}) },
+          // Without an address what stands in it is text.
+          attribs: { ...(to ? { href: to } : {}), ...(isExternal(to) ? { rel: "noopener" } : {}) },
         };
       },
       img: (tagName, { src = "", alt = "", ...attribs }) => ({

@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Resource } from "../../src/shared/resources.ts";
 import type { Config } from "../config.ts";
 import { type Documents, mediaName } from "./documents.ts";
 import type { Resolve } from "./guarded-lookup.ts";
 import { httpDocuments } from "./http-documents.ts";
+import { keptDocuments } from "./kept-documents.ts";
 import { type MediaAddresses, ownAddresses, serviceAddresses } from "./media-addresses.ts";
 import { mediaHosts } from "./media-hosts.ts";
 import { mediaNames } from "./media-names.ts";
@@ -18,19 +20,25 @@ export interface ServiceMedia {
 
 export const embeddedAddresses: AddressesOf = { site: ownAddresses, card: ownAddresses, own: ownAddresses };
 
-export interface ServiceMediaOptions extends Pick<Config, "mediaHosts" | "timeouts"> {
+export interface ServiceMediaOptions extends Pick<Config, "mediaHosts" | "timeouts" | "publicUrl"> {
   services: NonNullable<Config["services"]>;
   /** What our names are made with. */
   secret: Uint8Array;
   resolve?: Resolve | undefined;
+  log: FastifyBaseLogger;
+  now(): number;
 }
 
-export function serviceMedia({ services, mediaHosts: others, timeouts, secret, resolve }: ServiceMediaOptions) {
+export function serviceMedia(options: ServiceMediaOptions) {
+  const { services, mediaHosts: others, timeouts, publicUrl, secret, resolve, log, now } = options;
   const hosts = mediaHosts([services.site, services.card], others);
   const names = mediaNames(secret);
-  const fetched = httpDocuments({ hosts, timeout: timeouts.service, ...(resolve ? { resolve } : {}) });
-  const site = serviceAddresses(services.site, hosts, names);
-  const card = serviceAddresses(services.card, hosts, names);
+  const timeout = timeouts.service;
+  const fetched = httpDocuments({ hosts, timeout, ...(resolve ? { resolve } : {}) });
+  const kept = keptDocuments(fetched, { timeout, log, now });
+  const addressesAt = (baseUrl: string) => serviceAddresses({ baseUrl, hosts, names, publicUrl });
+  const site = addressesAt(services.site);
+  const card = addressesAt(services.card);
   const media: ServiceMedia = {
     // What our server takes out of lists are the card data service's.
     addresses: { site, card, own: card },
@@ -40,7 +48,7 @@ export function serviceMedia({ services, mediaHosts: others, timeouts, secret, r
       if (address === null) return { status: 404 };
       // The allow-list may have become shorter since the name was made.
       const allowed = hosts.find(address, services.site);
-      return allowed === null ? { status: 404, why: "a host that is not allowed" } : fetched(allowed);
+      return allowed === null ? { status: 404, why: "a host that is not allowed" } : kept(allowed);
     },
   };
   return media;

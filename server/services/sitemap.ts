@@ -9,6 +9,7 @@ import { newsItemUrl, pageUrl, pathTo } from "../../src/shared/urls.ts";
 import { mapAtOnce } from "../at-once.ts";
 import { keptCopies, type Loaded } from "../kept-copies.ts";
 import { type Packed, pack, packedSize } from "../packed.ts";
+import { whyUnfit } from "./unfit.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** The sitemap as XML. While a service is down it holds what is known without it. */
@@ -114,7 +115,7 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
     try {
       return parserOf(resource).parse(result.answer);
     } catch (error) {
-      log.warn({ resource: resource.name, err: error }, "a service answered in another form");
+      log.warn({ resource: resource.name, why: whyUnfit(error) }, "a service answered in another form");
       return null;
     }
   }

@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Gender, NamePart, SuggestKind } from "../../src/shared/entities/suggestion.ts";
 import type { Config } from "../config.ts";
 import { within } from "../time-limit.ts";
+import { askedThrough } from "./asked-through.ts";
+import type { Circuit } from "./circuit.ts";
 import { failureOf, readText } from "./http-upstream.ts";
+import { readingFetch } from "./service-fetch.ts";
 import { requestHeaders, type ServiceResult, toResult } from "./upstream.ts";
 
 /** What the suggestion service is asked, in its own form (spec §7). */
@@ -47,26 +50,33 @@ function embeddedSuggest({ suggest, suggestToken }: SuggestBackend, timeout: num
   };
 }
 
+interface SuggestService {
+  url: string;
+  token: string | undefined;
+}
+
 /** A service over HTTP. Redirects are not followed: neither the token nor what was typed leaves for another host. */
-function httpSuggest(service: { url: string; token: string | undefined }, timeout: number): SuggestSource {
-  return {
-    async suggest(kind, call) {
-      try {
-        const response = await fetch(`${service.url}/suggest/${kind}`, {
-          method: "POST",
-          headers: headersOf(service.token),
-          body: JSON.stringify(call),
-          redirect: "manual",
-          signal: AbortSignal.timeout(timeout),
-        });
-        const text = await readText(response, longestAnswer);
-        if (text === null) return { failure: { kind: "invalid" } };
-        return toResult({ status: response.status, text, header: (name) => response.headers.get(name) });
-      } catch (error) {
-        return { failure: failureOf(error) };
-      }
-    },
-  };
+function httpSuggest({ url, token }: SuggestService, timeout: number, circuit: Circuit): SuggestSource {
+  const fetch = readingFetch();
+
+  async function ask(kind: SuggestKind, call: SuggestCall): Promise<ServiceResult> {
+    try {
+      const response = await fetch(`${url}/suggest/${kind}`, {
+        method: "POST",
+        headers: headersOf(token),
+        body: JSON.stringify(call),
+        signal: AbortSignal.timeout(timeout),
+      });
+      const text = await readText(response, longestAnswer);
+      if (text === null) return { failure: { kind: "invalid" } };
+      return toResult({ status: response.status, text, header: (name) => response.headers.get(name) });
+    } catch (error) {
+      return { failure: failureOf(error) };
+    }
+  }
+
+  // Never twice: with the next letter it is asked again anyway.
+  return { suggest: (kind, call) => askedThrough(circuit, () => ask(kind, call)) };
 }
 
 /** For a portal before real services that has no suggestion service: there is nothing to suggest. */
@@ -77,8 +87,9 @@ const noSuggestions: SuggestSource = {
 export function suggestSource(
   { suggestions, timeouts }: Pick<Config, "suggestions" | "timeouts">,
   backend: SuggestBackend,
+  circuit: Circuit,
 ): SuggestSource {
   if (suggestions === "none") return noSuggestions;
   if (suggestions === "embedded") return embeddedSuggest(backend, timeouts.suggest);
-  return httpSuggest(suggestions, timeouts.suggest);
+  return httpSuggest(suggestions, timeouts.suggest, circuit);
 }

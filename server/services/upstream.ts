@@ -1,8 +1,11 @@
 import { type Answer, pagingFromHeaders } from "../../src/shared/answer.ts";
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 
-/** Either what a service answered or what went wrong; nothing that can be expected throws. */
-export type ServiceResult = { answer: Answer } | { failure: Failure };
+/**
+ * Either what a service answered or what went wrong; nothing that can be expected throws. `isAsked: false`: the service
+ * has been given up for a while.
+ */
+export type ServiceResult = { answer: Answer } | { failure: Failure; isAsked?: false };
 
 /** Who asks, as far as the answer depends on it. */
 export interface Asker {

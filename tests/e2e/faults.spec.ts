@@ -6,9 +6,9 @@ import { fallbackCategories } from "../../src/shared/audience.ts";
 import type { ResourceName } from "../../src/shared/resource-data.ts";
 import { brokenRow, type FaultPlace, faultPlaces } from "./fault-places.ts";
 import { test } from "./faulty-portal.ts";
-import { faults } from "./faulty-services.ts";
 import { follow, walkDown } from "./in-page.ts";
 import { cases, cross } from "./matrix.ts";
+import { faults } from "./service-faults.ts";
 import { open } from "./worker-probe.ts";
 
 // The worker's copies on the device would stand in for what does not come.

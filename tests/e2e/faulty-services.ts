@@ -1,41 +1,57 @@
-import Fastify, { type FastifyReply } from "fastify";
+import Fastify from "fastify";
 import type { Backend } from "../../server/backend/backend.ts";
 import type { Resource } from "../../src/shared/resources.ts";
+import { answerWith, type Fault, unseenFaults } from "./service-faults.ts";
 
-/** What can be wrong with a service's answer. */
-export const faults = ["500", "silence", "cut JSON", "HTML"] as const;
-export type Fault = (typeof faults)[number];
-
-/** The two services over HTTP, out of a real database; what one row of the table asks of them can be broken. */
+/** The two services over HTTP, out of a real database; what one row of the table asks of them can be broken, or all. */
 export interface FaultyServices {
   siteUrl: string;
   cardUrl: string;
-  /** Every address of that row is answered with the fault, until `mend`. */
-  break(row: Resource, fault: Fault): void;
+  /** Where pictures and files are as well. */
+  origin: string;
+  /** Every address of that row is answered with the fault, until `mend`; so is all else, posts as well, if it is not one row. */
+  break(row: Resource | "everything", fault: Fault): void;
   mend(): void;
   close(): Promise<void>;
 }
 
 export async function faultyServices(backend: Backend): Promise<FaultyServices> {
   let broken: { address: RegExp; fault: Fault } | null = null;
-  const app = Fastify({ forceCloseConnections: true });
-  for (const service of ["site", "card"] as const) {
-    app.get(`/${service}/*`, async ({ url, headers }, reply) => {
-      if (broken?.address.test(url)) return answerWith(broken.fault, reply);
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 20_000_000 });
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+
+  const answerFrom = (service: "site" | "card", prefix: string) =>
+    app.get(`${prefix}/*`, async (request, reply) => {
+      const { url, headers } = request;
       const { authorization = "" } = headers;
-      const answer = await backend[service].inject({
-        url: url.slice(service.length + 1),
-        headers: { authorization },
-      });
+      const sound = () => backend[service].inject({ url: url.slice(prefix.length), headers: { authorization } });
+      if (broken?.address.test(url)) return answerWith(broken.fault, { request, reply, sound });
+      const answer = await sound();
       return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
     });
-  }
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  answerFrom("site", "/site");
+  answerFrom("card", "/card");
+  answerFrom("site", "");
+
+  /** Posts are taken and forgotten. */
+  app.post("/*", async (request, reply) => {
+    const sound = () => {
+      throw new Error("posts have no answer of the backend");
+    };
+    const isSpoilt = broken?.address.test(request.url) && !isUnseen(broken.fault);
+    if (broken && isSpoilt) return answerWith(broken.fault, { request, reply, sound });
+    return reply.send({ success: true, errors: false, number: "1" });
+  });
+
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return {
-    siteUrl: `${url}/site`,
-    cardUrl: `${url}/card`,
-    break({ service, path }, fault) {
-      broken = { address: new RegExp(`^/${service}${path.replace(/\{\w+\}/g, "[^/?]+")}(?:\\?|$)`), fault };
+    origin,
+    siteUrl: `${origin}/site`,
+    cardUrl: `${origin}/card`,
+    break(row, fault) {
+      const address =
+        row === "everything" ? /^/ : new RegExp(`^/${row.service}${row.path.replace(/\{\w+\}/g, "[^/?]+")}(?:\\?|$)`);
+      broken = { address, fault };
     },
     mend() {
       broken = null;
@@ -44,13 +60,6 @@ export async function faultyServices(backend: Backend): Promise<FaultyServices> 
   };
 }
 
-/** As Yii2 says it. */
-const error = { name: "Internal Server Error", message: "An internal server error occurred.", code: 0, status: 500 };
-
-function answerWith(fault: Fault, reply: FastifyReply): FastifyReply {
-  if (fault === "500") return reply.code(500).send(error);
-  if (fault === "cut JSON") return reply.type("application/json").send('[{"id":1,"title":"Нов');
-  if (fault === "HTML") return reply.type("text/html").send("<h1>Технические работы</h1>");
-  // Nobody ever answers; the connection goes with the services.
-  return reply.hijack();
+function isUnseen(fault: Fault): boolean {
+  return unseenFaults.some((each) => each === fault);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { detectCity } from "../../src/features/city/detect-city.ts";
+import type { Peek } from "../../src/state/resource-state.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,9 +19,21 @@ function serve(replaced: Readonly<Record<string, unknown>> = {}) {
   });
 }
 
+/** A page that knows nothing yet, and one whose portal names an IP information service. */
+const nothing: Peek = () => null;
+const knowing = (ipInfoUrl: string) => (() => ({ status: "ready", data: { ipInfoUrl } })) as unknown as Peek;
+
 test("the city at the visitor's address is found", async () => {
   serve();
-  expect(await detectCity()).toBe("Ревда");
+  expect(await detectCity(nothing)).toBe("Ревда");
+});
+
+test("where a service is named, it is asked for the address, and our server is not", async () => {
+  const service = "https://ip.example/?format=json";
+  serve({ "/api/ip": () => Promise.reject(new Error("nobody asks here")), [service]: { ip: "198.51.100.1" } });
+  expect(await detectCity(knowing(service))).toBe("Ревда");
+  serve({ [service]: () => Promise.reject(new TypeError("no network")) });
+  expect(await detectCity(knowing(service))).toBeNull();
 });
 
 test.each([
@@ -33,5 +46,5 @@ test.each([
   ["the answer is no JSON", { "/api/ip": () => new Response("<html>") }],
 ])("there is none where %s", async (_, replaced) => {
   serve(replaced);
-  expect(await detectCity()).toBeNull();
+  expect(await detectCity(nothing)).toBeNull();
 });

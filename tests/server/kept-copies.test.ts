@@ -63,6 +63,57 @@ test("a good copy is given where a new one takes longer than the patience for it
   expect(await copies.get("a")).toBe("late");
 });
 
+test("all who ask while a load takes too long share one patience, and who comes later waits no more", async () => {
+  const { copies, load, pass } = setUp({ patience: 20 });
+  await copies.get("a");
+  pass(31);
+  const { promise, resolve } = Promise.withResolvers<Loaded<string>>();
+  load.mockReturnValueOnce(promise);
+  const first = copies.get("a");
+  let isSecondThere = false;
+  const second = copies.get("a").then(() => {
+    isSecondThere = true;
+  });
+  await first;
+  await settled();
+  expect(isSecondThere).toBe(true);
+  await second;
+  // The clock of the patience is a real one: a third wait would outlast this.
+  const third = await Promise.race([copies.get("a"), settled().then(() => "waits")]);
+  expect(third).toBe("a 1");
+  resolve({ value: "late", good: true });
+});
+
+test("for half a minute after a load that was late nobody waits for those of other keys", async () => {
+  const { copies, load, pass } = setUp({ patience: 20, stale: 1e9 });
+  await Promise.all(["a", "b"].map((key) => copies.get(key)));
+  pass(31);
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await copies.get("a")).toBe("a 1");
+  expect(await copies.get("b")).toBe("b 2");
+  await settled();
+  expect(await copies.get("b")).toBe("b 3");
+  pass(30_000);
+  // It is waited for again.
+  expect(await copies.get("b")).toBe("b 4");
+});
+
+test("a load that came late counts as well, and so does one that nobody waited for", async () => {
+  const { copies, load, pass } = setUp({ patience: 20, stale: 1e9 });
+  const slowly = async () => {
+    pass(25);
+    return { value: "slow", good: true };
+  };
+  load.mockImplementationOnce(slowly);
+  await copies.get("a");
+  pass(31);
+  expect(await copies.get("a")).toBe("slow");
+  await settled();
+  expect(await copies.get("a")).toBe("a 1");
+  pass(30_000);
+  expect(await copies.get("a")).toBe("a 2");
+});
+
 test("all who ask at once share one load", async () => {
   const { copies, load } = setUp();
   expect(await Promise.all([copies.get("a"), copies.get("a"), copies.get("a")])).toEqual(["a 1", "a 1", "a 1"]);

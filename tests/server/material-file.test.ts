@@ -50,7 +50,7 @@ test("a document comes to be saved under its title, and is asked about each time
   expect(response.headers).toMatchObject({
     "content-type": "application/pdf",
     "content-length": String(pdf.length),
-    "cache-control": "no-cache",
+    "cache-control": "public, max-age=0, s-maxage=60",
     "x-content-type-options": "nosniff",
   });
   const disposition = String(response.headers["content-disposition"]);

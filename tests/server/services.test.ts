@@ -42,7 +42,7 @@ test("an answer passes in our own form, with paging and nothing else of the serv
     "content-type": "application/json; charset=utf-8",
     "x-pagination-page-count": "3",
     "x-pagination-total-count": "9",
-    "cache-control": "no-cache",
+    "cache-control": "public, max-age=0, s-maxage=10, stale-while-revalidate=300, stale-if-error=86400",
   });
   for (const name of ["x-powered-by", "x-debug-tag", "server", "link", "set-cookie"]) {
     expect(response.headers).not.toHaveProperty(name);

@@ -21,7 +21,7 @@ export const detectCityAtom = atom(null, async (get, set) => {
   const picked = get(pickedCityAtom);
   if (!picked.known || picked.city !== null) return;
   const code = await import("./detect-city.ts").catch(() => null);
-  if (code) set(detectedCityAtom, await code.detectCity());
+  if (code) set(detectedCityAtom, await code.detectCity(peekInto(get(resourcesAtom))));
 });
 
 export const pickCityAtom = atom(null, (_get, set, city: City) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import { open } from "../worker-probe.ts";
-import { type Call, cardKey, test } from "./services-test.ts";
+import { type Call, cardKey, test, visitorAddress } from "./services-test.ts";
 
 // One after the other, before the same portal.
 test.describe.configure({ mode: "default" });
@@ -126,7 +126,7 @@ test.describe("without a worker", () => {
     services.answers.set("/v1/material/1", { ...material, url: `${services.origin}/site/files/rules.pdf` });
     services.answers.set("/files/rules.pdf", Buffer.from(file));
     await open(page, "/holder/materials?fresh");
-    await expect.poll(() => [...targets(services.site)]).toContain("/v1/geo?ip=198.51.100.1");
+    await expect.poll(() => [...targets(services.site)]).toContain(`/v1/geo?ip=${visitorAddress}`);
     await expect.poll(() => [...targets(services.card)]).toContain("/ListLocalities");
     const saving = page.waitForEvent("download");
     await page.getByRole("region", { name: "Документы" }).getByRole("link").first().click();

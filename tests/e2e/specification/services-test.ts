@@ -53,6 +53,11 @@ async function postedOf(headers: IncomingHttpHeaders, body: unknown): Promise<Om
 export const cardKey = "fixed-service-key";
 export const suggestToken = "suggestion-token";
 
+/** What the IP information service says of every visitor. */
+export const visitorAddress = "203.0.113.7";
+
+const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+
 /** A portal before services over HTTP, which answer as the shared portal's own do unless a test says otherwise. */
 export const test = base.extend<object, { services: Services; portal: Portal }>({
   services: [
@@ -95,6 +100,9 @@ export const test = base.extend<object, { services: Services; portal: Portal }>(
         services.suggest.push({ path: url, key: headers.authorization, body });
         return { suggestions: services.suggestions };
       });
+      // The tests' own headers make a browser ask before whether it may.
+      app.options("/ip", async (_, reply) => reply.headers(openToAll).code(204).send());
+      app.get("/ip", async (_, reply) => reply.headers(openToAll).send({ ip: visitorAddress }));
       services.origin = await app.listen({ port: 0, host: "127.0.0.1" });
       const portal = await startPortal({
         env: {
@@ -103,6 +111,7 @@ export const test = base.extend<object, { services: Services; portal: Portal }>(
           CARD_API_KEY: cardKey,
           SUGGEST_API_URL: services.origin,
           SUGGEST_API_TOKEN: suggestToken,
+          IP_INFO_URL: `${services.origin}/ip?format=json`,
           TRUST_PROXY: "127.0.0.1",
         },
       });

@@ -3,20 +3,24 @@ import { readConfig } from "../../../server/config.ts";
 import { createLogger } from "../../../server/logger.ts";
 import { type AnswerFields, answerFields } from "../../../server/services/answer-fields.ts";
 import { cleanAnswer } from "../../../server/services/clean-answer.ts";
+import { discretion } from "../../../server/services/discretion.ts";
 import { ownAddresses } from "../../../server/services/media-addresses.ts";
-import { createReader } from "../../../server/services/reader.ts";
+import { createReader, type Reading } from "../../../server/services/reader.ts";
 import { serviceMedia } from "../../../server/services/service-media.ts";
 import type { Upstream } from "../../../server/services/upstream.ts";
 import { type Resource, request, resources } from "../../../src/shared/resources.ts";
 
 const site = "https://site.example";
-const { timeouts } = readConfig({});
-const { addresses } = serviceMedia({
-  services: { site, card: site, cardKey: undefined },
-  mediaHosts: [],
-  timeouts,
-  secret: Buffer.alloc(32, 1),
+const key = "key-of-the-card-service";
+const config = readConfig({
+  SITE_API_URL: site,
+  CARD_API_URL: site,
+  CARD_API_KEY: key,
+  PUBLIC_URL: "https://portal.example",
 });
+const services = { site, card: site, cardKey: key };
+const log = createLogger({ logLevel: "silent" });
+const { addresses } = serviceMedia({ ...config, services, secret: Buffer.alloc(32, 1), log, now: () => 0 });
 
 const html = `<p onclick="pwned()">Да</p><script>pwned()</script><img src="${site}/a.png"><img src="//evil.example/a.png">
   <a href="${site}/rules.pdf">Правила</a>`;
@@ -39,17 +43,21 @@ function serviceWith(fields: object): Upstream {
   };
 }
 
-/** What the reader makes of a row whose fields hold that value. */
-async function readRow(resource: Resource, fields: Readonly<Record<string, string>>): Promise<string> {
+/** What the reader makes of a row whose fields hold those values. */
+async function reading(resource: Resource, fields: Readonly<Record<string, string>>): Promise<Reading> {
   const service = serviceWith(fields);
   const upstreams = { site: service, card: service, own: service };
-  const log = createLogger({ logLevel: "silent" });
-  const reader = createReader({ upstreams, addresses, log, now: () => 0 });
+  const reader = createReader({ upstreams, addresses, discretion: discretion(config), log, now: () => 0 });
   const params = ["id", "alias"].filter((name) => resource.path.includes(`{${name}}`));
   const { url } = request(resource, Object.fromEntries(params.map((name) => [name, "1"])));
-  const reading = await reader.read(url, { hostname: "", address: "" }, "visitor");
-  if ("failure" in reading) throw new Error(`${resource.name}: ${reading.failure.kind}`);
-  return JSON.stringify(reading.answer.body);
+  return reader.read(url, { hostname: "", address: "" }, "visitor");
+}
+
+/** The JSON that goes to the browser. */
+async function readRow(resource: Resource, fields: Readonly<Record<string, string>>): Promise<string> {
+  const read = await reading(resource, fields);
+  if ("failure" in read) throw new Error(`${resource.name}: ${read.failure.kind}`);
+  return JSON.stringify(read.answer.body);
 }
 
 function rowsWith(kind: keyof AnswerFields) {
@@ -87,6 +95,15 @@ describe("before it goes anywhere", () => {
     }
   });
 
+  test.each(rowsWith("links"))("of $name no link runs anything or tells where a service is", async (row) => {
+    for (const field of row.fields) {
+      for (const address of ["javascript:pwned()", " java\tscript:pwned()", `${site}/admin`]) {
+        const read = await reading(row.resource, { [field]: address });
+        expect(JSON.stringify(read)).not.toMatch(/pwned|site\.example/);
+      }
+    }
+  });
+
   test.each(rowsWith("files"))("the files of $name are known to our server alone", async ({ resource, fields }) => {
     for (const field of fields) {
       expect(await readRow(resource, { [field]: `${site}/a` })).toMatch(new RegExp(`"${field}":"/media/[\\w-]+"`));
@@ -97,7 +114,10 @@ describe("before it goes anywhere", () => {
 
 /** All names that services give to fields of HTML and to addresses of pictures and files, written down once more. */
 const htmlFields = ["body", "answer", "description", "snippet"];
-const addressFields = ["image", "iconUrl", "logoUrl", "imageUrl", "preview", "link", "value"];
+const addressFields = ["image", "iconUrl", "logoUrl", "imageUrl", "preview", "link", "value", "webSiteURL"];
+
+/** Those of texts that pages show. */
+const textFields = ["title", "name", "text", "announce", "address", "phone", "discount", "question", "openingHours"];
 
 /** Of these our server makes up every field. */
 const madeUp: readonly string[] = [resources.config.name, resources.visitorAddress.name, resources.places.name];
@@ -108,8 +128,16 @@ test.each(rows)("$name names no service, whatever its fields hold", async (resou
   const body = await readRow(resource, {
     ...Object.fromEntries(addresses.map((field) => [field, `${site}/a.png`])),
     ...Object.fromEntries(htmlFields.map((field) => [field, html])),
+    ...Object.fromEntries(textFields.map((field) => [field, `Ошибка на "${site}/v1/news?page=1", см. журнал`])),
   });
   expect(body).not.toMatch(/pwned|onclick|<script|evil|site\.example/);
+});
+
+test.each(rows)("$name is not given at all where a service puts our key into it", async (resource) => {
+  const fields = Object.fromEntries([...textFields, ...htmlFields].map((field) => [field, `Ключ ${key} не подошёл`]));
+  const read = await reading(resource, fields);
+  expect(JSON.stringify(read)).not.toContain(key);
+  expect(read).toEqual("failure" in read ? { failure: { kind: "invalid" } } : expect.anything());
 });
 
 test("the marks of a search's snippet stay, without attributes; other fields are text", () => {

@@ -6,7 +6,8 @@ import { mediaNames } from "../../../server/services/media-names.ts";
 const base = "https://site.example/backend";
 const hosts = mediaHosts([base, "https://card.example:8443"], ["https://static.example"]);
 const names = mediaNames(Buffer.alloc(32, 1));
-const addresses = serviceAddresses(base, hosts, names);
+const publicUrl = "https://portal.example";
+const addresses = serviceAddresses({ baseUrl: base, hosts, names, publicUrl });
 
 /** The address that one of ours stands for. */
 const behind = (address: string) => names.addressOf(address.replace(/^\/media\/|#.*$/g, ""));
@@ -83,24 +84,29 @@ describe("a link", () => {
   });
 
   test.each([
-    ...[
-      "",
-      "/holder/news/5",
-      "/holder/support#faq",
-      "https://site.example/about",
-      "https://other.example/x.pdf",
-      "#up",
-    ],
-    ...[
-      "mailto:a@site.example",
-      "tel:+73430000000",
-      "8 (343) 000-00-00",
-      "javascript:x",
-      "/upload/x.svg",
-      "/upload/x.html",
-    ],
+    ...["", "/holder/news/5", "/holder/support#faq", "https://portal.example/holder", "https://other.example/x.pdf"],
+    ...["#up", "mailto:a@site.example", "tel:+73430000000", "8 (343) 000-00-00", "/upload/x.svg", "/upload/x.html"],
   ])("%s stays", (given) => {
     expect(addresses.link(given)).toBe(given);
+  });
+
+  test.each([
+    ...["https://site.example/about", "http://site.example/backend/v1/news", "//SITE.example/x", "/\\site.example/x"],
+    ...["https://user@site.example/about", "https://card.example:8443/", "ftp://site.example/x.txt"],
+  ])("%s tells where a service is, and leads nowhere", (given) => {
+    expect(addresses.link(given)).toBe("");
+  });
+
+  test.each([
+    ...["javascript:x", "JavaScript:x", " \u0001javascript:x", "java\tscript:x", "java\nscript:x", "vbscript:x"],
+    ...["data:text/html,x", "blob:https://site.example/1", "file:///etc/passwd", "view-source:x", "intent://x"],
+  ])("%j runs nothing, and leads nowhere", (given) => {
+    expect([addresses.link(given), ownAddresses.link(given)]).toEqual(["", ""]);
+  });
+
+  test("to a service that stands at the portal's own host stays", () => {
+    const same = serviceAddresses({ baseUrl: base, hosts, names, publicUrl: "https://site.example" });
+    expect(same.link("https://site.example/about")).toBe("https://site.example/about");
   });
 
   test("that takes the page's scheme takes https", () => {

@@ -1,0 +1,28 @@
+// The two services behind the portal of `failing-backend.ts`, in a process of their own: what they do takes no time from
+// whoever measures. Told which fault to have; tells when it has it.
+import { rm } from "node:fs/promises";
+import { startBackend } from "../../../server/backend/backend.ts";
+import { faultyServices } from "../../e2e/faulty-services.ts";
+import { filledFolder } from "../../e2e/filled-folder.ts";
+import type { Fault } from "../../e2e/service-faults.ts";
+
+const dataDir = await filledFolder();
+const backend = await startBackend({ dataDir, databaseUrl: undefined });
+const services = await faultyServices(backend);
+
+const tell = (message: unknown) => process.send?.(message);
+
+process.on("message", ({ fault }: { fault: Fault | null }) => {
+  if (fault === null) services.mend();
+  else services.break("everything", fault);
+  tell({ fault });
+});
+
+process.once("disconnect", async () => {
+  await services.close();
+  await backend.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const { siteUrl, cardUrl } = services;
+tell({ siteUrl, cardUrl, cardKey: backend.cardKey });
