@@ -16,6 +16,10 @@ export interface Limits {
     stop: number;
     /** The taking of a post. */
     post: number;
+    /** The head of a request on its way from a visitor. */
+    head: number;
+    /** A whole request on its way from a visitor. */
+    request: number;
     /** The whole body of a post on its way from a visitor. */
     upload: number;
     /** A server that was killed over a post keeps others from sending it. */
@@ -37,7 +41,31 @@ export interface Limits {
     suggestions: number;
     /** Searches from one address. */
     searches: number;
+    /** Passes that one address has checked: a service's, which asks for all visitors. */
+    checks: number;
+    /** Reports of what policies stopped, from one address. */
+    violations: number;
+    /** Log lines of all such reports. */
+    violationLines: number;
+    /** What one address reads. A thousand people behind it may save a city each: thousands of files and tiles. */
+    reads: {
+      /** Pages, and addresses where nothing is. */
+      pages: number;
+      /** Data. */
+      data: number;
+      /** Pictures, documents, and files of other builds. */
+      files: number;
+      tiles: number;
+    };
   };
+}
+
+/** The same limits for so many times as many requests. */
+export function timesRateLimits(limits: Limits["rateLimits"], times: number): Limits["rateLimits"] {
+  const { reads, ...others } = limits;
+  const scaled = <Counts extends object>(counts: Counts): Counts =>
+    Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.ceil(count * times)])) as Counts;
+  return { ...scaled(others), reads: scaled(reads) };
 }
 
 export const limits: Limits = {
@@ -49,7 +77,10 @@ export const limits: Limits = {
     ready: 3_000,
     stop: 10_000,
     post: 30_000,
-    // Before Node's own limit of a request (see `app.ts`), which answers without a word.
+    head: 15_000,
+    // Ten megabytes over a slow phone's network take minutes.
+    request: 300_000,
+    // Before that of the whole request, which knows of no reason why.
     upload: 270_000,
     lease: 60_000,
   },
@@ -61,5 +92,9 @@ export const limits: Limits = {
     fallback: 1_000,
     suggestions: 10_000,
     searches: 3_000,
+    checks: 30_000,
+    violations: 600,
+    violationLines: 1_000,
+    reads: { pages: 30_000, data: 120_000, files: 200_000, tiles: 600_000 },
   },
 };

@@ -3,11 +3,29 @@ import * as v from "valibot";
 import { portalConfigSchema } from "../src/shared/entities/portal-config.ts";
 import { faultsOf } from "./setting-forms.ts";
 
+/** Where to write to about a weakness. Only these schemes say how: RFC 9116 wants no bare addresses, and no http. */
+const contact = v.pipe(
+  v.string(),
+  v.regex(/^(mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+|https:\/\/\S+)$/, "must be a mailto:, tel: or https: address"),
+);
+
 /** The file named by `PORTAL_CONFIG`: what visitors may see, and where the account of a test host is. */
 const portalSchema = v.strictObject({
-  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "map"]).entries,
+  ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "ipInfoUrl", "map"]).entries,
   /** Address of the account site for hosts whose name contains `test`. */
   accountTestUrl: portalConfigSchema.entries.accountUrl,
+  /** What `/.well-known/security.txt` says; without contacts there is none. */
+  security: v.optional(
+    v.strictObject({
+      /** The best first. */
+      contacts: v.array(contact),
+      /** Languages that reports may be written in (BCP 47). */
+      languages: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z\d]+)*$/, "must be a language"))), [
+        "ru",
+      ]),
+    }),
+    { contacts: [] },
+  ),
 });
 
 export type PortalFile = v.InferOutput<typeof portalSchema>;

@@ -1,5 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { mediaPrefix, tilesPath } from "../src/shared/urls.ts";
+import type { Config } from "./config.ts";
 import { sendError } from "./plugins/errors.ts";
 
 /** Requests are counted for so long (ms). */
@@ -11,6 +13,34 @@ export type RateLimit = (request: FastifyRequest) => Promise<number | null>;
 /** Lets limits be made by {@link limitByAddress} and {@link limitBy}. What they count stays in this process's memory. */
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
+}
+
+/** What visitors read, by what it costs. */
+type Reading = keyof Config["rateLimits"]["reads"];
+
+/** Bounds from one address what is read. The files of the build have no limit: they cost least, and all the rest needs them. */
+export function limitReads(app: FastifyInstance, limits: Config["rateLimits"]["reads"]): void {
+  const counts: Readonly<Record<Reading, RateLimit>> = {
+    pages: limitByAddress(app, limits.pages),
+    data: limitByAddress(app, limits.data),
+    files: limitByAddress(app, limits.files),
+    tiles: limitByAddress(app, limits.tiles),
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    const reading = readingOf(request.routeOptions.url, request.method);
+    const seconds = reading === null ? null : await counts[reading](request);
+    return seconds === null ? undefined : sendTooMany(request, reply, seconds);
+  });
+}
+
+/** @param route its pattern. Every `GET` has one. */
+function readingOf(route = "", method: string): Reading | null {
+  if (route === "/*") return "pages";
+  if (route.startsWith(tilesPath)) return "tiles";
+  // Each is fetched from a service or the database.
+  if (route.startsWith(mediaPrefix) || route === "/assets/*" || route.endsWith("/file")) return "files";
+  // Posts have limits of their own.
+  return route.startsWith("/api/") && method !== "POST" ? "data" : null;
 }
 
 /** At most so many requests in ten minutes from one address; of IPv6 from one network of 64 bits. */

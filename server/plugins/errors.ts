@@ -1,14 +1,20 @@
+import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../../src/shared/failure.ts";
 import { errorPage, errorPagePolicy } from "../error-page.ts";
+import { pathOf } from "../logger.ts";
 import { setPolicy } from "./security.ts";
 
 const messages: Readonly<Record<number, string>> = {
   400: "Адрес составлен неверно.",
   404: "По этому адресу ничего нет.",
   405: "Этот адрес так не вызывают.",
+  408: "Запрос шёл слишком долго. Попробуйте ещё раз, когда связь станет лучше.",
+  413: "Запрос слишком длинный.",
   414: "Адрес слишком длинный.",
+  415: "Такой вид содержимого не поддерживается.",
   429: "Слишком много запросов с вашего адреса. Подождите немного и попробуйте ещё раз.",
+  431: "Адрес или заголовки запроса слишком длинные. Удалите файлы cookie этого сайта и попробуйте ещё раз.",
   502: "Сервис сейчас недоступен. Попробуйте позже.",
   503: "Портал сейчас недоступен. Попробуйте через минуту.",
   504: "Сервис не ответил вовремя. Попробуйте позже.",
@@ -20,7 +26,8 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "a request failed");
-    return sendError(request, reply, status, status < 500 ? error.message : undefined);
+    // Never the error's own words: the framework's are English and repeat what was sent, others name what broke.
+    return sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, request.method === "GET" || request.method === "HEAD" ? 404 : 405),
@@ -40,9 +47,9 @@ export function sendError(
   message = messageOf(status),
 ): FastifyReply {
   reply.code(status).header("cache-control", "no-store");
-  if (status === 405) reply.header("allow", "GET, HEAD");
+  if (status === 405) reply.header("allow", allowedAt(request));
   if (request.url.startsWith("/api/")) {
-    const body: ErrorBody = { name: nameOf(status), message, code: 0, status };
+    const body: ErrorBody = { name: STATUS_CODES[status] ?? "Error", message, code: 0, status };
     return reply.send(body);
   }
   setPolicy(reply, errorPagePolicy);
@@ -50,15 +57,7 @@ export function sendError(
   return reply.type("text/html; charset=utf-8").send(errorPage({ title, message: messageOf(status) }));
 }
 
-function nameOf(status: number): string {
-  const names: Readonly<Record<number, string>> = {
-    400: "Bad Request",
-    404: "Not Found",
-    405: "Method Not Allowed",
-    414: "URI Too Long",
-    422: "Unprocessable Entity",
-    429: "Too Many Requests",
-    502: "Bad Gateway",
-  };
-  return names[status] ?? (status < 500 ? "Error" : "Service Error");
+/** What is posted has addresses of its own; all others are read. */
+function allowedAt({ server, url }: FastifyRequest): string {
+  return server.hasRoute({ method: "POST", url: pathOf(url) }) ? "POST" : "GET, HEAD";
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import type { Assets } from "../assets.ts";
+import { requestIdHeader } from "../request-ids.ts";
 
 /** Nothing of an answer that is no page may load, run or be framed. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
@@ -16,13 +17,21 @@ export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
   return `default-src 'none'; script-src 'self'; ${["connect-src 'self'", ...mapOrigins].join(" ")}`;
 }
 
+/** Where browsers tell what the policy of a page stopped. */
+export const violationsPath = "/api/violations";
+
+/** What a policy calls that address. */
+const endpointName = "csp";
+
 /** Where Turnstile's script is, and the frame of its widget. */
 const turnstileOrigin = "https://challenges.cloudflare.com";
 
 /** What pages may load besides our own files. */
-export interface PageSources extends Pick<PortalConfig, "videoHosts" | "analytics" | "captcha"> {
+export interface PageSources extends Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> {
   /** Where the map's style and what it names come from. */
   mapOrigins: readonly string[];
+  /** Visitors come over https. */
+  https: boolean;
 }
 
 /**
@@ -31,10 +40,11 @@ export interface PageSources extends Pick<PortalConfig, "videoHosts" | "analytic
  */
 export function pagePolicy(
   { scriptHashes, styleHashes }: Pick<Assets, "scriptHashes" | "styleHashes">,
-  { videoHosts, analytics, captcha, mapOrigins }: PageSources,
+  { videoHosts, analytics, captcha, ipInfoUrl, mapOrigins, https }: PageSources,
 ): string {
   const counter = analytics === null ? noCounter : counterSources(analytics);
   const turnstile = captcha.turnstileSiteKey === null ? [] : [turnstileOrigin];
+  const ipInfo = ipInfoUrl === null ? [] : [new URL(ipInfoUrl).origin];
   const frames = [...videoHosts.map(httpsOrigin), ...turnstile];
   return [
     "default-src 'none'",
@@ -42,7 +52,7 @@ export function pagePolicy(
     ["style-src 'self'", ...styleHashes].join(" "),
     ["img-src 'self' data: blob:", ...counter.image].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...counter.connect, ...mapOrigins].join(" "),
+    ["connect-src 'self'", ...counter.connect, ...ipInfo, ...mapOrigins].join(" "),
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -52,6 +62,9 @@ export function pagePolicy(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types default esk",
+    `report-uri ${violationsPath}`,
+    // Browsers that know of endpoints use them over https alone, but would not heed the directive above beside this one.
+    ...(https ? [`report-to ${endpointName}`] : []),
   ].join("; ");
 }
 
@@ -77,6 +90,11 @@ export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header("content-security-policy", policy);
 }
 
+/** The policy of a page, and where its browser tells what it stopped. */
+export function setPagePolicy(reply: FastifyReply, policy: string): void {
+  setPolicy(reply.header("reporting-endpoints", `${endpointName}="${violationsPath}"`), policy);
+}
+
 function httpsOrigin(host: string): string {
   return `https://${host}`;
 }
@@ -97,6 +115,9 @@ export function securityHeaders(https: boolean, frameHosts: readonly string[]): 
   };
 }
 
+/** Whoever runs the portal asks each server by an address of its own, that visitors have no use for. */
+const anyHost = new Set(["/healthz", "/readyz", "/metrics"]);
+
 /** Every answer bears the headers, and hosts that are not ours get 400 before anything else is looked at. */
 export function registerSecurity(
   app: FastifyInstance,
@@ -104,16 +125,17 @@ export function registerSecurity(
 ): void {
   const hosts = new Set(allowedHosts);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers);
-    if (!hosts.has(hostnameOf(request.host))) {
+    reply.headers(headers).header(requestIdHeader, request.id);
+    if (!hosts.has(hostnameOf(request.host)) && !anyHost.has(request.routeOptions.url ?? "")) {
       return reply.code(400).type("text/plain; charset=utf-8").send("Unknown host\n");
     }
   });
 }
 
 const refused = [
-  ...["accelerometer", "camera", "display-capture", "gyroscope", "magnetometer", "microphone", "midi", "payment"],
-  ...["publickey-credentials-get", "usb", "xr-spatial-tracking"],
+  ...["accelerometer", "camera", "display-capture", "gyroscope", "hid", "idle-detection", "local-fonts"],
+  ...["magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "screen-wake-lock"],
+  ...["serial", "usb", "window-management", "xr-spatial-tracking"],
 ];
 
 function permissionsPolicy(frameHosts: readonly string[]): string {

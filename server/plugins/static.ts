@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, relative, sep } from "node:path";
+import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
-import { setPolicy, workerPolicy } from "./security.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { buildHeader } from "../../src/shared/messages.ts";
+import { fileTags } from "../file-tags.ts";
+import { isKnown } from "../if-none-match.ts";
+import { setPagePolicy, setPolicy, workerPolicy } from "./security.ts";
 
 /** Files whose name stays while their content changes: asked about each time. */
 const revalidated = new Set(["index.html", "sw.js", "manifest.webmanifest"]);
@@ -16,6 +20,8 @@ export const fileCaching = {
 } as const;
 
 interface StaticOptions {
+  /** Names the build. */
+  build: string;
   /** Content-Security-Policy of the page without content. */
   shellPolicy: string;
   /** Content-Security-Policy of the workers that pages start. */
@@ -28,21 +34,43 @@ interface StaticOptions {
 export async function registerStatic(app: FastifyInstance, distDir: string, options: StaticOptions): Promise<void> {
   const root = join(distDir, "client");
   if (options.isWorkerWithdrawn) await registerWithdrawnWorker(app, distDir);
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    globIgnore: ["**/*.br", "**/*.gz", ...(options.isWorkerWithdrawn ? ["sw.js"] : [])],
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const name = basename(path).replace(/\.(br|gz)$/, "");
-      reply.header("cache-control", cachingOf(path.slice(root.length), name));
-      if (name === "index.html") setPolicy(reply, options.shellPolicy);
-      if (name === "sw.js") setPolicy(reply, workerPolicy);
-      if (isWorkerFile(name)) setPolicy(reply, options.workerPolicy);
-    },
+  const tags = await fileTags(root);
+  await app.register(async (files) => {
+    files.addHook("onSend", sendUnlessKnown);
+    await files.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ["**/*.br", "**/*.gz", ...(options.isWorkerWithdrawn ? ["sw.js"] : [])],
+      cacheControl: false,
+      // Of size and time.
+      etag: false,
+      lastModified: false,
+      setHeaders,
+    });
   });
+
+  function setHeaders(reply: FastifyReply, packed: string): void {
+    const path = packed.replace(/\.(br|gz)$/, "");
+    const name = basename(path);
+    const etag = tags.get(relative(root, path).replaceAll(sep, "/"));
+    if (etag !== undefined) reply.header("etag", etag);
+    reply.header("cache-control", cachingOf(path.slice(root.length), name));
+    if (name === "index.html") setPagePolicy(reply.header(buildHeader, options.build), options.shellPolicy);
+    if (name === "sw.js") setPolicy(reply, workerPolicy);
+    if (isWorkerFile(name)) setPolicy(reply, options.workerPolicy);
+  }
+}
+
+/** 304 where the browser has the file already: tags that are not of its own making are nothing to `@fastify/static`. */
+async function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const etag = reply.getHeader("etag");
+  const isNews = typeof etag !== "string" || !isKnown(request.headers["if-none-match"], etag);
+  if (isNews || reply.statusCode !== 200) return payload;
+  if (payload instanceof Readable) payload.destroy();
+  reply.code(304).removeHeader("content-length").removeHeader("content-type").removeHeader("content-encoding");
+  return null;
 }
 
 /** Whether a file's name says that pages start it as a worker. */

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { sendError } from "../plugins/errors.ts";
+import { messageOf, sendError } from "../plugins/errors.ts";
 import { type RateLimit, sendTooMany } from "../rate-limits.ts";
 import { isSameOrigin } from "../same-origin.ts";
 
 /** What every post may be refused with, by status, in words for visitors. */
 export const commonRefusals: Readonly<Record<number, string>> = {
   400: "Запрос составлен неверно.",
-  413: "Запрос слишком длинный.",
-  415: "Такой вид содержимого не поддерживается.",
+  413: messageOf(413),
+  415: messageOf(415),
 };
 
 export interface Refusals {

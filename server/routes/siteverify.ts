@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { turnstileAction } from "../../src/shared/captcha/wire.ts";
 import { keyCheck } from "../backend/service-key.ts";
 import { longestPass, type Passes } from "../captcha/passes.ts";
+import { type RateLimit, sendTooMany } from "../rate-limits.ts";
 
 export interface SiteverifyOptions {
   passes: Passes;
@@ -10,6 +11,7 @@ export interface SiteverifyOptions {
   secret: string | undefined;
   /** Host of the portal. */
   hostname: string;
+  limit: RateLimit;
 }
 
 /** Room for the longest pass and for what Turnstile takes besides (bytes). */
@@ -67,6 +69,8 @@ export function registerSiteverify(app: FastifyInstance, options: SiteverifyOpti
     );
     scope.post("/api/captcha/siteverify", { bodyLimit }, async (request, reply) => {
       reply.header("cache-control", "no-store");
+      const seconds = await options.limit(request);
+      if (seconds !== null) return sendTooMany(request, reply, seconds);
       return verify(request.body, options);
     });
   });

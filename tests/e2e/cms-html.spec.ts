@@ -3,12 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, type Page, test } from "playwright/test";
-import { buildApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
-import { createLogger } from "../../server/logger.ts";
 import { allowedHtml, findOffences } from "../server/services/allowed-html.ts";
 import { hostileHtml } from "../server/services/hostile-html.ts";
 import { listen } from "./console.ts";
+import { portalInProcess } from "./portal-in-process.ts";
 import { open } from "./worker-probe.ts";
 
 const picture = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -28,31 +26,6 @@ async function hostileServices() {
   return { url, close: () => service.close() };
 }
 
-/** The portal before them, in this process: it needs no database but for a secret. */
-async function portalBefore(services: string) {
-  const config = readConfig({
-    SITE_API_URL: `${services}/base`,
-    CARD_API_URL: `${services}/card`,
-    LOG_LEVEL: "silent",
-  });
-  const db = {
-    async query<T>(): Promise<T[]> {
-      return [{ value: Buffer.alloc(32, 7) } as T];
-    },
-  };
-  const nobody = Fastify();
-  const backend = { db, site: nobody, card: nobody, cardKey: "", suggest: nobody, suggestToken: "" };
-  const app = await buildApp(config, { backend, logger: createLogger(config) });
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
-  return {
-    url,
-    async close() {
-      app.server.closeAllConnections();
-      await app.close();
-    },
-  };
-}
-
 /** Everything in the page's texts that the sanitizer should have taken out. */
 async function offences(page: Page): Promise<string[]> {
   const texts = page.getByRole("main").locator(".prose");
@@ -64,7 +37,10 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 test("of hostile HTML nothing runs and nothing leaves, in the server's page and in the browser's", async ({ page }) => {
   const services = await hostileServices();
-  const portal = await portalBefore(services.url);
+  const portal = await portalInProcess({
+    SITE_API_URL: `${services.url}/base`,
+    CARD_API_URL: `${services.url}/card`,
+  });
   const said = await listen(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

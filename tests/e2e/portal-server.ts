@@ -4,7 +4,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../server/config.ts";
 import { freePort } from "../free-port.ts";
+import { passSecret } from "../server/pass.ts";
 import { filledFolder } from "./filled-folder.ts";
+import { secretsOf, toldIn } from "./secrets.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -24,6 +26,8 @@ export interface PortalOptions {
 export interface Portal {
   url: string;
   dataDir: string;
+  /** Of the process that runs now. @throws where none does. */
+  pid(): number;
   /** Lets requests under way finish; resolves when the process is gone. */
   stop(): Promise<void>;
   /** Ends it as a power cut does. */
@@ -45,15 +49,23 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   let env: NodeJS.ProcessEnv = {
     ...process.env,
     LOG_LEVEL: "warn",
+    // The same for all, so that each has one to keep.
+    PASS_SECRET: passSecret,
     ...options.env,
     PORT: String(port),
     DATA_DIR: dataDir,
   };
   let process_: ChildProcess | null = null;
+  /** What its processes wrote. */
+  let written = "";
+  const hear = (bytes: Buffer) => {
+    written += bytes;
+    options.onWritten?.(bytes);
+  };
 
   async function start(change: Readonly<Record<string, string>> = {}): Promise<void> {
     env = { ...env, ...change };
-    process_ ??= await launched(args, env, options.onWritten);
+    process_ ??= await launched(args, env, hear);
   }
   async function end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     const running = process_;
@@ -61,12 +73,19 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     if (running === null || running.exitCode !== null) return;
     running.kill(signal);
     await once(running, "exit");
+    // Of every test's portal: whatever it did, it kept its secrets.
+    const told = toldIn(written, secretsOf(env));
+    if (told.length > 0) throw new Error(`the portal's log tells what is set as ${told.join(", ")}`);
   }
   const stop = () => end("SIGTERM");
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    pid() {
+      if (process_?.pid === undefined) throw new Error("the portal does not run");
+      return process_.pid;
+    },
     start,
     stop,
     kill: () => end("SIGKILL"),
@@ -85,14 +104,14 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 async function launched(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  onWritten?: (bytes: Buffer) => void,
+  onWritten: (bytes: Buffer) => void,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let written = "";
   await new Promise<void>((resolve, reject) => {
     const onText = (text: Buffer) => {
       written += text;
-      onWritten?.(text);
+      onWritten(text);
       // Said only when the server listens, which it does when all it needs is there.
       if (written.includes("The portal is open at")) resolve();
     };

@@ -6,13 +6,19 @@ test.each(["evil.example", "localhost.evil.example", "evil@localhost", "?", "loc
   "the host %j gets 400, whatever it asks for",
   async (host) => {
     const app = await portal();
-    for (const url of ["/holder", "/holder/", "/api/config", "/sw.js", "/assets/none.js", "/healthz"]) {
+    for (const url of ["/holder", "/holder/", "/api/config", "/sw.js", "/assets/none.js"]) {
       const response = await app.inject({ url, headers: { host } });
       expect(response.statusCode).toBe(400);
       expect(response.headers.location).toBeUndefined();
     }
   },
 );
+
+test("whoever runs the portal asks each server by the address that it has", async () => {
+  const app = await portal();
+  const statusOf = async (url: string) => (await app.inject({ url, headers: { host: "10.0.0.7:8080" } })).statusCode;
+  expect([await statusOf("/healthz"), await statusOf("/readyz"), await statusOf("/healthz/")]).toEqual([200, 200, 400]);
+});
 
 test("a port and capital letters do not make another host", () => {
   expect(hostnameOf("Portal.Example.ru:8443")).toBe("portal.example.ru");
@@ -79,6 +85,16 @@ test("pages may ask the counter that was named for what it needs, and nobody whe
   });
 });
 
+test("pages may ask the IP information service that is named, and know its address", async () => {
+  const app = await portal({ env: { IP_INFO_URL: "https://ip.example:8443/json?lang=ru" } });
+  const page = await app.inject("/holder");
+  expect(page.headers["content-security-policy"]).toContain("; connect-src 'self' https://ip.example:8443;");
+  expect((await app.inject("/api/config")).json().ipInfoUrl).toBe("https://ip.example:8443/json?lang=ru");
+  const plain = await portal();
+  expect((await plain.inject("/holder")).headers["content-security-policy"]).toContain("; connect-src 'self';");
+  expect((await plain.inject("/api/config")).json().ipInfoUrl).toBeNull();
+});
+
 test("pages may load Turnstile and frame it where its keys are set; its secret stays here", async () => {
   const plain = (await (await portal()).inject("/holder")).headers["content-security-policy"];
   expect(plain).not.toContain("cloudflare");
@@ -97,6 +113,47 @@ test("over https a browser is told to insist on it", async () => {
   const app = await portal({ env: { PUBLIC_URL: "https://portal.example" } });
   const { headers } = await app.inject({ url: "/holder", headers: { host: "portal.example" } });
   expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+});
+
+test("pages say where to report what their policy stopped, and other answers do not", async () => {
+  const app = await portal();
+  for (const url of ["/holder", "/nowhere", "/index.html"]) {
+    const { headers } = await app.inject(url);
+    expect(headers["content-security-policy"], url).toMatch(/; report-uri \/api\/violations$/);
+  }
+  for (const url of ["/api/config", "/sw.js", "/%zz", "/assets/none.js"]) {
+    const { headers } = await app.inject(url);
+    expect(headers, url).not.toHaveProperty("reporting-endpoints");
+    expect(headers["content-security-policy"], url).not.toContain("report");
+  }
+});
+
+test("over https pages name the endpoint too, for browsers that do not report in the older way", async () => {
+  const app = await portal({ env: { PUBLIC_URL: "https://portal.example", ALLOWED_HOSTS: "localhost" } });
+  const { headers } = await app.inject("/holder");
+  expect(headers["content-security-policy"]).toMatch(/; report-uri \/api\/violations; report-to csp$/);
+  expect(headers["reporting-endpoints"]).toBe('csp="/api/violations"');
+});
+
+test("who came to a trusted proxy without TLS is sent to the same address with it", async () => {
+  const PUBLIC_URL = "https://portal.example:8443";
+  const ALLOWED_HOSTS = "portal.example, other.example";
+  const app = await portal({ env: { PUBLIC_URL, ALLOWED_HOSTS, TRUST_PROXY: "10.0.0.1" } });
+  const ask = (host: string, proto: string | undefined, remoteAddress = "10.0.0.1") =>
+    app.inject({
+      ...{ url: "/holder/news?page=2", remoteAddress },
+      headers: { host, ...(proto === undefined ? {} : { "x-forwarded-proto": proto }) },
+    });
+  const sent = await ask("portal.example", "http");
+  expect([sent.statusCode, sent.headers.location]).toEqual([301, `${PUBLIC_URL}/holder/news?page=2`]);
+  expect(sent.headers["cache-control"]).toBe("no-store");
+  expect((await ask("other.example:80", "http")).headers.location).toBe("https://other.example/holder/news?page=2");
+  expect((await ask("evil.example", "http")).statusCode).toBe(400);
+  expect((await ask("portal.example", "https")).statusCode).toBe(200);
+  // A check of the proxy's own.
+  expect((await ask("portal.example", undefined)).statusCode).toBe(200);
+  // Not heard from others, who could have such an answer kept by a cache.
+  expect((await ask("portal.example", "http", "10.0.0.2")).statusCode).toBe(200);
 });
 
 test("other methods are refused: a page for people, JSON for programs", async () => {

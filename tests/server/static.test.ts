@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -50,6 +50,27 @@ test("a worker that did not change is not sent again", async () => {
   const first = await app.inject("/sw.js");
   const again = await app.inject({ url: "/sw.js", headers: { "if-none-match": String(first.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect(again.headers).toMatchObject({ etag: first.headers.etag, "cache-control": "no-cache" });
+  expect(again.headers).not.toHaveProperty("content-length");
+});
+
+test("a file's tag is of its content, whenever it was written", async () => {
+  const tagsOf = async (time: number) => {
+    const distDir = await makeDist();
+    const files = ["client/sw.js", "client/favicon.svg", "client/assets/index-abc.js"];
+    for (const file of files) await utimes(join(distDir, file), time, time);
+    const app = await portal({ config: { distDir } });
+    const get = async (file: string) => (await app.inject(file.slice("client".length))).headers.etag;
+    return Promise.all(files.map(get));
+  };
+  const tags = await tagsOf(1_000_000);
+  expect(new Set(tags).size).toBe(3);
+  expect(await tagsOf(2_000_000)).toEqual(tags);
+});
+
+test("the shell names its build: another one's worker must not keep it", async () => {
+  const { headers } = await (await portal()).inject("/index.html");
+  expect(headers["x-build"]).toBe("0123456789abcdef");
 });
 
 test("the shell has the pages' policy, the worker one that lets it fetch our own", async () => {
@@ -68,6 +89,7 @@ test("a file of another build comes from the database, packed or not, as our own
   expect(packed.headers).toMatchObject({
     "content-encoding": "br",
     "content-type": "text/javascript; charset=utf-8",
+    etag: 'W/"index-old.js"',
     "cache-control": "public, max-age=31536000, immutable",
     vary: expect.stringMatching(/accept-encoding/i),
   });

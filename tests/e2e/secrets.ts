@@ -1,0 +1,53 @@
+/** Settings that nothing may tell but the requests that they are made for. */
+const secretSettings = [
+  "CARD_API_KEY",
+  "SUGGEST_API_TOKEN",
+  "TURNSTILE_SECRET",
+  "PASS_SECRET",
+  "METRICS_TOKEN",
+] as const;
+
+/** Settings that no browser may learn. Logs may: who reads them has to know which service did not answer. */
+const addressSettings = ["SITE_API_URL", "CARD_API_URL", "SUGGEST_API_URL", "TURNSTILE_VERIFY_URL"] as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What must not be told, by the setting that it comes from. */
+export type Untold = ReadonlyMap<string, string>;
+
+/** The secrets of a portal's settings. */
+export function secretsOf(env: Environment): Untold {
+  const secrets = new Map<string, string>();
+  for (const name of secretSettings) {
+    const value = env[name];
+    if (value) secrets.set(name, value);
+  }
+  const { DATABASE_URL: database } = env;
+  const password = database === undefined ? "" : decodeURIComponent(new URL(database).password);
+  if (password !== "") secrets.set("DATABASE_URL", password);
+  return secrets;
+}
+
+/** Where its services are: host and port, and the path that their addresses begin with. */
+export function addressesOf(env: Environment): Untold {
+  const addresses = new Map<string, string>();
+  for (const name of addressSettings) {
+    const value = env[name];
+    if (value === undefined) continue;
+    const { host, pathname } = new URL(value);
+    addresses.set(name, host);
+    if (pathname !== "/") addresses.set(`${name} (path)`, pathname);
+  }
+  return addresses;
+}
+
+/** The settings whose values a text holds: as they are, or as JSON, an address or base64 would have them. */
+export function toldIn(text: string, untold: Untold): string[] {
+  return [...untold].flatMap(([name, value]) => (formsOf(value).some((form) => text.includes(form)) ? name : []));
+}
+
+function formsOf(value: string): string[] {
+  const bytes = Buffer.from(value);
+  const base64 = [bytes.toString("base64").replace(/=+$/, ""), bytes.toString("base64url")];
+  return [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value), ...base64];
+}
