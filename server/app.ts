@@ -3,46 +3,62 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRenderer } from "../src/shared/page-render.ts";
 import { readAssets } from "./assets.ts";
 import { type Basemap, openBasemap } from "./basemap/basemap-file.ts";
-import { findBuildFile, keepSharingBuild } from "./build-files.ts";
+import { findBuildFile, keepSharingBuild, type Sharing } from "./build-files.ts";
 import { captchaKeys } from "./captcha/captcha-keys.ts";
 import { challengeDesk } from "./captcha/challenges.ts";
 import { type Passes, passDesk } from "./captcha/passes.ts";
 import { turnstileCheck } from "./captcha/turnstile.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keptSecret } from "./kept-secret.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { portalNeeds } from "./needs.ts";
 import { pageCache } from "./page-cache.ts";
 import { registerClosing } from "./plugins/closing.ts";
-import { registerErrors, sendError } from "./plugins/errors.ts";
+import { registerErrors } from "./plugins/errors.ts";
+import { registerHeadLimits } from "./plugins/head-limits.ts";
+import { registerHttpsOnly } from "./plugins/https.ts";
 import { mapWorkerPolicy, pagePolicy, registerSecurity, securityHeaders } from "./plugins/security.ts";
 import { registerStatic } from "./plugins/static.ts";
+import { warnOfUnnamedProxy } from "./plugins/unnamed-proxy.ts";
+import { refuseUndecodable, refuseUnreadable } from "./plugins/unreadable.ts";
 import { postPlaces } from "./posts/places.ts";
-import { limitByAddress, registerRateLimits } from "./rate-limits.ts";
+import { limitBy, limitByAddress, limitReads, registerRateLimits } from "./rate-limits.ts";
 import { readiness } from "./readiness.ts";
 import { loadRenderer, templateFiller } from "./render.ts";
+import { requestIds } from "./request-ids.ts";
 import { RequestLog } from "./request-log.ts";
 import { registerCaptcha } from "./routes/captcha.ts";
 import { registerHealth } from "./routes/health.ts";
 import { registerMaterialFile } from "./routes/material-file.ts";
 import { registerMedia, registerServiceMedia } from "./routes/media.ts";
+import { countRequests, registerMetrics } from "./routes/metrics.ts";
 import { registerOtherBuilds } from "./routes/other-builds.ts";
 import { registerPages } from "./routes/pages.ts";
 import { registerPosts } from "./routes/posts.ts";
 import { registerRobots } from "./routes/robots.ts";
+import { registerSecurityTxt } from "./routes/security-txt.ts";
 import { registerServices } from "./routes/services.ts";
 import { registerSitemap } from "./routes/sitemap.ts";
 import { registerSiteverify } from "./routes/siteverify.ts";
 import { registerSuggest } from "./routes/suggest.ts";
 import { registerTiles } from "./routes/tiles.ts";
+import { registerViolations } from "./routes/violations.ts";
 import { contentFiles } from "./services/content-files.ts";
+import { discretion } from "./services/discretion.ts";
 import { contentDocuments } from "./services/documents.ts";
 import type { Resolve } from "./services/guarded-lookup.ts";
+import { observedSuggestions } from "./services/observed-upstream.ts";
 import type { ReadOwn } from "./services/places-excerpt.ts";
 import { createReader, pageRead, type Reader } from "./services/reader.ts";
-import { embeddedAddresses, type ServiceMedia, serviceMedia } from "./services/service-media.ts";
+import {
+  embeddedAddresses,
+  type ServiceMedia,
+  type ServiceMediaOptions,
+  serviceMedia,
+} from "./services/service-media.ts";
 import { createSitemap } from "./services/sitemap.ts";
 import { suggestSource } from "./services/suggest-source.ts";
-import { type Backend, portalUpstreams } from "./services/upstreams.ts";
+import { type Backend, portalUpstreams, serviceCircuits } from "./services/upstreams.ts";
 import { hostOf } from "./setting-forms.ts";
 
 /** All settings but those of the database, which whoever starts the backend reads. */
@@ -51,6 +67,8 @@ export type AppConfig = Omit<Config, "dataDir" | "databaseUrl" | "feedbackRetent
 export interface Parts {
   backend: Backend;
   logger: FastifyBaseLogger;
+  /** Where the figures are counted; where not given, without those of the process. */
+  metrics?: Metrics;
   /** The built page bundle where not given. */
   renderer?: PageRenderer;
   /** The clock: milliseconds since 1970. */
@@ -64,51 +82,74 @@ const nobody = { hostname: "", address: "" };
 
 /** Builds the portal's server. It does not listen; whoever started the backend closes it, after the server. */
 export async function buildApp(config: AppConfig, parts: Parts): Promise<FastifyInstance> {
-  const { now = Date.now } = parts;
+  const { metrics = createMetrics(), now = Date.now } = parts;
   const basemap = await basemapOf(config);
   const assets = await readAssets(config.distDir);
   const renderer = parts.renderer ?? (await loadRenderer(config.distDir));
-  const headers = securityHeaders(config.publicUrl.startsWith("https:"), config.portal.videoHosts);
-  const policy = pagePolicy(assets, { ...config.portal, mapOrigins: config.mapOrigins });
+  const https = config.publicUrl.startsWith("https:");
+  const headers = securityHeaders(https, config.portal.videoHosts);
+  const policy = pagePolicy(assets, { ...config.portal, mapOrigins: config.mapOrigins, https });
+  const requestLog = new RequestLog();
   const app = Fastify({
     loggerInstance: parts.logger,
-    logController: new RequestLog(),
+    logController: requestLog,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     // Of everything but messages with files, which bound themselves.
     bodyLimit: 65_536,
     connectionTimeout: 60_000,
-    // Ten megabytes over a slow phone's network take minutes; a request's head may not.
-    requestTimeout: 300_000,
-    http: { headersTimeout: 15_000 },
+    requestTimeout: config.timeouts.request,
+    // Node looks for slow ones now and then, by default twice a minute.
+    http: { headersTimeout: config.timeouts.head, connectionsCheckingInterval: config.timeouts.head / 3 },
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 2048 },
-    // Addresses that cannot be decoded: no hook sees these requests.
-    frameworkErrors: (_, request, reply) => sendError(request, reply.headers(headers), 400),
+    genReqId: requestIds(config.trustProxy),
+    frameworkErrors: refuseUndecodable(headers, requestLog),
+    clientErrorHandler: refuseUnreadable(headers),
   });
 
+  countRequests(app, metrics);
   registerSecurity(app, { allowedHosts: config.allowedHosts, headers });
+  registerHttpsOnly(app, config);
+  warnOfUnnamedProxy(app, config.trustProxy);
+  registerHeadLimits(app);
   registerErrors(app);
   registerClosing(app);
   await registerRateLimits(app);
+  limitReads(app, config.rateLimits.reads);
 
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
   const readOwn: ReadOwn = (url) => reader.read(url, nobody, "page");
-  const upstreams = portalUpstreams({ ...config, portal }, parts.backend, app.log, now, readOwn);
-  const media = await mediaOf(config, parts);
-  const reader = createReader({ upstreams, addresses: media?.addresses ?? embeddedAddresses, log: app.log, now });
+  const discreet = discretion(config);
+  const circuits = serviceCircuits(app.log, now, metrics);
+  const upstreams = portalUpstreams(
+    { ...config, portal },
+    { backend: parts.backend, circuits, log: app.log, observer: metrics, now, read: readOwn },
+  );
+  const media = await mediaOf(config, parts, { log: app.log, now });
+  const addresses = media?.addresses ?? embeddedAddresses;
+  const reader = createReader({ upstreams, addresses, discretion: discreet, log: app.log, observer: metrics, now });
   const pages = pageCache({
     renderer,
     fill: templateFiller(assets),
     origin: config.publicUrl,
     readFor: (hostname) => pageRead(reader, hostname, config.timeouts.page),
     onError: (error) => app.log.error({ err: error }, "a page could not be rendered anew"),
+    observer: metrics,
     now,
   });
 
-  const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
-  const needs = portalNeeds(config, parts.backend);
-  registerHealth(app, readiness(needs, { timeout: config.timeouts.ready, onMissing, now }));
+  const { db } = parts.backend;
+  const build = await registerBuild(app, config, { db, shellPolicy: policy, name: assets.build, now });
+  registerOperation(app, config, { db, build, metrics, now });
   registerRobots(app, config.publicUrl);
+  registerSecurityTxt(app, { origin: config.publicUrl, security: config.security, now });
+  registerViolations(app, {
+    hosts: config.allowedHosts,
+    limits: {
+      requests: limitByAddress(app, config.rateLimits.violations),
+      lines: limitBy(app, config.rateLimits.violationLines, () => "all"),
+    },
+  });
   registerSitemap(
     app,
     createSitemap({
@@ -121,22 +162,26 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
       now,
     }),
   );
-  await registerBuild(app, config, { db: parts.backend.db, shellPolicy: policy, now });
   registerServices(app, reader, limitByAddress(app, config.rateLimits.searches));
   registerFiles(app, { config, reader, media, site: parts.backend.site });
   const keys = captchaKeys(parts.backend.db, config.captcha.passSecret);
   const passes = passDesk(keys, now);
   registerCaptchaRoutes(app, config, { passes, keys, db: parts.backend.db, now });
   registerPosts(app, {
-    places: postPlaces(config, parts.backend),
+    places: postPlaces(config, parts.backend, discreet),
     passes,
     db: parts.backend.db,
     timeouts: config.timeouts,
     limits: config.rateLimits,
     mostHeldBytes: config.mostHeldBytes,
+    observer: metrics,
     now,
   });
-  registerSuggest(app, suggestSource(config, parts.backend), limitByAddress(app, config.rateLimits.suggestions));
+  registerSuggest(app, {
+    source: observedSuggestions(suggestSource(config, parts.backend, circuits.suggest), metrics),
+    discretion: discreet,
+    limit: limitByAddress(app, config.rateLimits.suggestions),
+  });
   registerTiles(app, basemap);
   registerPages(app, pages, { build: assets.build, policy });
   return app;
@@ -145,16 +190,43 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
 interface BuildParts {
   db: Backend["db"];
   shellPolicy: string;
+  /** Names the build. */
+  name: string;
   now(): number;
 }
 
 /** The files of this build, and of those that other servers have, or had lately. */
-async function registerBuild(app: FastifyInstance, config: AppConfig, { db, shellPolicy, now }: BuildParts) {
+async function registerBuild(
+  app: FastifyInstance,
+  config: AppConfig,
+  { db, shellPolicy, name, now }: BuildParts,
+): Promise<Sharing> {
   const { distDir, isWorkerWithdrawn } = config;
   const workerPolicy = mapWorkerPolicy(config.mapOrigins);
-  await registerStatic(app, distDir, { shellPolicy, workerPolicy, isWorkerWithdrawn });
-  app.addHook("onClose", keepSharingBuild(db, { folder: join(distDir, "client/assets"), log: app.log, now }));
+  await registerStatic(app, distDir, { build: name, shellPolicy, workerPolicy, isWorkerWithdrawn });
+  const sharing = keepSharingBuild(db, { folder: join(distDir, "client/assets"), log: app.log, now });
+  app.addHook("onClose", sharing.end);
   registerOtherBuilds(app, { find: (name) => findBuildFile(db, name), workerPolicy });
+  return sharing;
+}
+
+interface OperationParts {
+  db: Backend["db"];
+  build: Sharing;
+  metrics: Metrics;
+  now(): number;
+}
+
+/** What those who run the portal ask: whether it lives, is ready, and how it does. */
+function registerOperation(app: FastifyInstance, config: AppConfig, { db, build, metrics, now }: OperationParts): void {
+  const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
+  const needs = portalNeeds(config, { db, build });
+  const ready = readiness(needs, { timeout: config.timeouts.ready, onMissing, now });
+  registerHealth(app, ready);
+  if (config.metricsToken === undefined) return;
+  const names = needs.map(({ name }) => name);
+  metrics.watch(names, async () => (await ready()).missing);
+  registerMetrics(app, { metrics, token: config.metricsToken });
 }
 
 /** The file of tiles, where one is set. @throws {ConfigError} that says what is wrong with it. */
@@ -166,10 +238,14 @@ async function basemapOf({ basemap }: AppConfig): Promise<Basemap | null> {
 }
 
 /** Null: the embedded backend's need no other addresses. */
-async function mediaOf(config: AppConfig, { backend, resolve }: Parts): Promise<ServiceMedia | null> {
+async function mediaOf(
+  config: AppConfig,
+  { backend, resolve }: Parts,
+  { log, now }: Pick<ServiceMediaOptions, "log" | "now">,
+): Promise<ServiceMedia | null> {
   const { services } = config;
   if (!services) return null;
-  return serviceMedia({ ...config, services, secret: await keptSecret(backend.db, "media")(), resolve });
+  return serviceMedia({ ...config, services, secret: await keptSecret(backend.db, "media")(), resolve, log, now });
 }
 
 interface CaptchaParts {
@@ -192,7 +268,12 @@ function registerCaptchaRoutes(app: FastifyInstance, config: AppConfig, { passes
       pass: limitByAddress(app, rateLimits.captcha),
     },
   });
-  registerSiteverify(app, { passes, secret: turnstile?.secret, hostname: hostOf(config.publicUrl) });
+  registerSiteverify(app, {
+    passes,
+    secret: turnstile?.secret,
+    hostname: hostOf(config.publicUrl),
+    limit: limitByAddress(app, rateLimits.checks),
+  });
 }
 
 interface FileSources {

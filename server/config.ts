@@ -3,16 +3,19 @@ import * as v from "valibot";
 import type { MapConfig } from "../src/shared/entities/map-config.ts";
 import { analyticsSchema, type PortalConfig } from "../src/shared/entities/portal-config.ts";
 import { captchaContradictions, captchaSettings } from "./captcha-settings.ts";
-import { type Limits, limits } from "./limits.ts";
+import { type Limits, limits, timesRateLimits } from "./limits.ts";
 import { mapContradictions, mapSettings } from "./map-settings.ts";
 import { type PortalFile, readPortalFile } from "./portal-file.ts";
 import {
   counterId,
   databaseUrl,
   days,
+  factor,
   faultsOf,
   hostList,
+  hostName,
   hostOf,
+  httpAddress,
   httpsHostList,
   httpTemplate,
   httpUrl,
@@ -23,17 +26,18 @@ import {
   proxyList,
   turnstileKey,
 } from "./setting-forms.ts";
+import { type Form, type Given, secretsOf, settingForms, settingLines } from "./shown-settings.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** What visitors may see: the file's, and what the environment says of it. */
-export type PortalSettings = PortalFile &
-  Pick<PortalConfig, "videoHosts" | "analytics" | "captcha"> & { map: MapConfig };
+export type PortalSettings = Omit<PortalFile, "security"> &
+  Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> & { map: MapConfig };
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string()),
   PORT: v.optional(port, "8080"),
-  HOST: v.optional(v.string(), "127.0.0.1"),
+  HOST: v.optional(hostName, "127.0.0.1"),
   PUBLIC_URL: v.optional(originUrl),
   ALLOWED_HOSTS: v.optional(hostList),
   DATA_DIR: v.optional(v.string(), ".data"),
@@ -43,6 +47,7 @@ const environmentSchema = v.object({
   CARD_API_KEY: v.optional(oneLine),
   SUGGEST_API_URL: v.optional(httpUrl),
   SUGGEST_API_TOKEN: v.optional(oneLine),
+  IP_INFO_URL: v.optional(httpAddress),
   ACCOUNT_URL: v.optional(httpUrl),
   ACCOUNT_TEST_URL: v.optional(httpUrl),
   MEDIA_HOSTS: v.optional(httpsHostList),
@@ -62,11 +67,16 @@ const environmentSchema = v.object({
   SERVICE_WORKER: v.optional(v.picklist(["on", "withdrawn"]), "on"),
   PORTAL_CONFIG: v.optional(v.string(), join(import.meta.dirname, "portal.json")),
   TRUST_PROXY: v.optional(proxyList, ""),
+  RATE_LIMIT_FACTOR: v.optional(factor, "1"),
   FEEDBACK_RETENTION_DAYS: v.optional(days, "365"),
+  METRICS_TOKEN: v.optional(longSecret),
   LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
 });
 
 type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** A setting that has no form yet does not compile here. */
+const forms: Readonly<Record<keyof Environment, Form>> = settingForms;
 
 export interface Config extends Limits {
   port: number;
@@ -99,11 +109,19 @@ export interface Config extends Limits {
   /** Browsers are told to remove the service worker that they have, and what it kept of pages. */
   isWorkerWithdrawn: boolean;
   trustProxy: readonly string[];
+  /** What `/.well-known/security.txt` says. */
+  security: PortalFile["security"];
   /** How long the embedded backend keeps what visitors sent (days). */
   feedbackRetentionDays: number;
+  /** Who asks for the figures must show it; undefined: nobody gets them. */
+  metricsToken: string | undefined;
   logLevel: Environment["LOG_LEVEL"];
   /** Where the build is. */
   distDir: string;
+  /** The settings in force, a line each, without secrets. */
+  settingLines: readonly string[];
+  /** What no log may hold. */
+  secrets: readonly string[];
 }
 
 /** Everything that is wrong with the settings, in one message. */
@@ -127,13 +145,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...contradictions(given),
     ...captchaContradictions(given),
     ...mapContradictions(given),
-    ...("faults" in portal ? portal.faults : []),
+    ...("faults" in portal ? portal.faults.map((fault) => `PORTAL_CONFIG: ${fault}`) : []),
   ];
   if (faults.length > 0 || !settings.success || "faults" in portal) throw new ConfigError(faults);
-  return toConfig(settings.output, portal.settings);
+  const config = toConfig(settings.output, portal.settings);
+  const lines = settingLines(forms, given, effective(config));
+  return { ...config, settingLines: lines, secrets: secretsOf(forms, given) };
 }
 
-function toConfig(env: Environment, portal: PortalFile): Config {
+function toConfig(env: Environment, { security, ...portal }: PortalFile): Omit<Config, "settingLines" | "secrets"> {
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
   const { map, basemap, mapOrigins } = mapSettings(env);
   const captcha = captchaSettings(env);
@@ -157,6 +177,7 @@ function toConfig(env: Environment, portal: PortalFile): Config {
       videoHosts: env.VIDEO_HOSTS ?? [],
       analytics: analyticsOf(env),
       captcha: captcha.shown,
+      ipInfoUrl: env.IP_INFO_URL ?? null,
       map,
     },
     basemap,
@@ -164,10 +185,28 @@ function toConfig(env: Environment, portal: PortalFile): Config {
     captcha: captcha.own,
     isWorkerWithdrawn: env.SERVICE_WORKER === "withdrawn",
     trustProxy: env.TRUST_PROXY,
+    security,
     feedbackRetentionDays: env.FEEDBACK_RETENTION_DAYS,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     distDir: join(root, "dist"),
     ...limits,
+    rateLimits: timesRateLimits(limits.rateLimits, env.RATE_LIMIT_FACTOR),
+  };
+}
+
+/** What holds where nothing is set: the settings' own defaults, and what others or the file make of it. */
+function effective({ publicUrl, allowedHosts, portal }: Pick<Config, "publicUrl" | "allowedHosts" | "portal">): Given {
+  const defaults = Object.entries(environmentSchema.entries).map(([name, { default: value }]) => [
+    name,
+    value || undefined,
+  ]);
+  return {
+    ...Object.fromEntries(defaults),
+    PUBLIC_URL: publicUrl,
+    ALLOWED_HOSTS: [...new Set(allowedHosts)].join(","),
+    ACCOUNT_URL: portal.accountUrl,
+    ACCOUNT_TEST_URL: portal.accountTestUrl,
   };
 }
 
@@ -191,6 +230,10 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   if (given.CARD_API_KEY && !given.CARD_API_URL) faults.push("CARD_API_KEY: is set without CARD_API_URL");
   if (given.SUGGEST_API_TOKEN && !given.SUGGEST_API_URL) {
     faults.push("SUGGEST_API_TOKEN: is set without SUGGEST_API_URL");
+  }
+  // Browsers would not ask it.
+  if (given.PUBLIC_URL?.trim().startsWith("https:") && given.IP_INFO_URL?.trim().startsWith("http:")) {
+    faults.push("IP_INFO_URL: must be https where PUBLIC_URL is");
   }
   for (const name of ["ANALYTICS_SCRIPT_URL", "ANALYTICS_CONSENT"]) {
     if (given[name] && !given.ANALYTICS_ID) faults.push(`${name}: is set without ANALYTICS_ID`);

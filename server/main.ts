@@ -2,13 +2,17 @@ import { buildApp } from "./app.ts";
 import { startBackend } from "./backend/backend.ts";
 import { readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
+import { createMetrics } from "./metrics.ts";
 import { serve } from "./serve.ts";
 
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, feedbackRetentionDays, ...config } = readConfig();
+  process.stdout.write(`The settings in force:\n${config.settingLines.join("\n")}\n`);
   const logger = createLogger(config);
   const backend = await startBackend({ dataDir, databaseUrl, feedbackRetentionDays, logger });
-  const app = await buildApp(config, { backend, logger }).catch(async (error: unknown) => {
+  const metrics = createMetrics();
+  if (config.metricsToken !== undefined) metrics.watchProcess();
+  const app = await buildApp(config, { backend, logger, metrics }).catch(async (error: unknown) => {
     await backend.close();
     throw error;
   });

@@ -1,23 +1,30 @@
+import type { Sharing } from "./build-files.ts";
 import type { Config } from "./config.ts";
 import type { Backend } from "./services/upstreams.ts";
 
 /** Something the portal needs. `check` rejects or resolves to false while it does not answer. */
 export interface Need {
   name: string;
+  /** Needed by a server that has nothing yet. Once it was there, copies of what it gave bridge the time without it. */
+  atFirst?: true;
   check(): Promise<boolean>;
 }
 
-/** What must answer before visitors may be sent here. */
+/** What must be there before visitors may be sent here. */
 export function portalNeeds(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
-  { db }: Pick<Backend, "db">,
+  { db, build }: Pick<Backend, "db"> & { build: Pick<Sharing, "isDone"> },
 ): Need[] {
-  const database = { name: "database", check: () => db.query("SELECT 1").then(() => true) };
-  if (!services) return [database];
+  const own: Need[] = [
+    { name: "database", check: () => db.query("SELECT 1").then(() => true) },
+    // Another server may be asked for the files of this one's pages.
+    { name: "build files", check: build.isDone },
+  ];
+  if (!services) return own;
   return [
-    database,
-    { name: "site", check: () => responds(services.site, timeouts.service) },
-    { name: "card", check: () => responds(services.card, timeouts.service) },
+    ...own,
+    { name: "site", atFirst: true, check: () => responds(services.site, timeouts.service) },
+    { name: "card", atFirst: true, check: () => responds(services.card, timeouts.service) },
   ];
 }
 

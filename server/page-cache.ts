@@ -1,5 +1,6 @@
 import type { PageRenderer, Read } from "../src/shared/page-render.ts";
 import { type KeptCopies, keptCopies } from "./kept-copies.ts";
+import type { Observer } from "./observer.ts";
 import { type Packed, pack, packedSize } from "./packed.ts";
 import type { templateFiller } from "./render.ts";
 
@@ -15,8 +16,12 @@ export interface PageCacheOptions {
   origin: string;
   readFor(hostname: string): Read;
   onError(error: unknown): void;
+  observer: Pick<Observer, "lookedUp">;
   now(): number;
 }
+
+/** Of a copy that is not older nobody asks whether there is a newer one (ms). */
+export const pageFresh = 30_000;
 
 /** Rendered pages by host, path and canonical query, given stale while they are made anew. */
 export interface PageCache {
@@ -43,7 +48,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       const { status, storable } = output;
       return { value: { kind: "page", status, storable, packed }, good: storable };
     },
-    fresh: 30_000,
+    fresh: pageFresh,
     retry: 3_000,
     stale: 3_600_000,
     patience: 0,
@@ -52,6 +57,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
     sizeOf: (page) => (page.kind === "page" ? packedSize(page.packed) : page.location.length + 1),
     maxBytes: 64_000_000,
     onError: options.onError,
+    onLookup: (found) => options.observer.lookedUp("pages", found),
     now,
   });
 

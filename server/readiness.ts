@@ -13,31 +13,42 @@ export interface ReadinessOptions {
 /** Anybody may ask, so an answer serves all who ask within this time (ms). */
 const sharedFor = 2_000;
 
-/** Tells which needs do not answer, by name. However many ask and however slow a need is, it is asked once at a time. */
-export function readiness(needs: readonly Need[], options: ReadinessOptions): () => Promise<readonly string[]> {
-  const checks = needs.map((need) => ({ name: need.name, check: oneAtATime(need.check) }));
-  let last: { missing: Promise<readonly string[]>; until: number } | undefined;
+/** `missing`: what does not answer now, by name. It may be without some of it and yet be ready. */
+export interface Readiness {
+  isReady: boolean;
+  missing: readonly string[];
+}
 
-  async function ask(): Promise<readonly string[]> {
-    const answers = await Promise.all(
-      checks.map(async ({ name, check }) => {
-        try {
-          if (await within(check(), options.timeout, false)) return [];
-          options.onMissing(name, new Error("no good answer in time"));
-        } catch (error) {
-          options.onMissing(name, error);
-        }
-        return [name];
-      }),
-    );
-    return answers.flat();
+/** However many ask and however slow a need is, it is asked once at a time. */
+export function readiness(needs: readonly Need[], options: ReadinessOptions): () => Promise<Readiness> {
+  const checks = needs.map(({ check, ...need }) => ({ ...need, check: oneAtATime(check), wasThere: false }));
+  let last: { readiness: Promise<Readiness>; until: number } | undefined;
+
+  async function isThere({ name, check }: Need): Promise<boolean> {
+    try {
+      if (await within(check(), options.timeout, false)) return true;
+      options.onMissing(name, new Error("no good answer in time"));
+    } catch (error) {
+      options.onMissing(name, error);
+    }
+    return false;
+  }
+
+  async function ask(): Promise<Readiness> {
+    const asked = await Promise.all(checks.map(async (need) => ({ need, isThere: await isThere(need) })));
+    for (const { need, isThere } of asked) need.wasThere ||= isThere;
+    const missing = asked.filter(({ isThere }) => !isThere).map(({ need }) => need);
+    return {
+      isReady: missing.every(({ atFirst, wasThere }) => atFirst && wasThere),
+      missing: missing.map(({ name }) => name),
+    };
   }
 
   return () => {
-    if (last && options.now() < last.until) return last.missing;
-    const asked = { missing: ask(), until: Number.POSITIVE_INFINITY };
+    if (last && options.now() < last.until) return last.readiness;
+    const asked = { readiness: ask(), until: Number.POSITIVE_INFINITY };
     last = asked;
-    return asked.missing.finally(() => {
+    return asked.readiness.finally(() => {
       asked.until = options.now() + sharedFor;
     });
   };

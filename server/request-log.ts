@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { pathOf } from "./logger.ts";
+import { loggedPath } from "./logger.ts";
 
 /** One line a request, when it is answered. */
 export class RequestLog extends LogController {
@@ -9,7 +9,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { method, url } = request;
-    const line = { method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const line = { method, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (error) request.log.error({ ...line, err: error }, "request");
     else request.log.info(line, "request");
   }

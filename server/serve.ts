@@ -38,7 +38,7 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
     process.stdout.write(`The portal is open at ${address}\n`);
   } catch (error) {
     await options.closeBackend();
-    throw error;
+    throw new Error(`HOST, PORT: nobody can listen at ${options.host}, port ${options.port}: ${String(error)}`);
   }
 }
 

@@ -15,6 +15,14 @@ export const port = v.pipe(
 /** A number of days, one at least. */
 export const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, "must be a number of days"), v.transform(Number));
 
+/** How many times as much: more than nothing. */
+export const factor = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}(\.\d{1,6})?$/, "must be a number such as 2 or 0.5"),
+  v.transform(Number),
+  v.gtValue(0, "must be more than 0"),
+);
+
 /** Number of a counter of visits. */
 export const counterId = v.pipe(
   v.string(),
@@ -28,6 +36,13 @@ export const httpUrl = v.pipe(
   v.trim(),
   v.check((value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value), "must be an http(s) address"),
   v.transform((value) => value.replace(/\/+$/, "")),
+);
+
+/** An http(s) address as it is, query and all. */
+export const httpAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((value) => /^https?:\/\/[^\s#@]+$/.test(value) && URL.canParse(value), "must be an http(s) address"),
 );
 
 /** An http(s) address with places in braces that are filled later, such as `{key}`. */
@@ -89,6 +104,13 @@ export const hostList = v.pipe(
 export const httpsHostList = v.pipe(
   hosts,
   v.mapItems((item) => new URL(`https://${item}`).origin),
+);
+
+/** An address or a name to listen at. */
+export const hostName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w.:%-]+$/, "must be an address or the name of a host"),
 );
 
 /** Addresses or networks (CIDR), divided by commas. */

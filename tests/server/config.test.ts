@@ -122,6 +122,18 @@ test("suggestions are embedded, of a service, or before real services none", () 
   expect(faultsOf({ ...suggest, SUGGEST_API_TOKEN: "two\nlines" })).toContain("SUGGEST_API_TOKEN: must be one line");
 });
 
+test("an IP information service has an address with any query, which browsers may ask from pages of ours", () => {
+  const url = "https://ip.example/?format=json";
+  expect(readConfig({ IP_INFO_URL: ` ${url} ` }).portal.ipInfoUrl).toBe(url);
+  expect(readConfig({}).portal.ipInfoUrl).toBeNull();
+  const plain = { IP_INFO_URL: "http://ip.example/" };
+  expect(readConfig(plain).portal.ipInfoUrl).toBe("http://ip.example/");
+  expect(faultsOf({ ...plain, PUBLIC_URL: "https://portal.example" })).toContain("IP_INFO_URL: must be https where");
+  for (const wrong of ["ip.example", "ftp://ip.example/", "https://user@ip.example/", "https://ip.example/#a"]) {
+    expect(faultsOf({ IP_INFO_URL: wrong }), wrong).toContain("IP_INFO_URL: must be an http(s) address");
+  }
+});
+
 test("what lies under the map: a style, else a file, else the scheme", () => {
   const style = { MAP_STYLE_URL: "https://maps.example/{lang}/style.json?key={key}", MAP_KEY: "a b" };
   expect(readConfig({})).toMatchObject({ portal: { map: { kind: "schematic" } }, basemap: undefined, mapOrigins: [] });

@@ -12,7 +12,30 @@ test("/readyz is well when the database answers, and names it when it does not",
   expect((await (await portal()).inject("/readyz")).statusCode).toBe(200);
   const db = { query: () => Promise.reject(new Error("no connection")) };
   const response = await (await portal({ parts: { backend: plainBackend({ db }) } })).inject("/readyz");
-  expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["database"] }]);
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { status: "not ready", missing: ["database", "build files"] },
+  ]);
+});
+
+test("/readyz waits until other servers have this build's files, and tries again where they do not", async () => {
+  let time = 0;
+  let isReadOnly = true;
+  const query = async (sql: string) => {
+    if (isReadOnly && sql.includes("build_file")) throw new Error("cannot be written");
+    return [];
+  };
+  const parts = { backend: plainBackend({ db: { query } }), now: () => time };
+  const app = await portal({ parts });
+  const ready = async () => (await app.inject("/readyz")).json();
+  expect(await ready()).toEqual({ status: "not ready", missing: ["build files"] });
+  isReadOnly = false;
+  time += 2_000;
+  expect(await ready()).toEqual({ status: "ok" });
+  // They are there now, whatever becomes of the next day's round.
+  isReadOnly = true;
+  time += 2_000;
+  expect(await ready()).toEqual({ status: "ok" });
 });
 
 test("/readyz names a service that is set and does not answer", async () => {
@@ -23,6 +46,23 @@ test("/readyz names a service that is set and does not answer", async () => {
   const app = await portal({ env: { SITE_API_URL: site, CARD_API_URL: card } });
   const response = await app.inject("/readyz");
   expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["card"] }]);
+});
+
+test("a service that was there and goes away leaves the server in its place: it has copies, and no other one has more", async () => {
+  let time = 0;
+  let isUp = true;
+  const failing = Fastify();
+  failing.get("/", async (_, reply) => reply.code(isUp ? 200 : 503).send("{}"));
+  const address = await listening(failing);
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, parts: { now: () => time } });
+  const answer = async () => {
+    time += 2_000;
+    const response = await app.inject("/readyz");
+    return [response.statusCode, response.json()];
+  };
+  expect(await answer()).toEqual([200, { status: "ok" }]);
+  isUp = false;
+  expect(await answer()).toEqual([200, { status: "degraded", missing: ["site", "card"] }]);
 });
 
 /** A portal whose database answers with `query`, and how often it was asked, but for the files of builds. */

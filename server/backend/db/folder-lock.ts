@@ -17,6 +17,15 @@ function ownerOf(pidFile: string): string {
   }
 }
 
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+  } catch (error) {
+    throw new Error(`DATA_DIR: ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 /**
  * Takes a data folder for this process; gives the function that releases it.
  *
@@ -26,9 +35,8 @@ function ownerOf(pidFile: string): string {
  * @throws when another process, or another part of this one, holds the folder.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
   const pidFile = join(folder, "lock.pid");
-  const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
+  const lock = openLock(folder);
   try {
     lock.exec("begin exclusive");
   } catch (error) {

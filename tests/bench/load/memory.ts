@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { median } from "../offline/measurement.ts";
+
+/** What a process holds in memory (resident set, bytes). */
+export function memoryOf(pid: number): number {
+  const status = `/proc/${pid}/status`;
+  const kilobytes = existsSync(status)
+    ? /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(status, "utf8"))?.[1]
+    : execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" }).trim();
+  return Number(kilobytes) * 1_024;
+}
+
+/** From the collection of garbage to the last reading (s). */
+const readings = 6;
+
+/**
+ * What a process holds when its garbage has just been collected, at each fifth of the time (bytes). Between two
+ * collections, which V8 makes minutes apart under a steady load, memory rises by a tenth and falls again: to compare
+ * moments of that says nothing.
+ * @param seconds how long the load lasts.
+ */
+export async function marksOf(pid: number, seconds: number, collectGarbage: () => Promise<void>): Promise<number[]> {
+  const begin = performance.now();
+  const marks: number[] = [];
+  for (let fifth = 1; fifth <= 5; fifth += 1) {
+    const at = (seconds * fifth) / 5 - readings - 1;
+    await pause(Math.max(0, 1_000 * at - (performance.now() - begin)));
+    await collectGarbage();
+    const read: number[] = [];
+    for (let reading = 0; reading < readings; reading += 1) {
+      await pause(1_000);
+      read.push(memoryOf(pid));
+    }
+    marks.push(median(read));
+  }
+  return marks;
+}
+
+/** By what share memory grew from the first mark to the last, along the straight line that fits them all best. */
+export function growthOf(marks: readonly number[]): number {
+  const middle = (marks.length - 1) / 2;
+  const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
+  const rise = marks.reduce((sum, mark, index) => sum + (index - middle) * (mark - mean), 0);
+  const slope = rise / marks.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  return (slope * (marks.length - 1)) / (mean - slope * middle);
+}

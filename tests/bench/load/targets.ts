@@ -1,0 +1,62 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { root } from "../../tools.ts";
+import type { Nginx } from "./nginx.ts";
+import { makePosts } from "./posts.ts";
+import type { Target } from "./shoot.ts";
+
+/** Where the files of the build are. */
+export const files = path.join(root, "dist/client");
+
+export const postsName = "feedback";
+
+/** The path of a script of middling size: most of what a visitor loads is like it. */
+function middlingScript(): string {
+  const folder = path.join(files, "assets");
+  const sizes = readdirSync(folder)
+    .filter((name) => name.endsWith(".js.gz"))
+    .map((name) => ({ name, size: statSync(path.join(folder, name)).size }))
+    .sort((a, b) => a.size - b.size);
+  const middle = sizes[Math.floor(sizes.length / 2)];
+  if (middle === undefined) throw new Error("there is no build: run `npm run build`");
+  return `/assets/${middle.name.replace(/\.gz$/, "")}`;
+}
+
+/** A page, data and a file of the portal, and the same file of nginx where there is one. `pid`: who answers. */
+export function readsOf(
+  portal: { url: string; pid(): number },
+  nginx: Nginx | null,
+): { target: Target; pid: number }[] {
+  const script = middlingScript();
+  // In the form that both have ready: nginx as it is knows no brotli.
+  const file = { headers: { "accept-encoding": "gzip" } };
+  const page = { headers: { "accept-encoding": "br, gzip" } };
+  const own: Target[] = [
+    { name: "home, rendered, kept", url: `${portal.url}/holder`, ...page },
+    { name: "resource /api/points", url: `${portal.url}/api/points`, ...page },
+    { name: "static file", url: portal.url + script, ...file },
+  ];
+  const reads = own.map((target) => ({ target, pid: portal.pid() }));
+  if (nginx === null) return reads;
+  return [...reads, { target: { name: "the same file, nginx", url: nginx.url + script, ...file }, pid: nginx.pid }];
+}
+
+/** Messages of so many visitors, each to both places. */
+export async function postsOf(origin: string, visitors: number): Promise<Target> {
+  const made = (await makePosts(origin, visitors)).values();
+  return { name: postsName, url: origin, next: () => made.next().value };
+}
+
+/** Each request is another visitor's, for what the server keeps of addresses is part of its memory. */
+export function fromAnybody(target: Target): Target {
+  const byte = () => Math.floor(Math.random() * 256);
+  const next: NonNullable<Target["next"]> = target.next ?? (() => ({}));
+  return {
+    ...target,
+    next() {
+      const request = next();
+      const headers = { ...request?.headers, "x-forwarded-for": `10.${byte()}.${byte()}.${byte()}` };
+      return request && { ...request, headers };
+    },
+  };
+}
