@@ -73,34 +73,55 @@ const again = 60_000;
 /** A round under way is not waited for any longer when the server stops (ms). */
 const longestEnd = 2_000;
 
+export interface Sharing {
+  /** Whether other servers find this build's files; where they do not, tries once more. */
+  isDone(): Promise<boolean>;
+  /** Ends it, when a round under way has ended. */
+  end(): Promise<void>;
+}
+
 /**
  * Shares this build's files, and says once a day that they are still in use. The server does not wait for it: what a
  * database refuses is logged, and tried again.
- * @returns the end of it, when a round under way has ended.
  */
-export function keepSharingBuild(db: Query, { folder, log, now }: SharingOptions): () => Promise<void> {
+export function keepSharingBuild(db: Query, { folder, log, now }: SharingOptions): Sharing {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  let underway = round();
+  let isShared = false;
+  let underway: Promise<void> | undefined;
+
+  function share(): Promise<void> {
+    clearTimeout(timer);
+    underway ??= round().finally(() => {
+      underway = undefined;
+    });
+    return underway;
+  }
 
   async function round(): Promise<void> {
     let next = dayMs;
     try {
       await shareBuildFiles(db, folder, now());
+      isShared = true;
     } catch (error) {
       if (!isOver) log.error({ err: error }, "the build's files could not be shared");
       next = again;
     }
     if (isOver) return;
-    timer = setTimeout(() => {
-      underway = round();
-    }, next);
+    timer = setTimeout(share, next);
     timer.unref();
   }
 
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await within(underway, longestEnd, undefined);
+  share();
+  return {
+    async isDone() {
+      if (!isShared && !isOver) await share();
+      return isShared;
+    },
+    async end() {
+      isOver = true;
+      clearTimeout(timer);
+      if (underway) await within(underway, longestEnd, undefined);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { createStore } from "idb-keyval";
-import { getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
+import { addPlugins, getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
 import { createAnnouncer } from "../src/shared/announcer.ts";
 import { showBadge } from "../src/shared/app-badge.ts";
 import { devicePack } from "../src/shared/city-pack/idb-records.ts";
@@ -23,6 +23,7 @@ import { keptResponses } from "./kept-responses.ts";
 import { createMapCode } from "./map-code.ts";
 import { createNetworkNews } from "./network.ts";
 import { createOutbox } from "./outbox.ts";
+import { ownShell } from "./own-shell.ts";
 import { dropOtherBuilds, pageCache } from "./page-cache.ts";
 import { createPictures } from "./pictures.ts";
 import { datasetAt, kindOf, pageKey } from "./routes.ts";
@@ -40,6 +41,7 @@ declare const __BUILD__: string;
 
 // One list of the build's files: what every visitor needs, and what only a saved map does.
 const files = self.__WB_MANIFEST.map((entry) => (typeof entry === "string" ? { url: entry, revision: null } : entry));
+addPlugins([ownShell({ build: __BUILD__, fetch: (asked) => fetch(asked) })]);
 precache(files.filter(({ url }) => !isMapFile(url)));
 
 const pinned = pinnedBy(devicePack);

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { freePort } from "./free-port.ts";
 
+/** Whether one can be had. */
+export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== undefined;
+
 /**
  * Before the unit tests: starts a PostgreSQL of their own on loopback where one is installed, and stops it behind them.
  * With `TEST_DATABASE_URL` set, that one is used.

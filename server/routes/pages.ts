@@ -1,10 +1,11 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { buildHeader } from "../../src/shared/messages.ts";
 import { sendPacked } from "../packed.ts";
-import type { PageCache } from "../page-cache.ts";
+import { type MadePage, type PageCache, pageFresh } from "../page-cache.ts";
 import { canonicalPath } from "../page-path.ts";
 import { sendError } from "../plugins/errors.ts";
-import { hostnameOf, setPolicy } from "../plugins/security.ts";
+import { hostnameOf, setPagePolicy } from "../plugins/security.ts";
+import { sharedBriefly, sharedCaching } from "../shared-caching.ts";
 
 /** Every other `GET`: a page of the portal, one of its redirects, or its not-found page. */
 export function registerPages(
@@ -16,15 +17,28 @@ export function registerPages(
     const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const canonical = canonicalPath(path);
     if (canonical === null) return sendError(request, reply, 400);
-    if (canonical !== path) return reply.redirect(canonical + search, 301);
+    if (canonical !== path) return redirect(reply, canonical + search);
 
     const page = await pages.get(hostnameOf(request.host), canonical, new URLSearchParams(search));
-    if (page.kind === "redirect") return reply.redirect(withSearch(page.location, search), 301);
-    setPolicy(reply, policy);
-    const caching = page.storable ? "no-cache" : "no-store";
-    reply.code(page.status).headers({ "cache-control": caching, [buildHeader]: build });
+    if (page.kind === "redirect") return redirect(reply, withSearch(page.location, search));
+    setPagePolicy(reply, policy);
+    reply.code(page.status).headers({ "cache-control": cachingOf(page), [buildHeader]: build });
     return sendPacked(request, reply.type("text/html; charset=utf-8"), page.packed);
   });
+}
+
+/** How long what is not there, and may be there soon, is said again by caches on the way (ms). */
+const missingFresh = 10_000;
+
+/** A page that lacks some of its data is for whoever asked alone. */
+function cachingOf({ storable, status }: Extract<MadePage, { kind: "page" }>): string {
+  if (!storable) return "no-store";
+  return status === 200 ? sharedCaching(pageFresh) : sharedBriefly(missingFresh);
+}
+
+/** For good, but not for ever: a browser that is told nothing else never asks again. */
+function redirect(reply: FastifyReply, location: string): FastifyReply {
+  return reply.header("cache-control", "public, max-age=3600").redirect(location, 301);
 }
 
 /** The visitor's query goes along, also parameters that are not the page's own (advertising marks). */

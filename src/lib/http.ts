@@ -18,7 +18,8 @@ const passing = [408, 429, 500, 502, 503];
  */
 export async function readResource<T>({ resource, url }: ResourceRequest<T>, fresh: boolean): Promise<Outcome<T>> {
   try {
-    const cache = fresh ? "no-cache" : "default";
+    // Never "default": browsers heed `stale-while-revalidate` too, which is meant for caches on the way.
+    const cache = fresh ? "no-cache" : "no-store";
     const response = await ky.get(url, { cache, timeout, retry: { limit: 1, methods: ["get"], statusCodes: passing } });
     const body: unknown = await response.json();
     const paging = pagingFromHeaders((name) => response.headers.get(name));

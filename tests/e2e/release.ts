@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 
@@ -14,6 +14,43 @@ export async function release(distDir: string, build: string): Promise<void> {
   if (!code.includes(former)) throw new Error("the worker does not name its build");
   await writeFile(assets, json.replaceAll(former, build));
   await writeFile(worker, code.replaceAll(former, build));
+  await forgetPacked(worker);
+}
+
+/** What stands in the name of each hashed script and stylesheet of a build that {@link rebuild} made. */
+export const rebuiltMark = "-rebuilt";
+
+/** Makes another build of that in the folder: none of its scripts and stylesheets has a name that the former one's have. */
+export async function rebuild(distDir: string, build: string): Promise<void> {
+  await release(distDir, build);
+  const assets = join(distDir, "client/assets");
+  const names = (await readdir(assets)).filter((name) => /\.(?:m?js|css)$/.test(name));
+  await Promise.all(names.map((name) => forgetPacked(join(assets, name))));
+  const renamed = new Map(names.map((name) => [name, name.replace(/\.\w+$/, `${rebuiltMark}$&`)]));
+  for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
+  const named = new RegExp(
+    `(?<![\\w-])(?:${names.map((name) => name.replaceAll(".", "\\.")).join("|")})(?![\\w-])`,
+    "g",
+  );
+  for (const name of await readdir(distDir, { recursive: true })) {
+    if (!/\.(?:js|mjs|css|json|html)$/.test(name)) continue;
+    const file = join(distDir, name);
+    const text = await readFile(file, "utf8");
+    const changed = text.replace(named, (found) => renamed.get(found) ?? found);
+    if (changed === text) continue;
+    await writeFile(file, changed);
+    await forgetPacked(file);
+  }
+  await reviseShell(distDir);
+}
+
+/** Tells the worker that its shell is another one. */
+async function reviseShell(distDir: string): Promise<void> {
+  const worker = join(distDir, "client/sw.js");
+  const code = await readFile(worker, "utf8");
+  const revised = code.replace(/"revision":"\w+","url":"index.html"/, '"revision":"rebuilt","url":"index.html"');
+  if (revised === code) throw new Error("the worker does not name its shell");
+  await writeFile(worker, revised);
   await forgetPacked(worker);
 }
 

@@ -13,7 +13,10 @@ test("a page is HTML with its head, text and state, and names its build", async 
   expect(response.body).not.toContain("<title>Портал</title>");
   expect(response.body).toContain('<div id="root"><h1>/holder/news</h1></div>');
   expect(response.body).toContain('<script type="application/json" id="ssr-state">{}</script>');
-  expect(response.headers).toMatchObject({ "cache-control": "no-cache", "x-build": "0123456789abcdef" });
+  expect(response.headers).toMatchObject({
+    "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400",
+    "x-build": "0123456789abcdef",
+  });
 });
 
 test("the policy allows exactly the inline script and style that are sent", async () => {
@@ -55,6 +58,7 @@ test.each([
   const answer = await rawGet(await app.listen({ port: 0, host: "127.0.0.1" }), from);
   expect(answer).toMatch(/^HTTP\/1.1 301 /);
   expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(to);
+  expect(/^cache-control: (.*)\r$/im.exec(answer)?.[1]).toBe("public, max-age=3600");
 });
 
 test.each(["/\t/evil.example", "/%zz", "http://evil.example/"])("%j redirects nowhere", async (path) => {
@@ -64,11 +68,11 @@ test.each(["/\t/evil.example", "/%zz", "http://evil.example/"])("%j redirects no
   expect(answer).not.toMatch(/^location:/im);
 });
 
-test("an unknown path is a 404 page, cached apart", async () => {
+test("an unknown path is a 404 page, which caches on the way soon forget", async () => {
   const response = await (await portal()).inject("/nowhere");
   expect(response.statusCode).toBe(404);
   expect(response.headers["content-type"]).toContain("text/html");
-  expect(response.headers["cache-control"]).toBe("no-cache");
+  expect(response.headers["cache-control"]).toBe("public, max-age=0, s-maxage=10");
 });
 
 test("pages are sent compressed as the browser takes it, and not at all when it has them", async () => {
@@ -115,13 +119,16 @@ test("a page with failed reads is soon made anew", async () => {
   let storable = false;
   const renderer = { ...plainRenderer, render: async () => pageOutput(storable ? "whole" : "part", { storable }) };
   const app = await portal({ parts: { renderer, now: () => time } });
-  const seen = async () => /whole|part/.exec((await app.inject("/holder")).body)?.[0];
-  expect(await seen()).toBe("part");
+  const seen = async () => {
+    const { body, headers } = await app.inject("/holder");
+    return `${/whole|part/.exec(body)?.[0]}: ${/no-store|s-maxage/.exec(String(headers["cache-control"]))?.[0]}`;
+  };
+  expect(await seen()).toBe("part: no-store");
   storable = true;
   time += 2_000;
-  expect(await seen()).toBe("part");
+  expect(await seen()).toBe("part: no-store");
   time += 1_000;
-  expect(await seen()).toBe("whole");
+  expect(await seen()).toBe("whole: s-maxage");
 });
 
 test("the page reads through the same door as the API, under the host that was asked", async () => {

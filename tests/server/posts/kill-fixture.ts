@@ -6,9 +6,9 @@ import { serve } from "../../../server/serve.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
 import { passSecret } from "../pass.ts";
 
-// The portal as it is, on a free port, with a short lease: nobody waits a minute for a server that was killed.
-// Arguments: folder of the build, folder of the embedded database, address of a PostgreSQL or nothing.
-const [, , distDir = "", dataDir = "", databaseUrl] = process.argv;
+// The portal as it is, with a short lease: nobody waits a minute for a server that was killed.
+// Arguments: folder of the build, folder of the embedded database, port (0: a free one), address of a PostgreSQL or nothing.
+const [, , distDir = "", dataDir = "", port = "0", databaseUrl] = process.argv;
 
 const renderer: PageRenderer = {
   render: async () => ({ kind: "redirect", location: "/" }),
@@ -21,4 +21,4 @@ const config = { ...settings, distDir, timeouts: { ...settings.timeouts, lease: 
 const logger = createLogger(config);
 const backend = await startBackend({ dataDir, databaseUrl, logger, feedbackRetentionDays: 365 });
 const app = await buildApp(config, { backend, logger, renderer });
-await serve(app, { port: 0, host: "127.0.0.1", stopTimeout: 10_000, closeBackend: () => backend.close() });
+await serve(app, { port: Number(port), host: "127.0.0.1", stopTimeout: 10_000, closeBackend: () => backend.close() });

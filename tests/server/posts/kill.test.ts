@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { hasBalancer, startBalancer } from "../../balancer.ts";
+import { freePort } from "../../free-port.ts";
 import { makeDist } from "../portal.ts";
 import { applicationWithPass, feedbackFields, message, type Payload } from "./posted.ts";
 import { embeddedStore, kill, prepare, remoteStore, type Server, type Store, start } from "./server-process.ts";
@@ -58,10 +60,14 @@ async function makePosts(random: () => number): Promise<Post[]> {
   return posts.sort(() => random() - 0.5);
 }
 
+/** What the proxy says where a server did not answer, or none is there. */
+const goneBehind = [502, 504];
+
 /** The number that the server gave; null while another request with this key runs. Rejects when the server is gone. */
-async function send({ url }: Server, { path, key, body }: Post): Promise<string | null> {
+async function send({ url }: Pick<Server, "url">, { path, key, body }: Post): Promise<string | null> {
   const headers = { "content-type": body.contentType, "idempotency-key": key, origin: url };
   const response = await fetch(url + path, { method: "POST", headers, body: new Uint8Array(body.payload) });
+  if (goneBehind.includes(response.status)) throw new TypeError("the server behind the proxy is gone");
   const answer = await response.json();
   if (response.status === 409) return null;
   expect([response.status, answer]).toEqual([200, { success: true, errors: false, number: expect.any(String) }]);
@@ -108,6 +114,32 @@ class Visitors {
         const current = post;
         await Promise.all(servers.filter((server) => !gone.has(server)).map((server) => attempt(server, current)));
         if (!this.acknowledged.has(post.key)) queue.push(post);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+
+  /**
+   * Sends each until it is acknowledged, as the outbox does.
+   * @param onAnswer told after each acknowledgement.
+   */
+  async postThrough(balancer: Pick<Server, "url">, posts: readonly Post[], onAnswer: () => void): Promise<void> {
+    const queue = [...posts];
+    const work = async () => {
+      for (let post = queue.shift(); post; post = queue.shift()) {
+        try {
+          const number = await send(balancer, post);
+          if (number === null) {
+            queue.push(post);
+            continue;
+          }
+          this.acknowledge(post, number);
+          onAnswer();
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+          this.interrupted += 1;
+          queue.push(post);
+        }
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -188,6 +220,37 @@ async function killAndCheck(store: Store, count: number): Promise<void> {
   await checkKept(store, posts, visitors.acknowledged);
 }
 
+/** Visitors know one address. Behind it servers are killed and started again in turn, each while it has posts to answer. */
+async function killBehindBalancer(store: Store): Promise<void> {
+  onTestFinished(store.remove);
+  await prepare(store);
+  const distDir = await makeDist();
+  const posts = await makePosts(randomNumbers(seed));
+  const ports = [await freePort(), await freePort()];
+  const startAt = async (port: number) => {
+    const server = await start(distDir, store, port);
+    onTestFinished(() => void server.child.kill("SIGKILL"));
+    return server;
+  };
+  const servers = await Promise.all(ports.map(startAt));
+  const balancer = await startBalancer(ports.map((port) => `127.0.0.1:${port}`));
+  onTestFinished(balancer.stop);
+  const visitors = new Visitors(posts);
+  for (const [turn, port] of ports.entries()) {
+    const victim = servers[turn];
+    const some = posts.filter((_, index) => index % ports.length === turn);
+    await visitors.postThrough(balancer, some, () => victim?.child.kill("SIGKILL"));
+    await victim?.ended;
+    servers[turn] = await startAt(port);
+  }
+  // Which server gave the number is no matter: the other gives the same.
+  await visitors.postThrough(balancer, [...posts, ...posts], () => undefined);
+  await Promise.all(servers.map(kill));
+  // Kills that hit nothing would show nothing.
+  expect(visitors.interrupted).toBeGreaterThan(0);
+  await checkKept(store, posts, visitors.acknowledged);
+}
+
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 describe(`servers killed while visitors post (seed ${seed}): all that was acknowledged is there, nothing twice`, () => {
@@ -197,6 +260,11 @@ describe(`servers killed while visitors post (seed ${seed}): all that was acknow
     describe("PostgreSQL", () => {
       test("one server", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl), 1));
       test("two servers", { timeout: 300_000 }, async () => killAndCheck(await remoteStore(serverUrl), 2));
+      if (hasBalancer) {
+        test("two servers behind the proxy", { timeout: 300_000 }, async () =>
+          killBehindBalancer(await remoteStore(serverUrl)),
+        );
+      }
     });
   }
 });

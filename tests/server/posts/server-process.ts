@@ -62,10 +62,10 @@ export interface Server {
   ended: Promise<unknown>;
 }
 
-/** Whoever starts it kills it. */
-export async function start(distDir: string, { dataDir, databaseUrl }: Store): Promise<Server> {
+/** Whoever starts it kills it. @param port 0: a free one. */
+export async function start(distDir: string, { dataDir, databaseUrl }: Store, port = 0): Promise<Server> {
   const script = join(import.meta.dirname, "kill-fixture.ts");
-  const args = databaseUrl === undefined ? [distDir, dataDir] : [distDir, dataDir, databaseUrl];
+  const args = [distDir, dataDir, String(port), ...(databaseUrl === undefined ? [] : [databaseUrl])];
   const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
