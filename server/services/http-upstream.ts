@@ -46,7 +46,8 @@ export function httpUpstream(options: HttpUpstreamOptions): Upstream {
         const first = await ask(target, asker, signal);
         if (!isAway(first) || signal.aborted) return first;
         await pauseFor(shortestPause + Math.random() * (longestPause - shortestPause));
-        return ask(target, asker, signal);
+        // Where the time is over by now, the first answer says more.
+        return signal.aborted ? first : ask(target, asker, signal);
       }),
   };
 }
