@@ -24,7 +24,7 @@ async function useTheme(page: Page, theme: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [accessibilityKey, settings] as const);
 }
 
-for (const [screen, [theme, width]] of cases(cross(screens, cross(themes, widths)), 11)) {
+for (const [screen, [theme, width]] of cases(cross(screens, cross(themes, widths)), 17)) {
   test(`axe has no objection to ${screen} in ${theme} at ${width} px`, async ({ page }) => {
     await useTheme(page, theme);
     await page.setViewportSize({ width, height: 900 });
@@ -52,7 +52,7 @@ for (const theme of cases(themes, 2)) {
   });
 }
 
-for (const [form, [theme, width]] of cases(cross(Object.entries(formStates), cross(themes.toReversed(), widths)), 7)) {
+for (const [form, [theme, width]] of cases(cross(Object.entries(formStates), cross(themes.toReversed(), widths)), 11)) {
   const [name, walk] = form;
   test(`axe has no objection to ${name}, state by state, in ${theme} at ${width} px`, async ({ page }) => {
     // Colours that are on their way would be judged.
@@ -66,7 +66,7 @@ for (const [form, [theme, width]] of cases(cross(Object.entries(formStates), cro
 const texts = ["100%", "200%"];
 const narrow = [320, 390];
 
-for (const [screen, [text, width]] of cases(cross(screens, cross(texts, narrow)), 5)) {
+for (const [screen, [text, width]] of cases(cross(screens, cross(texts, narrow)), 7)) {
   test(`${screen} holds at ${width} px with text at ${text}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, screen);
@@ -76,7 +76,7 @@ for (const [screen, [text, width]] of cases(cross(screens, cross(texts, narrow))
   });
 }
 
-for (const [form, [text, width]] of cases(cross(Object.entries(formStates), cross(texts, narrow)), 5)) {
+for (const [form, [text, width]] of cases(cross(Object.entries(formStates), cross(texts, narrow)), 7)) {
   const [name, walk] = form;
   test(`${name} holds state by state at ${width} px with text at ${text}`, async ({ page }) => {
     await page.addInitScript(

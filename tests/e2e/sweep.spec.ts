@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-for (const [route] of cases(all, 7)) {
+for (const [route] of cases(all, 11)) {
   test(`${route} comes alive without a word in the console, and is sound`, async ({ page, request }) => {
     const said = await listen(page);
     await open(page, await pathWithNews(route, request));
