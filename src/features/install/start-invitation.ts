@@ -1,10 +1,10 @@
-import { lastUsefulAct } from "../../lib/useful-act.ts";
+import { usefulActBeforePage } from "../../lib/useful-act.ts";
 import { withLateCode } from "../../lib/with-late-code.ts";
 import type { createStore } from "../../state/store.ts";
 
 /** Whether a visitor is invited to the home screen is judged where the portal has been of use to them before. */
 export function startInvitation(store: ReturnType<typeof createStore>): void {
-  const actedAt = lastUsefulAct();
+  const actedAt = usefulActBeforePage();
   if (actedAt !== null)
     void withLateCode(
       () => import("./invite.ts"),
