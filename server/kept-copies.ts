@@ -19,8 +19,8 @@ export interface KeptCopiesOptions<T> {
   stale: number;
   /**
    * How long whoever asks waits for a new copy where there is a good one that is not fresh (ms); after that, or when
-   * the load is bad, the older one is given. For half a minute after a load that took longer nobody waits for any.
-   * 0: it is always given at once and renewed behind that.
+   * the load is bad, the older one is given. For half a minute after a load that took longer nobody waits for any,
+   * and nobody for one whose last load was bad. 0: it is always given at once and renewed behind that.
    */
   patience: number;
   /** Copies that anybody can make many of by guessing addresses: kept apart, so they push out no others. */
@@ -40,6 +40,8 @@ export interface KeptCopiesOptions<T> {
 interface Copy<T> extends Loaded<T> {
   madeAt: number;
   freshUntil: number;
+  /** The last load that was to renew it was bad: the next one is likely to be. */
+  isPutOff?: true;
 }
 
 /** After a load that was late nobody waits so long: others are likely to be as slow (ms). */
@@ -96,6 +98,7 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
 
   function putOff(copy: Copy<T>): T {
     copy.freshUntil = now() + options.retry;
+    copy.isPutOff = true;
     return copy.value;
   }
 
@@ -140,7 +143,7 @@ export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
       if (!copy || (stale && !copy.good)) return load(key, guessed).loaded;
       if (!stale) return copy.value;
       const underway = load(key, guessed);
-      if (options.patience > 0 && now() >= lateUntil) return timelyOr(copy, underway);
+      if (options.patience > 0 && !copy.isPutOff && now() >= lateUntil) return timelyOr(copy, underway);
       // It rejects only when the copy grew too old meanwhile; whoever asks next gets the error then.
       underway.loaded.catch((error: unknown) => options.onError(error, key));
       return copy.value;

@@ -130,7 +130,30 @@ test("a bad load does not replace a good copy, and is not tried again at once", 
   expect(await copies.get("a")).toBe("a 1");
   expect(load).toHaveBeenCalledTimes(2);
   pass(2);
+  await copies.get("a");
+  await settled();
   expect(await copies.get("a")).toBe("a 2");
+});
+
+test("after a bad load nobody waits for the next, until one was good again", async () => {
+  const { copies, load, pass } = setUp({ patience: 1000 });
+  await copies.get("a");
+  pass(31);
+  load.mockResolvedValueOnce({ value: "broken", good: false });
+  await copies.get("a");
+  pass(4);
+  load.mockReturnValueOnce(new Promise(() => undefined));
+  expect(await copies.get("a")).toBe("a 1");
+
+  await copies.get("b");
+  pass(31);
+  load.mockRejectedValueOnce(new Error("down"));
+  await copies.get("b");
+  pass(4);
+  await copies.get("b");
+  await settled();
+  pass(31);
+  expect(await copies.get("b")).toBe("b 4");
 });
 
 test("a bad load is shown where there is nothing better, for a moment only", async () => {
