@@ -1,68 +1,47 @@
-import { join } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRenderer } from "../src/shared/page-render.ts";
+import { registerBuild } from "./assembly/build.ts";
+import { registerCaptchaRoutes } from "./assembly/captcha.ts";
+import { mediaOf, registerFiles } from "./assembly/files.ts";
+import { registerOperation } from "./assembly/operation.ts";
 import { readAssets } from "./assets.ts";
 import { type Basemap, openBasemap } from "./basemap/basemap-file.ts";
-import { findBuildFile, keepSharingBuild, type Sharing } from "./build-files.ts";
 import { captchaKeys } from "./captcha/captcha-keys.ts";
-import { challengeDesk } from "./captcha/challenges.ts";
-import { type Passes, passDesk } from "./captcha/passes.ts";
-import { turnstileCheck } from "./captcha/turnstile.ts";
-import { type Config, ConfigError } from "./config.ts";
-import { keptSecret } from "./kept-secret.ts";
+import { passDesk } from "./captcha/passes.ts";
+import { type AppConfig, ConfigError } from "./config.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-import { portalNeeds } from "./needs.ts";
 import { pageCache } from "./page-cache.ts";
 import { registerClosing } from "./plugins/closing.ts";
 import { registerErrors } from "./plugins/errors.ts";
 import { registerHeadLimits } from "./plugins/head-limits.ts";
 import { registerHttpsOnly } from "./plugins/https.ts";
-import { mapWorkerPolicy, pagePolicy, registerSecurity, securityHeaders } from "./plugins/security.ts";
-import { registerStatic } from "./plugins/static.ts";
+import { pagePolicy, registerSecurity, securityHeaders } from "./plugins/security.ts";
 import { warnOfUnnamedProxy } from "./plugins/unnamed-proxy.ts";
 import { refuseUndecodable, refuseUnreadable } from "./plugins/unreadable.ts";
 import { postPlaces } from "./posts/places.ts";
 import { limitBy, limitByAddress, limitReads, registerRateLimits } from "./rate-limits.ts";
-import { readiness } from "./readiness.ts";
 import { loadRenderer, templateFiller } from "./render.ts";
 import { requestIds } from "./request-ids.ts";
 import { RequestLog } from "./request-log.ts";
-import { registerCaptcha } from "./routes/captcha.ts";
-import { registerHealth } from "./routes/health.ts";
-import { registerMaterialFile } from "./routes/material-file.ts";
-import { registerMedia, registerServiceMedia } from "./routes/media.ts";
-import { countRequests, registerMetrics } from "./routes/metrics.ts";
-import { registerOtherBuilds } from "./routes/other-builds.ts";
+import { countRequests } from "./routes/metrics.ts";
 import { registerPages } from "./routes/pages.ts";
 import { registerPosts } from "./routes/posts.ts";
 import { registerRobots } from "./routes/robots.ts";
 import { registerSecurityTxt } from "./routes/security-txt.ts";
 import { registerServices } from "./routes/services.ts";
 import { registerSitemap } from "./routes/sitemap.ts";
-import { registerSiteverify } from "./routes/siteverify.ts";
 import { registerSuggest } from "./routes/suggest.ts";
 import { registerTiles } from "./routes/tiles.ts";
 import { registerViolations } from "./routes/violations.ts";
-import { contentFiles } from "./services/content-files.ts";
 import { discretion } from "./services/discretion.ts";
-import { contentDocuments } from "./services/documents.ts";
 import type { Resolve } from "./services/guarded-lookup.ts";
 import { observedSuggestions } from "./services/observed-upstream.ts";
 import type { ReadOwn } from "./services/places-excerpt.ts";
-import { createReader, pageRead, type Reader } from "./services/reader.ts";
-import {
-  embeddedAddresses,
-  type ServiceMedia,
-  type ServiceMediaOptions,
-  serviceMedia,
-} from "./services/service-media.ts";
+import { createReader, pageRead } from "./services/reader.ts";
+import { embeddedAddresses } from "./services/service-media.ts";
 import { createSitemap } from "./services/sitemap.ts";
 import { suggestSource } from "./services/suggest-source.ts";
 import { type Backend, portalUpstreams, serviceCircuits } from "./services/upstreams.ts";
-import { hostOf } from "./setting-forms.ts";
-
-/** All settings but those of the database, which whoever starts the backend reads. */
-export type AppConfig = Omit<Config, "dataDir" | "databaseUrl" | "feedbackRetentionDays">;
 
 export interface Parts {
   backend: Backend;
@@ -125,7 +104,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     { ...config, portal },
     { backend: parts.backend, circuits, log: app.log, observer: metrics, now, read: readOwn },
   );
-  const media = await mediaOf(config, parts, { log: app.log, now });
+  const media = await mediaOf(config, { db: parts.backend.db, resolve: parts.resolve, log: app.log, now });
   const addresses = media?.addresses ?? embeddedAddresses;
   const reader = createReader({ upstreams, addresses, discretion: discreet, log: app.log, observer: metrics, now });
   const pages = pageCache({
@@ -187,110 +166,10 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   return app;
 }
 
-interface BuildParts {
-  db: Backend["db"];
-  shellPolicy: string;
-  /** Names the build. */
-  name: string;
-  now(): number;
-}
-
-/** The files of this build, and of those that other servers have, or had lately. */
-async function registerBuild(
-  app: FastifyInstance,
-  config: AppConfig,
-  { db, shellPolicy, name, now }: BuildParts,
-): Promise<Sharing> {
-  const { distDir, isWorkerWithdrawn } = config;
-  const workerPolicy = mapWorkerPolicy(config.mapOrigins);
-  await registerStatic(app, distDir, { build: name, shellPolicy, workerPolicy, isWorkerWithdrawn });
-  const sharing = keepSharingBuild(db, { folder: join(distDir, "client/assets"), log: app.log, now });
-  app.addHook("onClose", sharing.end);
-  registerOtherBuilds(app, { find: (name) => findBuildFile(db, name), workerPolicy });
-  return sharing;
-}
-
-interface OperationParts {
-  db: Backend["db"];
-  build: Sharing;
-  metrics: Metrics;
-  now(): number;
-}
-
-/** What those who run the portal ask: whether it lives, is ready, and how it does. */
-function registerOperation(app: FastifyInstance, config: AppConfig, { db, build, metrics, now }: OperationParts): void {
-  const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
-  const needs = portalNeeds(config, { db, build });
-  const ready = readiness(needs, { timeout: config.timeouts.ready, onMissing, now });
-  registerHealth(app, ready);
-  if (config.metricsToken === undefined) return;
-  const names = needs.map(({ name }) => name);
-  metrics.watch(names, async () => (await ready()).missing);
-  registerMetrics(app, { metrics, token: config.metricsToken });
-}
-
 /** The file of tiles, where one is set. @throws {ConfigError} that says what is wrong with it. */
 async function basemapOf({ basemap }: AppConfig): Promise<Basemap | null> {
   if (basemap === undefined) return null;
   return openBasemap(basemap).catch((error: Error) => {
     throw new ConfigError([`BASEMAP: ${basemap}: ${error.message}`]);
   });
-}
-
-/** Null: the embedded backend's need no other addresses. */
-async function mediaOf(
-  config: AppConfig,
-  { backend, resolve }: Parts,
-  { log, now }: Pick<ServiceMediaOptions, "log" | "now">,
-): Promise<ServiceMedia | null> {
-  const { services } = config;
-  if (!services) return null;
-  return serviceMedia({ ...config, services, secret: await keptSecret(backend.db, "media")(), resolve, log, now });
-}
-
-interface CaptchaParts {
-  passes: Passes;
-  keys: ReturnType<typeof captchaKeys>;
-  db: Backend["db"];
-  now(): number;
-}
-
-/** The ways to a pass that are set, and the address where services check one. */
-function registerCaptchaRoutes(app: FastifyInstance, config: AppConfig, { passes, keys, db, now }: CaptchaParts): void {
-  const { captcha, rateLimits, allowedHosts, timeouts } = config;
-  const { turnstile, proofOfWork } = captcha;
-  registerCaptcha(app, {
-    passes,
-    challenges: proofOfWork ? challengeDesk({ keys, db, now }) : null,
-    turnstile: turnstile && turnstileCheck({ ...turnstile, hosts: allowedHosts, timeout: timeouts.service, now }),
-    limits: {
-      challenge: limitByAddress(app, turnstile ? rateLimits.fallback : rateLimits.captcha),
-      pass: limitByAddress(app, rateLimits.captcha),
-    },
-  });
-  registerSiteverify(app, {
-    passes,
-    secret: turnstile?.secret,
-    hostname: hostOf(config.publicUrl),
-    limit: limitByAddress(app, rateLimits.checks),
-  });
-}
-
-interface FileSources {
-  config: AppConfig;
-  reader: Reader;
-  media: ServiceMedia | null;
-  site: FastifyInstance;
-}
-
-/** Pictures and documents of the content, from whoever has it. */
-function registerFiles(app: FastifyInstance, { config, reader, media, site }: FileSources): void {
-  if (media) {
-    registerServiceMedia(app, media.documents);
-    registerMaterialFile(app, { reader, documents: media.documents });
-    return;
-  }
-  const files = contentFiles(site, config.timeouts.service);
-  registerMedia(app, files);
-  registerMaterialFile(app, { reader, documents: contentDocuments(files) });
 }

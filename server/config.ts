@@ -124,6 +124,9 @@ export interface Config extends Limits {
   secrets: readonly string[];
 }
 
+/** All settings but those of the database, which whoever starts the backend reads. */
+export type AppConfig = Omit<Config, "dataDir" | "databaseUrl" | "feedbackRetentionDays">;
+
 /** Everything that is wrong with the settings, in one message. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {

@@ -127,7 +127,7 @@ export function registerSecurity(
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header(requestIdHeader, request.id);
     if (!hosts.has(hostnameOf(request.host)) && !anyHost.has(request.routeOptions.url ?? "")) {
-      return reply.code(400).type("text/plain; charset=utf-8").send("Unknown host\n");
+      return reply.code(400).type("text/plain; charset=utf-8").send("Такого сайта здесь нет.\n");
     }
   });
 }
