@@ -13,12 +13,14 @@ export function laterAnswering(answering: Promise<Answering>): Answering {
 export type OnNetwork = (up: boolean) => void;
 
 /** Calls once at a time per key: whoever asks meanwhile shares the outcome. */
-export function oncePerKey<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+export function oncePerKey<T, Known extends unknown[] = []>(
+  work: (key: string, ...known: Known) => Promise<T>,
+): (key: string, ...known: Known) => Promise<T> {
   const running = new Map<string, Promise<T>>();
-  return (key) => {
+  return (key, ...known) => {
     const current = running.get(key);
     if (current) return current;
-    const promise = work(key).finally(() => running.delete(key));
+    const promise = work(key, ...known).finally(() => running.delete(key));
     running.set(key, promise);
     return promise;
   };

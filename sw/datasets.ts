@@ -57,7 +57,7 @@ export interface Datasets {
 
 export function createDatasets(parts: DatasetParts): Datasets {
   const { copies, now } = parts;
-  const refreshKey = oncePerKey((key) => refreshed(parts, key));
+  const refreshKey = oncePerKey((key, known?: Copy) => refreshed(parts, key, known));
 
   async function goodCopy({ resource, key }: Dataset): Promise<Copy | null> {
     const copy = await copies.get(key);
@@ -76,7 +76,7 @@ export function createDatasets(parts: DatasetParts): Datasets {
   async function answerFromDevice(dataset: Dataset): Promise<Answering> {
     const copy = await goodCopy(dataset);
     if (copy === null) return answerFromNetwork(dataset);
-    const done = isJustFetched(copy, now()) ? Promise.resolve() : refreshKey(dataset.key);
+    const done = isJustFetched(copy, now()) ? Promise.resolve() : refreshKey(dataset.key, copy);
     return { response: Promise.resolve(keptResponse(copy, now())), done };
   }
   return {
@@ -108,12 +108,15 @@ function isJustFetched({ savedAt }: Copy, now: number): boolean {
   return now >= savedAt && now - savedAt < justFetched;
 }
 
-/** Asks the server and keeps what is good. Good data is never replaced by anything but good data. */
-async function refreshed(parts: DatasetParts, key: string): Promise<Fetched> {
+/**
+ * Asks the server and keeps what is good. Good data is never replaced by anything but good data.
+ * @param known the copy, where it has just been read: large ones take their time.
+ */
+async function refreshed(parts: DatasetParts, key: string, known?: Copy): Promise<Fetched> {
   const { copies, now, onChanged, onNetwork } = parts;
   const dataset = datasetAt(new URL(key, parts.origin));
   if (dataset === null) return { kind: "failed" };
-  const before = await copies.get(key);
+  const before = known ?? (await copies.get(key));
   const answer = await ask(parts, key, before?.etag ?? null);
   if (answer === null) {
     onNetwork(false);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Answer } from "../../src/shared/answer.ts";
+import { shorterColumns } from "../../src/shared/entities/place-columns.ts";
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 import type { Read } from "../../src/shared/page-render.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
@@ -89,7 +90,11 @@ export function createReader(options: ReaderOptions): Reader {
     }
     const answer = judge(resource, result.answer);
     if (!answer) return { failure: { kind: "invalid" } };
-    return { answer, packed: await pack(JSON.stringify(answer.body)), freshFor: keepingOf(resource)?.fresh ?? null };
+    return {
+      answer,
+      packed: await pack(JSON.stringify(shorterColumns(answer.body))),
+      freshFor: keepingOf(resource)?.fresh ?? null,
+    };
   }
 
   /** A message that is not meant for visitors gives way to ours. */

@@ -38,10 +38,11 @@ function dataOf<T>({ state }: ResourceView<T>): T | null {
 
 /** The points of all organizations. */
 export function useIssuePoints(): AllPlaces {
-  const points = useResource(pointsRequest);
-  const organizations = useResource(organizationsRequest);
-  const config = useResource(configRequest);
   const towns = useResource(citiesRequest);
+  const config = useResource(configRequest);
+  const organizations = useResource(organizationsRequest);
+  // What is asked for last comes last: behind thousands of places the others would wait, and draw the page once more.
+  const points = useResource(pointsRequest);
   const { status, retry } = together([points, organizations, config], towns);
   const [items, owners, settings] = [dataOf(points), dataOf(organizations), dataOf(config)];
   const cities = dataOf(towns) ?? none;
@@ -55,9 +56,10 @@ export function useIssuePoints(): AllPlaces {
 
 /** The branches of all acceptors, or of one. */
 export function useBranches(acceptorId: string | undefined): AllPlaces {
-  const branches = useResource(branchesRequest);
-  const acceptors = useResource(acceptorsRequest);
   const towns = useResource(citiesRequest);
+  const acceptors = useResource(acceptorsRequest);
+  // The last, as above.
+  const branches = useResource(branchesRequest);
   const { status, retry } = together([branches, acceptors], towns);
   const [items, owners] = [dataOf(branches), dataOf(acceptors)];
   const cities = dataOf(towns) ?? none;

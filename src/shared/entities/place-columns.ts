@@ -1,7 +1,11 @@
+import { type FrontCoded, fromFrontCoded, frontCoded } from "../front-coding.ts";
 import type { Geolocation } from "./geolocation.ts";
 
-/** The values of a field: of each row its own, or each distinct one once, and which of them a row has. */
-type Column = { own: readonly unknown[] } | { distinct: readonly unknown[]; at: readonly unknown[] };
+/**
+ * The values of a field: of each row its own, or each distinct one once, and which of them a row has; on the way to the
+ * browser texts of each row also as what they have not alike.
+ */
+type Column = { own: readonly unknown[] } | { distinct: readonly unknown[]; at: readonly unknown[] } | FrontCoded;
 
 /**
  * Thousands of places, field by field: a third of the text that a list of them would be, and as much less for a cheap
@@ -41,6 +45,22 @@ function toColumn(values: unknown[]): Column {
     return distinct.push(value) - 1;
   });
   return distinct.length <= values.length / 2 ? { distinct, at } : { own: values };
+}
+
+/** The same columns in fewer characters, where many texts begin alike; any other body as it is. */
+export function shorterColumns(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !("columns" in body)) return body;
+  const { columns } = body;
+  if (typeof columns !== "object" || columns === null) return body;
+  const shorter = Object.entries(columns).map(([name, column]) => [name, shorterColumn(column)]);
+  return { ...body, columns: Object.fromEntries(shorter) };
+}
+
+function shorterColumn(column: unknown): unknown {
+  if (typeof column !== "object" || column === null || !("own" in column)) return column;
+  if (!isListOf(column.own, (value): value is string => typeof value === "string")) return column;
+  const coded = frontCoded(column.own);
+  return JSON.stringify(coded).length < JSON.stringify(column).length ? coded : column;
 }
 
 /**
@@ -113,10 +133,8 @@ function guarded<T>(
   isOwn: (value: unknown) => value is T,
 ): ((row: number) => T) | null {
   if (typeof column !== "object" || column === null) return null;
-  if ("own" in column) {
-    const { own } = column;
-    return isListOf(own, isOwn) && own.length === count ? (row) => own[row] as T : null;
-  }
+  const own = ownOf(column);
+  if (own !== null) return isListOf(own, isOwn) && own.length === count ? (row) => own[row] as T : null;
   if (!("at" in column && "distinct" in column)) return null;
   const { at, distinct } = column;
   if (!isListOf(distinct, isOwn) || !isListOf(at, (place) => Number.isInteger(place) && Number(place) in distinct))
@@ -130,11 +148,18 @@ function isListOf(values: unknown, isOwn: (value: unknown) => boolean): boolean 
   return Array.isArray(values) && values.every(isOwn);
 }
 
+/** What a column has for each row; null: it says otherwise what that is. @throws {TypeError} */
+function ownOf(column: object): unknown {
+  if ("own" in column) return column.own;
+  return "same" in column && "rest" in column ? fromFrontCoded(column) : null;
+}
+
 /** @throws {TypeError} when it is no column of so many rows. */
 function readerOf(column: unknown, count: number): (row: number) => unknown {
   if (typeof column === "object" && column !== null) {
-    if ("own" in column) {
-      const own = listOf(column.own, count);
+    const values = ownOf(column);
+    if (values !== null) {
+      const own = listOf(values, count);
       return (row) => own[row];
     }
     if ("at" in column && "distinct" in column) {

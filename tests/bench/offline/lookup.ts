@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { shorterColumns } from "../../../src/shared/entities/place-columns.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { resources } from "../../../src/shared/resources.ts";
 import { open } from "../../e2e/worker-probe.ts";
@@ -73,7 +74,7 @@ function multiplied(body: string): string {
       geolocation: geolocation && { lat: metres(geolocation.lat + shift), lon: metres(geolocation.lon - shift) },
     };
   });
-  return JSON.stringify(toBody(many));
+  return JSON.stringify(shorterColumns(toBody(many)));
 }
 
 /** When the list was shown, from the press on the link and from asking for the points (ms). */
