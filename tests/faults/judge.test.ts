@@ -139,3 +139,11 @@ describe("the judge objects", () => {
     expect(judged(change)).toContainEqual(expect.stringContaining(words));
   });
 });
+
+test("nobody is told to wait by an answer that broke off on its way", () => {
+  const asked: Evidence["asked"] = [
+    { place: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After", isUnheard: true },
+    { place: "card", key: `${id}:card:1`, at: 2_000, fault: null },
+  ];
+  expect(judged({ plan: troubled("429 with Retry-After"), asked })).toEqual([]);
+});

@@ -84,11 +84,11 @@ function differenceOf({ fields, files }: Content, meant: Content): string | null
     : `files ${JSON.stringify(files)}, not ${JSON.stringify(meant.files)}`;
 }
 
-/** `Retry-After` is kept, unless somebody presses «send now». */
+/** `Retry-After` is kept by whoever heard of it, unless somebody presses «send now». */
 function impatience({ plan, asked, hurriedAt }: Evidence, place: Place): string[] {
   const wait = (plan.place?.retryAfter ?? 0) * 1000;
-  return asked.flatMap(({ key, at, fault }) => {
-    if (fault !== "429 with Retry-After" || !key.includes(place)) return [];
+  return asked.flatMap(({ key, at, fault, isUnheard }) => {
+    if (fault !== "429 with Retry-After" || isUnheard || !key.includes(place)) return [];
     const next = asked.find((later) => later.key === key && later.at > at);
     const early = next !== undefined && next.at < hurriedAt && next.at - at < wait - clockGrain;
     return early ? [`${place} was asked again ${next.at - at} ms after 429 with Retry-After of ${wait} ms`] : [];

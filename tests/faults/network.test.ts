@@ -13,7 +13,7 @@ let network: Network;
 /** Bodies that reached the portal whole, and how many requests did not. */
 let whole: string[] = [];
 let broken = 0;
-let said: [string, number][] = [];
+let said: [string, number, boolean][] = [];
 
 beforeAll(async () => {
   portal = createServer(async (request, response) => {
@@ -64,7 +64,7 @@ function breakOnce(kind: Break): void {
 test("what is whole passes, with the visitor's address", async () => {
   expect(await post()).toBe('{"success":true,"from":"10.0.0.7"}');
   expect(whole).toEqual([body]);
-  expect(said).toEqual([[key, 200]]);
+  expect(said).toEqual([[key, 200, true]]);
 });
 
 test("cut before the request: the portal knows nothing of it", async () => {
@@ -80,15 +80,15 @@ test("cut in the request: the portal gets a part of it", async () => {
   expect(whole).toEqual([]);
 });
 
-test.each(["before the answer", "in the answer"] as const)(
-  "cut %s: the portal has it, the browser does not know",
-  async (kind) => {
-    breakOnce(kind);
-    expect(await post()).toBe("cut");
-    expect(whole).toEqual([body]);
-    expect(said).toEqual([[key, 200]]);
-  },
-);
+test.each([
+  ["before the answer", false],
+  ["in the answer", true],
+] as const)("cut %s: the portal has it, the browser does not know", async (kind, isHeard) => {
+  breakOnce(kind);
+  expect(await post()).toBe("cut");
+  expect(whole).toEqual([body]);
+  expect(said).toEqual([[key, 200, isHeard]]);
+});
 
 test("silence lasts until the network heals", async () => {
   breakOnce("silence");

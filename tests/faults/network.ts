@@ -58,12 +58,13 @@ function exchangeOf({ url = "/", method, headers }: IncomingMessage): Exchange {
 /**
  * @param target the portal's address.
  * @param visitor the address that the portal is to believe a request comes from.
- * @param onSaid hears of each answer of the portal to a post, also of one that the browser never gets.
+ * @param onSaid hears of each answer of the portal to a post, also of one that the browser never gets (`isHeard`: it
+ * gets its status and headers at least).
  */
 export async function brokenNetwork(
   target: URL,
   visitor: () => string,
-  onSaid: (key: string, status: number) => void,
+  onSaid: (key: string, status: number, isHeard: boolean) => void,
 ): Promise<Network> {
   let conduct = smooth;
   let rules: Rule[] = [];
@@ -104,7 +105,7 @@ export async function brokenNetwork(
     if (broken === "in the request") return cutInRequest(request, response);
     const answer = await forwarded(request);
     const status = answer.statusCode ?? 0;
-    if (exchange.key !== "") onSaid(exchange.key, status);
+    if (exchange.key !== "") onSaid(exchange.key, status, broken !== "before the answer");
     await onAnswer(exchange, status);
     if (broken === "before the answer") {
       answer.resume();

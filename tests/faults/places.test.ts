@@ -114,10 +114,19 @@ test("a hanging place hangs until it is healed", async () => {
 test("what the portal has not said before it is gone counts as lost", async () => {
   const known = `${randomUUID()}:site:1`;
   await post(known);
-  places.portalSaid(known, 200);
+  places.portalSaid(known, 200, true);
   await post();
   places.portalIsGone();
   expect(places.ledger.map(({ answerLost }) => answerLost)).toEqual([false, true]);
+});
+
+test("an answer that broke off on its way was heard by nobody", async () => {
+  const key = `${randomUUID()}:site:1`;
+  await post(key);
+  places.portalSaid(key, 200, true);
+  await post(key);
+  places.portalSaid(key, 200, false);
+  expect(places.asked.map(({ isUnheard = false }) => isUnheard)).toEqual([false, true]);
 });
 
 test("lists come out of the backend, with their headers", async () => {

@@ -21,6 +21,8 @@ export interface Asked {
   key: string;
   at: number;
   fault: PlaceFault | null;
+  /** What the portal made of the answer broke off on its way: no visitor knows of it. */
+  isUnheard?: true;
 }
 
 /** The two services that a portal sends to, with the ledgers that judge it. */
@@ -36,7 +38,7 @@ export interface Places {
   /** Forgets ledgers and manners. */
   reset(): void;
   /** What the portal told the browser under a key shows whether it knows that the place took it. */
-  portalSaid(key: string, status: number): void;
+  portalSaid(key: string, status: number, isHeard: boolean): void;
   /** The portal's process is gone: what it has not told anybody, it will never know. */
   portalIsGone(): void;
   close(): Promise<void>;
@@ -151,7 +153,9 @@ export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): 
       asked = [];
       unsaid.clear();
     },
-    portalSaid(key, status) {
+    portalSaid(key, status, isHeard) {
+      const last = isHeard ? undefined : asked.findLast((each) => each.key === key);
+      if (last) last.isUnheard = true;
       for (const line of unsaid) {
         if (line.key !== key) continue;
         if (status >= 500) line.answerLost = true;

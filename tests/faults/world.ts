@@ -64,8 +64,8 @@ export async function openWorld(backend: Backend): Promise<World> {
   const network = await brokenNetwork(
     new URL(portal.url),
     () => visitor,
-    (key, status) => {
-      places.portalSaid(key, status);
+    (key, status, isHeard) => {
+      places.portalSaid(key, status, isHeard);
       hearSaid(key, status);
     },
   );
