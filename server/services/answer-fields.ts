@@ -7,6 +7,8 @@ type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T extends { items: r
 export interface AnswerFields<Field extends string = string> {
   /** HTML: sanitized. */
   html?: readonly Field[];
+  /** The lowest rank that the first heading in such HTML may have: 2, where it stands right under the page's own. */
+  firstHeading?: number;
   /** Addresses that pages show as pictures. */
   pictures?: readonly Field[];
   /** Addresses that pages link to, or texts that may be such. */
@@ -15,7 +17,7 @@ export interface AnswerFields<Field extends string = string> {
   files?: readonly Field[];
 }
 
-const block = { html: ["body"], pictures: ["image"], links: ["link"] } as const;
+const block = { html: ["body"], firstHeading: 3, pictures: ["image"], links: ["link"] } as const;
 const page = { html: ["body"] } as const;
 const news = { html: ["body"], pictures: ["image"] } as const;
 const material = { files: ["url"] } as const;
@@ -34,7 +36,7 @@ export const answerFields: { readonly [N in ResourceName]: AnswerFields<keyof It
   newsList: news,
   newsItem: news,
   videos: { pictures: ["preview"], links: ["url"] },
-  faq: { html: ["answer"] },
+  faq: { html: ["answer"], firstHeading: 4 },
   materials: material,
   material,
   feedbackSubjects: {},

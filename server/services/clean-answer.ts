@@ -19,9 +19,12 @@ export function cleanAnswer(body: unknown, fields: AnswerFields, addresses: Medi
   );
 }
 
-function changesOf({ html = [], pictures = [], links = [], files = [] }: AnswerFields, addresses: MediaAddresses) {
+function changesOf(
+  { html = [], firstHeading, pictures = [], links = [], files = [] }: AnswerFields,
+  addresses: MediaAddresses,
+) {
   return new Map<string, (value: string) => string>([
-    ...html.map((name) => [name, (value: string) => sanitize(value, addresses)] as const),
+    ...html.map((name) => [name, (value: string) => sanitize(value, addresses, firstHeading)] as const),
     ...pictures.map((name) => [name, addresses.picture] as const),
     ...links.map((name) => [name, addresses.link] as const),
     ...files.map((name) => [name, addresses.file] as const),

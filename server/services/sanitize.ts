@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { typograf } from "../../src/shared/typography.ts";
+import { headingRanks } from "./heading-ranks.ts";
 import type { MediaAddresses } from "./media-addresses.ts";
 
 /** Marks that turn the reading direction: Russian needs none, and a link's or price's text could lie by them. */
@@ -13,8 +14,10 @@ const deepestRead = 1_000;
 
 class TooDeepError extends Error {}
 
-function optionsFor({ picture, link }: MediaAddresses): sanitizeHtml.IOptions {
+function optionsFor({ picture, link }: MediaAddresses, firstHeading: number): sanitizeHtml.IOptions {
   let depth = 0;
+  const rankOf = headingRanks(firstHeading);
+  const ranked: sanitizeHtml.Transformer = (tagName) => ({ tagName: `h${rankOf(Number(tagName[1]))}`, attribs: {} });
   return {
     allowedTags: [
       ...["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "img"],
@@ -41,8 +44,7 @@ function optionsFor({ picture, link }: MediaAddresses): sanitizeHtml.IOptions {
       if (name !== "svg" && name !== "math") depth -= 1;
     },
     transformTags: {
-      // The page has one h1 of its own.
-      h1: "h2",
+      ...{ h1: ranked, h2: ranked, h3: ranked, h4: ranked, h5: ranked, h6: ranked },
       a: (tagName, { href }) => {
         const to = href === undefined || !isAddress(href) ? null : link(href);
         return {
@@ -73,10 +75,11 @@ function isExternal(href: string | null): boolean {
 /**
  * HTML of a content management system, reduced to what may stand in a page: no scripts, styles, classes or frames, and
  * pictures and files from us only.
+ * @param firstHeading the lowest rank that its first heading may have.
  */
-export function sanitize(html: string, addresses: MediaAddresses): string {
+export function sanitize(html: string, addresses: MediaAddresses, firstHeading = 2): string {
   try {
-    return sanitizeHtml(html, optionsFor(addresses));
+    return sanitizeHtml(html, optionsFor(addresses, firstHeading));
   } catch (error) {
     if (error instanceof TooDeepError) return "";
     throw error;

@@ -1,7 +1,7 @@
 import type { ResourceData, ResourceName } from "./resource-data.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
-export const datasetsVersion = 2;
+export const datasetsVersion = 3;
 
 /**
  * One `GET` of a service: the one definition that page, service worker and server read. Under the same name stand its

@@ -60,7 +60,7 @@ async function readRow(resource: Resource, fields: Readonly<Record<string, strin
   return JSON.stringify(read.answer.body);
 }
 
-function rowsWith(kind: keyof AnswerFields) {
+function rowsWith(kind: Exclude<keyof AnswerFields, "firstHeading">) {
   return Object.values<Resource>(resources).flatMap((resource) => {
     const { [kind]: fields }: AnswerFields = answerFields[resource.name];
     return fields ? [{ name: resource.name, resource, fields }] : [];

@@ -62,7 +62,20 @@ test("honest HTML stays what it is", () => {
   expect(clean(html)).toBe(html.replace("&nbsp;", "\u00a0"));
 });
 
-test("a heading of the page's own rank goes one down, and a link elsewhere gets no hold of the page", () => {
+test.each([
+  ["a heading of the page's own rank goes one down, and what stands in it with it", "121", 2, "232"],
+  ["headings written too small go up", "3343", 2, "2232"],
+  ["no rank is left out", "2452", 2, "2342"],
+  ["under a heading of the page's they may begin lower, and none is pushed down", "34", 3, "34"],
+  ["one that stands in none is no lower than allowed", "42", 3, "32"],
+  ["the smallest are one", "23456", 2, "23444"],
+])("%s: %s under %i becomes %s", (_, written, firstHeading, ranks) => {
+  const html = (levels: string) => [...levels].map((level) => `<h${level}>Часть</h${level}>`).join("");
+  expect(sanitize(html(written), ownAddresses, firstHeading)).toBe(html(ranks));
+  expect(sanitize(html(ranks), ownAddresses, firstHeading)).toBe(html(ranks));
+});
+
+test("a heading keeps nothing but its words, and a link elsewhere gets no hold of the page", () => {
   expect(clean('<h1 class="x">Заголовок</h1>')).toBe("<h2>Заголовок</h2>");
   expect(clean('<a href="https://other.example" target="_blank">два</a>')).toBe(
     '<a href="https://other.example" rel="noopener">два</a>',
