@@ -1,8 +1,11 @@
 const space = "\u00a0";
+/** No width: the line does not end there, and the hyphen or dash before it stays the one that was written. */
+const joiner = "\u2060";
 
 /**
- * Puts non-breaking spaces where a line must not end in Russian: after one- and two-letter prepositions and
- * particles, within addresses, before a dash, between a number and its unit. Changes spaces only.
+ * Keeps together what a line must not part in Russian: one- and two-letter prepositions and particles with their words,
+ * addresses, a word and the dash after it, a number and its unit, both ends of a span («Пн–Пт», «9:00–18:00»),
+ * numbers that bear a hyphen («178-ФЗ», «8 800 000-00-00»). Changes spaces, and adds joiners.
  */
 export function typograf(text: string): string {
   return (
@@ -11,8 +14,9 @@ export function typograf(text: string): string {
       .replace(/([\s\u00a0(«„][а-яё]{1,2}) +(?=\S)/giu, `$1${space}`)
       // From the first of the spaces only: tried from each, a long run of them would take minutes.
       .replace(/(?<! ) +(?=[—–])/g, space)
-      .replace(/(\d) +(?=(?:[а-яё%₽№]|\d{3}(?!\d)))/giu, `$1${space}`)
+      .replace(/(\d) +(?=(?:[а-яё%₽]|\d{3}(?!\d)))/giu, `$1${space}`)
       .replace(/((?<![а-яё\d])(?:г|д|кв|обл|пер|пл|пр|стр|ул)\.) +(?=\S)/giu, `$1${space}`)
       .replace(/№ +(?=\d)/g, `№${space}`)
+      .replace(/(\d-|\S–)(?=[\dа-яё])/giu, `$1${joiner}`)
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typograf } from "../../src/shared/typography.ts";
 
-const shown = (text: string) => typograf(text).replaceAll("\u00a0", "_");
+const shown = (text: string) => typograf(text).replaceAll("\u00a0", "_").replaceAll("\u2060", "+");
 
 test.each([
   ["Карта и скидки в городе", "Карта и_скидки в_городе"],
@@ -9,13 +9,17 @@ test.each([
   ["Одна карта — проезд", "Одна карта_— проезд"],
   ["через 10 рабочих дней, 50 % и 1 200 ₽", "через 10_рабочих дней, 50_% и_1_200_₽"],
   ["г. Екатеринбург, ул. Примерная, д. 1", "г._Екатеринбург, ул._Примерная, д._1"],
+  ["Закон № 178-ФЗ и 3-й пункт", "Закон №_178-+ФЗ и_3-+й пункт"],
+  ["Пн–Пт 9:00–18:00, 2020–2024", "Пн–+Пт 9:00–+18:00, 2020–+2024"],
+  ["Телефон 8 800 000-00-00", "Телефон 8_800_000-+00-+00"],
+  ["Из-за карты — по-русски", "Из-за карты_— по-русски"],
   ["Доставка", "Доставка"],
   ["", ""],
 ])("%j gets its non-breaking spaces", (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
 
-test("changes spaces only", () => {
-  const text = "Я приду к 8:00, а ты — к 9 часам («на ул. Ленина»)";
-  expect(typograf(text).replaceAll("\u00a0", " ")).toBe(text);
+test("changes spaces only, and adds what has no width", () => {
+  const text = "Я приду к 8:00–9:00, а ты — к 9 часам («на ул. Ленина», 8-й дом)";
+  expect(typograf(text).replaceAll("\u00a0", " ").replaceAll("\u2060", "")).toBe(text);
 });
