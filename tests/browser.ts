@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
+import { installDebianPackages } from "./debian-packages.ts";
 import { runNode, toolScript } from "./tools.ts";
 
 /** No traffic of its own, and drawing without a graphics card. */
@@ -45,10 +45,6 @@ export function quickBrowser(): LaunchOptions {
   return existsSync(systemHeadlessShell) ? { ...quick, executablePath: systemHeadlessShell } : quick;
 }
 
-function run(command: string, commandArgs: readonly string[]): boolean {
-  return spawnSync(command, commandArgs, { stdio: "inherit" }).status === 0;
-}
-
 /**
  * Makes sure that there is a Chromium: the system's, else Playwright's own download, else Debian's package.
  * @throws when none can be had.
@@ -57,15 +53,6 @@ export function bringBrowser(): void {
   if (systemBrowser() !== undefined || existsSync(chromium.executablePath())) return;
   process.stdout.write("No Chromium here: bringing one.\n");
   if (runNode([toolScript("playwright"), "install", "chromium"]) && existsSync(chromium.executablePath())) return;
-  if (existsSync("/usr/bin/apt-get")) {
-    const root = process.getuid?.() === 0 ? [] : ["sudo"];
-    const [command = "apt-get", ...rest] = [...root, "apt-get"];
-    if (
-      run(command, [...rest, "update"]) &&
-      run(command, [...rest, "install", "-y", "chromium", "chromium-headless-shell"]) &&
-      systemBrowser() !== undefined
-    )
-      return;
-  }
+  if (installDebianPackages("chromium", "chromium-headless-shell") && systemBrowser() !== undefined) return;
   throw new Error("No Chromium: install one (for Debian: apt-get install chromium) and run the tests again.");
 }

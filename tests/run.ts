@@ -5,6 +5,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { mapAtOnce } from "../server/at-once.ts";
 import { bringBrowser } from "./browser.ts";
+import { bringJava } from "./java.ts";
 import { nodeRun, root, runNode, toolScript } from "./tools.ts";
 
 const results = path.join(root, "test-results");
@@ -94,6 +95,7 @@ suite(
 );
 if (built) {
   bringBrowser();
+  bringJava();
   const browser = path.join(results, "e2e.json");
   suite("real browser", [toolScript("playwright"), "test", "--config", "tests/playwright.config.ts"], browser, (json) =>
     v.parse(browserReport, json),

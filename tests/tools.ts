@@ -12,6 +12,7 @@ const packages = {
   biome: "@biomejs/biome",
   vitest: "vitest",
   playwright: "playwright",
+  vnu: "vnu-jar",
 } as const;
 
 export type Tool = keyof typeof packages;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { runNode, type Tool, toolScript } from "../tools.ts";
 
-const tools: Tool[] = ["tsc", "biome", "vitest", "playwright"];
+const tools: Tool[] = ["tsc", "biome", "vitest", "playwright", "vnu"];
 
 test.each(tools)("%s is a script that Node runs without a shell", (tool) => {
   const script = toolScript(tool);
@@ -28,7 +28,7 @@ test("folders and arguments that a shell would take apart arrive whole", () => {
 });
 
 test("no check is started through a shell", () => {
-  for (const file of ["run.ts", "browser.ts", "tools.ts"]) {
+  for (const file of ["run.ts", "browser.ts", "debian-packages.ts", "java.ts", "tools.ts"]) {
     expect(readFileSync(path.join(import.meta.dirname, "..", file), "utf8")).not.toMatch(/\bnp[mx]"|shell:/);
   }
 });
