@@ -1,0 +1,174 @@
+import { useState } from "react";
+import { Breadcrumbs } from "../../src/ui/breadcrumbs.tsx";
+import { Button } from "../../src/ui/button.tsx";
+import { ButtonLink } from "../../src/ui/button-link.tsx";
+import { CheckChip, ChipGroup, Chips } from "../../src/ui/chips.tsx";
+import { FavouriteButton } from "../../src/ui/favourite-button.tsx";
+import { PhoneLink } from "../../src/ui/phone-link.tsx";
+import { ScopeButton, ScopeLine } from "../../src/ui/scope-line.tsx";
+import { SegmentedLinks } from "../../src/ui/segmented-links.tsx";
+import { TextLink } from "../../src/ui/text-link.tsx";
+import { Tile } from "../../src/ui/tile.tsx";
+import { Family, Part, State } from "./part.tsx";
+import styles from "./parts.module.css";
+
+const variants = ["primary", "secondary", "cta", "quiet"] as const;
+
+/** What is pressed. */
+export function Actions() {
+  return (
+    <Family title="Действия">
+      <Part of="Button">
+        {variants.map((variant) => (
+          <State key={variant} name={variant}>
+            <Button variant={variant}>Отправить</Button>
+          </State>
+        ))}
+        <State name="hero">
+          <div className={styles.dark}>
+            <Button variant="hero">Отправить</Button>
+          </div>
+        </State>
+        <State name="large, со значком">
+          <Button size="large" icon="paper-plane-tilt">
+            Отправить
+          </Button>
+        </State>
+        <State name="disabled">
+          <Button disabled>Отправить</Button>
+        </State>
+        <State name="busy">
+          <Button busy busyLabel="Отправляем…">
+            Отправить
+          </Button>
+        </State>
+      </Part>
+      <Part of="ButtonLink">
+        {variants.map((variant) => (
+          <State key={variant} name={variant}>
+            <ButtonLink href="#main" variant={variant} icon="arrow-right">
+              Перейти
+            </ButtonLink>
+          </State>
+        ))}
+      </Part>
+      <Part of="TextLink">
+        <State name="в тексте">
+          <p>
+            Прочитайте <TextLink href="#main">правила программы</TextLink> до визита.
+          </p>
+        </State>
+        <State name="strong">
+          <TextLink href="#main" strong>
+            Все новости
+          </TextLink>
+        </State>
+        <State name="со значком">
+          <TextLink href="#main" icon="chat-text">
+            Написать нам
+          </TextLink>
+        </State>
+      </Part>
+      <Part of="PhoneLink">
+        <State name="text">
+          <PhoneLink phone="8 800 000-00-00" icon />
+        </State>
+        <State name="big">
+          <PhoneLink phone="8 800 000-00-00" size="big" />
+        </State>
+      </Part>
+      <Part of="FavouriteButton">
+        <Favourites />
+      </Part>
+      <Part of="Tile" wide>
+        <Tile
+          href="#main"
+          icon="identification-card-duotone"
+          tone="malachite"
+          title="Получить карту"
+          text="3 шага и список пунктов"
+        />
+        <Tile href="#main" icon="seal-percent-duotone" tone="rhodonite" title="Скидки рядом" />
+      </Part>
+      <Part of="Breadcrumbs" wide>
+        <Breadcrumbs
+          items={[
+            { title: "Главная", href: "#main" },
+            { title: "Поддержка", href: "#main" },
+            { title: "Вопросы и ответы" },
+          ]}
+        />
+      </Part>
+      <Part of="SegmentedLinks" wide>
+        <SegmentedLinks
+          label="Вид"
+          items={[
+            { href: "#main", title: "Список", current: true },
+            { href: "#root", title: "Карта", current: false },
+          ]}
+        />
+      </Part>
+      <Filters />
+    </Family>
+  );
+}
+
+function Favourites() {
+  const [isKept, setKept] = useState(true);
+  return (
+    <>
+      {(["secondary", "quiet"] as const).map((variant) => (
+        <State key={variant} name={variant}>
+          <FavouriteButton isKept={isKept} problem={null} toggle={() => setKept(!isKept)} variant={variant} />
+        </State>
+      ))}
+      {(["full", "blocked", "unreached"] as const).map((problem) => (
+        <State key={problem} name={problem}>
+          <FavouriteButton isKept={false} problem={problem} toggle={() => undefined} variant="secondary" />
+        </State>
+      ))}
+    </>
+  );
+}
+
+function Filters() {
+  const [chosen, setChosen] = useState(true);
+  const turn = () => setChosen(!chosen);
+  return (
+    <>
+      <Part of="ChipGroup">
+        <ChipGroup legend="Показывать">
+          <CheckChip name="open" value="now" checked={chosen} onChange={turn}>
+            Открыто сейчас
+          </CheckChip>
+        </ChipGroup>
+      </Part>
+      <Part of="CheckChip">
+        <State name="не выбран">
+          <CheckChip name="far" value="1" checked={!chosen} onChange={turn}>
+            Круглосуточно
+          </CheckChip>
+        </State>
+      </Part>
+      <Part of="Chips">
+        <Chips
+          name="category"
+          all={{ href: "#main", title: "Все" }}
+          chips={[
+            { value: "1", title: "Аптеки", checked: chosen },
+            { value: "2", title: "Продукты", checked: !chosen },
+          ]}
+          onChange={turn}
+        />
+      </Part>
+      <Part of="ScopeLine">
+        <ScopeLine>
+          Показаны пункты для города Ревда. <ScopeButton onClick={turn}>Другой город</ScopeButton>
+        </ScopeLine>
+      </Part>
+      <Part of="ScopeButton">
+        <ScopeButton onClick={turn}>Другой город</ScopeButton>
+      </Part>
+    </>
+  );
+}

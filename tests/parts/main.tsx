@@ -1,0 +1,33 @@
+// Every part of src/ui in its states, for whoever builds with them: `npm run parts`. No build of the portal holds it.
+import "../../src/styles/portal.css";
+import { createRoot } from "react-dom/client";
+import { changeAccessibilityAtom } from "../../src/features/accessibility/accessibility-state.ts";
+import { ScreenSettings } from "../../src/features/accessibility/screen-settings.tsx";
+import { createStore, Provider } from "../../src/state/store.ts";
+import { Actions } from "./actions.tsx";
+import { Fields } from "./fields.tsx";
+import { Pictures } from "./pictures.tsx";
+import { Said } from "./said.tsx";
+import { Shown } from "./shown.tsx";
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("the document has no #root");
+const store = createStore();
+// The panel is the way to all themes and sizes.
+store.set(changeAccessibilityAtom, { visuallyImpaired: 1 });
+document.documentElement.dataset.hydrated = "";
+createRoot(root).render(
+  <Provider store={store}>
+    <div className="app">
+      <ScreenSettings />
+      <main id="main" className="container section stack-l">
+        <h1>Части портала</h1>
+        <Actions />
+        <Fields />
+        <Said />
+        <Shown />
+        <Pictures />
+      </main>
+    </div>
+  </Provider>,
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import styles from "./parts.module.css";
+
+/** Parts of a kind. */
+export function Family({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface PartProps {
+  /** The component's name, as src/ui exports it. */
+  of: string;
+  /** It takes the width that it is given; others stand side by side. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One part, with its states as {@link State}. */
+export function Part({ of, wide = false, children }: PartProps) {
+  return (
+    <div className={styles.part} data-part={of}>
+      <h3>
+        <code>{of}</code>
+      </h3>
+      <div className={wide ? styles.wide : styles.states}>{children}</div>
+    </div>
+  );
+}
+
+export function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { gems } from "../../src/ui/gem.ts";
+import { IconSquare } from "../../src/ui/icon-square.tsx";
+import { Icon } from "../../src/ui/icons/icon.tsx";
+import { iconNames } from "../../src/ui/icons/icon-names.ts";
+import { Logo } from "../../src/ui/logo.tsx";
+import { Picture } from "../../src/ui/picture.tsx";
+import { CardArt } from "../../src/ui/stone/card-art.tsx";
+import photoUrl from "../../src/ui/stone/cuts/azure-1.svg";
+import { HeroLines } from "../../src/ui/stone/hero-lines.tsx";
+import { StoneRings } from "../../src/ui/stone/stone-rings.tsx";
+import { Family, Part, State } from "./part.tsx";
+import styles from "./parts.module.css";
+
+/** What is looked at. */
+export function Pictures() {
+  return (
+    <Family title="Картинки">
+      <Part of="Logo">
+        <Logo />
+        <Logo size="l" />
+      </Part>
+      <Part of="Icon" wide>
+        <ul className={`plain-list ${styles.icons}`}>
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} size="l" /> {name}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part of="IconSquare">
+        {gems.map((gem) => (
+          <State key={gem} name={gem}>
+            <IconSquare icon="bus-duotone" tone={gem} />
+            <IconSquare icon="bus-duotone" tone={gem} size="l" />
+          </State>
+        ))}
+      </Part>
+      <Part of="Picture">
+        {(["natural", "wide"] as const).map((shape) => (
+          <State key={shape} name={shape}>
+            <div className={styles.picture}>
+              <Picture src={photoUrl} alt="Кольца азурита" shape={shape} width={300} height={190} />
+            </div>
+          </State>
+        ))}
+      </Part>
+      <Part of="StoneRings">
+        {gems.map((gem) => (
+          <State key={gem} name={gem}>
+            <div className={styles.picture}>
+              <StoneRings palette={gem} />
+            </div>
+          </State>
+        ))}
+      </Part>
+      <Part of="HeroLines" wide>
+        <div className={`${styles.frame} ${styles.dark}`}>
+          <HeroLines />
+        </div>
+      </Part>
+      <Part of="CardArt">
+        <div className={styles.picture}>
+          <CardArt />
+        </div>
+      </Part>
+    </Family>
+  );
+}
