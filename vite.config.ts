@@ -21,7 +21,7 @@ const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-f
 
 /** Brought by every page when it has loaded: the worker's registration, and what finds out whether there is an outbox. */
 const later =
-  "app/(?:start-later|feedback-by-address)|features/(?:offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker-registration|useful-act)|shared/outbox/outbox-names";
+  "app/(?:start-later|feedback-by-address)|features/(?:accessibility/settings-by-address|offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker-registration|useful-act)|shared/(?:outbox/outbox-names|screen-hash)";
 
 /** Comes with a new version: whether it asks, and how it takes over. */
 const update =

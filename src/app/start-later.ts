@@ -1,3 +1,4 @@
+import { takeSettingsByAddress } from "../features/accessibility/settings-by-address.ts";
 import { startInvitation } from "../features/install/start-invitation.ts";
 import { startOutbox } from "../features/offline/start-outbox.ts";
 import { startUpdates } from "../features/offline/start-updates.ts";
@@ -7,6 +8,7 @@ import { openFeedbackByAddress } from "./feedback-by-address.ts";
 /** What begins when the page has loaded and is alive, and no sooner. */
 export function startLater(store: ReturnType<typeof createStore>): void {
   openFeedbackByAddress(store);
+  takeSettingsByAddress(store);
   startUpdates(store);
   startOutbox(store);
   startInvitation(store);

@@ -1,7 +1,7 @@
 // Read before the first paint by an inline script: no library, few bytes.
 
 /** Values of each setting, the default first: those of the specification (§3), as they are stored. */
-const settingValues = {
+export const settingValues = {
   /** 1: the settings apply and the panel shows; 0: they are suspended, not erased. */
   visuallyImpaired: [0, 1],
   fontSize: ["small", "medium", "large"],
@@ -12,7 +12,7 @@ const settingValues = {
 } as const;
 
 /** What we add to them; stored apart, so that theirs stay as the specification has them. */
-const extraValues = {
+export const extraValues = {
   lineHeight: ["normal", "medium", "large"],
   /** 1: pictures that are shown have no colours. */
   greyImages: [0, 1],
@@ -51,13 +51,16 @@ export function parseExtras(stored: unknown): AccessibilityExtras {
 
 export const defaultScreen: ScreenSettings = { ...parseAccessibility(null), ...parseExtras(null) };
 
-/** The `data-*` attributes of the document element that the styles read. */
-export function accessibilityAttributes(settings: ScreenSettings): Record<string, string> {
+/**
+ * The `data-*` attributes of the document element that the styles read.
+ * @param isDark the device is set to dark: the usual version goes by it, the one for people who see badly by their choice.
+ */
+export function accessibilityAttributes(settings: ScreenSettings, isDark = false) {
   const isOn = settings.visuallyImpaired === 1;
   const { fontSize, color, images, letterSpacing, fontStyle, lineHeight, greyImages } = isOn ? settings : defaultScreen;
   return {
     impaired: isOn ? "on" : "off",
-    theme: color,
+    theme: !isOn && isDark ? "invert" : color,
     size: fontSize,
     spacing: letterSpacing,
     font: fontStyle,

@@ -39,6 +39,7 @@ test("settings of the switched-off mode are suspended, not applied", () => {
     lineHeight: "medium",
   } as const;
   expect(accessibilityAttributes(settings)).toEqual(accessibilityAttributes(defaultScreen));
+  expect(accessibilityAttributes(settings, true)).toMatchObject({ theme: "invert", size: "small" });
   expect(accessibilityAttributes({ ...settings, visuallyImpaired: 1 })).toMatchObject({
     theme: "contrast",
     size: "large",

@@ -2,8 +2,7 @@ import { accessibilityAttributes, type ScreenSettings, themeColors } from "../..
 
 /** Makes the document look as the settings say. */
 export function applySettings(settings: ScreenSettings): void {
-  const attributes = accessibilityAttributes(settings);
+  const attributes = accessibilityAttributes(settings, matchMedia("(prefers-color-scheme: dark)").matches);
   Object.assign(document.documentElement.dataset, attributes);
-  const color = themeColors[settings.visuallyImpaired === 1 ? settings.color : "normal"];
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", color);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[attributes.theme]);
 }

@@ -1,6 +1,7 @@
 // The one inline script: what must stand before the first paint. Built into index.html, allowed by its hash.
-import { parseAccessibility, parseExtras } from "../../shared/accessibility.ts";
+import { parseAccessibility, parseExtras, type ScreenSettings } from "../../shared/accessibility.ts";
 import { consentIn } from "../../shared/consent.ts";
+import { settingsOfHash } from "../../shared/screen-link.ts";
 import { accessibilityExtrasKey, accessibilityKey, panelHiddenKey, pickedCityKey } from "../../shared/storage-keys.ts";
 import { applySettings } from "./apply-settings.ts";
 
@@ -21,11 +22,26 @@ function parsed(json: string | null): unknown {
   }
 }
 
+/** A link's settings, on a device that has none of its own; kept here, told to the visitor by `settings-by-address.ts`. */
+function linked(): ScreenSettings | null {
+  const settings = stored(accessibilityKey) === null ? settingsOfHash(location.hash) : null;
+  if (settings === null) return null;
+  try {
+    localStorage.setItem(accessibilityKey, JSON.stringify(parseAccessibility(settings)));
+    localStorage.setItem(accessibilityExtrasKey, JSON.stringify(parseExtras(settings)));
+  } catch {
+    // Shown all the same, as long as this page stands.
+  }
+  return settings;
+}
+
 const { dataset } = document.documentElement;
-applySettings({
-  ...parseAccessibility(parsed(stored(accessibilityKey))),
-  ...parseExtras(parsed(stored(accessibilityExtrasKey))),
-});
+applySettings(
+  linked() ?? {
+    ...parseAccessibility(parsed(stored(accessibilityKey))),
+    ...parseExtras(parsed(stored(accessibilityExtrasKey))),
+  },
+);
 if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
 if (stored(pickedCityKey) !== null) dataset.city = "picked";
 const accepted = consentIn(document.cookie);

@@ -1,8 +1,8 @@
 const blocks = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, blockquote, figcaption";
 
-/** Controls, ways around the page, what only screen readers are told, and answers that are folded. */
+/** Controls, ways around the page, what screen readers are told that is no part of the text, and answers that are folded. */
 const unread =
-  "nav, button, select, textarea, label, [hidden], [aria-hidden='true'], [role='status'], .visually-hidden, .image-alt, script, style, details:not([open]) > :not(summary)";
+  "nav, button, select, textarea, label, [hidden], [aria-hidden='true'], [role='status']:not(:has(h1, h2, h3)), .visually-hidden, .image-alt, script, style, details:not([open]) > :not(summary)";
 
 /**
  * What there is to read in a part of the page: headings, paragraphs and list items in their order, a line each.

@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { defaultScreen } from "../../shared/accessibility.ts";
+import { paths } from "../../shared/urls.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
 import { comeAlive } from "./early-press.ts";
 import { PanelWays } from "./panel-ways.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import styles from "./screen-settings.module.css";
 import { firstGroups, moreGroups, SettingGroups } from "./setting-groups.tsx";
+import { TransferButton } from "./transfer-button.tsx";
+import { useToggleFocus } from "./use-toggle-focus.ts";
 
 /** The panel itself. Each change shows at once and is kept. */
 export function ScreenSettings() {
@@ -16,6 +20,7 @@ export function ScreenSettings() {
   const change = useSetAtom(changeAccessibilityAtom);
   const [isWhole, setWhole] = useState(false);
   useEffect(comeAlive, []);
+  useToggleFocus(settings.visuallyImpaired === 1);
   return (
     <section className={styles.panel} aria-labelledby="accessibility-title">
       <div className="container">
@@ -44,10 +49,16 @@ export function ScreenSettings() {
           <div id="accessibility-more" className={styles.more} data-open={isWhole ? "" : undefined}>
             <SettingGroups groups={moreGroups} settings={settings} onChange={change} />
             <div className={styles.action}>
+              <TransferButton settings={settings} />
+            </div>
+            <div className={styles.action}>
               <Button variant="secondary" wide onClick={() => change({ ...defaultScreen, visuallyImpaired: 1 })}>
                 Вернуть как было
               </Button>
             </div>
+            <p className={styles.statement}>
+              <TextLink href={paths.AccessibilityStatement}>Доступность портала</TextLink>
+            </p>
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   accessibilityAtom,
   changeAccessibilityAtom,
@@ -8,6 +8,10 @@ import {
 import { accessibilityKey } from "../../../src/shared/storage-keys.ts";
 import { createStore } from "../../../src/state/store.ts";
 
+// jsdom has none.
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
 afterEach(() => localStorage.clear());
 
 test("a change keeps what another tab has set meanwhile", () => {

@@ -29,6 +29,10 @@ test("neither controls nor what is hidden is read", () => {
   ).toEqual(["да"]);
 });
 
+test("that nothing was found is read, though it is told by itself, too", () => {
+  expect(textOf('<div role="status"><h2>Таких пунктов нет</h2></div>')).toEqual(["Таких пунктов нет"]);
+});
+
 test("of a folded answer only the question is read", () => {
   const item = (open: string) => `<details ${open}><summary><h3>Вопрос</h3></summary><div><p>Ответ</p></div></details>`;
   expect(textOf(item(""))).toEqual(["Вопрос"]);

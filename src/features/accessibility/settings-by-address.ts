@@ -1,0 +1,20 @@
+import { withLateCode } from "../../lib/with-late-code.ts";
+import { screenHash } from "../../shared/screen-hash.ts";
+import type { createStore } from "../../state/store.ts";
+
+/**
+ * Settings come from another device by an address (`screen-link.ts`). On a device without its own they stand there before the
+ * first paint; here the visitor is told, or asked.
+ */
+export function takeSettingsByAddress(store: ReturnType<typeof createStore>): void {
+  function look(): void {
+    if (!location.hash.startsWith(screenHash)) return;
+    // Out of reach, it stays in the address: a reload tries again.
+    void withLateCode(
+      () => import("./linked-settings.tsx"),
+      ({ takeLinkedSettings }) => takeLinkedSettings(store),
+    );
+  }
+  look();
+  addEventListener("hashchange", look);
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from "react";
+import { createPortal } from "react-dom";
+import type { ScreenSettings } from "../../shared/accessibility.ts";
+import { Button } from "../../ui/button.tsx";
+import { deferred } from "../../ui/deferred.tsx";
+
+const TransferDialog = deferred(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
+
+/** Opens the ways to take the settings along to another device. */
+export function TransferButton({ settings }: { settings: ScreenSettings }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button variant="secondary" wide onClick={() => setOpen(true)}>
+        Перенести на другое устройство
+      </Button>
+      {isOpen
+        ? // Outside of the page's own layout, whose container would clip the window.
+          createPortal(<TransferDialog settings={settings} onClose={close} />, document.body)
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { encode } from "uqr";
+import { copyText } from "../../lib/share.ts";
+import type { ScreenSettings } from "../../shared/accessibility.ts";
+import { hashOfSettings } from "../../shared/screen-link.ts";
+import { typograf } from "../../shared/typography.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { darkPath } from "./qr-path.ts";
+import styles from "./transfer-dialog.module.css";
+
+const copyWords = {
+  copied: "Ссылка скопирована",
+  refused: "Не скопировалась. Выделите ссылку и скопируйте сами",
+} as const;
+
+/** The page that is open, in the settings of this device, as a code for a camera and as a link. */
+export function TransferDialog({ settings, onClose }: { settings: ScreenSettings; onClose(): void }) {
+  const [copied, setCopied] = useState<keyof typeof copyWords>();
+  const link = `${location.origin}${location.pathname}${hashOfSettings(settings)}`;
+  return (
+    <Dialog open title="Перенести на другое устройство" onClose={onClose}>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3>{typograf("Наведите камеру на код")}</h3>
+          <p>
+            {typograf("Откройте камеру на другом телефоне или планшете. Портал откроется с вашими настройками экрана.")}
+          </p>
+          <QrCode text={link} />
+        </div>
+        <div className={styles.way}>
+          <h3>{typograf("Или отправьте ссылку")}</h3>
+          <TextField
+            label="Ссылка с настройками"
+            hint="В ней только настройки экрана, ничего личного"
+            readOnly
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className={styles.copy}>
+            <Button
+              variant="secondary"
+              icon="copy"
+              onClick={async () => {
+                // Said anew when it is done again.
+                setCopied(undefined);
+                setCopied(await copyText(link));
+              }}
+            >
+              Скопировать ссылку
+            </Button>
+            <p role="status">{copied === undefined ? "" : copyWords[copied]}</p>
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Modules of empty space that a camera needs around the code (ISO/IEC 18004). */
+const quiet = 4;
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
+  const side = size + 2 * quiet;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      role="img"
+      aria-label="QR-код со ссылкой, что ниже"
+    >
+      <path d={darkPath(data)} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
