@@ -4,7 +4,7 @@ import { vetoUpdate } from "../../lib/update-veto.ts";
 import { consentUrl } from "../../shared/consent-page.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
-import { usePortalConfig, useSetting } from "../../state/portal-state.ts";
+import { usePhone, usePortalConfig } from "../../state/portal-state.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -162,13 +162,13 @@ function Footer({ isBusy, onClose }: { isBusy: boolean; onClose(): void }) {
 }
 
 function Intro() {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   return (
     <div className={styles.hint}>
       {phone ? (
         <p>
           {typograf("Если срочно — позвоните: ")}
-          <PhoneLink phone={phone.value} />
+          <PhoneLink phone={phone} />
         </p>
       ) : null}
       <p>{typograf("Поля со звёздочкой обязательны.")}</p>

@@ -1,4 +1,6 @@
 import { reachGoal } from "../../lib/goals.ts";
+import { places } from "../../shared/outbox/entry.ts";
+import { placeNames } from "../../shared/outbox/place-names.ts";
 import { settingsRequest } from "../../shared/requests.ts";
 import { findSetting } from "../../shared/settings.ts";
 import { socialNetworks } from "../../shared/social-networks.ts";
@@ -27,16 +29,28 @@ export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props)
   return (
     <Dialog open title="Спасибо за обращение!" onClose={onClose} footer={footer}>
       <div className={styles.form}>
-        {numbers.length > 0 ? (
-          <p>
-            {numbers.length === 1 ? "Номер обращения: " : "Номера обращения: "}
-            <strong className={styles.number}>{numbers.join(", ")}</strong>
-          </p>
-        ) : null}
+        <Numbers numbers={numbers} />
         {isAnswered ? <p>{typograf("Мы свяжемся с Вами в ближайшее время")}</p> : null}
         <Networks />
       </div>
     </Dialog>
+  );
+}
+
+/** Each place may give one, or both the same. */
+function Numbers({ numbers }: Pick<Props["sent"], "numbers">) {
+  const given = places.flatMap((place) => (numbers[place] === null ? [] : [{ place, number: numbers[place] }]));
+  const alike = new Set(given.map(({ number }) => number)).size === 1;
+  if (given.length === 0) return null;
+  return (
+    <ul className="plain-list stack-s">
+      {(alike ? given.slice(0, 1) : given).map(({ place, number }) => (
+        <li key={place}>
+          {alike ? "Номер обращения: " : `${placeNames[place]}: номер `}
+          <strong className={styles.number}>{number}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,14 +6,15 @@ import type { Theme } from "../../shared/feedback-themes.ts";
 import type { Bringer, Refusal, SubmitResult } from "../../shared/outbox/submit-result.ts";
 import { isServerReachable } from "../../shared/server-reach.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
-import { showErrorToast } from "../../ui/toast.ts";
+import type { Place } from "../../shared/validation/idempotency-key.ts";
+import { dropToasts, showErrorToast } from "../../ui/toast.ts";
 import type { useCaptcha } from "../../ui/use-captcha.ts";
 import { type FormValues, messageOf } from "./form-values.ts";
 import { serverWords } from "./server-words.ts";
 
 /** How a message left the form. */
 export type Sent =
-  | { kind: "delivered"; numbers: readonly string[]; isAnswered: boolean }
+  | { kind: "delivered"; numbers: Readonly<Record<Place, string | null>>; isAnswered: boolean }
   /** It is in the device's outbox. `failed`: we are online, and it was not taken yet. */
   | { kind: "kept"; why: "failed" | "waiting"; by: Exclude<Bringer, "page"> };
 
@@ -144,8 +145,8 @@ function isTaken({ kind }: SubmitResult): boolean {
   return !["delivered-before", "in-doubt", "not-kept", "lost"].includes(kind);
 }
 
-/** Both places may give the same number. */
-function deliveredOf(numbers: Readonly<Record<string, string | null>>, { noAnswer }: FormValues): Sent {
-  const given = Object.values(numbers).filter((number) => number !== null);
-  return { kind: "delivered", numbers: [...new Set(given)], isAnswered: !noAnswer };
+/** Errors of earlier attempts are past, and would lie over the good news. */
+function deliveredOf(numbers: Readonly<Record<Place, string | null>>, { noAnswer }: FormValues): Sent {
+  void dropToasts();
+  return { kind: "delivered", numbers, isAnswered: !noAnswer };
 }

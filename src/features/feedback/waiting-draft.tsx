@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { focusMain } from "../../lib/focus.ts";
 import { typograf } from "../../shared/typography.ts";
 import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useAtom } from "../../state/store.ts";
@@ -15,6 +16,12 @@ export function WaitingDraft() {
     if (opening !== null) return;
     void openDraft(draftKey({}), Date.now()).then(setDraft);
   }, [opening]);
+  const wasThere = useRef(false);
+  useEffect(() => {
+    // Sent, the draft is gone, and with it the button that had got the focus back.
+    if (draft === null && wasThere.current && document.activeElement === document.body) focusMain();
+    wasThere.current = draft !== null;
+  }, [draft]);
   if (draft === null) return null;
   return (
     <NoticeCard

@@ -1,11 +1,11 @@
 import { typograf } from "../../shared/typography.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./messages.module.css";
 
 /** Stands where the messages come, and keeps their room; words for whoever runs no scripts. */
 export function NoScript() {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   return (
     <div className={styles.room}>
       <noscript>
@@ -14,7 +14,7 @@ export function NoScript() {
           {phone ? (
             <>
               {" Позвоните нам: "}
-              <PhoneLink phone={phone.value} />
+              <PhoneLink phone={phone} />
             </>
           ) : null}
         </p>

@@ -1,12 +1,10 @@
 import { counted } from "../../shared/counted.ts";
 import { formatMoment } from "../../shared/dates.ts";
 import { type Entry, type PlaceState, places } from "../../shared/outbox/entry.ts";
+import { placeNames } from "../../shared/outbox/place-names.ts";
 import { isOrphaned, longestDelay } from "../../shared/outbox/policy.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import type { Place } from "../../shared/validation/idempotency-key.ts";
-
-/** The two places as visitors know them. */
-export const placeNames: Readonly<Record<Place, string>> = { site: "Портал", card: "Оператор карты" };
 
 /** «Портал и оператор карты». */
 export function namesOf(some: readonly Place[]): string {

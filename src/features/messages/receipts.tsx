@@ -2,12 +2,12 @@ import { useRef, useState } from "react";
 import { clearReceipts, forgetReceipt } from "../../lib/outbox.ts";
 import { formatMoment } from "../../shared/dates.ts";
 import { places, type Receipt } from "../../shared/outbox/entry.ts";
+import { placeNames } from "../../shared/outbox/place-names.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import styles from "./messages.module.css";
-import { placeNames } from "./place-words.ts";
 import { useTask } from "./use-task.ts";
 
 /** What both places have: their numbers are worth keeping. */
