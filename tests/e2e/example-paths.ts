@@ -58,6 +58,9 @@ export const furtherPaths = [
   ["/holder/accessibility", "Доступность"],
 ] as const;
 
+/** Every screen of the portal, and the one for addresses that lead nowhere. */
+export const allScreens = [...[...specifiedPaths, ...furtherPaths].map(([path]) => path), "/holder/nowhere"] as const;
+
 /** The path with the newest item in the place of `{news …}`. */
 export async function pathWithNews(path: string, request: APIRequestContext): Promise<string> {
   const category = /\{news (\d)\}/.exec(path)?.[1];

@@ -40,6 +40,7 @@ export const formStates: Readonly<Record<string, (page: Page, look: Look) => Pro
 
     await form.getByRole("button", { name: "Отправить", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Спасибо за обращение!" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
     await look(part);
   },
 

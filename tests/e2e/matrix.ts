@@ -12,3 +12,9 @@ export function cases<T>(matrix: readonly T[], every: number): readonly T[] {
 export function cross<A, B>(left: readonly A[], right: readonly B[]): [A, B][] {
   return left.flatMap((a) => right.map((b): [A, B] => [a, b]));
 }
+
+/** The cases of each thing together, for those that share a page. */
+export function together<A, B>(pairs: readonly (readonly [A, B])[]): [A, B[]][] {
+  const groups = Map.groupBy(pairs, ([a]) => a);
+  return [...groups].map(([a, group]) => [a, group.map(([, b]) => b)]);
+}
