@@ -6,7 +6,7 @@ import { socialNetworks } from "../shared/social-networks.ts";
 import { typograf } from "../shared/typography.ts";
 import { pageUrl, paths } from "../shared/urls.ts";
 import { useFeedbackLink } from "../state/feedback-dialog.ts";
-import { useAppGalleryUrl, usePortalConfig } from "../state/portal-state.ts";
+import { useAppGalleryUrl, usePhone, usePortalConfig } from "../state/portal-state.ts";
 import { useResource } from "../state/resource-state.ts";
 import { FailedState } from "../ui/failed-state.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
@@ -61,7 +61,7 @@ function Columns({ settings }: { settings: readonly Setting[] }) {
 }
 
 function Contact({ settings }: { settings: readonly Setting[] }) {
-  const phone = findSetting(settings, "phone");
+  const phone = usePhone();
   const hours = findSetting(settings, "phone_hours");
   const writeToUs = useFeedbackLink();
   return (
@@ -76,7 +76,7 @@ function Contact({ settings }: { settings: readonly Setting[] }) {
       {hours ? <p className={styles.hours}>{typograf(hours.value)}</p> : null}
       {phone ? (
         <p className={styles.phone}>
-          <PhoneLink phone={phone.value} />
+          <PhoneLink phone={phone} />
         </p>
       ) : null}
       <p>

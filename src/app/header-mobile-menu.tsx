@@ -5,7 +5,7 @@ import type { ContentAudience } from "../shared/audience.ts";
 import { paths } from "../shared/urls.ts";
 import { useFeedbackLink } from "../state/feedback-dialog.ts";
 import { waitingCountAtom } from "../state/outbox-state.ts";
-import { usePortalConfig, useSetting } from "../state/portal-state.ts";
+import { usePhone, usePortalConfig } from "../state/portal-state.ts";
 import { useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function HeaderMobileMenu({ audience, path, onClose }: Props) {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   const writeToUs = useFeedbackLink({}, onClose);
   const waiting = useAtomValue(waitingCountAtom) > 0;
   const accountUrl = usePortalConfig()?.accountUrl;
@@ -33,7 +33,7 @@ export function HeaderMobileMenu({ audience, path, onClose }: Props) {
       <TextLink href={paths.Favourites} icon="star" onClick={onClose}>
         Избранное
       </TextLink>
-      {phone ? <PhoneLink phone={phone.value} size="big" icon /> : null}
+      {phone ? <PhoneLink phone={phone} size="big" icon /> : null}
       <ButtonLink {...writeToUs} variant="secondary" wide icon="chat-text">
         Написать нам
       </ButtonLink>

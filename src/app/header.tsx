@@ -10,7 +10,7 @@ import { paths, searchPaths } from "../shared/urls.ts";
 import { useFeedbackLink } from "../state/feedback-dialog.ts";
 import { menuId, menuOpenerId, mobileMenuAtom } from "../state/menu-and-panel.ts";
 import { waitingCountAtom } from "../state/outbox-state.ts";
-import { usePortalConfig, useSetting } from "../state/portal-state.ts";
+import { usePhone, usePortalConfig } from "../state/portal-state.ts";
 import { useAtom, useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
@@ -113,7 +113,7 @@ export function Header({ audience, path }: Props) {
 }
 
 function TopBar({ audience, waiting }: { audience: ContentAudience; waiting: boolean }) {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   const writeToUs = useFeedbackLink();
   return (
     <div className={styles.topBar}>
@@ -125,17 +125,17 @@ function TopBar({ audience, waiting }: { audience: ContentAudience; waiting: boo
         <TextLink {...writeToUs} icon="chat-text">
           Написать нам
         </TextLink>
-        {phone ? <PhoneLink phone={phone.value} icon /> : null}
+        {phone ? <PhoneLink phone={phone} icon /> : null}
       </div>
     </div>
   );
 }
 
 function PhoneTool() {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   if (!phone) return null;
   return (
-    <a href={phoneHref(phone.value)} className={`${styles.tool} ${styles.narrow}`}>
+    <a href={phoneHref(phone)} className={`${styles.tool} ${styles.narrow}`}>
       <Icon name="phone" />
       <span className={styles.word}>Звонок</span>
     </a>

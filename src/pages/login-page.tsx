@@ -1,3 +1,4 @@
+import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { PageBlocks } from "../features/blocks/page-blocks.tsx";
 import { aliasOf, paths } from "../shared/urls.ts";
 import { usePortalConfig } from "../state/portal-state.ts";
@@ -5,14 +6,17 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** Leads to the external account site. It has no header: the way back stands in the page. */
+/** Leads to the external account site. It has no header: the way back, and out of the large text, stand in the page. */
 export default function LoginPage({ name, title, path }: PageProps) {
   const accountUrl = usePortalConfig()?.accountUrl;
   return (
     <div className="container section stack">
-      <TextLink href={paths.HolderHome} icon="arrow-left">
-        На главную
-      </TextLink>
+      <div className="heading-row">
+        <TextLink href={paths.HolderHome} icon="arrow-left">
+          На главную
+        </TextLink>
+        <AccessibilityToggle />
+      </div>
       <h1>{title}</h1>
       {accountUrl ? (
         <p>

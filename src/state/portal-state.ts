@@ -16,6 +16,13 @@ export function useSetting(alias: string): Setting | undefined {
   return state.status === "ready" ? findSetting(state.data, alias) : undefined;
 }
 
+/** Whom to call: as the settings say, and while they cannot be read as the operator's configuration does. */
+export function usePhone(): string | undefined {
+  const { state } = useResource(settingsRequest);
+  const config = usePortalConfig();
+  return state.status === "ready" ? findSetting(state.data, "phone")?.value : config?.phone;
+}
+
 /** The portal's page in Huawei's store: the setting's, else the operator's default; undefined until it is known. */
 export function useAppGalleryUrl(): string | undefined {
   const config = usePortalConfig();

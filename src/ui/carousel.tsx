@@ -4,7 +4,7 @@ import { type CarouselPosition, carouselPosition, positionText, type Span } from
 import { Icon } from "./icons/icon.tsx";
 
 interface CarouselProps {
-  /** What is shown, for screen readers: «Важное сейчас». */
+  /** What is shown: «Важное сейчас», as the heading above has it. Names the buttons for screen readers. */
   label: string;
   /** Each child becomes a slide. */
   children: ReactNode;
@@ -24,15 +24,15 @@ export function Carousel({ label, children }: CarouselProps) {
 
   return (
     <div className={styles.carousel}>
-      <ul ref={listRef} className={styles.list} aria-label={label}>
+      <ul ref={listRef} className={styles.list}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
         ))}
       </ul>
       {position && !(position.atStart && position.atEnd) && (
         <div className={styles.controls}>
-          <Arrow direction="left" off={position.atStart} onPress={() => show(position.first - 1)} />
-          <Arrow direction="right" off={position.atEnd} onPress={() => show(position.first + 1)} />
+          <Arrow label={label} direction="left" off={position.atStart} onPress={() => show(position.first - 1)} />
+          <Arrow label={label} direction="right" off={position.atEnd} onPress={() => show(position.first + 1)} />
           <p className={styles.position} aria-live="polite">
             {positionText(position, count)}
           </p>
@@ -75,19 +75,21 @@ function measured(list: HTMLElement): { slides: Span[]; width: number } {
 }
 
 interface ArrowProps {
+  /** Of what. */
+  label: string;
   direction: "left" | "right";
   off: boolean;
   onPress: () => void;
 }
 
 /** At the end of the way the button stays, and keeps the focus; it only does nothing. */
-function Arrow({ direction, off, onPress }: ArrowProps) {
+function Arrow({ label, direction, off, onPress }: ArrowProps) {
   return (
     <button
       type="button"
       className={styles.arrow}
       aria-disabled={off || undefined}
-      aria-label={direction === "left" ? "Предыдущий" : "Следующий"}
+      aria-label={`${label}: ${direction === "left" ? "назад" : "дальше"}`}
       onClick={off ? undefined : onPress}
     >
       <Icon name={`arrow-${direction}`} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { typograf } from "../shared/typography.ts";
 import styles from "./chips.module.css";
 
 /** What is chosen by chips, named. */
@@ -39,7 +40,7 @@ export function Chips({ name, all, chips, onChange }: ChipsProps) {
       {chips.map(({ value, title, checked }) => (
         <li key={value}>
           <CheckChip name={name} value={value} checked={checked} onChange={onChange}>
-            {title}
+            {typograf(title)}
           </CheckChip>
         </li>
       ))}

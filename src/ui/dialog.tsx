@@ -60,16 +60,17 @@ function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<Dia
     >
       <button type="button" className={styles.beside} tabIndex={-1} aria-hidden="true" onClick={onClose} />
       <div className={styles.panel}>
-        <header className={styles.header}>
+        {/* No header and footer: a screen reader would take them for the page's. */}
+        <div className={styles.header}>
           <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           <Button variant="quiet" icon="x" onClick={onClose}>
             Закрыть
           </Button>
-        </header>
+        </div>
         <div className={styles.content}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -20,7 +20,10 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
       <span className={styles.emptyIcon}>
         <Icon name={icon} size="xl" />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      {/* Said where it comes of a filter: what was counted before is gone. */}
+      <div role="status">
+        <Heading className={styles.title}>{title}</Heading>
+      </div>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

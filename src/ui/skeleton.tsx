@@ -11,9 +11,8 @@ interface SkeletonProps {
 /** A list's outline while its first load lasts. Still, shown after 300 ms, owns up after 4 s: all timed by CSS. */
 export function Skeleton({ label, shape = "rows", count = 3 }: SkeletonProps) {
   return (
-    <div className={styles.skeleton} role="status" aria-busy="true">
-      <span className="visually-hidden">{label}</span>
-      <div className={styles[shape]} aria-hidden="true">
+    <div className={styles.skeleton}>
+      <div className={styles[shape]} aria-hidden="true" aria-busy="true">
         {Array.from({ length: count }, (_, index) => (
           <div key={String(index)} className={styles.item}>
             {shape !== "text" && <span className={classNames(styles.block, styles.picture)} />}
@@ -22,7 +21,11 @@ export function Skeleton({ label, shape = "rows", count = 3 }: SkeletonProps) {
           </div>
         ))}
       </div>
-      <p className={styles.slow}>Дольше обычного. Связь слабая.</p>
+      {/* Not what is busy: a screen reader says nothing of that until it is over. */}
+      <div role="status">
+        <span className="visually-hidden">{label}</span>
+        <p className={styles.slow}>Дольше обычного. Связь слабая.</p>
+      </div>
     </div>
   );
 }

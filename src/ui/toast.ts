@@ -10,6 +10,12 @@ export function prepareToasts(): void {
   void import("./toaster.tsx").catch(() => null);
 }
 
+/** Takes all of them away. */
+export async function dropToasts(): Promise<void> {
+  const toaster = await import("./toaster.tsx").catch(() => null);
+  toaster?.dropErrorToasts();
+}
+
 /** Shows an error at the top right, read out at once. Its code comes with the first one. */
 export async function showErrorToast(text: string, options: ToastOptions): Promise<void> {
   const { addErrorToast } = await import("./toaster.tsx");

@@ -68,3 +68,7 @@ export function addErrorToast(text: string, { duration }: ToastOptions): void {
   // Named by its text: the same is not shown twice at a time. The name becomes an id, which has no spaces.
   toast.error(text, { toastId: text.replaceAll(/\s/g, "-"), autoClose: duration, role: "alert" });
 }
+
+export function dropErrorToasts(): void {
+  toast.dismiss();
+}

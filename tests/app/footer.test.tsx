@@ -7,18 +7,20 @@ import { createStore, Provider } from "../../src/state/store.ts";
 
 const config = {
   productId: "esk",
+  phone: "8 800 000-00-00",
   operator: { name: "ООО «Оператор ЕСК»", taxNumber: "6600000000", registrationNumber: "1000000000000" },
   copyrightYears: { from: 2020, to: 2024 },
   appGalleryUrl: "https://appgallery.example/default",
   policyAlias: "politika",
 };
 
-/** The footer's HTML with those settings. */
-function footerWith(values: Readonly<Record<string, string>>): string {
+/** The footer's HTML with those settings; null: they could not be read. */
+function footerWith(values: Readonly<Record<string, string>> | null): string {
   const store = createStore();
-  const settings = Object.entries(values).map(([alias, value], order) => ({ alias, value, title: "", order }));
+  const settings = Object.entries(values ?? {}).map(([alias, value], order) => ({ alias, value, title: "", order }));
   store.set(resourcesAtom, {
-    [settingsRequest.url]: { status: "ready", data: settings },
+    [settingsRequest.url]:
+      values === null ? { status: "failed", failure: { kind: "timeout" } } : { status: "ready", data: settings },
     [configRequest.url]: { status: "ready", data: config },
   });
   return renderToString(
@@ -34,6 +36,12 @@ test.each(["vk", "telegram", "odnoklassniki"])("the link to %s stands only where
   const html = footerWith({ [alias]: "" });
   expect(html).not.toContain(alias);
   expect(html).not.toMatch(/href=""/);
+});
+
+test("the phone is the settings', and the operator's default only while they cannot be read", () => {
+  expect(footerWith({ phone: "8 343 111-22-33" })).toContain('href="tel:+73431112233"');
+  expect(footerWith({})).not.toContain("tel:");
+  expect(footerWith(null)).toContain('href="tel:+78000000000"');
 });
 
 test("the link to AppGallery has a default", () => {

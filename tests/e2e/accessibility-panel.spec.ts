@@ -211,6 +211,14 @@ test("a page without a header has the panel, and no way back to a menu that it h
   await open(page, "/lk/login");
   await expect(choice(page, "Цвет", "Тёмный")).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("button", { name: "Вернуться в меню" })).toBeHidden();
+  await page.getByRole("button", { name: "Обычная версия" }).click();
+  await expect(panelOf(page)).toBeHidden();
+  expect(await look(page)).toMatchObject({ theme: "normal" });
+  // The usual version goes by the device.
+  const atNight = await page.context().newPage();
+  await atNight.emulateMedia({ colorScheme: "dark" });
+  await open(atNight, "/lk/login");
+  expect(await look(atNight)).toMatchObject({ theme: "invert", impaired: "off" });
 });
 
 test("the page is read aloud piece by piece, with a pause; a selection alone; another page ends it", async ({

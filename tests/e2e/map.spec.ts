@@ -165,10 +165,17 @@ test.describe("on a wide screen", () => {
     expect(layout).toEqual([70, 70, -35, -70]);
   });
 
-  test("shows a partner's addresses, too", async ({ page }) => {
+  test("shows a partner's addresses, too, and where the visitor is, once that was asked", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 56.838, longitude: 60.597 });
     await openMap(page, "/holder/partner-program/partner/101");
     // More than the twenty of the list's first page: all that have a known place.
     await expect.poll(() => placesShown(page)).toBeGreaterThan(40);
+    const visitor = map(page).getByRole("img", { name: "Вы здесь" });
+    await expect(visitor).toHaveCount(0);
+    await page.getByRole("button", { name: "Ближайшие ко мне" }).click();
+    await map(page).scrollIntoViewIfNeeded();
+    await expect(visitor).toBeInViewport();
   });
 
   test("without WebGL its place says so, and the list works", async ({ page }) => {

@@ -53,7 +53,7 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto("/holder/partner-program/partner/101");
     await expect(page.locator("h1")).toHaveText("Аптеки «Живица»");
-    await expect(page.locator("main")).toContainText("Ежедневно 9:00–21:00");
+    await expect(page.locator("main")).toContainText("Ежедневно 9:00–\u206021:00");
     await expect(page.getByRole("link", { name: "zhivitsa.example.ru" })).toHaveAttribute("href", /^https:/);
     await expect(page.getByRole("link", { name: /на лекарства по будням/ })).toBeVisible();
     const addresses = page.locator("main li:has(h3)").filter({ hasText: "ул." });

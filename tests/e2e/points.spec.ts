@@ -203,6 +203,12 @@ test("a place is handed on by its own address, and its address copied", async ({
   await expect(opened(page).getByRole("link", { name: /^Позвонить/ })).toHaveAttribute("href", /^tel:\+7343/);
 });
 
+test("places that turn out to be open as the page comes alive take no focus", async ({ page }) => {
+  await open(page, "/holder/partner-program?view=places&open=1");
+  await expect(items(page)).toHaveCount(20);
+  await expect(page.locator("body")).toBeFocused();
+});
+
 test.describe("near the visitor", () => {
   test("asked on a press only, the nearest come first in all cities, and the place goes nowhere", async ({
     page,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import { keepOnDevice, written } from "./kept-messages.ts";
 import { cases, cross } from "./matrix.ts";
+import { objections } from "./objections.ts";
 import { type Portal, startPortal } from "./portal-server.ts";
 import { type Damage, release, spoil } from "./release.ts";
 import { kept, killWorkers, open, pageCaches, reload } from "./worker-probe.ts";
@@ -84,6 +85,7 @@ for (const { fate, between } of cases(meanwhile, 2)) {
 
     await expect(prompt(page)).toBeVisible();
     await expect(page.getByText("Обновление займёт несколько секунд. Введённый текст не пропадёт.")).toBeVisible();
+    expect(await objections(page)).toEqual([]);
     expect(await pageCaches(page)).not.toContain("pages-version-two");
     await between(page);
     const reloaded = Promise.all([page, other].map((tab) => tab.waitForEvent("load")));

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { listen } from "./console.ts";
+import { objections } from "./objections.ts";
 import { startPortal } from "./portal-server.ts";
 import { test } from "./shared-portal.ts";
 import { open } from "./worker-probe.ts";
@@ -75,6 +76,7 @@ test("a video of a named host plays in the page: nothing comes from the host bef
   await expect(dialog.frameLocator("iframe").getByText("Играет")).toBeVisible();
   expect(asked).toEqual([`https://${host}/kak-oformit-kartu`]);
   await expect(dialog.getByRole("link", { name: `Открыть на сайте ${host}` })).toHaveAttribute("target", "_blank");
+  expect(await objections(page, "dialog")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(cards(page).first()).toBeFocused();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatMoment } from "../../shared/dates.ts";
 import { typograf } from "../../shared/typography.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -18,7 +18,7 @@ interface Props {
 
 /** The application's number, and what comes next. */
 export function AcceptedView({ accepted: { number, at }, place }: Props) {
-  const phone = useSetting("phone")?.value;
+  const phone = usePhone();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => showFromTop(heading.current), []);
   const where = place === null ? "в пункте, который выбрали" : `в пункте: ${place}`;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { typograf } from "../../shared/typography.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./application.module.css";
@@ -72,7 +72,7 @@ export function CardApplication(parts: ApplicationParts) {
 
 /** For whom a form is no way, and for browsers without JavaScript. */
 function OtherWays() {
-  const phone = useSetting("phone")?.value;
+  const phone = usePhone();
   return (
     <p className="small">
       {typograf("Можно и без сайта: приходите с паспортом и СНИЛС в ")}

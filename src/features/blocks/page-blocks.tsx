@@ -110,9 +110,13 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
 
 /** The blocks one by one, for a column of the page. */
 export function Sections({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => (
-    <section key={block.id} id={block.alias || undefined} className={styles.block}>
-      <BlockContent block={block} />
-    </section>
-  ));
+  return blocks.map((block) => {
+    // Without a heading it is no part of the page by itself.
+    const Part = block.title === "" ? "div" : "section";
+    return (
+      <Part key={block.id} id={block.alias || undefined} className={styles.block}>
+        <BlockContent block={block} />
+      </Part>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -19,7 +19,7 @@ interface Props {
 
 /** The check's place in a form: what is said of it, what the visitor can do, and the widget where there is one. */
 export function CheckPlace({ said, isTall, onRetry, children }: Props) {
-  const phone = useSetting("phone")?.value;
+  const phone = usePhone();
   const place = useRef<HTMLDivElement>(null);
 
   function retry() {

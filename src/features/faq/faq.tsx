@@ -6,7 +6,7 @@ import { faqRequest } from "../../shared/requests.ts";
 import { searchQuery } from "../../shared/search-query.ts";
 import { typograf } from "../../shared/typography.ts";
 import { searchPaths } from "../../shared/urls.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -83,7 +83,7 @@ function Questions({ items }: { items: readonly FaqItem[] }) {
 }
 
 function NothingFound({ asked }: { asked: string }) {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   const query = searchQuery(asked);
   const search = query === null ? "" : `?${new URLSearchParams({ [searchParameter]: query })}`;
   return (
@@ -94,7 +94,7 @@ function NothingFound({ asked }: { asked: string }) {
         phone ? (
           <>
             {typograf("Позвоните, и мы ответим: ")}
-            <PhoneLink phone={phone.value} />
+            <PhoneLink phone={phone} />
           </>
         ) : undefined
       }

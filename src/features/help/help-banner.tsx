@@ -1,13 +1,13 @@
 import { typograf } from "../../shared/typography.ts";
 import { useFeedbackLink } from "../../state/feedback-dialog.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone, useSetting } from "../../state/portal-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./help-banner.module.css";
 
 /** Stands before the footer: whoever did not find it here can call. */
 export function HelpBanner() {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   const hours = useSetting("phone_hours");
   const writeToUs = useFeedbackLink();
   return (
@@ -18,7 +18,7 @@ export function HelpBanner() {
           {hours ? <p>{typograf(hours.value)}</p> : null}
         </div>
         <div className={styles.ways}>
-          {phone ? <PhoneLink phone={phone.value} size="big" /> : null}
+          {phone ? <PhoneLink phone={phone} size="big" /> : null}
           <ButtonLink {...writeToUs} variant="secondary">
             Написать нам
           </ButtonLink>

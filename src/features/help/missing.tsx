@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { typograf } from "../../shared/typography.ts";
 import { homePaths, newsPaths, paths } from "../../shared/urls.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Tile } from "../../ui/tile.tsx";
@@ -17,7 +17,7 @@ interface Props {
 
 /** A page that is not there: what to do now. */
 export function Missing({ audience, message, children }: Props) {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   return (
     <div className="container section stack-l">
       <div className="stack measure">
@@ -25,7 +25,7 @@ export function Missing({ audience, message, children }: Props) {
         <p className="lead">{typograf(message || "Возможно, её перенесли.")}</p>
         <p>
           Поищите{phone ? " или позвоните: " : ""}
-          {phone ? <PhoneLink phone={phone.value} /> : null}
+          {phone ? <PhoneLink phone={phone} /> : null}
         </p>
         {children}
         <p>

@@ -2,7 +2,7 @@ import { cmsHtml } from "../../lib/trusted-types.ts";
 import type { Block } from "../../shared/entities/block.ts";
 import { plainText } from "../../shared/html.ts";
 import { typograf } from "../../shared/typography.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -31,9 +31,9 @@ export function FirstSteps({ title, blocks, action }: Props) {
     ) : null;
   }
   return (
-    <section className="section section-muted" aria-labelledby="steps-title">
+    <div className="section section-muted">
       <div className="container columns-2">
-        <div className="stack">
+        <section className="stack" aria-labelledby="steps-title">
           <h2 id="steps-title">{typograf(title)}</h2>
           <Steps
             items={steps.map((step) => ({ title: typograf(step.title), text: typograf(plainText(step.body)) }))}
@@ -42,15 +42,15 @@ export function FirstSteps({ title, blocks, action }: Props) {
           <p>
             <ButtonLink href={action.href}>{typograf(action.title)}</ButtonLink>
           </p>
-        </div>
+        </section>
         {lost ? <LostCard block={lost} /> : null}
       </div>
-    </section>
+    </div>
   );
 }
 
 function LostCard({ block }: { block: Block }) {
-  const phone = useSetting("phone");
+  const phone = usePhone();
   return (
     <Card>
       <div className="stack">
@@ -58,7 +58,7 @@ function LostCard({ block }: { block: Block }) {
         <RichText html={cmsHtml(block.body)} />
         {phone ? (
           <p>
-            <PhoneLink phone={phone.value} size="big" icon />
+            <PhoneLink phone={phone} size="big" icon />
           </p>
         ) : null}
         {block.link ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "../../shared/dates.ts";
 import { paths } from "../../shared/urls.ts";
-import { useSetting } from "../../state/portal-state.ts";
+import { usePhone } from "../../state/portal-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -54,7 +54,7 @@ function Saved({ savedAt }: { savedAt: number | null }) {
 }
 
 function Unsaved() {
-  const phone = useSetting("phone")?.value;
+  const phone = usePhone();
   return (
     <Banner tone="offline" icon="wifi-slash" title="Нет интернета">
       Эта страница ещё не сохранена. Откройте её, когда появится связь.

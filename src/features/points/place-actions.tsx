@@ -57,9 +57,11 @@ export function PlaceActions({ place, title, href, isAlive }: Props) {
           </Button>
         )}
       </div>
-      <ButtonLink {...report} variant="quiet" icon="warning-circle">
-        Сообщить об ошибке
-      </ButtonLink>
+      <div className={styles.quiet}>
+        <ButtonLink {...report} variant="quiet" icon="warning-circle">
+          Сообщить об ошибке
+        </ButtonLink>
+      </div>
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -7,6 +7,7 @@ import { holidayNote, openText } from "../../shared/places/open-words.ts";
 import type { Place } from "../../shared/places/place.ts";
 import type { ListedPlace } from "../../shared/places/place-list.ts";
 import { siteLink } from "../../shared/site-link.ts";
+import { typograf } from "../../shared/typography.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -68,24 +69,23 @@ export function placeHeading({ title, address, name }: Place, ofOneOwner: boolea
 function Words({ listed: { place, metres }, from, at, ofOneOwner }: Props) {
   const { title, line } = placeHeading(place, ofOneOwner);
   return (
-    <span className={styles.words}>
+    // Of what is not plain text a summary may hold headings: a group of one with its lines is such.
+    <hgroup className={styles.words}>
       <h3 className={styles.title}>{addressText(title)}</h3>
-      {line === "" ? null : <span>{addressText(line)}</span>}
+      {line === "" ? null : <p>{addressText(line)}</p>}
       <OpenLine place={place} at={at} />
       {metres === null || from === null ? null : (
-        <span className={styles.far}>
-          {from === "visitor" ? walkText(metres) : `${distanceText(metres)} от центра`}
-        </span>
+        <p className={styles.far}>{from === "visitor" ? walkText(metres) : `${distanceText(metres)} от центра`}</p>
       )}
-    </span>
+    </hgroup>
   );
 }
 
 /** Whether it is open; the hours themselves until the page knows the time, and where they say nothing certain. */
 function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute | null }) {
-  if (week === null || at === null) return hours === "" ? null : <span>{openingHoursText(hours)}</span>;
+  if (week === null || at === null) return hours === "" ? null : <p>{typograf(openingHoursText(hours))}</p>;
   const state = openState(week, at);
-  return <span className={state.isOpen ? styles.open : styles.closed}>{openText(state)}</span>;
+  return <p className={state.isOpen ? styles.open : styles.closed}>{openText(state)}</p>;
 }
 
 function Details({ listed: { place }, at, href, ofOneOwner }: Props) {
@@ -97,7 +97,7 @@ function Details({ listed: { place }, at, href, ofOneOwner }: Props) {
           <Icon name="clock" />
           <span>
             <span className="visually-hidden">Часы работы: </span>
-            {openingHoursText(place.hours)}. {place.week === null ? "" : holidayNote}
+            {typograf(openingHoursText(place.hours))}. {place.week === null ? "" : typograf(holidayNote)}
           </span>
         </p>
       )}

@@ -29,7 +29,8 @@ interface Props {
 export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, onOpen, onEscape }: Props) {
   const { list, from, at } = found;
   const shown = list.slice(0, shownCount(list, filter));
-  const items = useFirstNew<HTMLOListElement>(shown.length, start);
+  // A list that the time makes longer was not asked for.
+  const items = useFirstNew<HTMLOListElement>(shown.length, `${start} ${found.total}`);
   const isWhole = useAfterwards(at !== null);
   const drawn = isWhole || filter.place !== "" ? shown : shown.slice(0, firstScreen);
   const next = nextPlacesPage(shown.length, found.total);

@@ -35,6 +35,7 @@ export function PlaceMap({ list, opened, city, visitor, covered, onSelect }: Pro
       selected={opened === "" ? null : opened}
       onSelect={onSelect}
       home={homeView(visitor ?? city?.geolocation ?? null)}
+      visitor={visitor}
       config={config}
       covered={covered}
     />

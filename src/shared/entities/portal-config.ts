@@ -29,6 +29,8 @@ export const portalConfigSchema = v.object({
   defaultCity: requiredText,
   /** Whose clock opening hours go by. An older server says none. */
   timeZone: v.optional(zone, timeZone),
+  /** Whom to call while the settings cannot be read. An older server names none. */
+  phone: v.optional(requiredText),
   /** Used where the setting `appgalleryapp` is missing. */
   appGalleryUrl: address,
   /** Address of the external account site for this host. */

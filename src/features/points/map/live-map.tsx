@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Geolocation } from "../../../shared/entities/geolocation.ts";
 import { type MapConfig, parseMapConfig } from "../../../shared/entities/map-config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { basemapView } from "../basemap/basemap-style.ts";
@@ -11,6 +12,7 @@ import { MapControls } from "./map-controls.tsx";
 import { lossOf, type MapLoss } from "./map-loss.ts";
 import type { HomeView, MapPlace } from "./map-place.ts";
 import { Markers } from "./markers/markers.tsx";
+import { VisitorDot } from "./markers/visitor-dot.tsx";
 import { openMap } from "./open-map.ts";
 import { useCamera } from "./use-camera.ts";
 import { usePanLock } from "./use-pan-lock.ts";
@@ -23,6 +25,8 @@ export interface LiveMapProps {
   onSelect: (key: string | null) => void;
   /** Null: wherever the places are. */
   home: HomeView | null;
+  /** Where the visitor is, as far as the page was told. */
+  visitor: Geolocation | null;
   /** `map` of the portal's configuration, as it came. */
   config: unknown;
   /** Share of the map's height that something covers from below, 0 to 1. */
@@ -73,7 +77,7 @@ interface OnMapProps extends Started, Omit<LiveMapProps, "config" | "onLost"> {
   holes: boolean;
 }
 
-function OnMap({ map, clusters, config, home, places, selected, onSelect, covered, holes }: OnMapProps) {
+function OnMap({ map, clusters, config, home, visitor, places, selected, onSelect, covered, holes }: OnMapProps) {
   useCamera(map, { home, places, selected, covered });
   const { locked, setLocked } = usePanLock(map);
   useEffect(() => {
@@ -87,6 +91,7 @@ function OnMap({ map, clusters, config, home, places, selected, onSelect, covere
   }, [map, locked, selected, onSelect]);
   return (
     <>
+      {visitor && <VisitorDot map={map} place={visitor} />}
       <Markers
         map={map}
         clusters={clusters}
