@@ -40,7 +40,7 @@ export async function post(
       redirect: "error",
       signal: AbortSignal.timeout(Math.min(longestSend, patience + size / slowest)),
     });
-    const body = jsonOf(await response.text());
+    const body = await bodyOf(response);
     return outcomeOf({ status: response.status, retryAfter: response.headers.get("retry-after"), body }, Date.now());
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) {
@@ -50,7 +50,15 @@ export async function post(
   }
 }
 
-/** Undefined where it is no JSON. */
+/**
+ * Undefined where it is no JSON.
+ * @throws {TypeError} when it breaks off; not behind 429, which with its headers says all there is to know.
+ */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = response.text();
+  return jsonOf(await (response.status === 429 ? text.catch(() => "") : text));
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
