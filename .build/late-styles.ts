@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
  * they hold up nothing. All others stand inline in every page.
  */
 const late =
-  /\/src\/(?:features\/(?:accessibility\/transfer|(?:application|captcha|city-pack|favourites|feedback|install|kept|messages)\/|points\/map\/(?:live-map|markers\/))|ui\/(?:dialog|error-summary|notice-card|radio-list|suggest-field|toaster)\.)[^?]*\.css$/;
+  /\/src\/(?:features\/(?:accessibility\/transfer|offline\/offline-strip|(?:application|captcha|city-pack|favourites|feedback|install|kept|messages)\/|points\/map\/(?:live-map|markers\/))|ui\/(?:dialog|error-summary|notice-card|radio-list|suggest-field|toaster)\.)[^?]*\.css$/;
 
 /** A condition that no stylesheet has by itself and every minifier leaves alone. */
 const mark = "@supports (--late:1)";

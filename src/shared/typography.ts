@@ -4,8 +4,8 @@ const joiner = "\u2060";
 
 /**
  * Keeps together what a line must not part in Russian: one- and two-letter prepositions and particles with their words,
- * addresses, a word and the dash after it, a number and its unit, both ends of a span («Пн–Пт», «9:00–18:00»),
- * numbers that bear a hyphen («178-ФЗ», «8 800 000-00-00»). Changes spaces, and adds joiners.
+ * addresses, a word and the dash after it, a number and its unit, both ends of a span («Пн–Пт», «9:00–18:00»), a number
+ * and its letters («178-ФЗ»). Changes spaces, and adds joiners; none into numbers that are copied, of phones and papers.
  */
 export function typograf(text: string): string {
   return (
@@ -17,6 +17,6 @@ export function typograf(text: string): string {
       .replace(/(\d) +(?=(?:[а-яё%₽]|\d{3}(?!\d)))/giu, `$1${space}`)
       .replace(/((?<![а-яё\d])(?:г|д|кв|обл|пер|пл|пр|стр|ул)\.) +(?=\S)/giu, `$1${space}`)
       .replace(/№ +(?=\d)/g, `№${space}`)
-      .replace(/(\d-|\S–)(?=[\dа-яё])/giu, `$1${joiner}`)
+      .replace(/(\d-(?=[а-яё])|\S–(?=[\dа-яё]))/giu, `$1${joiner}`)
   );
 }
