@@ -63,7 +63,10 @@ test("a page that a worker takes over before it came alive is kept too", async (
   await kept(held, "/holder/news", ["/api/site/v1/news?"]);
 });
 
-test("the strip moves nothing, lies under the header, and can be closed", async ({ page, portal }) => {
+test("the strip moves nothing, lies at a phone's lower edge, else under the header, and can be closed", async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await visitHomeAndNews(page, portal);
   const place = () => firstNews(page).evaluate((element) => element.getBoundingClientRect().top);
@@ -74,24 +77,29 @@ test("the strip moves nothing, lies under the header, and can be closed", async 
   await expect(offline(page)).toBeVisible();
   expect(await place()).toBe(before);
 
-  for (const size of ["100%", "200%"]) {
+  for (const [width, size, edge] of [
+    [390, "100%", "bottom"],
+    [390, "200%", "bottom"],
+    [1280, "100%", "header"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
     await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
-    await expect.poll(() => gapUnderHeader(page)).toBeLessThanOrEqual(0);
-    expect(await gapUnderHeader(page)).toBeGreaterThan(-2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(async () => Math.abs(await gapAt(page, edge))).toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByRole("button", { name: "Закрыть" })).toBeInViewport();
   }
   await page.getByRole("button", { name: "Закрыть" }).click();
   await expect(offline(page)).toBeHidden();
 });
 
-/** Between the strip and what it lies under: the header where it sticks, else the screen's edge (px). */
-function gapUnderHeader(page: Page): Promise<number> {
-  return page.evaluate(() => {
+/** Between the strip and what it lies at: the screen's lower edge; the header where it sticks, else the upper edge (px). */
+function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
+  return page.evaluate((edge) => {
     const strip = [...document.querySelectorAll("[role=status] > *")].find((part) => part.textContent?.includes("Нет"));
-    const header = document.querySelector("header");
-    return (strip?.getBoundingClientRect().top ?? 0) - Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
-  });
+    const { top = 0, bottom = 0 } = strip?.getBoundingClientRect() ?? {};
+    if (edge === "bottom") return innerHeight - bottom;
+    return top - Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+  }, edge);
 }
 
 test("without a worker everything works from the network", async ({ browser, portal }) => {
