@@ -193,9 +193,10 @@ export function createGatherer(
 
   return async () => {
     const faults = new Faults();
-    const cities = askCities(faults);
+    // Alone: a service that was away is tried with one question, and others are not asked meanwhile.
     const asked = await askWhole(owners, faults);
     if ("failure" in asked) return asked;
+    const cities = askCities(faults);
     const uids = new Set(asked.value.map(({ id }) => id));
     forgetAllBut(uids);
     const lists: Item[][] = [];

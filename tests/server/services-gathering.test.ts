@@ -1,8 +1,10 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { createLogger } from "../../server/logger.ts";
+import { askedThrough } from "../../server/services/asked-through.ts";
+import { createCircuit } from "../../server/services/circuit.ts";
 import { branchesGathering, createGatherer } from "../../server/services/gathering.ts";
-import type { ServiceResult } from "../../server/services/upstream.ts";
+import type { ServiceResult, Upstream } from "../../server/services/upstream.ts";
 import type { PageRenderer } from "../../src/shared/page-render.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { request, resources } from "../../src/shared/resources.ts";
@@ -262,4 +264,24 @@ test("once it is known that the whole cannot come, no more lists are asked for",
   for (const answer of card.waiting) answer();
   expect(await gathered).toEqual({ failure: { kind: "server", status: 500 } });
   expect(card.waiting).toHaveLength(5);
+});
+
+test("a gathering finds out by itself that a service that was away is there again", async () => {
+  let now = 0;
+  const circuit = createCircuit({ onChange: () => undefined, now: () => now });
+  const sound = slowCard({ count: 1 });
+  let isAway = true;
+  const card: Upstream = {
+    get: (target) =>
+      askedThrough(circuit, async () => (isAway ? { failure: { kind: "server", status: 503 } } : sound.get(target))),
+  };
+  const gather = createGatherer(branchesGathering, { card, log, timeout: 60_000 });
+  while (!circuit.isOpen()) expect(await gather()).toHaveProperty("failure");
+
+  isAway = false;
+  now += 60_000;
+  const gathered = gather();
+  await expect.poll(() => sound.waiting.length).toBe(1);
+  sound.waiting[0]?.();
+  expect(await gathered).toHaveProperty("answer");
 });
