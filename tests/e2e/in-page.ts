@@ -15,7 +15,13 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** Scrolls through the whole page as a reader does, so that what waits to be seen comes, and back to its top. */
 export async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A headless browser sometimes owes one for good.
+    const longestFrame = 1_000;
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, longestFrame);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       // Observers of what is near the screen are told in the frame after the one that scrolled.

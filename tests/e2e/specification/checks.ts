@@ -115,7 +115,7 @@ export const checks = {
     "points.spec.ts › near the visitor › asked on a press only, the nearest come first in all cities, and the place goes nowhere",
   // The map
   mapOfPoints: `map.spec.ts › ${wide}stands beside the list with the places that the filter leaves; clusters open; all of it by keyboard`,
-  mapOfPartner: `map.spec.ts › ${wide}shows a partner's addresses, too`,
+  mapOfPartner: `map.spec.ts › ${wide}shows a partner's addresses, too, and where the visitor is, once that was asked`,
   mapSizes: `map.spec.ts › ${wide}markers and clusters have their sizes`,
   mapService:
     "map.spec.ts › on other grounds › asks a maps service in Russian and with the key; where its style is broken the place says so, until it is mended",
