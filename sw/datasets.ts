@@ -7,6 +7,7 @@ import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
 import type { Copies, Copy } from "./copies.ts";
+import type { Derived } from "./kept-places.ts";
 import { type Dataset, datasetAt } from "./routes.ts";
 
 /**
@@ -19,6 +20,8 @@ export interface DatasetParts {
   /** Of the portal: relative keys are asked there. */
   origin: string;
   copies: Copies;
+  /** What the other copies tell of a dataset; null: nothing. Never rejects. */
+  derive(dataset: Dataset): Promise<Derived | null>;
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -74,6 +77,10 @@ export function createDatasets(parts: DatasetParts): Datasets {
     return { response, done };
   }
   async function answerFromDevice(dataset: Dataset): Promise<Answering> {
+    const derived = await parts.derive(dataset);
+    // The copies it is made of are refreshed when they are asked for themselves.
+    if (derived !== null)
+      return { response: Promise.resolve(derivedResponse(derived, now())), done: Promise.resolve() };
     const copy = await goodCopy(dataset);
     if (copy === null) return answerFromNetwork(dataset);
     const done = isJustFetched(copy, now()) ? Promise.resolve() : refreshKey(dataset.key, copy);
@@ -237,9 +244,15 @@ async function dropOldest({ copies, now, pinned }: DatasetParts, resource: Resou
   await Promise.all(ages.slice(0, excess).map(({ key }) => copies.delete(key)));
 }
 
+const jsonHeaders = { "content-type": "application/json" };
+
 /** @param now nobody is to read that something was saved tomorrow. */
 function keptResponse({ body, headers, savedAt }: Copy, now: number): Response {
   return new Response(body, { headers: { ...headers, [savedAtHeader]: String(Math.min(savedAt, now)) } });
+}
+
+function derivedResponse({ body, savedAt }: Derived, now: number): Response {
+  return keptResponse({ body: JSON.stringify(body), headers: jsonHeaders, savedAt, etag: null }, now);
 }
 
 function fetchedResponse(fetched: Fetched): Response {

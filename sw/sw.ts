@@ -19,6 +19,7 @@ import { openCopies } from "./copies.ts";
 import { createDatasets } from "./datasets.ts";
 import { createDocuments } from "./documents.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
+import { placesFromCopies } from "./kept-places.ts";
 import { keptResponses } from "./kept-responses.ts";
 import { createMapCode } from "./map-code.ts";
 import { createNetworkNews } from "./network.ts";
@@ -32,8 +33,8 @@ import { createShelves } from "./shelves.ts";
 import { tellPages } from "./tell-pages.ts";
 import { createTiles } from "./tiles.ts";
 
-// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts, pictures.ts,
-// documents.ts, tiles.ts, map-code.ts, city-pack.ts and outbox.ts.
+// The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts, kept-places.ts,
+// pictures.ts, documents.ts, tiles.ts, map-code.ts, city-pack.ts and outbox.ts.
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 /** Names the build; set by the bundler. */
@@ -87,6 +88,7 @@ const documents = createDocuments({
 const datasets = createDatasets({
   origin: self.location.origin,
   copies: stores.datasets,
+  derive: placesFromCopies(stores.datasets, () => Date.now()),
   pinned,
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),

@@ -3,9 +3,10 @@ import type { City } from "../../src/shared/entities/city.ts";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import type { Failure } from "../../src/shared/failure.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
-import { branchPlaces, type Place, pointPlaces } from "../../src/shared/places/place.ts";
+import { firstPlaces, type PlacesAndCities } from "../../src/shared/places/first-places.ts";
+import { branchPlaces, pointPlaces } from "../../src/shared/places/place.ts";
 import type { PlaceKind } from "../../src/shared/places/place-key.ts";
-import { byAddress, listPlaces, shownCount } from "../../src/shared/places/place-list.ts";
+import { byAddress } from "../../src/shared/places/place-list.ts";
 import {
   branchesRequest,
   organizationsRequest,
@@ -31,17 +32,12 @@ export interface PlacesExcerptOptions {
   issuers: PortalConfig["issuers"];
 }
 
-interface AllPlaces {
-  places: readonly Place[];
-  cities: readonly City[];
-}
-
 /** What a list of places shows first, out of all places: a page need not carry them whole. */
 export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
   /** Making them of thousands of items takes a while, and they seldom change. */
-  const made = new Map<PlaceKind, { all: AllPlaces; etags: string }>();
+  const made = new Map<PlaceKind, { all: PlacesAndCities; etags: string }>();
 
-  async function allPlaces(kind: PlaceKind): Promise<AllPlaces | { failure: Failure }> {
+  async function allPlaces(kind: PlaceKind): Promise<PlacesAndCities | { failure: Failure }> {
     const lists =
       kind === "point" ? [pointsRequest.url, organizationsRequest.url] : [branchesRequest.url, acceptorsRequest.url];
     const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(read));
@@ -58,7 +54,7 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
     return all;
   }
 
-  function placesOf(kind: PlaceKind, items: Answer, owners: Answer, cities: readonly City[]): AllPlaces {
+  function placesOf(kind: PlaceKind, items: Answer, owners: Answer, cities: readonly City[]): PlacesAndCities {
     const places =
       kind === "point"
         ? pointPlaces(parsed(pointsRequest, items), parsed(organizationsRequest, owners), cities, issuers)
@@ -67,7 +63,7 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
   }
 
   /** One acceptor's own list comes sooner than all together. Ids are visitors' own: the service is asked for none that is not there. */
-  async function ofAcceptor(id: string): Promise<AllPlaces | { failure: Failure }> {
+  async function ofAcceptor(id: string): Promise<PlacesAndCities | { failure: Failure }> {
     const [owners, towns] = await Promise.all([read(acceptorsRequest.url), read(citiesRequest.url)]);
     if ("failure" in owners) return owners;
     const cities = "answer" in towns ? parsed(citiesRequest, towns.answer) : [];
@@ -93,16 +89,7 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
     const { source, filter } = asked;
     const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : ofAcceptor(source.acceptorId));
     if ("failure" in all) return all;
-    const city = all.cities.find(({ id }) => id === filter.city) ?? null;
-    const list = listPlaces(all.places, {
-      filter,
-      city,
-      from: city?.geolocation ?? null,
-      at: null,
-      pinned: filter.place,
-    });
-    const items = list.slice(0, shownCount(list, filter)).map(({ place }) => place);
-    return { answer: { body: { total: list.length, items }, paging: null } };
+    return { answer: { body: firstPlaces(all, filter), paging: null } };
   };
 }
 

@@ -33,6 +33,12 @@ function withPlaces(inUse: InUse, request: ResourceRequest, more: 1 | -1): InUse
 /** Requests on their way, so that two places ask once. */
 const runningAtom = atom(new Map<string, Promise<void>>());
 
+/** When each resource was last asked for (ms of the page's life), by address. */
+const askedAtom = atom(new Map<string, number>());
+
+/** What was asked for so lately (ms) is not asked for again by the next place that shows it: each question costs a slow phone. */
+const lately = 60_000;
+
 /** What is known of a resource, outside of React; null while nothing is. */
 export type Peek = <T>(request: ResourceRequest<T>) => { data: T } | { failure: Failure } | null;
 
@@ -72,6 +78,7 @@ export const loadAtom = atom(null, (get, set, request: ResourceRequest, fresh?: 
   const running = get(runningAtom);
   const current = running.get(request.url);
   if (current) return current;
+  get(askedAtom).set(request.url, performance.now());
   const before = get(resourcesAtom)[request.url];
   if (before?.status === "failed") set(resourcesAtom, (known) => ({ ...known, [request.url]: loading }));
   const promise = read(request, fresh === true)
@@ -84,8 +91,9 @@ export const loadAtom = atom(null, (get, set, request: ResourceRequest, fresh?: 
   return promise;
 });
 
-/** Reads anew what is on screen; all of it, or only the resource at that address. */
+/** Reads anew what is on screen; all of it, or only the resource at that address, else when it is shown again. */
 export const refreshAtom = atom(null, async (get, set, url?: string): Promise<void> => {
+  if (url !== undefined) get(askedAtom).delete(url);
   const requests = [...get(inUseAtom).values()].map(({ request }) => request);
   await Promise.all(
     requests
@@ -106,7 +114,8 @@ const useAtomEffect = atom(null, (get, set, request: ResourceRequest) => {
   const isReady = get(resourcesAtom)[request.url]?.status === "ready";
   // A page in the worker's care may have started from HTML that the device kept.
   const mayBeOld = navigator.serviceWorker !== undefined && navigator.serviceWorker.controller !== null;
-  if (!isReady || mayBeOld) void set(loadAtom, request, isReady);
+  const isNew = performance.now() - (get(askedAtom).get(request.url) ?? -Infinity) < lately;
+  if (!isReady || (mayBeOld && !isNew)) void set(loadAtom, request, isReady);
   return () => set(inUseAtom, (inUse) => withPlaces(inUse, request, -1));
 });
 
@@ -115,12 +124,15 @@ export interface ResourceView<T> {
   retry(): void;
 }
 
-/** The state of a resource; it is read when a place first needs it, and anew when the worker announces a change. */
-export function useResource<T>({ resource, url }: ResourceRequest<T>): ResourceView<T> {
+/**
+ * The state of a resource; it is read when a place first needs it, and anew when the worker announces a change.
+ * @param isAsked false: it is not read yet.
+ */
+export function useResource<T>({ resource, url }: ResourceRequest<T>, isAsked = true): ResourceView<T> {
   const known = useAtomValue(useMemo(() => atom((get) => get(resourcesAtom)[url]), [url]));
   const use = useSetAtom(useAtomEffect);
   const load = useSetAtom(loadAtom);
-  useEffect(() => use({ resource, url }), [resource, url, use]);
+  useEffect(() => (isAsked ? use({ resource, url }) : undefined), [resource, url, use, isAsked]);
   // Whatever stands at this address was made by this row's parser.
   return { state: (known as ResourceState<T> | undefined) ?? loading, retry: () => void load({ resource, url }) };
 }

@@ -277,3 +277,27 @@ test("where the lists do not come the first of them stand as the server sent the
   await section(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
   await expect(count(page)).toContainText(/из\s230\./);
 });
+
+test("on the way from another page the first places come before thousands do, in the visitor's city", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+  await pickCity(page, "Ревда");
+  const whole = Promise.withResolvers<void>();
+  await page.route("**/api/points", async (route) => {
+    await whole.promise;
+    await route.continue();
+  });
+  await open(page, "/holder");
+  await page.locator(`main a[href="${card}"]`).first().click();
+  await expect(section(page).getByText("Показаны пункты для города Ревда.")).toBeVisible();
+  await expect(items(page).first()).toBeVisible();
+  const before = await titles(page).allTextContents();
+  const told = await count(page).textContent();
+  whole.resolve();
+  // What only all places can tell.
+  await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
+  await page.getByRole("checkbox", { name: "Открыто сейчас" }).uncheck();
+  await expect(count(page)).toHaveText(told ?? "");
+  expect(await titles(page).allTextContents()).toEqual(before);
+});

@@ -1,5 +1,6 @@
 import { openCopies } from "../../sw/copies.ts";
 import { createDatasets, type First } from "../../sw/datasets.ts";
+import { placesFromCopies } from "../../sw/kept-places.ts";
 import { datasetAt } from "../../sw/routes.ts";
 import { memoryStore } from "./memory-store.ts";
 
@@ -32,6 +33,7 @@ export function datasetBench() {
   const datasets = createDatasets({
     origin,
     copies: bench.copies,
+    derive: placesFromCopies(bench.copies, () => bench.now),
     fetch: (url, init) => {
       bench.asked.push({ url, headers: new Headers(init.headers) });
       return bench.server(url, init);

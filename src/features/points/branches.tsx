@@ -1,6 +1,7 @@
 import { useCategoryGroups } from "./group-choice.tsx";
 import { Places, type PlacesProps } from "./places.tsx";
 import { useBranches } from "./use-all-places.ts";
+import { useFirstPlaces } from "./use-first-places.ts";
 
 interface Props extends PlacesProps {
   /** Only those of that acceptor. */
@@ -10,5 +11,7 @@ interface Props extends PlacesProps {
 /** Where the card is accepted. */
 export function Branches({ acceptorId, ...page }: Props) {
   const source = acceptorId === undefined ? ({ kind: "branch" } as const) : ({ kind: "branch", acceptorId } as const);
-  return <Places {...page} source={source} all={useBranches(acceptorId)} groups={useCategoryGroups()} />;
+  const first = useFirstPlaces(source, page.query);
+  const all = useBranches(acceptorId, first.isOver);
+  return <Places {...page} source={source} first={first} all={all} groups={useCategoryGroups()} />;
 }

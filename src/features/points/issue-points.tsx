@@ -2,6 +2,7 @@ import type { CardType } from "../../shared/places/issuers.ts";
 import { useIssuerGroups } from "./group-choice.tsx";
 import { Places, type PlacesProps } from "./places.tsx";
 import { useIssuePoints } from "./use-all-places.ts";
+import { useFirstPlaces } from "./use-first-places.ts";
 
 interface Props extends PlacesProps {
   /** Only those that issue it. */
@@ -17,5 +18,8 @@ const sources = {
 
 /** Where the card is issued. */
 export function IssuePoints({ card, ...page }: Props) {
-  return <Places {...page} source={sources[card ?? "any"]} all={useIssuePoints()} groups={useIssuerGroups(card)} />;
+  const source = sources[card ?? "any"];
+  const first = useFirstPlaces(source, page.query);
+  const all = useIssuePoints(first.isOver);
+  return <Places {...page} source={source} first={first} all={all} groups={useIssuerGroups(card)} />;
 }

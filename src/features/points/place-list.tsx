@@ -6,6 +6,7 @@ import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { nextPlacesPage, shownCount } from "../../shared/places/place-list.ts";
 import { typograf } from "../../shared/typography.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { useFirstNew } from "../../ui/use-first-new.ts";
 import { PlaceItem } from "./place-item.tsx";
 import { kindWords } from "./place-words.ts";
@@ -37,7 +38,7 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   useArrival(filter.place);
   return (
     <>
-      <ol className={`plain-list ${styles.list}`} ref={items}>
+      <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items}>
         {drawn.map((listed) => (
           <li key={listed.place.key}>
             <PlaceItem

@@ -21,6 +21,7 @@ import { PlaceScope } from "./place-scope.tsx";
 import { kindWords } from "./place-words.ts";
 import styles from "./points.module.css";
 import type { AllPlaces } from "./use-all-places.ts";
+import type { FirstPlaces } from "./use-first-places.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
 import { useOnCityPicked, usePlaceList } from "./use-place-list.ts";
 
@@ -36,17 +37,18 @@ export interface PlacesProps {
 
 interface Props extends PlacesProps {
   source: PlaceSource;
+  first: FirstPlaces;
   all: AllPlaces;
   /** What the filter offers. */
   groups: readonly Group[];
 }
 
 /** List and map of places, filtered by what the address says. The list is the whole; the map adds to it. */
-export function Places({ source, all, groups, path, query, title, listView = "" }: Props) {
+export function Places({ source, first, all, groups, path, query, title, listView = "" }: Props) {
   const parameter = groupParameter(source.kind);
   const filter = placeFilter(query, parameter);
   const ofOneOwner = source.acceptorId !== undefined;
-  const found = usePlaceList(source, filter, all);
+  const found = usePlaceList(source, filter, all, first);
   const [, navigate] = useLocation();
   const href = (change: Partial<PlaceFilter>) =>
     path + placeSearch({ ...filter, page: 1, place: "", ...change }, parameter);

@@ -36,13 +36,13 @@ function dataOf<T>({ state }: ResourceView<T>): T | null {
   return state.status === "ready" ? state.data : null;
 }
 
-/** The points of all organizations. */
-export function useIssuePoints(): AllPlaces {
+/** The points of all organizations. @param isAsked false: not yet. */
+export function useIssuePoints(isAsked = true): AllPlaces {
   const towns = useResource(citiesRequest);
   const config = useResource(configRequest);
   const organizations = useResource(organizationsRequest);
   // What is asked for last comes last: behind thousands of places the others would wait, and draw the page once more.
-  const points = useResource(pointsRequest);
+  const points = useResource(pointsRequest, isAsked);
   const { status, retry } = together([points, organizations, config], towns);
   const [items, owners, settings] = [dataOf(points), dataOf(organizations), dataOf(config)];
   const cities = dataOf(towns) ?? none;
@@ -54,12 +54,12 @@ export function useIssuePoints(): AllPlaces {
   return { status, places, cities, retry };
 }
 
-/** The branches of all acceptors, or of one. */
-export function useBranches(acceptorId: string | undefined): AllPlaces {
+/** The branches of all acceptors, or of one. @param isAsked false: not yet. */
+export function useBranches(acceptorId: string | undefined, isAsked: boolean): AllPlaces {
   const towns = useResource(citiesRequest);
   const acceptors = useResource(acceptorsRequest);
   // The last, as above.
-  const branches = useResource(branchesRequest);
+  const branches = useResource(branchesRequest, isAsked);
   const { status, retry } = together([branches, acceptors], towns);
   const [items, owners] = [dataOf(branches), dataOf(acceptors)];
   const cities = dataOf(towns) ?? none;

@@ -1,26 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { timeZone } from "../../shared/dates.ts";
 import type { City } from "../../shared/entities/city.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
-import type { PlacesExcerpt } from "../../shared/entities/places-excerpt.ts";
 import { cardTypes } from "../../shared/places/issuers.ts";
 import { type WeekMinute, weekClock } from "../../shared/places/open-state.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { type ListedPlace, listPlaces } from "../../shared/places/place-list.ts";
-import {
-  branchesRequest,
-  cardsAsked,
-  type PlaceSource,
-  placesExcerptRequest,
-  pointsRequest,
-} from "../../shared/places/place-requests.ts";
+import { cardsAsked, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { useNow } from "../../state/now.ts";
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
-import { peekInto, resourcesAtom } from "../../state/resource-state.ts";
-import { atom, useAtomValue, useSetAtom } from "../../state/store.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { positionAtom } from "./position-state.ts";
 import type { AllPlaces } from "./use-all-places.ts";
+import type { FirstPlaces } from "./use-first-places.ts";
 
 /** The list that the page shows now. */
 export interface PlaceList {
@@ -38,15 +31,13 @@ export interface PlaceList {
   at: WeekMinute | null;
 }
 
-export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllPlaces): PlaceList {
-  // The visitor came for that one; what is opened later is in the list anyway.
-  const [pinned] = useState(filter.place);
-  const brought = useExcerptOf(source, { ...filter, place: pinned });
-  const excerpt = typeof brought === "object" ? brought : null;
+export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllPlaces, first: FirstPlaces): PlaceList {
+  const { pinned, isOwn } = first;
+  const excerpt = typeof first.excerpt === "object" ? first.excerpt : null;
   const position = useAtomValue(positionAtom);
   const isWhole = all.status === "ready";
   const near = isWhole && position.status === "known" ? position.place : null;
-  const own = useListCity(filter, all.cities, isWhole);
+  const own = useListCity(filter, all.cities, isWhole || isOwn);
   const city = near === null ? own : null;
   const centre = city?.geolocation ?? null;
   const at = useWeekMinute();
@@ -73,7 +64,7 @@ export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllP
     [places, groups, cards, name, openNow, city, near, centre, asked, pinned],
   );
   return {
-    status: isWhole || excerpt === null ? (brought === "failed" ? brought : all.status) : "ready",
+    status: isWhole || excerpt === null ? (first.excerpt === "failed" ? first.excerpt : all.status) : "ready",
     list,
     total: isWhole ? list.length : (excerpt?.total ?? 0),
     isWhole,
@@ -88,29 +79,12 @@ function listed(joined: string): string[] {
   return joined === "" ? [] : joined.split(",");
 }
 
-/**
- * What the server's HTML brought for that filter. "failed": nothing, and nothing else was asked for yet, which then says
- * of its own tries.
- */
-function useExcerptOf(source: PlaceSource, filter: PlaceFilter): PlacesExcerpt | "failed" | null {
-  const request = placesExcerptRequest(source, filter);
-  const { url } = request;
-  const whole = source.kind === "point" ? pointsRequest.url : branchesRequest.url;
-  const known = useAtomValue(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of a request
-    useMemo(() => atom((get) => peekInto(get(resourcesAtom))(request)), [url]),
-  );
-  const isWholeAsked = useAtomValue(useMemo(() => atom((get) => whole in get(resourcesAtom)), [whole]));
-  if (known === null) return null;
-  return "data" in known ? known.data : isWholeAsked ? null : "failed";
-}
-
-/** The city that the address names, else the visitor's own; that only once all places are there. */
-function useListCity({ city }: Pick<PlaceFilter, "city">, cities: readonly City[], isWhole: boolean): City | null {
+/** The city that the address names, else the visitor's own; that only where the places are of it. */
+function useListCity({ city }: Pick<PlaceFilter, "city">, cities: readonly City[], isOfOwn: boolean): City | null {
   const picked = usePickedCity();
   if (city === allCities) return null;
   if (city !== "") return cities.find(({ id }) => id === city) ?? null;
-  if (!isWhole || picked === null) return null;
+  if (!isOfOwn || picked === null) return null;
   // What was picked long ago may bear an id that is no longer its own.
   return cities.find(({ name }) => name === picked.name) ?? picked;
 }

@@ -1,0 +1,18 @@
+import type { City } from "../entities/city.ts";
+import type { PlacesExcerpt } from "../entities/places-excerpt.ts";
+import type { Place } from "./place.ts";
+import type { PlaceFilter } from "./place-filter.ts";
+import { listPlaces, shownCount } from "./place-list.ts";
+
+/** All places of a kind, and the localities they are in. */
+export interface PlacesAndCities {
+  places: readonly Place[];
+  cities: readonly City[];
+}
+
+/** What a list of places with that filter shows first. Who takes it out of all does not know what the time is. */
+export function firstPlaces({ places, cities }: PlacesAndCities, filter: PlaceFilter): PlacesExcerpt {
+  const city = cities.find(({ id }) => id === filter.city) ?? null;
+  const list = listPlaces(places, { filter, city, from: city?.geolocation ?? null, at: null, pinned: filter.place });
+  return { total: list.length, items: list.slice(0, shownCount(list, filter)).map(({ place }) => place) };
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { faqRequest } from "../../src/shared/requests.ts";
+import { useResource } from "../../src/state/resource-state.ts";
+import { createStore, Provider } from "../../src/state/store.ts";
+
+let asked: string[];
+
+/** A page: what is mounted in it shares what is known. */
+function page() {
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children);
+  return { show: (isAsked?: boolean) => renderHook(() => useResource(faqRequest, isAsked), { wrapper }) };
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    asked.push(request.cache);
+    return Response.json([]);
+  });
+  vi.stubGlobal(
+    "Request",
+    class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === "string" ? new URL(input, "http://portal.test") : input, init);
+      }
+    },
+  );
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { controller: {} } });
+});
+
+test("what was asked for within the minute is not asked for again by the next place that shows it", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const { show } = page();
+  const first = show();
+  await waitFor(() => expect(first.result.current.state.status).toBe("ready"));
+  first.unmount();
+
+  now.mockReturnValue(60_000);
+  show().unmount();
+  expect(asked).toEqual(["no-store"]);
+
+  now.mockReturnValue(61_001);
+  show();
+  await waitFor(() => expect(asked).toEqual(["no-store", "no-cache"]));
+});
+
+test("what is not to be asked for yet is loading, and nobody is asked", async () => {
+  const { show } = page();
+  expect(show(false).result.current.state.status).toBe("loading");
+  show();
+  await waitFor(() => expect(asked).toEqual(["no-store"]));
+});
