@@ -1,25 +1,18 @@
-// How fast the embedded backend answers with the content of a large region: `npm run bench`. On a new database of the
+// How fast the embedded backend answers with the content of a large region: `npm run bench:backend`. On a new database of the
 // PostgreSQL at TEST_DATABASE_URL, else on the embedded one.
 import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Backend, startBackend } from "../../server/backend/backend.ts";
 import { openDatabase } from "../../server/backend/db/open-database.ts";
-import { root } from "../tools.ts";
 import { amounts, fillInBulk } from "./bulk-content.ts";
 import { type Call, calls } from "./calls.ts";
+import { report, say } from "./report.ts";
+import { type Result, timesResult } from "./result.ts";
 
 const warmUps = 3;
 const times = 30;
-
-interface Measured extends Call {
-  median: number;
-  p95: number;
-}
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function ask({ site, card, cardKey }: Backend, { service, url }: Call): Promise<number> {
   const begin = performance.now();
@@ -29,48 +22,27 @@ async function ask({ site, card, cardKey }: Backend, { service, url }: Call): Pr
   return performance.now() - begin;
 }
 
-async function measure(backend: Backend, call: Call): Promise<Measured> {
+async function measure(backend: Backend, call: Call): Promise<Result> {
   for (let time = 0; time < warmUps; time += 1) await ask(backend, call);
   const spent: number[] = [];
   for (let time = 0; time < times; time += 1) spent.push(await ask(backend, call));
-  spent.sort((a, b) => a - b);
-  const at = (share: number) => spent[Math.floor(share * (times - 1))] ?? Number.NaN;
-  return { ...call, median: at(0.5), p95: at(0.95) };
+  return timesResult(`backend of a large region: ${call.service} ${decodeURIComponent(call.url)}`, spent, call.limit);
 }
 
-function tableRow({ service, url, limit, median, p95 }: Measured): string {
-  const verdict = median <= limit ? "" : "  TOO SLOW";
-  const numbers = [median, p95].map((ms) => ms.toFixed(1).padStart(8)).join("");
-  return `${numbers}${String(limit).padStart(7)}  ${service} ${decodeURIComponent(url)}${verdict}`;
-}
-
-async function run(options: { dataDir: string; databaseUrl?: string }, engine: string): Promise<boolean> {
+async function run(options: { dataDir: string; databaseUrl?: string }, engine: string): Promise<void> {
   const backend = await startBackend(options);
   try {
-    say(
-      `filling ${engine}: ${Object.entries(amounts)
-        .map(([what, count]) => `${count} ${what}`)
-        .join(", ")} …`,
-    );
+    say(`filling ${engine} …`);
     await fillInBulk(backend.db);
-    say(`\n  median     p95  limit  (ms, of ${times} calls one after another)`);
-    const results: Measured[] = [];
-    for (const call of calls) {
-      const measured = await measure(backend, call);
-      say(tableRow(measured));
-      results.push(measured);
-    }
-    const folder = path.join(root, "test-results");
-    mkdirSync(folder, { recursive: true });
-    const file = path.join(folder, "bench-backend.json");
-    writeFileSync(file, `${JSON.stringify({ engine, amounts, times, results }, null, 2)}\n`);
-    return results.every(({ median, limit }) => median <= limit);
+    const results: Result[] = [];
+    for (const call of calls) results.push(await measure(backend, call));
+    report("backend", { engine, amounts, times }, results);
   } finally {
     await backend.close();
   }
 }
 
-async function runRemote(serverUrl: string): Promise<boolean> {
+async function runRemote(serverUrl: string): Promise<void> {
   const name = `portal_bench_${randomUUID().replaceAll("-", "")}`;
   const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
   await server.query(`create database ${name}`);
@@ -84,7 +56,7 @@ async function runRemote(serverUrl: string): Promise<boolean> {
   }
 }
 
-async function runEmbedded(): Promise<boolean> {
+async function runEmbedded(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "portal-bench-"));
   try {
     return await run({ dataDir }, "PGlite");
@@ -94,4 +66,4 @@ async function runEmbedded(): Promise<boolean> {
 }
 
 const url = process.env.TEST_DATABASE_URL;
-process.exitCode = (await (url ? runRemote(url) : runEmbedded())) ? 0 : 1;
+await (url ? runRemote(url) : runEmbedded());

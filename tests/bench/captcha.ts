@@ -5,7 +5,6 @@
 // alone. So the promise of at most 3 s on a phone is judged by the times of an unthrottled browser, all of them taken
 // four times; the throttled runs show what is left of the page's quickness meanwhile.
 import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,6 +14,8 @@ import { work } from "../../server/captcha/challenges.ts";
 import { wholeBrowser } from "../browser.ts";
 import { startPortal } from "../e2e/portal-server.ts";
 import { root } from "../tools.ts";
+import { report } from "./report.ts";
+import { timesResult } from "./result.ts";
 
 const times = Number(process.env.BENCH_TIMES ?? 9);
 
@@ -32,10 +33,6 @@ interface Solved {
   /** The page's longest task meanwhile; 0: none over 50 ms. */
   task: number;
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The form's own code, as one script that leaves `captcha` to the page. */
 async function bundled(): Promise<string> {
@@ -91,29 +88,24 @@ try {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const throttled = await solveOften(page);
 
-  const perKey = median(plain.map(({ time, derived }) => time / derived));
-  const hardest = perKey * work.most * slower;
-  const usual = median(plain.map(({ time }) => time)) * slower;
-  const task = Math.max(...throttled.map((solved) => solved.task));
-  say(`medians of ${times}; a challenge takes ${work.fewest} to ${work.most} keys of ${work.rounds} rounds`);
-  say(`unthrottled           ${median(plain.map(({ time }) => time)).toFixed(0)} ms, ${perKey.toFixed(2)} ms a key`);
-  say(
-    `main thread at ${slower}x     ${median(throttled.map(({ time }) => time)).toFixed(0)} ms, longest task ${task.toFixed(0)} ms`,
-  );
-  say(
-    `all at ${slower}x (reckoned)  ${usual.toFixed(0)} ms, the hardest challenge ${hardest.toFixed(0)} ms (limit ${limits.pass})`,
-  );
-  const missed = [
-    hardest > limits.pass ? `the hardest challenge takes ${hardest.toFixed(0)} ms` : "",
-    task > limits.task ? `a task took ${task.toFixed(0)} ms` : "",
-  ].filter((line) => line !== "");
-  for (const line of missed) say(`MISSED  ${line}`);
-
-  const results = path.join(root, "test-results");
-  mkdirSync(results, { recursive: true });
-  const json = { times, slower, limits, work, plain, throttled, usual, hardest, missed };
-  writeFileSync(path.join(results, "bench-captcha.json"), `${JSON.stringify(json, null, 2)}\n`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  const keys = plain.map(({ time, derived }) => time / derived);
+  const ofTimes = (all: readonly Solved[]) => all.map(({ time }) => time);
+  report("captcha", { times, slower, work }, [
+    timesResult("captcha: a challenge, unthrottled", ofTimes(plain)),
+    timesResult(`captcha: a challenge, the main thread at ${slower}x`, ofTimes(throttled)),
+    timesResult(
+      `captcha: the hardest challenge, all at ${slower}x`,
+      keys.map((perKey) => perKey * work.most * slower),
+      limits.pass,
+    ),
+    {
+      what: `captcha: the page's longest task meanwhile, at ${slower}x`,
+      value: Math.max(...throttled.map(({ task }) => task)),
+      unit: "ms",
+      limit: { atMost: limits.task },
+      noise: null,
+    },
+  ]);
 } finally {
   await browser.close();
   await portal.remove();

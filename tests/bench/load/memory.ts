@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { median } from "../offline/measurement.ts";
+import { median } from "../result.ts";
 
 /** What a process holds in memory (resident set, bytes). */
 export function memoryOf(pid: number): number {

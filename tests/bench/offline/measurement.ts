@@ -1,11 +1,5 @@
 import type { Browser } from "playwright";
-
-/** A number that was measured, beside what is asked of it; null: told for comparison only. */
-export interface Result {
-  what: string;
-  ms: number;
-  limit: number | null;
-}
+import type { Result } from "../result.ts";
 
 export interface Bench {
   browser: Browser;
@@ -16,7 +10,3 @@ export interface Bench {
 }
 
 export type Measurement = (bench: Bench) => Promise<Result[]>;
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build, preview } from "vite";
 import { expectedHits } from "../../server/backend/search/queries.ts";
-import { type Bench, median, type Result } from "./measurement.ts";
+import { percentile, type Result, timesResult } from "../result.ts";
+import type { Bench } from "./measurement.ts";
 import { savedCopies } from "./saved-copies.ts";
 import type { Measured } from "./search/measured.ts";
 
@@ -18,10 +19,6 @@ function typedQueries(): string[] {
     Array.from({ length: query.length - shortestQuery + 1 }, (_, more) => query.slice(0, shortestQuery + more)),
   );
   return [...new Set(typed)];
-}
-
-function percentile95(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 }
 
 async function measureAll({ browser, times }: Bench, address: string): Promise<Measured[]> {
@@ -54,15 +51,22 @@ export async function measureSearch(bench: Bench): Promise<Result[]> {
   try {
     const all = await measureAll(bench, server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? "");
     const { documents } = all[0] ?? { documents: 0 };
-    const slow = (of: (measured: Measured) => number) => median(all.map(of)) * bench.slower;
+    const slow = (of: (measured: Measured) => number) => all.map((measured) => of(measured) * bench.slower);
     return [
-      { what: `search: reading ${documents} documents`, ms: slow(({ read }) => read), limit: null },
-      { what: `search: index of ${documents} documents`, ms: slow(({ index }) => index), limit: limits.index },
-      {
-        what: "search: a query as typed, the 95th of 100",
-        ms: slow(({ queries }) => percentile95(queries)),
-        limit: limits.query,
-      },
+      timesResult(
+        `search on the device: reading ${documents} documents`,
+        slow(({ read }) => read),
+      ),
+      timesResult(
+        `search on the device: index of ${documents} documents`,
+        slow(({ index }) => index),
+        limits.index,
+      ),
+      timesResult(
+        "search on the device: a query as typed, p95",
+        slow(({ queries }) => percentile(queries, 0.95)),
+        limits.query,
+      ),
     ];
   } finally {
     await server.close();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { open } from "../../e2e/worker-probe.ts";
-import { type Bench, median, type Result } from "./measurement.ts";
+import { type Result, timesResult } from "../result.ts";
+import type { Bench } from "./measurement.ts";
 import { withoutServer } from "./portal.ts";
 
 /** From the navigation's start to the largest paint so far (ms). */
@@ -25,6 +26,6 @@ export async function measureWarmStart(bench: Bench): Promise<Result[]> {
       await open(page, `${portal.url}/holder`);
       paints.push(await largestPaint(page));
     }
-    return [{ what: "warm start: the home's largest paint", ms: median(paints), limit: null }];
+    return [timesResult("warm start with no network: the home's largest paint", paints)];
   });
 }

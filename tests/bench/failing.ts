@@ -1,16 +1,14 @@
 // What visitors notice while both services fail: `npm run bench:failing`. One server of the last build on loopback, under
 // a constant load of what it has in memory; the services fail for BENCH_MINUTES, in one way after the other. Nobody may
 // get an error, and the slowest answer but for one of a hundred may take twice as long as before.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg } from "node:os";
-import path from "node:path";
 import { request, resources } from "../../src/shared/resources.ts";
 import fillOnce from "../e2e/fill-once.ts";
 import { startPortal } from "../e2e/portal-server.ts";
 import { type Fault, faults, otherFaults } from "../e2e/service-faults.ts";
-import { root } from "../tools.ts";
 import { type FailingServices, startServices } from "./failing/services.ts";
 import { type Shot, shoot, type Target } from "./load/shoot.ts";
+import { report, say } from "./report.ts";
+import type { Result } from "./result.ts";
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
 
@@ -25,8 +23,6 @@ const soundPhases = 2;
 const mostTimes = 2;
 
 const ways: readonly Fault[] = ["slow", ...faults, ...otherFaults];
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const pages = ["/holder", "/partner", "/holder/news", "/holder/support/questions", "/holder/how-to-get-a-card"];
 
@@ -58,18 +54,12 @@ function eachOf(origin: string, paths: readonly string[]): Target {
   };
 }
 
-function tell({ name, perSecond, p50, p99, bad }: Shot): void {
-  const numbers = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), String(bad)];
-  say(name.padEnd(28) + numbers.map((text) => text.padStart(10)).join(""));
-}
-
 /** What came of the load while the services had each of the faults. */
 async function underLoad(target: Target, services: FailingServices): Promise<Shot[]> {
   const shots: Shot[] = [];
   const measure = async (name: string, fault: Fault | null, duration: number) => {
     await services.have(fault);
     const shot = await shoot({ ...target, name }, { connections, rate, duration });
-    tell(shot);
     shots.push(shot);
   };
   const each = Math.max(5, Math.round((minutes * 60) / ways.length));
@@ -94,27 +84,21 @@ try {
   const target = eachOf(portal.url, paths);
   // So that everything is in memory, and the code warm.
   await shoot(target, { connections, rate, duration: 10 });
-  say(`${rate} requests a second of ${paths.length} addresses; both services fail for ${minutes} min\n`);
-  say(`${"services".padEnd(28)}${["req/s", "p50 ms", "p99 ms", "bad"].map((head) => head.padStart(10)).join("")}`);
+  say(`${rate} requests a second of ${paths.length} addresses; both services fail for ${minutes} min …`);
   const shots = await underLoad(target, services);
 
-  const limit = (shots[0]?.p99 ?? Number.NaN) * mostTimes;
-  const missed = [
-    ...shots.filter(({ bad }) => bad > 0).map(({ name, bad }) => `${name}: ${bad} visitors got an error`),
-    ...shots
-      .filter(({ p99 }) => !(p99 <= limit))
-      .map(({ name, p99 }) => `${name}: p99 ${p99.toFixed(2)} instead of ${limit.toFixed(2)} ms`),
-  ];
-  say("");
-  for (const what of missed) say(`MISSED  ${what}`);
-  if (missed.length === 0) say(`no error, and no p99 above ${limit.toFixed(2)} ms`);
-
-  const folder = path.join(root, "test-results");
-  mkdirSync(folder, { recursive: true });
-  const machine = { processors: availableParallelism(), loadavg: loadavg(), node: process.version };
-  const report = { minutes, rate, connections, machine, paths, limit, shots, missed };
-  writeFileSync(path.join(folder, "bench-failing.json"), `${JSON.stringify(report, null, 2)}\n`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
+  const sound = shots[0]?.p99 ?? Number.NaN;
+  report(
+    "failing",
+    { minutes, rate, connections, paths },
+    shots.flatMap(({ name, p99, bad }): Result[] => {
+      const what = `services ${name}`;
+      return [
+        { what: `${what}: p99`, value: p99, unit: "ms", limit: { atMost: mostTimes * sound }, noise: null },
+        { what: `${what}: visitors who got an error`, value: bad, unit: "", limit: { atMost: 0 }, noise: null },
+      ];
+    }),
+  );
 } finally {
   await portal.remove();
   await services.stop();

@@ -1,0 +1,85 @@
+// All benches one after the other, and what they measured in one table: `npm run bench`. With names (`-- offline map`)
+// only those. README.md shows the latest table: `-- --readme` puts it there. An hour in all; on a machine that does
+// nothing else.
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../tools.ts";
+import { limitText, numberText, type Report, reportsFolder, say } from "./report.ts";
+import { isMissed, type Result } from "./result.ts";
+
+/** Their entries in this folder, in the order of the table. */
+const names = [
+  "page-load",
+  "lighthouse",
+  "interaction",
+  "map",
+  "offline",
+  "server",
+  "load",
+  "failing",
+  "backend",
+  "captcha",
+  "growth",
+];
+
+const { values, positionals } = parseArgs({ options: { readme: { type: "boolean" } }, allowPositionals: true });
+const unknown = positionals.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(", ")}: there are ${names.join(", ")}`);
+const wanted = names.filter((name) => positionals.length === 0 || positionals.includes(name));
+
+/** Undefined where the bench left none: it broke off. */
+function reportOf(name: string): Report | undefined {
+  const file = path.join(reportsFolder, `${name}.json`);
+  rmSync(file, { force: true });
+  say(`\n— ${name}`);
+  spawnSync(process.execPath, [path.join(import.meta.dirname, `${name}.ts`)], { cwd: root, stdio: "inherit" });
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function tableRow(result: Result): string {
+  const { what, value, unit, limit, noise } = result;
+  const measured = `${numberText(value)} ${unit}`.trim() + (noise === null ? "" : ` ± ${(100 * noise).toFixed(0)} %`);
+  const asked = limit === null ? "" : limitText(limit) + (isMissed(result) ? " **missed**" : "");
+  return `| ${what} | ${measured} | ${asked} |`;
+}
+
+/** Two lines of code in README.md between which the table stands. */
+const marks = ["<!-- bench -->", "<!-- /bench -->"] as const;
+
+function intoReadme(table: string): void {
+  const file = path.join(root, "README.md");
+  const text = readFileSync(file, "utf8");
+  const [begin, end] = [text.indexOf(marks[0]), text.indexOf(marks[1])];
+  if (begin < 0 || end < begin) throw new Error(`README.md has no ${marks.join(" … ")}`);
+  writeFileSync(file, `${text.slice(0, begin + marks[0].length)}\n\n${table}\n${text.slice(end)}`);
+}
+
+const begun = Date.now();
+const reports = wanted.map((name) => ({ name, report: reportOf(name) }));
+const results = reports.flatMap(({ report }) => report?.results ?? []);
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
+const date = new Date(begun).toISOString().slice(0, 10);
+const table = [
+  `${date}, ${machine}:`,
+  "",
+  "| What | Measured | Asked |",
+  "| --- | ---: | ---: |",
+  ...results.map(tableRow),
+  "",
+].join("\n");
+say(`\n${table}`);
+const broken = reports.filter(({ report }) => report === undefined).map(({ name }) => name);
+if (broken.length > 0) say(`BROKE OFF  ${broken.join(", ")}`);
+const missed = results.filter(isMissed);
+for (const { what } of missed) say(`MISSED  ${what}`);
+const all = { date, machine, reports: reports.flatMap(({ report }) => report ?? []), broken };
+writeFileSync(path.join(root, "test-results/bench.json"), `${JSON.stringify(all, null, 2)}\n`);
+if (values.readme && broken.length === 0) intoReadme(table);
+process.exitCode = missed.length + broken.length === 0 ? 0 : 1;

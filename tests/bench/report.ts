@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import path from "node:path";
+import { root } from "../tools.ts";
+import { isMissed, type Limit, type Result } from "./result.ts";
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Where each bench leaves what it measured, by its name. */
+export const reportsFolder = path.join(root, "test-results/bench");
+
+/** What a bench leaves. `settings`: what else one has to know of it, such as how often each thing was measured. */
+export interface Report {
+  name: string;
+  machine: { processors: number; loadavg: number[]; node: string };
+  settings: Readonly<Record<string, unknown>>;
+  results: readonly Result[];
+}
+
+/** Says it as a table, writes it as JSON, and lets the process end with 1 where something is missed. */
+export function report(name: string, settings: Report["settings"], results: readonly Result[]): void {
+  const machine = { processors: availableParallelism(), loadavg: loadavg(), node: process.version };
+  mkdirSync(reportsFolder, { recursive: true });
+  const made: Report = { name, machine, settings, results };
+  writeFileSync(path.join(reportsFolder, `${name}.json`), `${JSON.stringify(made, null, 2)}\n`);
+  say("");
+  for (const result of results) say(lineOf(result));
+  if (results.some(isMissed)) process.exitCode = 1;
+}
+
+function lineOf(result: Result): string {
+  const { what, value, unit, limit, noise } = result;
+  const cells = [
+    what.padEnd(64),
+    `${numberText(value)} ${unit}`.padStart(12),
+    (noise === null ? "" : `± ${(100 * noise).toFixed(0)} %`).padStart(8),
+    limit === null ? "" : `  ${limitText(limit)}`,
+    isMissed(result) ? "  MISSED" : "",
+  ];
+  return cells.join("").trimEnd();
+}
+
+/** Three digits that count, or all before the point. */
+export function numberText(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  return Number(value.toFixed(digits)).toString();
+}
+
+export function limitText(limit: Limit): string {
+  return "atMost" in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
+}
