@@ -282,66 +282,72 @@ test("suggestions: the list hides 250 ms after the field is left, a press in it 
   await expect(options(page)).toHaveCount(0);
 });
 
-test("nothing of an application stays: not on the device, not in an address, a log, or the server's database; not after a refusal, a lost answer, a reload", async ({
-  page,
-  context,
-}) => {
-  // A portal of its own, and all that both sides keep is read.
-  test.setTimeout(120_000);
-  const log: Buffer[] = [];
-  const portal = await startPortal({ env: { LOG_LEVEL: "trace" }, onWritten: (bytes) => log.push(bytes) });
-  const requests: { url: string; headers: string; body: string | null }[] = [];
-  context.on("request", (request) => {
-    requests.push({
-      url: request.url(),
-      headers: JSON.stringify(request.headers()),
-      body: request.postData(),
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("nothing of an application stays: not on the device, not in an address, a log, or the server's database; not after a refusal, a lost answer, a reload", async ({
+    page,
+    context,
+  }) => {
+    // A portal of its own, and all that both sides keep is read.
+    test.setTimeout(120_000);
+    const log: Buffer[] = [];
+    const portal = await startPortal({ env: { LOG_LEVEL: "trace" }, onWritten: (bytes) => log.push(bytes) });
+    const requests: { url: string; headers: string; body: string | null }[] = [];
+    context.on("request", (request) => {
+      requests.push({
+        url: request.url(),
+        headers: JSON.stringify(request.headers()),
+        body: request.postData(),
+      });
     });
+    const said = await listen(page);
+    const onDevice = async () => {
+      const found = Object.entries(await keptByBrowser(page)).map(([name, text]) => [name, tracesIn(text)] as const);
+      return found.filter(([, traces]) => traces.length > 0);
+    };
+    try {
+      await openForm(page, `${portal.url}/holder/card-social`);
+      await kept(page, "/holder/card-social", ["/api/points"]);
+      await fillIn(page);
+      await page.route(call, askForNoPoint, { times: 1 });
+      await send(page);
+      await expect(summary(page)).toContainText(noSuchPoint);
+      expect(await onDevice(), "after a refusal").toEqual([]);
+
+      await button(page, "Продолжить").click();
+      await stepBegins(page, "Проверьте");
+      await page.route(call, loseAnswer, { times: 1 });
+      await send(page);
+      await expect(summary(page)).toContainText("Ответ не пришёл");
+      expect(await onDevice(), "after a lost answer").toEqual([]);
+
+      page.once("dialog", (dialog) => dialog.accept());
+      await page.reload();
+      await button(page, "Подать заявку на карту").click();
+      await expect(field(page, "Фамилия")).toHaveValue("");
+      expect(await onDevice(), "after a reload").toEqual([]);
+
+      // What did bear it: the application itself, and what suggestions were asked for.
+      const bearers = requests.filter(({ body }) => body !== null && tracesIn(body).length > 0);
+      const paths = new Set(bearers.map(({ url }) => new URL(url).pathname));
+      expect(paths).toContain("/api/card/RegisterClient");
+      expect([...paths].filter((path) => !/^\/api\/(?:card\/RegisterClient|suggest\/\w+)$/.test(path))).toEqual([]);
+      expect(tracesIn(requests.map(({ url, headers }) => `${url} ${headers}`).join("\n"))).toEqual([]);
+      expect(tracesIn(said.join("\n"))).toEqual([]);
+
+      await portal.stop();
+      const lines = Buffer.concat(log).toString();
+      expect(lines).toContain('"path":"/api/card/RegisterClient","status":422');
+      expect(tracesIn(lines)).toEqual([]);
+      const server = Object.entries(await keptByServer(portal.dataDir));
+      expect(server.find(([name]) => name === "public.application")?.[1], "the service did take it").toContain(
+        '"id":1',
+      );
+      expect(server.flatMap(([name, bytes]) => tracesIn(bytes).map((answer) => `${name}: ${answer}`))).toEqual([]);
+    } finally {
+      await portal.remove();
+    }
+    expect(tracesIn(`?${new URLSearchParams(applicant)}`), "such traces would be found").not.toEqual([]);
   });
-  const said = await listen(page);
-  const onDevice = async () => {
-    const found = Object.entries(await keptByBrowser(page)).map(([name, text]) => [name, tracesIn(text)] as const);
-    return found.filter(([, traces]) => traces.length > 0);
-  };
-  try {
-    await openForm(page, `${portal.url}/holder/card-social`);
-    await kept(page, "/holder/card-social", ["/api/points"]);
-    await fillIn(page);
-    await page.route(call, askForNoPoint, { times: 1 });
-    await send(page);
-    await expect(summary(page)).toContainText(noSuchPoint);
-    expect(await onDevice(), "after a refusal").toEqual([]);
-
-    await button(page, "Продолжить").click();
-    await stepBegins(page, "Проверьте");
-    await page.route(call, loseAnswer, { times: 1 });
-    await send(page);
-    await expect(summary(page)).toContainText("Ответ не пришёл");
-    expect(await onDevice(), "after a lost answer").toEqual([]);
-
-    page.once("dialog", (dialog) => dialog.accept());
-    await page.reload();
-    await button(page, "Подать заявку на карту").click();
-    await expect(field(page, "Фамилия")).toHaveValue("");
-    expect(await onDevice(), "after a reload").toEqual([]);
-
-    // What did bear it: the application itself, and what suggestions were asked for.
-    const bearers = requests.filter(({ body }) => body !== null && tracesIn(body).length > 0);
-    const paths = new Set(bearers.map(({ url }) => new URL(url).pathname));
-    expect(paths).toContain("/api/card/RegisterClient");
-    expect([...paths].filter((path) => !/^\/api\/(?:card\/RegisterClient|suggest\/\w+)$/.test(path))).toEqual([]);
-    expect(tracesIn(requests.map(({ url, headers }) => `${url} ${headers}`).join("\n"))).toEqual([]);
-    expect(tracesIn(said.join("\n"))).toEqual([]);
-
-    await portal.stop();
-    const lines = Buffer.concat(log).toString();
-    expect(lines).toContain('"path":"/api/card/RegisterClient","status":422');
-    expect(tracesIn(lines)).toEqual([]);
-    const server = Object.entries(await keptByServer(portal.dataDir));
-    expect(server.find(([name]) => name === "public.application")?.[1], "the service did take it").toContain('"id":1');
-    expect(server.flatMap(([name, bytes]) => tracesIn(bytes).map((answer) => `${name}: ${answer}`))).toEqual([]);
-  } finally {
-    await portal.remove();
-  }
-  expect(tracesIn(`?${new URLSearchParams(applicant)}`), "such traces would be found").not.toEqual([]);
 });

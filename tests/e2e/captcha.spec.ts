@@ -297,27 +297,31 @@ test.describe("by Turnstile", () => {
     });
   }
 
-  test("where nothing may take its place, a message without a network waits for the check, is passed at the screen, and goes", async ({
-    page,
-    context,
-    only,
-    turnstile,
-  }) => {
-    become(turnstile, "hanging");
-    await open(page, `${only.url}/holder/messages`);
-    await kept(page, "/holder/messages", []);
-    await page.getByRole("button", { name: "Написать нам" }).click();
-    await fill(page);
-    await context.setOffline(true);
-    become(turnstile, "blocked");
-    await send(page);
-    await expect(page.getByText(/Нужна проверка: когда появится связь, откройте «Мои\sобращения»/)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("region", { name: "Ещё не отправлены" })).toContainText("Нужна проверка");
-    await expect(page.getByRole("link", { name: /^Обращения: 1\sждёт проверки$/ })).toBeVisible();
-    await expect(page.getByText("Нет связи с порталом")).toBeVisible();
-    become(turnstile, "passing");
-    await context.setOffline(false);
-    await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Портал: номер \S+/);
+  test.describe(() => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("where nothing may take its place, a message without a network waits for the check, is passed at the screen, and goes", async ({
+      page,
+      context,
+      only,
+      turnstile,
+    }) => {
+      become(turnstile, "hanging");
+      await open(page, `${only.url}/holder/messages`);
+      await kept(page, "/holder/messages", []);
+      await page.getByRole("button", { name: "Написать нам" }).click();
+      await fill(page);
+      await context.setOffline(true);
+      become(turnstile, "blocked");
+      await send(page);
+      await expect(page.getByText(/Нужна проверка: когда появится связь, откройте «Мои\sобращения»/)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("region", { name: "Ещё не отправлены" })).toContainText("Нужна проверка");
+      await expect(page.getByRole("link", { name: /^Обращения: 1\sждёт проверки$/ })).toBeVisible();
+      await expect(page.getByText("Нет связи с порталом")).toBeVisible();
+      become(turnstile, "passing");
+      await context.setOffline(false);
+      await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Портал: номер \S+/);
+    });
   });
 });

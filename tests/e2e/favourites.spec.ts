@@ -8,7 +8,7 @@ const screen = "/holder/favourites";
 const promotion = "/holder/stocks/1";
 
 /** On a phone nothing of the map is drawn beside the lists. */
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
 /** Where a test ended before its time, the others still have a portal. */
 test.afterEach(({ shared }) => shared.start());
 

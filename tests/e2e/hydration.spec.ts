@@ -3,6 +3,8 @@ import { expect } from "playwright/test";
 import { test } from "./shared-portal.ts";
 import { open } from "./worker-probe.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the first load of the home brings at most 85 KiB of JavaScript, and nothing the first screen does not use", async ({
   page,
 }) => {

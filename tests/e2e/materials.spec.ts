@@ -7,6 +7,8 @@ import { test as ownTest } from "./portal-test.ts";
 import { test } from "./shared-portal.ts";
 import { open, reload } from "./worker-probe.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const documents = (page: Page) => page.getByRole("region", { name: "Документы" }).getByRole("listitem");
 const fileOf = (id: string) => `**/api/site/v1/material/${id}/file`;
 const gone = { status: 404, json: { name: "Not Found", message: documentGone, code: 0, status: 404 } };

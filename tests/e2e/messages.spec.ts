@@ -4,6 +4,8 @@ import { objections } from "./objections.ts";
 import { test } from "./shared-portal.ts";
 import { kept, open, reload } from "./worker-probe.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const screen = "/holder/messages";
 
 const waiting = (page: Page) => page.getByRole("region", { name: "Ещё не отправлены" });

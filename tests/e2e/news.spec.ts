@@ -239,22 +239,28 @@ test("a fragment of another page is scrolled to; after a fragment of the page it
   await expect(page.locator(address)).toBeInViewport();
 });
 
-test("the CMS's text stays in the page, focus included, when the same text comes anew", async ({ page }) => {
-  await open(page, "/holder/how-to-get-a-card");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const link = page.locator("main .prose a").first();
-  await link.focus();
-  await page.evaluate(() => Object.assign(window, { text: document.querySelector("main .prose") }));
-  // What the worker says when the page's texts have changed; these have not, and must not be put in anew.
-  const answered = page.waitForResponse("**/api/site/v1/block?page=HowToGetACard");
-  await page.evaluate(() =>
-    navigator.serviceWorker.dispatchEvent(
-      new MessageEvent("message", { data: { type: "dataset-changed", url: "/api/site/v1/block?page=HowToGetACard" } }),
-    ),
-  );
-  await (await answered).finished();
-  await expect(link).toBeFocused();
-  expect(await page.evaluate(() => Reflect.get(window, "text") === document.querySelector("main .prose"))).toBe(true);
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the CMS's text stays in the page, focus included, when the same text comes anew", async ({ page }) => {
+    await open(page, "/holder/how-to-get-a-card");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const link = page.locator("main .prose a").first();
+    await link.focus();
+    await page.evaluate(() => Object.assign(window, { text: document.querySelector("main .prose") }));
+    // What the worker says when the page's texts have changed; these have not, and must not be put in anew.
+    const answered = page.waitForResponse("**/api/site/v1/block?page=HowToGetACard");
+    await page.evaluate(() =>
+      navigator.serviceWorker.dispatchEvent(
+        new MessageEvent("message", {
+          data: { type: "dataset-changed", url: "/api/site/v1/block?page=HowToGetACard" },
+        }),
+      ),
+    );
+    await (await answered).finished();
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => Reflect.get(window, "text") === document.querySelector("main .prose"))).toBe(true);
+  });
 });
 
 test("an article ends with the latest news, itself left out", async ({ page }) => {

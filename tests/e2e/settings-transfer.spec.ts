@@ -6,6 +6,8 @@ import { listen } from "./console.ts";
 import { test } from "./shared-portal.ts";
 import { kept, open } from "./worker-probe.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const own = { visuallyImpaired: 1, fontSize: "large", color: "contrast", letterSpacing: "medium" };
 const look = { impaired: "on", size: "large", theme: "contrast", spacing: "medium" };
 const question = (page: Page) => page.getByRole("dialog", { name: "Взять настройки из ссылки?" });

@@ -1,8 +1,12 @@
 import { test as base } from "playwright/test";
 import { type Portal, startPortal } from "./portal-server.ts";
 
-/** Tests that only look: all tests of a worker process share one portal. Paths stand without its address. */
-export const test = base.extend<{ baseURL: string }, { shared: Portal }>({
+/**
+ * Tests that only look: all tests of a worker process share one portal. Paths stand without its address. No service
+ * worker, unless a test asks for it by `test.use`: to fill it with the build takes longer than most tests do.
+ */
+export const test = base.extend<{ baseURL: string; serviceWorkers: "allow" | "block" }, { shared: Portal }>({
+  serviceWorkers: "block",
   shared: [
     async ({ browserName: _ }, use) => {
       const portal = await startPortal({

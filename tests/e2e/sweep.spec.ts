@@ -9,6 +9,9 @@ import { test } from "./shared-portal.ts";
 import { unsound } from "./sound-page.ts";
 import { open } from "./worker-probe.ts";
 
+// «Без интернета» waits for the worker.
+test.use({ serviceWorkers: "allow" });
+
 const all = [...specifiedPaths, ...furtherPaths];
 
 test("every row of the table of routes is among the paths", () => {
