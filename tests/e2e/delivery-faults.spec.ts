@@ -8,7 +8,7 @@ import { filledFolder } from "./filled-folder.ts";
 
 // A sample of the fault run (`npm run faults`), always the same.
 const seed = "in every test";
-const count = process.env.TEST_WHOLE === "1" ? 58 : 7;
+const count = process.env.TEST_WHOLE === "1" ? 58 : 4;
 
 const test = base.extend<object, { world: World }>({
   world: [

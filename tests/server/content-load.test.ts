@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../server/backend/db/open-database.ts";
+import { copyEmptyDatabase } from "../empty-database.ts";
 import { writeContent } from "./backend/content-fixture.ts";
 import { startMs, temporaryFolder } from "./backend/engines.ts";
 
@@ -33,6 +34,7 @@ interface Place {
 
 async function embedded(): Promise<Place> {
   const { folder, remove } = await temporaryFolder();
+  await copyEmptyDatabase(folder);
   return { env: { DATA_DIR: folder }, options: { dataDir: folder }, remove };
 }
 

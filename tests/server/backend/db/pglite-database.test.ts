@@ -10,6 +10,7 @@ import { DurableNodeFs, durableStart } from "../../../../server/backend/db/durab
 import { lockFolder } from "../../../../server/backend/db/folder-lock.ts";
 import { openDatabase } from "../../../../server/backend/db/open-database.ts";
 import { openPgliteDatabase } from "../../../../server/backend/db/pglite-database.ts";
+import { copyEmptyDatabase } from "../../../empty-database.ts";
 import { startMs, temporaryFolder } from "../engines.ts";
 
 const processScript = fileURLToPath(new URL("./folder-process.ts", import.meta.url));
@@ -45,6 +46,7 @@ describe("the embedded database's folder", () => {
   test(
     "belongs to one process, which a second one is told; killed, it leaves its data and no lock",
     async () => {
+      await copyEmptyDatabase(folder);
       const holder = start("hold");
       await holder.written;
       const second = await start("pass").ended;
@@ -64,6 +66,7 @@ describe("the embedded database's folder", () => {
   test(
     "a process that closed the database ends by itself",
     async () => {
+      await copyEmptyDatabase(folder);
       expect(await start("pass").ended).toEqual({ code: 0, errors: "" });
       expect(existsSync(join(folder, "lock.pid"))).toBe(false);
     },

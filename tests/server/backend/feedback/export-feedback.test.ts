@@ -10,6 +10,7 @@ import { openDatabase } from "../../../../server/backend/db/open-database.ts";
 import { exportFeedback } from "../../../../server/backend/feedback/export-feedback.ts";
 import { feedbackStore } from "../../../../server/backend/feedback/store-feedback.ts";
 import type { Place } from "../../../../src/shared/validation/idempotency-key.ts";
+import { copyEmptyDatabase } from "../../../empty-database.ts";
 import { feedbackFields } from "../../posts/posted.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
 
@@ -129,6 +130,7 @@ describe("the command", () => {
     const DATA_DIR = join(folder, "data");
     const out = join(folder, "out");
     expect((await run({ DATA_DIR }, out)).problem).toContain(`there is no database in ${DATA_DIR}`);
+    await copyEmptyDatabase(DATA_DIR);
     const db = await openDatabase({ dataDir: DATA_DIR });
     await migrate(db);
     const locked = await run({ DATA_DIR }, out);
