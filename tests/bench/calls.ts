@@ -5,8 +5,8 @@ export interface Call {
   limit: number;
 }
 
-const listLimit = 50;
-const searchLimit = 100;
+export const listLimit = 50;
+export const searchLimit = 100;
 
 const siteLists = [
   "/v1/setting",

@@ -84,20 +84,12 @@ async function measureConstant({ portal, nginx, inspector }: Measured): Promise<
 
 function resultsOf(peaks: readonly Peak[], shots: readonly Shot[], idle: number, marks: readonly number[]): Result[] {
   const plain = { limit: null, noise: null } as const;
-  const badOf = ({ name, bad }: Shot, when: string): Result => ({
-    what: `${name}, ${when}: bad answers`,
-    value: bad,
-    unit: "",
-    limit: { atMost: 0 },
-    noise: null,
-  });
   const last = marks.at(-1) ?? Number.NaN;
   return [
     ...peaks.flatMap((peak): Result[] => [
       { what: `${peak.name}, at most`, value: peak.perSecond, unit: "/s", ...plain },
       { what: `${peak.name}, at most: p99`, value: peak.p99, unit: "ms", ...plain },
       { what: `${peak.name}, at most: the server's work for one`, value: peak.work / 1_000, unit: "ms", ...plain },
-      badOf(peak, "at most"),
     ]),
     ...shots.flatMap((shot): Result[] => [
       {
@@ -107,8 +99,14 @@ function resultsOf(peaks: readonly Peak[], shots: readonly Shot[], idle: number,
         limit: { atMost: shot.name === postsName ? postLimit : readLimit },
         noise: null,
       },
-      badOf(shot, `${minutes} min`),
     ]),
+    {
+      what: "load: bad answers",
+      value: [...peaks, ...shots].reduce((sum, { bad }) => sum + bad, 0),
+      unit: "",
+      limit: { atMost: 0 },
+      noise: null,
+    },
     { what: "memory after the start", value: idle / mebibyte, unit: "MiB", ...plain },
     { what: `memory after ${minutes} min`, value: last / mebibyte, unit: "MiB", ...plain },
     {
