@@ -1,4 +1,5 @@
-import { type Feedback, feedbackFields } from "../../src/shared/validation/feedback.ts";
+import type { Feedback } from "../../src/shared/validation/feedback.ts";
+import { feedbackFields } from "../../src/shared/validation/feedback-fields.ts";
 import type { PostedForm } from "./posted-form.ts";
 
 /** The message that a form holds: its known fields, composed (NFC) and without spaces around. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Application } from "../../src/shared/validation/application.ts";
-import { type Feedback, feedbackFields } from "../../src/shared/validation/feedback.ts";
+import type { Feedback } from "../../src/shared/validation/feedback.ts";
+import { feedbackFields } from "../../src/shared/validation/feedback-fields.ts";
 
 export function sha256(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();

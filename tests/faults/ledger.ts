@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FeedbackFields } from "../../src/shared/validation/feedback.ts";
+import type { FeedbackFields } from "../../src/shared/validation/feedback-fields.ts";
 import { feedbackKeyParts, type Place } from "../../src/shared/validation/idempotency-key.ts";
 
 /** A file as a place received it, or as the visitor chose it. */

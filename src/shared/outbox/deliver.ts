@@ -86,16 +86,22 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
     await store.change(id, (entry) => (entry === null ? keep : written(entry, move(entry))));
   }
 
-  /** One message after the other, for one place. */
+  /** One message after the other, for one place; then what has come meanwhile. */
   async function lane(place: Place): Promise<void> {
     const done = new Set<string>();
+    const isNext = (entry: Entry) => isOurs(entry) && !done.has(entry.id) && isDue(entry, place, now(), urgency);
     for (;;) {
+      // All are read once, and each by itself when its turn comes: to read all for each takes long where many wait.
       const { entries } = await store.read();
-      const next = entries.find((entry) => isOurs(entry) && !done.has(entry.id) && isDue(entry, place, now(), urgency));
-      if (next === undefined) return;
-      reachable ??= parts.isReachable();
-      if (!(await reachable)) return;
-      if ((await send(next.id, place)) === "done") done.add(next.id);
+      const next = entries.filter(isNext);
+      if (next.length === 0) return;
+      for (const { id } of next) {
+        const entry = await store.entry(id);
+        if (entry === null || !isNext(entry)) continue;
+        reachable ??= parts.isReachable();
+        if (!(await reachable)) return;
+        if ((await send(id, place)) === "done") done.add(id);
+      }
     }
   }
 

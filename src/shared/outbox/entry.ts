@@ -1,4 +1,4 @@
-import type { FeedbackFields } from "../validation/feedback.ts";
+import type { FeedbackFields } from "../validation/feedback-fields.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
 import type { Place } from "../validation/idempotency-key.ts";
 

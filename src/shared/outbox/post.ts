@@ -1,6 +1,6 @@
 import { passField } from "../captcha/wire.ts";
 import { postUrls } from "../post-urls.ts";
-import { feedbackFields } from "../validation/feedback.ts";
+import { feedbackFields } from "../validation/feedback-fields.ts";
 import type { Entry, KeptFile } from "./entry.ts";
 import { longestSend } from "./policy.ts";
 import { outcomeOf, type PostOutcome } from "./post-answer.ts";

@@ -1,23 +1,9 @@
 import { type Attachment, checkFiles } from "./attachments.ts";
+import type { FeedbackFields } from "./feedback-fields.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { problemMessages } from "./problem-messages.ts";
 import { problemsOf } from "./run-checks.ts";
 import { checkBody, checkEmail, checkName, checkPhone, checkReference, checkSubject, demand } from "./text-checks.ts";
-
-/** Wire names of a message's fields (spec §7), all but the captcha's token and the files. */
-export const feedbackFields = [
-  "subject",
-  "subject_id",
-  "body",
-  "answer_method",
-  "name",
-  "lastname",
-  "phone",
-  "email",
-] as const;
-
-/** `phone`: ten digits without the leading 8, or empty; `email` likewise may be empty. Missing fields are empty. */
-export type FeedbackFields = Readonly<Record<(typeof feedbackFields)[number], string>>;
 
 /** A message as it is sent to a place. */
 export interface Feedback {

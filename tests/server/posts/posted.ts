@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/backend/db/database.ts";
 import type { Application } from "../../../src/shared/validation/application.ts";
-import type { FeedbackFields } from "../../../src/shared/validation/feedback.ts";
+import type { FeedbackFields } from "../../../src/shared/validation/feedback-fields.ts";
 import { feedbackKeyParts, type Place } from "../../../src/shared/validation/idempotency-key.ts";
 import { signedPass } from "../pass.ts";
 

@@ -97,6 +97,44 @@ describe("one pass", () => {
     expect(world.places.site.ledger).toMatchObject([{ key: `${other}:site:1` }]);
   });
 
+  test("reads the outbox no oftener where many messages wait", async () => {
+    const readsOf = async (count: number) => {
+      const world = newWorld();
+      for (let at = 0; at < count; at += 1) await put(world, { key: `${id.slice(0, -2)}${10 + at}` });
+      let reads = 0;
+      const store = storeOf(world);
+      const read = () => {
+        reads += 1;
+        return store.read();
+      };
+      await pass(world, { store: { ...store, read } });
+      expect(world.places.card.ledger).toHaveLength(count);
+      return reads;
+    };
+    expect(await readsOf(20)).toBe(await readsOf(1));
+  });
+
+  test("sends what came while others were being sent", async () => {
+    const world = newWorld();
+    await put(world);
+    const { post, ...parts } = partsOf(world);
+    let came = false;
+    await deliverDue(
+      {
+        ...parts,
+        async post(entry, files, attempt) {
+          const isFirst = !came;
+          came = true;
+          if (isFirst) await put(world, { key: other });
+          return post(entry, files, attempt);
+        },
+      },
+      { urgency: "due", exclusive: true },
+    );
+    expect(world.places.site.ledger.map(({ key }) => key)).toEqual([`${id}:site:1`, `${other}:site:1`]);
+    expect(world.places.card.ledger).toHaveLength(2);
+  });
+
   test("leaves another's request alone where there is no lock, and takes it over where there is", async () => {
     const world = newWorld();
     await put(world);

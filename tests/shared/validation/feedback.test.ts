@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FeedbackFields, feedbackProblems } from "../../../src/shared/validation/feedback.ts";
+import { feedbackProblems } from "../../../src/shared/validation/feedback.ts";
+import type { FeedbackFields } from "../../../src/shared/validation/feedback-fields.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 
 const right: FeedbackFields = {

@@ -1,0 +1,14 @@
+/** Wire names of a message's fields (spec §7), all but the captcha's token and the files. */
+export const feedbackFields = [
+  "subject",
+  "subject_id",
+  "body",
+  "answer_method",
+  "name",
+  "lastname",
+  "phone",
+  "email",
+] as const;
+
+/** `phone`: ten digits without the leading 8, or empty; `email` likewise may be empty. Missing fields are empty. */
+export type FeedbackFields = Readonly<Record<(typeof feedbackFields)[number], string>>;
