@@ -1,30 +1,49 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isKnown } from "./if-none-match.ts";
 
-/** A text made once and sent many times: both compressed forms, nothing else is kept. */
+/** A text made once and sent many times: its compressed forms, nothing else is kept. */
 export interface Packed {
   br: Buffer;
-  gzip: Buffer;
+  /** Made when somebody first asks for it: nearly all browsers take the other. */
+  gzip?: Promise<Buffer>;
   /** Weak, because it is the same for every encoding. */
   etag: string;
 }
 
-/** Brotli's level for what is compressed while somebody waits. */
-const quickBrotli = 5;
+/** Brotli's levels for what is compressed while somebody waits, by how often it will be sent. */
+const levels = { often: 5, seldom: 4 } as const;
 
-export async function pack(text: string): Promise<Packed> {
-  const bytes = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quickBrotli, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes)]);
-  const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return { br, gzip: zipped, etag };
+/** The smallest window that a text of so many bytes lies in: a larger one packs no better and takes twice the time. */
+function windowFor(length: number): number {
+  const bits = Math.ceil(Math.log2(length + 16));
+  return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
+/** Short texts may become longer (bytes). */
+const leastRoom = 1_024;
+
+const compress = promisify(brotliCompress);
+
+export async function pack(text: string, sent: keyof typeof levels = "often"): Promise<Packed> {
+  const bytes = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: levels[sent],
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
+  };
+  // Room for all at once: otherwise other threads are asked again for each 16 KiB.
+  const packing = compress(bytes, { params, chunkSize: Math.max(leastRoom, bytes.length) });
+  const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  // A copy, for what is left of that room would be kept with it.
+  return { br: Buffer.from(await packing), etag };
+}
+
+/** Bytes, with room for the other form. */
 export function packedSize(packed: Packed): number {
-  return packed.br.length + packed.gzip.length;
+  return Math.ceil(packed.br.length * 2.2);
 }
 
 /** Sends the form that the browser takes, or 304 where it has the same already. */
@@ -32,8 +51,17 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, p
   reply.headers({ etag: packed.etag, vary: "accept-encoding" });
   if (reply.statusCode === 200 && isKnown(request.headers["if-none-match"], packed.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  if (encoding === null) return reply.send(await promisify(gunzip)(packed.gzip));
-  return reply.header("content-encoding", encoding).send(packed[encoding]);
+  if (encoding === null) return reply.send(await unpacked(packed));
+  return reply.header("content-encoding", encoding).send(encoding === "br" ? packed.br : await zipped(packed));
+}
+
+function unpacked({ br }: Packed): Promise<Buffer> {
+  return promisify(brotliDecompress)(br);
+}
+
+function zipped(packed: Packed): Promise<Buffer> {
+  packed.gzip ??= unpacked(packed).then((bytes) => promisify(gzip)(bytes));
+  return packed.gzip;
 }
 
 /** The best encoding of an Accept-Encoding header that we keep; null: uncompressed. */

@@ -32,6 +32,11 @@ export interface PageCache {
   get(hostname: string, path: string, search: URLSearchParams): Promise<MadePage>;
 }
 
+/** Addresses without a page, and queries, can be invented without end. */
+function isInvented(key: string, status: number): boolean {
+  return status === 404 || key.includes("?");
+}
+
 export function pageCache(options: PageCacheOptions): PageCache {
   const { renderer, fill, now } = options;
   const copies: KeptCopies<MadePage> = keptCopies<MadePage>({
@@ -44,16 +49,15 @@ export function pageCache(options: PageCacheOptions): PageCache {
         now: now(),
       });
       if (output.kind === "redirect") return { value: output, good: true };
-      const packed = await pack(fill(output));
       const { status, storable } = output;
+      const packed = await pack(fill(output), isInvented(key, status) ? "seldom" : "often");
       return { value: { kind: "page", status, storable, packed }, good: storable };
     },
     fresh: pageFresh,
     retry: 3_000,
     stale: 3_600_000,
     patience: 0,
-    // Addresses without a page, and queries, can be invented without end.
-    isStray: (key, page) => page.kind === "redirect" || page.status === 404 || key.includes("?"),
+    isStray: (key, page) => page.kind === "redirect" || isInvented(key, page.status),
     sizeOf: (page) => (page.kind === "page" ? packedSize(page.packed) : page.location.length + 1),
     maxBytes: 64_000_000,
     onError: options.onError,

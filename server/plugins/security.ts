@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import type { Assets } from "../assets.ts";
 import { requestIdHeader } from "../request-ids.ts";
@@ -146,8 +147,21 @@ function permissionsPolicy(frameHosts: readonly string[]): string {
   );
 }
 
+/** Names of hosts are no longer than 253 characters, and a port may follow. */
+const longestHost = 260;
+
+/** Visitors send the same few; others can be invented without end. */
+const hostnames = new LRUCache<string, string>({ max: 1_000 });
+
 /** The host of a Host header, without port and in lower case; empty when it is none. */
 export function hostnameOf(host: string | undefined): string {
-  if (!host || /[/?#@\\\s]/.test(host) || !URL.canParse(`http://${host}`)) return "";
-  return new URL(`http://${host}`).hostname;
+  if (!host || host.length > longestHost) return "";
+  const known = hostnames.get(host) ?? parsedHostname(host);
+  hostnames.set(host, known);
+  return known;
+}
+
+function parsedHostname(host: string): string {
+  if (/[/?#@\\\s]/.test(host)) return "";
+  return URL.parse(`http://${host}`)?.hostname ?? "";
 }

@@ -146,6 +146,15 @@ export function createReader(options: ReaderOptions): Reader {
   };
 }
 
+/** What pages read out of answers: of a copy in memory once, however many pages show it. */
+const known = new WeakMap<Answer, unknown>();
+
+/** @param answer one that stood at an address of that row. */
+function dataOf<T>(resource: Resource<T>, answer: Answer): T {
+  if (!known.has(answer)) known.set(answer, parserOf(resource).parse(answer));
+  return known.get(answer) as T;
+}
+
 const tooLate: Reading = { failure: { kind: "timeout" } };
 
 /**
@@ -158,6 +167,6 @@ export function pageRead(reader: Reader, hostname: string, patience: number): Re
   return async ({ resource, url }) => {
     const left = Math.max(end - performance.now(), patience / 2);
     const reading = await within(reader.read(url, { hostname, address: "" }, "page"), left, tooLate);
-    return "failure" in reading ? reading : { data: parserOf(resource).parse(reading.answer) };
+    return "failure" in reading ? reading : { data: dataOf(resource, reading.answer) };
   };
 }

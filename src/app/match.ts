@@ -29,11 +29,19 @@ function notFound(audience: Audience | null): Route {
 
 const areas: Readonly<Record<string, Audience>> = { holder: "holder", partner: "partner", operator: "operator" };
 
+const patterns: Record<string, { keys: string[]; pattern: RegExp }> = {};
+
+/** Each is made once: the server looks a place up with every request. */
+function parsed(path: string) {
+  patterns[path] ??= parse(path);
+  return patterns[path];
+}
+
 /** The page at an address. An unknown one takes its audience from the first path segment. */
 export function placeAt(path: string, search = ""): Place {
   const query = new URLSearchParams(search);
   for (const route of routes) {
-    const [matches, params] = matchRoute(parse, route.path, path);
+    const [matches, params] = matchRoute(parsed, route.path, path);
     if (!matches) continue;
     const named = Object.entries(params).flatMap(([name, value]) =>
       value === undefined || /^\d+$/.test(name) ? [] : [[name, decoded(value)]],

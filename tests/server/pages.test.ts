@@ -146,6 +146,22 @@ test("the page reads through the same door as the API, under the host that was a
   expect(await get("portal.example")).toContain("Что это?");
 });
 
+test("an answer in memory is read once, however many pages show it", async () => {
+  const shown: unknown[] = [];
+  const renderer: typeof plainRenderer = {
+    ...plainRenderer,
+    async render({ read }) {
+      const outcome = await read(faqRequest);
+      shown.push("data" in outcome ? outcome.data : null);
+      return pageOutput("");
+    },
+  };
+  const app = await portal({ parts: { renderer } });
+  for (const url of ["/holder", "/holder/news"]) await app.inject(url);
+  expect(shown).toEqual([[expect.objectContaining({ question: "Что это?" })], expect.anything()]);
+  expect(shown[1]).toBe(shown[0]);
+});
+
 test("a page that cannot be made is a readable 500 that tells nothing of the inside", async () => {
   const log: string[] = [];
   const renderer = { ...plainRenderer, render: () => Promise.reject(new Error("secret of the inside")) };
