@@ -11,10 +11,15 @@ import { withdrawnWorker } from "./.build/withdrawn-worker.ts";
 // Asked once: page, worker and server must be told the same name even when a source changes meanwhile.
 const build = buildId(import.meta.dirname);
 
-/** What the pages of partners and promotions share, and what several inner pages do; no home needs either. */
-const offers = "ui/discount-badge|features/(?:filter|partners|promotions)/";
+/** What several inner pages share; no home needs it. Small things that larger chunks would take to themselves are named. */
 const inner =
-  "ui/(?:use-first-new|use-focus-stays|favourite-button|chips|search-part-field|scope-line|segmented-links)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)|state/favourites|shared/favourites/(?:favourite\\.|markables)";
+  "ui/(?:use-first-new|use-focus-stays|favourite-button)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)|state/(?:favourites|now|today)|shared/(?:counted|feedback-themes|oktmo|promotion-list|site-link|favourites/(?:favourite\\.|markables))|lib/share";
+const filters = "ui/(?:chips|search-part-field|scope-line|segmented-links)|features/filter/";
+const offers = "ui/discount-badge|features/promotions/";
+
+/** What is known of places, which favourites and saved cities need, too. */
+const placeFacts =
+  "shared/places/(?:address-text|distance|in-city|issuers|open-week|place|place-filter|place-requests|town)\\.";
 
 /** The lists of places; the map comes by itself. */
 const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-field)";
@@ -29,7 +34,11 @@ const update =
 
 /** What forms are made of: no first screen has one. */
 const forms =
-  "ui/(?:checkbox|suggest-field|use-suggestions|masked-field|error-summary|text-area-field|use-captcha)|features/(?:captcha|feedback)/";
+  "ui/(?:suggest-field|use-suggestions|masked-field|error-summary|text-area-field|use-captcha)|features/(?:captcha|feedback)/";
+
+/** Of the forms, what the screens of messages need, and the sender. */
+const drafts =
+  "features/feedback/(?:draft|form-labels|server-words)|lib/drafts|shared/validation/(?:attachment-types|limits|polyglot|problem-messages)";
 
 /** Far down on the homes, not so on the partners' page. */
 const far = "features/key-partners/key-partners";
@@ -85,16 +94,24 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock|windows-changed)\./, priority: 1 },
                 { name: "field", test: /\/src\/ui\/(?:text-)?field\./, priority: 1 },
                 { name: "search-form", test: /\/src\/features\/search\/search-form\./, priority: 1 },
+                // Each by itself: parts of the page that need it differ.
+                { name: "parse", test: /\/node_modules\/valibot\/|\/src\/shared\/parse\./, priority: 1 },
+                { name: "idb", test: /\/node_modules\/idb-keyval\//, priority: 1 },
                 {
                   name: "parts",
                   test: new RegExp(
-                    `/src/(?!${offers}|${inner}|${far}|${places}|${forms}|features/points/)(?:ui|features)/`,
+                    `/src/(?!${offers}|${filters}|${inner}|${far}|${places}|${forms}|ui/checkbox|features/(?:points|partners)/)(?:ui|features)/`,
                   ),
                   minShareCount: 2,
                 },
-                { name: "forms", test: new RegExp(`/src/(?:${forms})`), minShareCount: 2 },
-                // After the parts, so that what homes share with them stays there.
+                // After the parts, so that what homes share with them stays there. A chunk takes along all that its files
+                // import and no former one has: what many share comes before what few do.
                 { name: "inner", test: new RegExp(`/src/(?:${inner})`), minShareCount: 2 },
+                { name: "filters", test: new RegExp(`/src/(?:${filters})`), minShareCount: 2 },
+                { name: "place-facts", test: new RegExp(`/src/${placeFacts}`), minShareCount: 2 },
+                { name: "drafts", test: new RegExp(`/src/(?:${drafts})`), minShareCount: 2 },
+                { name: "pass", test: /\/src\/shared\/captcha\// },
+                { name: "forms", test: new RegExp(`/src/(?:${forms})`), minShareCount: 2 },
                 { name: "key-partners", test: new RegExp(`/src/${far}`) },
                 { name: "places", test: new RegExp(`/src/(?:${places})`) },
                 { name: "offers", test: new RegExp(`/src/(?:${offers})`) },

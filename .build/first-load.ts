@@ -2,6 +2,12 @@ import { minify } from "terser";
 import type { Plugin } from "vite";
 
 /**
+ * Tells the browser that the file's functions are needed at once. Chromium then compiles them beside the main thread while
+ * the file is still on its way, instead of one by one in the midst of the page's start: half of that start.
+ */
+const compileHint = "//# allFunctionsCalledOnLoad";
+
+/**
  * Takes what every visit loads first through another minifier as well: it finds half a kilobyte more in React. All the
  * rest would take it half a minute for nothing that a visitor waits for.
  */
@@ -9,6 +15,8 @@ export function smallerFirstLoad(): Plugin {
   return {
     name: "smaller-first-load",
     apply: "build",
+    // After all minifiers: they take comments away.
+    outputOptions: (options) => ({ ...options, postBanner: ({ isEntry }) => (isEntry ? compileHint : "") }),
     async renderChunk(code, chunk) {
       if (!chunk.isEntry) return null;
       const { code: smaller } = await minify(code, {

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Smaller files fit one packet as they are. */
-const leastBytes = 1024;
+/** Smaller files would hardly become smaller still. */
+const leastBytes = 256;
 
 /** Writes `.br` and `.gz` beside every text file of the folder, where that makes it smaller. */
 export async function precompress(folder: string): Promise<void> {

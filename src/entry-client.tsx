@@ -1,5 +1,6 @@
 import "./lib/trusted-types.ts";
 import "./styles/portal.css";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { placeAt } from "./app/match.ts";
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   // A page whose code does not arrive is the error boundary's matter.
   await loadPage(placeAt(location.pathname, location.search).route.page).catch(() => undefined);
   const app = <App store={store} />;
-  if (state) hydrateRoot(root, app);
+  // In small pieces, between which the browser answers the visitor.
+  if (state) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

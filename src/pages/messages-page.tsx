@@ -1,19 +1,14 @@
 import { BlocksAround } from "../features/blocks/blocks-around.tsx";
-import { summed } from "../features/feedback/form-labels.ts";
-import { serverWords } from "../features/feedback/server-words.ts";
-import { WaitingDraft } from "../features/feedback/waiting-draft.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { Messages } from "../features/messages/messages.tsx";
+import { MessagesPlace } from "../features/messages/messages-place.tsx";
+import { NoScript } from "../features/messages/no-script.tsx";
 import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
-import type { FieldProblem } from "../shared/validation/field-problem.ts";
 import { deferred } from "../ui/deferred.tsx";
 import type { PageProps } from "./page-props.ts";
 
-const Captcha = deferred(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
-
-/** The form's words for what a place does not take. */
-const refusal = { message: serverWords, problem: (problem: FieldProblem) => summed(problem).message };
+/** With the outbox and the form's words it is larger than all the rest of the page, which is read without it. */
+const DeviceMessages = deferred(async () => (await import("./device-messages.tsx")).DeviceMessages, <NoScript />);
 
 /** The messages that this device keeps, between the page's texts. */
 export default function MessagesPage({ name, title, path }: PageProps) {
@@ -22,7 +17,9 @@ export default function MessagesPage({ name, title, path }: PageProps) {
       <div className="container section stack-l">
         <h1>{typograf(title)}</h1>
         <BlocksAround routeName={name} alias={aliasOf(path)} own={{ alias: "messages", title: "Список обращений" }}>
-          <Messages captcha={Captcha} refusal={refusal} draft={<WaitingDraft />} />
+          <MessagesPlace>
+            <DeviceMessages />
+          </MessagesPlace>
         </BlocksAround>
       </div>
       <HelpBanner />

@@ -1,12 +1,16 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
  * A part that most visits never open: its code comes when it is first shown. When the network fails it then, the
  * visitor is told and can try again.
+ * @param meanwhile stands there until the code has come, also on the server.
  */
-export function deferred<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function deferred<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: ReactNode = null,
+): ComponentType<P> {
   let known: ComponentType<P> | null = null;
 
   return function Deferred(props: P) {
@@ -30,7 +34,7 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
       const Part = known;
       return <Part {...props} />;
     }
-    if (state === "loading") return null;
+    if (state === "loading") return meanwhile;
     return (
       <NoticeCard
         docked

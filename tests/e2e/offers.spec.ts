@@ -170,10 +170,3 @@ test("lists that do not come say so and can be asked for again; what the HTML br
   await page.goBack();
   await expect(count(page)).toHaveText(/Показано\s16\sиз\s16/);
 });
-
-test("the page of partners is no heavier than 130 KiB, 26 KiB packed", async ({ request }) => {
-  const page = await request.get("/holder/partner-program");
-  expect((await page.body()).length).toBeLessThan(130 * 1024);
-  const packed = await request.get("/holder/partner-program", { headers: { "accept-encoding": "br" } });
-  expect(Number(packed.headers()["content-length"])).toBeLessThan(26 * 1024);
-});

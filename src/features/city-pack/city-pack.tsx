@@ -1,16 +1,12 @@
-import { useEffect, useRef } from "react";
-import { packNews } from "../../lib/city-pack.ts";
+import { useRef } from "react";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
-import { useNow } from "../../state/now.ts";
-import { useAtomValue, useSetAtom } from "../../state/store.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { deferred } from "../../ui/deferred.tsx";
 import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import styles from "./city-pack.module.css";
-import { PackCard } from "./pack-card.tsx";
-import { packAtom, progressAtom, readPackAtom, runPackAtom } from "./pack-state.ts";
-import { useKeeper } from "./use-keeper.ts";
+
+/** Larger than all the rest of its page, which is read without it. */
+const OnDevice = deferred(async () => (await import("./on-device.tsx")).OnDevice, <NoScript />);
 
 interface Props {
   categories: Categories;
@@ -40,54 +36,6 @@ export function CityPack({ categories }: Props) {
   );
 }
 
-function OnDevice({ categories }: Props) {
-  const state = useAtomValue(packAtom);
-  const read = useSetAtom(readPackAtom);
-  const run = useSetAtom(runPackAtom);
-  const isAlive = useNow() !== null;
-  const keeper = useKeeper();
-  const isKept = keeper === "there";
-  useEffect(() => {
-    void read();
-    return packNews.listen(() => void read());
-  }, [read]);
-  // What another page left under way goes on.
-  const isGoing = state.status === "ready" && state.pack?.status === "going";
-  const isIdle = useAtomValue(progressAtom) === null;
-  useEffect(() => {
-    if (!isGoing || !isKept || !isIdle) return undefined;
-    const tryToRun = () => void run(categories).catch(() => read());
-    tryToRun();
-    // Another tab may be at it: here it is seen how far that is, and gone on with when that one closes.
-    const timer = setInterval(() => {
-      void read();
-      tryToRun();
-    }, lookAgain);
-    return () => clearInterval(timer);
-  }, [isGoing, isKept, isIdle, run, read, categories]);
-
-  if (!isAlive) return <NoScript />;
-  if (state.status === "loading") return <Skeleton label="Читаем, что сохранено…" count={1} />;
-  if (state.status === "failed") {
-    return (
-      <FailedState
-        title="Телефон ничего не хранит"
-        text={typograf(
-          "Так бывает в приватном окне или когда браузеру запрещено хранить данные. Откройте портал в обычном окне.",
-        )}
-        onRetry={() => void read()}
-      />
-    );
-  }
-  if (!isKept && state.pack === null) {
-    return keeper === "none" ? <NoKeeper /> : <Skeleton label="Готовим место на телефоне…" count={1} />;
-  }
-  return <PackCard pack={state.pack} bytes={state.bytes} categories={categories} />;
-}
-
-/** While this page only watches (ms). */
-const lookAgain = 3_000;
-
 function NoScript() {
   return (
     <div className={styles.room}>
@@ -95,17 +43,5 @@ function NoScript() {
         <p>{typograf("Кнопка работает с JavaScript. Включите его в настройках браузера.")}</p>
       </noscript>
     </div>
-  );
-}
-
-function NoKeeper() {
-  return (
-    <FailedState
-      title="Пока сохранить нельзя"
-      text={typograf(
-        "Браузер ещё не готов хранить страницы. Обновите страницу. Не помогло — откройте портал в другом браузере.",
-      )}
-      onRetry={() => location.reload()}
-    />
   );
 }

@@ -28,7 +28,7 @@ interface Props {
   draft: ReactNode;
 }
 
-/** Messages of this device: what waits, what was sent. The server draws only what is true for everybody. */
+/** Messages of this device: what waits, what was sent. */
 export function Messages({ draft, ...parts }: Props) {
   const state = useAtomValue(outboxAtom);
   const readAgain = useSetAtom(readOutboxAtom);
@@ -39,7 +39,7 @@ export function Messages({ draft, ...parts }: Props) {
     return () => void setTimeout(() => purgeRemoved().catch(() => undefined), undoTime);
   }, [readAgain]);
   return (
-    <div id="messages" className={styles.messages}>
+    <>
       {draft}
       {now === null ? <NoScript /> : null}
       {now !== null && state.status === "loading" ? (
@@ -47,7 +47,7 @@ export function Messages({ draft, ...parts }: Props) {
       ) : null}
       {now !== null && state.status === "failed" ? <Unread onRetry={readAgain} /> : null}
       {now !== null && state.status === "ready" ? <Kept view={state.view} now={now} {...parts} /> : null}
-    </div>
+    </>
   );
 }
 

@@ -22,10 +22,12 @@ export function OfflineStrip() {
   const comeAlive = useSetAtom(aliveAtom);
   useEffect(() => comeAlive(true), [comeAlive]);
   const unsaved = shown?.kind === "unsaved";
-  useHeaderBottom(region, connection !== "online" && !unsaved);
+  // Not while the region is empty: every page has it, and would wait for the late styles of the strip.
+  const isOver = connection !== "online" && !unsaved;
+  useHeaderBottom(region, isOver);
   // The region stands there empty: screen readers announce what comes into it, not a region that comes full.
   return (
-    <div role="status" ref={region} className={classNames("no-print", !unsaved && styles.over)}>
+    <div role="status" ref={region} className={classNames("no-print", isOver && styles.over)}>
       {unsaved ? <Unsaved /> : null}
       {shown?.kind === "saved" ? <Saved savedAt={shown.savedAt} /> : null}
       {connection === "back" ? (

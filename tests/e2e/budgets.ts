@@ -1,0 +1,110 @@
+import type { allScreens } from "./example-paths.ts";
+import type { FirstLoad } from "./first-load.ts";
+
+export type Screen = (typeof allScreens)[number];
+
+/** What a first load may bring at most: KiB, and counts. */
+export type Budget = Partial<Record<Exclude<keyof FirstLoad, "files">, number>>;
+
+const budget = (html: number, start: number, scripts: number, requests: number): Budget => ({
+  html,
+  start,
+  scripts,
+  requests,
+});
+
+/**
+ * What each screen brings on a phone, and hardly more. To be lowered with what they bring; raised only for something that
+ * is worth a visitor's time.
+ */
+export const budgets: Readonly<Record<Screen, Budget>> = {
+  "/holder": budget(25.5, 83, 85, 21),
+  "/holder/capabilities": budget(21, 86.5, 89, 13),
+  "/holder/capabilities/settlement-application": budget(21, 86.5, 89, 13),
+  "/holder/capabilities/transport-application": budget(21.5, 86.5, 89, 13),
+  "/holder/capabilities/loyalty-program": budget(21, 86.5, 89, 13),
+  "/holder/capabilities/soglasie": budget(22.5, 88.5, 91.5, 16),
+  "/holder/capabilities/mobyle-application": budget(21, 90, 92.5, 15),
+  "/holder/capabilities/partner/101": budget(26.5, 107.5, 126, 35),
+  "/holder/how-to-get-a-card": budget(28, 104, 122, 27),
+  "/holder/card-bank": budget(27.5, 104, 122, 27),
+  "/holder/card-social": budget(28, 104, 122, 27),
+  "/holder/materials": budget(21.5, 91, 93.5, 18),
+  "/holder/materials/legal-framework": budget(21.5, 91, 93.5, 18),
+  "/holder/materials/guides-and-regulations": budget(22, 91, 93.5, 18),
+  "/holder/support": budget(21, 86.5, 89, 13),
+  "/holder/support/questions": budget(28, 89.5, 92, 15),
+  "/holder/news": budget(23, 89, 91.5, 15),
+  "/holder/news/{news 1}": budget(23, 89, 91.5, 20),
+  "/holder/search": budget(20.5, 92, 94.5, 18),
+  "/holder/stocks": budget(28, 93, 94, 25),
+  "/holder/stocks/1": budget(21.5, 92.5, 113, 29),
+  "/holder/partner-program": budget(25.5, 107.5, 124, 42),
+  "/holder/partner-program/partner/101": budget(26.5, 107.5, 126, 35),
+  "/partner": budget(25.5, 83, 85.5, 20),
+  "/partner/advantages": budget(21, 86.5, 89, 13),
+  "/partner/joining-procedure": budget(21, 86.5, 89, 13),
+  "/partner/materials": budget(21, 91, 93.5, 18),
+  "/partner/materials/legal-framework": budget(21.5, 91, 93.5, 18),
+  "/partner/materials/guides-and-regulations": budget(22, 91, 93.5, 18),
+  "/partner/materials/transport": budget(22, 91, 93.5, 18),
+  "/partner/news": budget(22.5, 89, 91.5, 15),
+  "/partner/news/{news 2}": budget(22.5, 89, 91.5, 19),
+  "/partner/contacts": budget(21, 86.5, 89, 13),
+  "/partner/search": budget(20.5, 92, 94.5, 18),
+  "/operator/operator-information": budget(21.5, 91, 93.5, 18),
+  "/operator/cooperation": budget(21, 86.5, 89, 13),
+  "/operator/contacts": budget(21, 86.5, 89, 13),
+  "/operator/news/{news 4}": budget(22.5, 89, 91.5, 19),
+  "/operator/search": budget(20.5, 92, 94.5, 18),
+  "/lk/login": budget(19.5, 87, 88.5, 10),
+  "/holder/search?query=карта": budget(24.5, 92, 94.5, 18),
+  "/holder/news?page=2": budget(27, 89, 91.5, 15),
+  "/holder/partner-program?view=places&open=1": budget(32.5, 107.5, 126, 45),
+  "/holder/messages": budget(21, 87, 116, 29),
+  "/holder/favourites": budget(20, 90.5, 98, 19),
+  "/holder/offline": budget(21, 87.5, 122.5, 31),
+  "/holder/accessibility": budget(22, 86.5, 89, 13),
+  "/holder/nowhere": budget(22, 88, 90.5, 16),
+};
+
+/** Of all screens: late styles, fonts, and the layout's shifts. The other styles stand in the HTML. */
+export const everyScreen: Budget = { styles: 5.5, fonts: 45, shift: 0.01 };
+
+/** Screens with a map. */
+const withMap: readonly Screen[] = [
+  "/holder/capabilities/partner/101",
+  "/holder/how-to-get-a-card",
+  "/holder/card-bank",
+  "/holder/card-social",
+  "/holder/partner-program",
+  "/holder/partner-program/partner/101",
+  "/holder/partner-program?view=places&open=1",
+];
+
+/** What was promised, whatever the budgets above say. `weight`: of all that the home brings. */
+export const promised = {
+  home: { scripts: 85, weight: 250 },
+  start: 95,
+  isMeant: (screen: Screen) => !withMap.includes(screen),
+};
+
+/** What no screen brings before it is needed, by a mark that only its code has. */
+export const neverAtOnce: Readonly<Record<string, string>> = {
+  MapLibre: "maplibregl",
+  vest: "called outside of a running suite",
+  "react-toastify": "Toastify__",
+  Turnstile: "challenges.cloudflare.com",
+  MiniSearch: "Mismatched prefix",
+};
+
+/** Nor does the home, which has no lists to read, no window and no form on its first screen. */
+export const notAtHome: Readonly<Record<string, string>> = {
+  ky: "HTTPError",
+  valibot: "ValiError",
+  windows: "showModal",
+  "the search form": "Минимальное количество",
+};
+
+/** The worker's script, and what it fetches when it is installed (KiB as transferred). */
+export const workerBudget = { script: 27.5, precache: 355, files: 100 };
