@@ -299,5 +299,5 @@ test("on the way from another page the first places come before thousands do, in
   await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
   await page.getByRole("checkbox", { name: "Открыто сейчас" }).uncheck();
   await expect(count(page)).toHaveText(told ?? "");
-  expect(await titles(page).allTextContents()).toEqual(before);
+  await expect.poll(() => titles(page).allTextContents()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { reachGoal } from "../../lib/goals.ts";
 import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
@@ -10,6 +10,8 @@ import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./city-dialog.module.css";
 import { filterCities, pickCityAtom } from "./city-state.ts";
+
+const none: readonly City[] = [];
 
 /** Stands in the page while it is open. */
 export function CityDialog() {
@@ -36,6 +38,8 @@ function CityChoice({ all, onPicked }: { all: readonly City[]; onPicked(): void 
   useEffect(() => field.current?.focus(), []);
 
   const cities = filterCities(all, text);
+  // The window, and each letter, are there before a hundred buttons are.
+  const drawn = useDeferredValue(cities, none);
   return (
     <>
       <TextField
@@ -51,7 +55,7 @@ function CityChoice({ all, onPicked }: { all: readonly City[]; onPicked(): void 
         {cities.length > 0 ? `Найдено: ${cities.length}` : "Город не найден"}
       </p>
       <ul id={listId} className={`plain-list ${styles.list}`}>
-        {cities.map((city) => (
+        {drawn.map((city) => (
           <li key={city.id}>
             <button
               type="button"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { noteUsefulAct } from "../../lib/useful-act.ts";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
@@ -63,6 +63,20 @@ export function Places({ source, first, all, groups, path, query, title, listVie
     }, [filter.city, withoutCity, navigate]),
   );
 
+  const list = (
+    <ListAndMap
+      source={source}
+      all={all}
+      found={found}
+      filter={filter}
+      href={href}
+      shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
+      isMap={isAlive && filter.view === "map"}
+    />
+  );
+  // A press in the filter, or the next letter, is answered before the list is drawn.
+  const shown = useDeferredValue(list);
+
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="places-title" id="places">
       <h2 id="places-title">{title}</h2>
@@ -100,15 +114,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           ]}
         />
       </div>
-      <ListAndMap
-        source={source}
-        all={all}
-        found={found}
-        filter={filter}
-        href={href}
-        shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
-        isMap={isAlive && filter.view === "map"}
-      />
+      {shown}
     </section>
   );
 }

@@ -56,8 +56,20 @@ export function placesFor(places: readonly Place[], { filter, city, at }: Omit<P
   );
 }
 
-function hasWords({ title, name, address }: Place, words: readonly string[]): boolean {
+/** What words are looked for in, by place: a list is asked with every letter that is typed. */
+const texts = new WeakMap<Place, string>();
+
+function textOf(place: Place): string {
+  const known = texts.get(place);
+  if (known !== undefined) return known;
+  const { title, name, address } = place;
   const text = folded(`${title} ${name} ${address}`);
+  texts.set(place, text);
+  return text;
+}
+
+function hasWords(place: Place, words: readonly string[]): boolean {
+  const text = textOf(place);
   return words.every((word) => text.includes(word));
 }
 
@@ -67,26 +79,26 @@ function hasWords({ title, name, address }: Place, words: readonly string[]): bo
  */
 export function listPlaces(places: readonly Place[], question: PlaceQuestion): ListedPlace[] {
   const { from, pinned } = question;
-  const found = placesFor(places, question);
-  if (from === null) return withPinned(found, places, pinned).map((place, index) => listed(place, index, null));
-  const metres = new Map(found.map((place) => [place, metresFrom(from, place) ?? Infinity]));
-  found.sort((a, b) => difference(metres.get(a), metres.get(b)));
-  return withPinned(found, places, pinned).map((place, index) => listed(place, index, metresFrom(from, place)));
+  // Each distance is found out once: to sort thousands asks for it many times.
+  const measured = (place: Place): Measured => ({ place, metres: metresFrom(from, place) });
+  const found = placesFor(places, question).map(measured);
+  if (from !== null) found.sort((a, b) => difference(a.metres ?? Infinity, b.metres ?? Infinity));
+  const first = pinnedBefore(found, places, pinned);
+  const list = first === null ? found : [measured(first), ...found.filter(({ place }) => place !== first)];
+  return list.map(({ place, metres }, index) => ({ place, number: index + 1, metres }));
 }
 
-function listed(place: Place, index: number, metres: number | null): ListedPlace {
-  return { place, number: index + 1, metres };
-}
+type Measured = Omit<ListedPlace, "number">;
 
 /** 0 for two that are nowhere. */
-function difference(a = Infinity, b = Infinity): number {
+function difference(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-function withPinned(found: Place[], places: readonly Place[], pinned: string): Place[] {
-  if (pinned === "" || found.slice(0, placesPageSize).some(({ key }) => key === pinned)) return found;
-  const first = places.find(({ key }) => key === pinned);
-  return first ? [first, ...found.filter((place) => place !== first)] : found;
+/** The pinned one where it has to be put first; null where it stands on the first page, or there is none. */
+function pinnedBefore(found: readonly Measured[], places: readonly Place[], pinned: string): Place | null {
+  if (pinned === "" || found.slice(0, placesPageSize).some(({ place }) => place.key === pinned)) return null;
+  return places.find(({ key }) => key === pinned) ?? null;
 }
 
 function metresFrom(from: Geolocation | null, { geolocation }: Place): number | null {
