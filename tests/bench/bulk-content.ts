@@ -80,8 +80,24 @@ export async function fillInBulk(db: Database): Promise<void> {
     lat: 56.8,
     lon: 60.6,
   }));
-  // A PostgreSQL does that by itself a minute later.
-  for (const table of ["site_news", "card_acceptor_branch", "search_document", "search_lexeme"]) {
-    await db.query(`vacuum analyze ${table}`);
-  }
+  await tidy(db, ["site_news", "card_acceptor_branch", "search_document", "search_lexeme"]);
+}
+
+/** Adds news until there are so many of them. */
+export async function fillNewsTo(db: Database, count: number): Promise<void> {
+  const [{ known } = { known: 0 }] = await db.query<{ known: number }>(
+    "select count(*)::integer as known from site_news",
+  );
+  const random = randomNumbers(known);
+  const sentences = await readSentences();
+  const towns = (await readItems("localities.json")).map(({ name }) => String(name));
+  await insertRows(db, "site_news", count - known, (index) => {
+    return newsRow(random, sentences, pickFrom(random, towns), known + index);
+  });
+  await tidy(db, ["site_news", "search_document", "search_lexeme"]);
+}
+
+/** A PostgreSQL does that by itself a minute later. */
+async function tidy(db: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await db.query(`vacuum analyze ${table}`);
 }

@@ -1,0 +1,37 @@
+// How costs grow with what they are for, as the exponent of a power: `npm run bench:growth`. Of points in the page, of news
+// in the embedded backend, of messages in the outbox, of visitors at once. 1 is linear.
+import fillOnce from "../e2e/fill-once.ts";
+import { measureNews } from "./growth/news.ts";
+import { measureOutbox } from "./growth/outbox.ts";
+import { measurePoints } from "./growth/points.ts";
+import { resultsOf, type Series } from "./growth/series.ts";
+import { measureVisitors } from "./growth/visitors.ts";
+import { report, say } from "./report.ts";
+import type { Result } from "./result.ts";
+import { startShippedPortal } from "./server/shipped-portal.ts";
+
+const times = Number(process.env.BENCH_TIMES ?? 7);
+
+const rowsOf = (series: readonly Series[]): Result[] => series.flatMap(resultsOf);
+
+/** What has to go when all is over, in the opposite order of its coming. */
+const leftovers: (() => Promise<void>)[] = [];
+try {
+  leftovers.push(await fillOnce());
+  const portal = await startShippedPortal();
+  leftovers.push(() => portal.remove());
+  const results: Result[] = [];
+  const kinds: Readonly<Record<string, () => Promise<Result[]>>> = {
+    points: async () => rowsOf(await measurePoints(portal.url, times)),
+    outbox: async () => rowsOf(await measureOutbox(times)),
+    visitors: () => measureVisitors(portal.url, times),
+    news: async () => rowsOf(await measureNews(times)),
+  };
+  for (const [kind, measure] of Object.entries(kinds)) {
+    say(`${kind} …`);
+    results.push(...(await measure()));
+  }
+  report("growth", { times }, results);
+} finally {
+  for (const remove of leftovers.reverse()) await remove();
+}

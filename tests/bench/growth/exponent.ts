@@ -1,0 +1,14 @@
+/** What something costs at a size. */
+export interface Cost {
+  size: number;
+  cost: number;
+}
+
+/** The power of the size that the cost grows with: the slope of the straight line that fits both logarithms best. */
+export function exponentOf(costs: readonly Cost[]): number {
+  const points = costs.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
+  const mean = (of: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  return mean((point) => (point.x - x) * (point.y - y)) / mean((point) => (point.x - x) ** 2);
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { root } from "../tools.ts";
+
+/** A process beside the bench's own, so that neither waits for the other's work. It tells what it has to say as messages. */
+export interface Helper {
+  /** What it told when it was ready. */
+  told: unknown;
+  pid: number;
+  /** Resolves to its answer. */
+  ask(question: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** @throws where it ends instead of telling something. */
+export async function startHelper(script: string, args: readonly string[]): Promise<Helper> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const told = await nextMessage(child);
+  return {
+    told,
+    pid: child.pid ?? 0,
+    ask(question) {
+      child.send(question as object);
+      return nextMessage(child);
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const onExit = (code: number | null) => reject(new Error(`${child.spawnargs.join(" ")} ended with ${code}`));
+  child.once("exit", onExit);
+  child.once("message", (message) => {
+    child.off("exit", onExit);
+    resolve(message);
+  });
+  return promise;
+}

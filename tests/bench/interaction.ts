@@ -1,0 +1,118 @@
+// How soon the portal answers a press and a key on a slow phone: `npm run bench:interaction`. The last build in a real
+// Chromium; presses and keys are real input, judged by what the browser itself tells of each.
+import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
+import { quickBrowser } from "../browser.ts";
+import fillOnce from "../e2e/fill-once.ts";
+import { startPortal } from "../e2e/portal-server.ts";
+import { kept, open as openPage } from "../e2e/worker-probe.ts";
+import { interactionsOf, watchInteractions } from "./interaction/interactions.ts";
+import { cityWindow, close, menu, type Opening, open, panel } from "./interaction/openings.ts";
+import { type } from "./interaction/typing.ts";
+import { report } from "./report.ts";
+import { median, noiseOf, percentile, type Result } from "./result.ts";
+
+/** So many visits; in each of them everything is opened some times, the first time with its code still to come. */
+const visits = Number(process.env.BENCH_TIMES ?? 7);
+const openings = 4;
+
+/** How many times slower than this machine a phone is taken to be. */
+const slower = 4;
+
+/** What a share of all interactions takes at most (ms). */
+const share = 0.95;
+const limit = { atMost: 100 };
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+const home = "/holder";
+const branches = "/holder/partner-program?view=places";
+
+/** All times (ms) of what was done. */
+const paints = new Map<string, number[]>();
+const shows = new Map<string, number[]>();
+
+function add(times: Map<string, number[]>, what: string, more: readonly number[]): void {
+  times.set(what, [...(times.get(what) ?? []), ...more]);
+}
+
+interface Phone {
+  page: Page;
+  session: CDPSession;
+}
+
+async function slowPage(context: BrowserContext, address: string): Promise<Phone> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await watchInteractions(page);
+  await openPage(page, address);
+  await page.waitForLoadState("networkidle");
+  return { page, session };
+}
+
+async function openOften(page: Page, opening: Opening): Promise<void> {
+  for (let time = 0; time < openings; time += 1) {
+    const { paint, shown } = await open(page, opening);
+    add(paints, opening.what, [paint]);
+    add(shows, `${opening.what}, until it is there${time === 0 ? ", first in a page" : ""}`, [shown]);
+    await close(page, opening);
+  }
+}
+
+async function visitHome(context: BrowserContext, url: string): Promise<void> {
+  const { page, session } = await slowPage(context, url + home);
+  for (const opening of [menu, panel, cityWindow]) await openOften(page, opening);
+  await open(page, cityWindow);
+  const field = page.getByRole("dialog").getByRole("textbox");
+  add(paints, "typing in the city modal", await type(page, session, field, "нижний"));
+  await page.close();
+}
+
+async function visitBranches(context: BrowserContext, url: string): Promise<void> {
+  const { page, session } = await slowPage(context, url + branches);
+  const places = page.locator("#places");
+  // All of them are there: the list says so only then.
+  await places.getByRole("heading", { level: 3 }).first().waitFor();
+  add(
+    paints,
+    "typing in the filter of 1,500 branches",
+    await type(page, session, places.getByRole("searchbox"), "ленина"),
+  );
+  for (const category of ["Аптеки", "Оптика"]) {
+    const chip = places.getByText(category, { exact: true }).first();
+    add(paints, "choosing in the filter of 1,500 branches", await interactionsOf(page, 1, () => chip.tap()));
+  }
+  await page.close();
+}
+
+function results(): Result[] {
+  const judged = [...paints].map(([what, times]): Result => {
+    const value = percentile(times, share);
+    return { what: `${what}: p95 to the next paint`, value, unit: "ms", limit, noise: noiseOf(times) };
+  });
+  const told = [...shows].map(([what, times]): Result => {
+    return { what, value: median(times), unit: "ms", limit: null, noise: noiseOf(times) };
+  });
+  return [...judged, ...told];
+}
+
+const removeFilled = await fillOnce();
+const portal = await startPortal();
+const browser = await chromium.launch(quickBrowser());
+try {
+  const context = await browser.newContext({ ...phone, locale: "ru-RU", timezoneId: "Asia/Yekaterinburg" });
+  // Their first visit is over: the worker serves the code.
+  const first = await context.newPage();
+  await openPage(first, portal.url + home);
+  await kept(first, home, []);
+  await first.close();
+  for (let visit = 0; visit < visits; visit += 1) {
+    await visitHome(context, portal.url);
+    await visitBranches(context, portal.url);
+  }
+  report("interaction", { visits, openings, slower, share }, results());
+} finally {
+  await browser.close();
+  await portal.remove();
+  await removeFilled();
+}

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Page } from "playwright";
+import { pagesPrefix } from "../../../src/shared/kept-names.ts";
+import { drawnByProcessor, wholeBrowser } from "../../browser.ts";
+import { kept, open } from "../../e2e/worker-probe.ts";
+import type { MeasuredPage } from "./pages.ts";
+import { phone } from "./visit.ts";
+
+/** Profiles of a phone's browser that has been here before, the browser closed since. */
+export interface Devices {
+  /** Its worker has kept the portal's pages. */
+  portal: string;
+  /** Its worker has all but the pages' HTML: the page without content, the files, the data. */
+  withoutPages: string;
+  /** Its worker is the floor's. */
+  floor: string;
+  remove(): Promise<void>;
+}
+
+interface Visited {
+  /** Where the portal is, and the floor with a worker. */
+  portal: string;
+  floor: string;
+  pages: readonly MeasuredPage[];
+}
+
+/** Visits all pages of both. The network must be free. */
+export async function makeDevices({ portal, floor, pages }: Visited): Promise<Devices> {
+  const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-devices-"));
+  const devices = {
+    portal: path.join(folder, "portal"),
+    withoutPages: path.join(folder, "without-pages"),
+    floor: path.join(folder, "floor"),
+  };
+  await inBrowser(devices.portal, async (page) => {
+    for (const { path, datasets } of pages) {
+      await open(page, portal + path);
+      await kept(page, path, datasets ?? []);
+    }
+  });
+  await cp(devices.portal, devices.withoutPages, { recursive: true, verbatimSymlinks: true });
+  await inBrowser(devices.withoutPages, (page) => forgetPages(page, portal));
+  await inBrowser(devices.floor, async (page) => {
+    for (const { path } of pages) {
+      await page.goto(floor + path);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    }
+  });
+  return { ...devices, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function inBrowser(profile: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, { ...wholeBrowser(drawnByProcessor), ...phone });
+  try {
+    await work(context.pages()[0] ?? (await context.newPage()));
+  } finally {
+    await context.close();
+  }
+}
+
+async function forgetPages(page: Page, portal: string): Promise<void> {
+  // None of the portal's pages: it would be kept again.
+  await page.goto(`${portal}/robots.txt`);
+  const forgotten = await page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    return Promise.all(names.map((name) => caches.delete(name)));
+  }, pagesPrefix);
+  if (forgotten.length === 0) throw new Error("no pages were kept");
+}

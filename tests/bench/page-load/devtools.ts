@@ -1,0 +1,48 @@
+/** A connection that speaks the Chrome DevTools Protocol, with one target of the browser. */
+export interface DevTools {
+  /** @throws when the browser refuses it. */
+  send(method: string, params?: object): Promise<Answer>;
+  /** Resolves with the next event of that name. */
+  next(event: string): Promise<void>;
+  close(): void;
+}
+
+/** What a method gives, as the protocol describes it. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+interface Message {
+  id?: number;
+  method?: string;
+  result?: Answer;
+  error?: { message: string };
+}
+
+/** @param address `ws://…`, as the browser tells it. */
+export async function connectDevTools(address: string): Promise<DevTools> {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve, { once: true });
+    socket.addEventListener("error", reject, { once: true });
+  });
+  const asked = new Map<number, (message: Message) => void>();
+  const awaited = new Map<string, () => void>();
+  socket.addEventListener("message", ({ data }) => {
+    const message: Message = JSON.parse(String(data));
+    if (message.id !== undefined) asked.get(message.id)?.(message);
+    if (message.method !== undefined) awaited.get(message.method)?.();
+  });
+  let count = 0;
+  return {
+    send: (method, params = {}) =>
+      new Promise((resolve, reject) => {
+        count += 1;
+        asked.set(count, ({ result, error }) => {
+          if (error === undefined) resolve(result ?? {});
+          else reject(new Error(`${method}: ${error.message}`));
+        });
+        socket.send(JSON.stringify({ id: count, method, params }));
+      }),
+    next: (event) => new Promise((resolve) => awaited.set(event, resolve)),
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createLink, type Link } from "./link.ts";
+
+const packet = 1460;
+
+/** A packet takes 10 ms to leave, and 75 more to arrive. */
+const line = () => createLink<string>({ rate: packet / 10, delay: 75 });
+
+const bytes = (count: number) => new Uint8Array(count);
+
+/** When each connection's bytes arrive, asked as often as the line says. */
+function arrivals(link: Link<string>): string[] {
+  const all: string[] = [];
+  for (let now = link.next(); now !== null; now = link.next()) {
+    for (const { to, bytes } of link.take(now)) all.push(`${now} ${to} ${bytes.length}`);
+  }
+  return all;
+}
+
+test("bytes leave packet by packet at the line's rate, and arrive after its delay", () => {
+  const link = line();
+  link.send("a", bytes(2 * packet + 146), 100);
+  expect(arrivals(link)).toEqual(["185 a 1460", "195 a 1460", "196 a 146"]);
+});
+
+test("connections take turns", () => {
+  const link = line();
+  link.send("large", bytes(3 * packet), 0);
+  link.send("small", bytes(146), 5);
+  expect(arrivals(link)).toEqual(["85 large 1460", "95 large 1460", "96 small 146", "106 large 1460"]);
+});
+
+test("a line that had nothing to do is no quicker afterwards", () => {
+  const link = line();
+  link.send("a", bytes(packet), 0);
+  arrivals(link);
+  link.send("a", bytes(2 * packet), 1000);
+  expect(arrivals(link)).toEqual(["1085 a 1460", "1095 a 1460"]);
+});
+
+test("a clock that is late delays what it is late for and nothing after it", () => {
+  const link = line();
+  link.send("a", bytes(3 * packet), 0);
+  // Asked at 0, the next packet could have left at 10.
+  expect(link.take(0)).toEqual([]);
+  expect(link.take(18)).toEqual([]);
+  expect(arrivals(link)).toEqual(["85 a 1460", "95 a 1460", "105 a 1460"]);
+});
+
+test("what is under way to a closed connection takes nobody's time", () => {
+  const link = line();
+  link.send("closed", bytes(9 * packet), 0);
+  link.send("open", bytes(packet), 0);
+  expect(link.take(0)).toEqual([]);
+  link.drop("closed");
+  expect(arrivals(link)).toEqual(["95 open 1460"]);
+});

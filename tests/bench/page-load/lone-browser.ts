@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chromium } from "playwright";
+import { drawnByProcessor, wholeBrowser } from "../../browser.ts";
+import { connectDevTools, type DevTools } from "./devtools.ts";
+
+export interface LoneBrowser {
+  /** Of its one page, which is blank. */
+  page: DevTools;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a Chromium that nobody watches. Playwright would see every request, and for each that a script makes the browser then
+ * finds out where in the script that was: it parses the whole of it once more, amid the page's start.
+ */
+export async function startLoneBrowser(profile: string): Promise<LoneBrowser> {
+  const { executablePath = chromium.executablePath(), args = [] } = wholeBrowser(drawnByProcessor);
+  const own = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--accept-lang=ru-RU"];
+  const browser = spawn(executablePath, [...args, ...own, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
+  const gone = once(browser, "exit");
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    browser.stderr.on("data", (bytes: Buffer) => {
+      said += bytes;
+      const [, listening] = /DevTools listening on (ws:\S+)\n/.exec(said) ?? [];
+      if (listening !== undefined) resolve(listening);
+    });
+    browser.once("exit", () => reject(new Error(`the browser did not start:\n${said}`)));
+  });
+  const main = await connectDevTools(address);
+  return {
+    page: await connectDevTools(await pageAddress(new URL(address).host)),
+    async close() {
+      await main.send("Browser.close");
+      await gone;
+    },
+  };
+}
+
+async function pageAddress(host: string): Promise<string> {
+  const targets: { type: string; webSocketDebuggerUrl: string }[] = await (await fetch(`http://${host}/json`)).json();
+  const page = targets.find(({ type }) => type === "page");
+  if (page === undefined) throw new Error("the browser has no page");
+  return page.webSocketDebuggerUrl;
+}

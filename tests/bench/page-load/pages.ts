@@ -1,0 +1,44 @@
+import { paths, pathTo } from "../../../src/shared/urls.ts";
+import type { Portal } from "../../e2e/portal-server.ts";
+
+/** A page that is measured. */
+export interface MeasuredPage {
+  name: string;
+  path: string;
+  /** Selects the main picture of its first screen; null where that has none. */
+  picture: string | null;
+  /** By how much its first visit may be slower than the floor's (×). */
+  coldLimit: number;
+  /** What the worker keeps of it besides its HTML; null where later visits are not measured. */
+  datasets: readonly string[] | null;
+}
+
+export async function measuredPages(portal: Portal): Promise<MeasuredPage[]> {
+  return [
+    {
+      name: "home",
+      path: paths.HolderHome,
+      picture: 'main img[src*="malachite"]',
+      coldLimit: 1.15,
+      datasets: ["/api/site/v1/setting"],
+    },
+    { name: "news item", path: await newsItem(portal), picture: "article img", coldLimit: 1.3, datasets: null },
+    {
+      name: "how to get a card",
+      path: paths.HowToGetACard,
+      picture: null,
+      coldLimit: 1.3,
+      datasets: ["/api/points", "/api/card/IssuePointOrganizations"],
+    },
+    { name: "partners", path: paths.Partners, picture: null, coldLimit: 1.3, datasets: null },
+  ];
+}
+
+/** The newest one that has a picture. */
+async function newsItem({ url }: Portal): Promise<string> {
+  const answer = await fetch(`${url}/api/site/v1/news?category=1`);
+  const items: { id: number | string; image?: string | null }[] = await answer.json();
+  const item = items.find(({ image }) => Boolean(image));
+  if (item === undefined) throw new Error("no news has a picture");
+  return pathTo("NewsItemHolder", { id: String(item.id) });
+}

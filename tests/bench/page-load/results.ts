@@ -1,0 +1,80 @@
+import { median, noiseOf, type Result } from "../result.ts";
+import type { Contender, Course, Way } from "./courses.ts";
+import type { MeasuredPage } from "./pages.ts";
+import type { Visit } from "./visit.ts";
+
+export interface Measured extends Course {
+  /** One for each round. */
+  visits: readonly Visit[];
+}
+
+/** What is asked of the portal on every page: how long it may be held up (ms), and how far it may shift. */
+const limits = { blocking: 100, shift: 0.01 };
+
+/** By how much a later visit may be slower than the floor's with a worker (×). */
+const laterLimit = 1.6;
+
+const contenderNames: Readonly<Record<Contender, string>> = {
+  floor: "floor",
+  portal: "portal",
+  unkept: "HTML not kept",
+};
+
+/** The rows of the table, page by page. */
+export function resultsOf(measured: readonly Measured[], pages: readonly MeasuredPage[]): Result[] {
+  const ways: readonly Way[] = ["cold", "warm", "offline"];
+  return pages.flatMap((page) =>
+    ways.flatMap((way) => {
+      const those = measured.filter((one) => one.page === page && one.way === way);
+      return those.length === 0 ? [] : resultsOfWay(those, page, way);
+    }),
+  );
+}
+
+function resultsOfWay(those: readonly Measured[], page: MeasuredPage, way: Way): Result[] {
+  const of = (contender: Contender) => those.find((one) => one.contender === contender)?.visits ?? [];
+  const portal = of("portal");
+  const what = `${way}, ${page.name}`;
+  const share = (contender: Contender, limit: Result["limit"]): Result => ({
+    what: `${what}: LCP of ${contenderNames[contender]} to the floor's`,
+    value: median(paints(of(contender))) / median(paints(of("floor"))),
+    unit: "×",
+    limit,
+    // Of rounds: what the machine did besides met both.
+    noise: noiseOf(of(contender).map((visit, round) => visit.largestPaint / (of("floor")[round]?.largestPaint ?? NaN))),
+  });
+  const limit = { atMost: way === "cold" ? page.coldLimit : laterLimit };
+  const others: readonly Contender[] = of("unkept").length > 0 ? ["unkept"] : [];
+  return [
+    share("portal", limit),
+    ...others.map((contender) => share(contender, null)),
+    ...(["portal", ...others, "floor"] as const).map(
+      (contender): Result => ({
+        what: `${what}: LCP of ${contenderNames[contender]}`,
+        value: median(paints(of(contender))),
+        unit: "ms",
+        limit: null,
+        noise: noiseOf(paints(of(contender))),
+      }),
+    ),
+    ...(way === "cold" ? [blockingResult(what, portal)] : []),
+    {
+      what: `${what}: CLS, the worst`,
+      value: Math.max(...portal.map(({ shift }) => shift)),
+      unit: "",
+      limit: { atMost: limits.shift },
+      noise: null,
+    },
+  ];
+}
+
+function blockingResult(what: string, visits: readonly Visit[]): Result {
+  const all = visits.map(({ blocking }) => blocking);
+  const value = median(all);
+  const limit = { atMost: limits.blocking };
+  return { what: `${what}: total blocking time`, value, unit: "ms", limit, noise: value === 0 ? null : noiseOf(all) };
+}
+
+function paints(visits: readonly Visit[]): number[] {
+  return visits.map(({ largestPaint }) => largestPaint);
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { blockingTime } from "./timing.ts";
+
+test("the total blocking time is what tasks after the first paint take over 50 ms each", () => {
+  const tasks = [
+    { start: 0, duration: 90 },
+    { start: 80, duration: 100 },
+    { start: 300, duration: 60 },
+    { start: 400, duration: 40 },
+    { start: 500, duration: 75 },
+  ];
+  // Before it, amid it (70 ms left), and after it.
+  expect(blockingTime(tasks, 110)).toBe(20 + 10 + 25);
+});

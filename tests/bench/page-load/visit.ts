@@ -1,0 +1,111 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { DevTools } from "./devtools.ts";
+import { startLoneBrowser } from "./lone-browser.ts";
+import { blockingTime, type Task } from "./timing.ts";
+
+/** How many times slower than this machine a phone is taken to be. */
+export const slower = 4;
+
+/** A middling phone, as Playwright describes one. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: "ru-RU",
+} as const;
+
+/** What a visitor saw of a page coming; times in milliseconds since the navigation. */
+export interface Visit {
+  largestPaint: number;
+  /** The element that was the largest. */
+  largest: string;
+  /** As `blockingTime` has it. */
+  blocking: number;
+  /** The sum of all layout shifts: never less than the largest window of them, which is what is usually told. */
+  shift: number;
+}
+
+export interface Asked {
+  url: string;
+  /** Folder of the browser's profile, which stays as it is; null: a new one. */
+  profile: string | null;
+  /** The page is there only when its scripts have brought it to life. */
+  comesAlive: boolean;
+}
+
+/** Starts a browser, opens the page in it and looks on until nothing happens any more. */
+export async function visit({ url, profile, comesAlive }: Asked): Promise<Visit> {
+  const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-profile-"));
+  try {
+    if (profile !== null) await cp(profile, folder, { recursive: true, verbatimSymlinks: true });
+    const browser = await startLoneBrowser(folder);
+    const seen = await look(browser.page, url, comesAlive).finally(() => browser.close());
+    if (profile !== null && !seen.isControlled) throw new Error(`no worker was in control of ${url}`);
+    const { largest, largestPaint, shift } = seen;
+    return { largest, largestPaint, shift, blocking: blockingTime(seen.tasks, seen.firstPaint) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function look(page: DevTools, url: string, comesAlive: boolean): Promise<Seen> {
+  const { viewport, deviceScaleFactor } = phone;
+  await page.send("Page.enable");
+  await page.send("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor, mobile: true });
+  await page.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await page.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const loaded = page.next("Page.loadEventFired");
+  const { errorText } = await page.send("Page.navigate", { url });
+  if (errorText !== undefined) throw new Error(`${url}: ${errorText}`);
+  await loaded;
+  const { result, exceptionDetails } = await page.send("Runtime.evaluate", {
+    expression: `(${whatWasSeen})(${comesAlive})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) throw new Error(`${url}: ${JSON.stringify(exceptionDetails)}`);
+  return Reflect.get(Object(result), "value");
+}
+
+interface Seen {
+  firstPaint: number;
+  largestPaint: number;
+  largest: string;
+  shift: number;
+  tasks: Task[];
+  isControlled: boolean;
+}
+
+/** Runs in the page: resolves when for a second nothing more has come, been painted or held it up. */
+async function whatWasSeen(comesAlive: boolean): Promise<Seen> {
+  const quiet = 1_000;
+  const types = ["paint", "largest-contentful-paint", "layout-shift", "longtask", "resource"];
+  const entries: PerformanceEntry[] = [];
+  let lastNews = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    entries.push(...list.getEntries());
+    lastNews = performance.now();
+  });
+  for (const type of types) observer.observe({ type, buffered: true });
+  const isThere = () => !comesAlive || "hydrated" in document.documentElement.dataset;
+  while (!isThere() || performance.now() - lastNews < quiet) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  observer.disconnect();
+
+  const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
+  const largest = of("largest-contentful-paint").at(-1);
+  const element: unknown = largest && Reflect.get(largest, "element");
+  return {
+    firstPaint: of("paint").find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN,
+    largestPaint: largest?.startTime ?? Number.NaN,
+    largest:
+      element instanceof Element ? `${element.localName} ${(element.textContent ?? "").slice(0, 40)}`.trim() : "",
+    shift: of("layout-shift").reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0),
+    tasks: of("longtask").map(({ startTime, duration }) => ({ start: startTime, duration })),
+    isControlled: navigator.serviceWorker.controller !== null,
+  };
+}

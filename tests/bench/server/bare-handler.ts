@@ -1,0 +1,22 @@
+// Answers at one address what the portal answered there once, with the same headers, and does nothing else: the least
+// that a Fastify can do. Arguments: the address at the portal, and the encoding to be asked for.
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import Fastify from "fastify";
+
+const [, , url = "", encoding = ""] = process.argv;
+
+/** Of the connection, or said anew each time by whoever answers. */
+const ofConnection = new Set(["connection", "keep-alive", "date", "content-length", "transfer-encoding"]);
+
+const [answer]: IncomingMessage[] = await once(get(url, { headers: { "accept-encoding": encoding } }), "response");
+if (answer?.statusCode !== 200) throw new Error(`${url} was answered with ${answer?.statusCode}`);
+const body = await buffer(answer);
+const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name)));
+
+const app = Fastify();
+app.get(new URL(url).pathname, (_, reply) => {
+  reply.headers(headers).send(body);
+});
+process.send?.(await app.listen({ port: 0, host: "127.0.0.1" }));

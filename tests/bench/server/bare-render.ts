@@ -1,0 +1,33 @@
+// Renders the tree of one page over and over for as long as it is asked to (ms). Arguments: the built `bare-tree.tsx`, and
+// the page's address at the portal, which gives the data.
+import { pathToFileURL } from "node:url";
+import type { bareTree } from "./bare-tree.tsx";
+import type { Sample } from "./contender.ts";
+
+const [, , bundle = "", url = ""] = process.argv;
+
+const html = await (await fetch(url)).text();
+const state = /<script type="application\/json" id="ssr-state">(.*?)<\/script>/s.exec(html)?.[1];
+if (state === undefined) throw new Error(`${url} brings no data`);
+
+const module: { bareTree: typeof bareTree } = await import(pathToFileURL(bundle).href);
+const { pathname, search } = new URL(url);
+const render = await module.bareTree(pathname, search.slice(1), JSON.parse(state));
+if (!html.includes(render())) throw new Error(`the tree of ${url} is not the one that the portal renders`);
+
+function renderedFor(duration: number): Sample {
+  const worked = process.cpuUsage();
+  const begin = performance.now();
+  let count = 0;
+  let spent = 0;
+  while (spent < duration) {
+    render();
+    count += 1;
+    spent = performance.now() - begin;
+  }
+  const { user, system } = process.cpuUsage(worked);
+  return { perSecond: (1_000 * count) / spent, work: (user + system) / count };
+}
+
+process.on("message", (duration) => process.send?.(renderedFor(Number(duration))));
+process.send?.("ready");

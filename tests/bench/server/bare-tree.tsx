@@ -1,0 +1,19 @@
+import { renderToString } from "react-dom/server";
+import { App } from "../../../src/app/app.tsx";
+import { placeAt } from "../../../src/app/match.ts";
+import { loadPage } from "../../../src/app/page-slot.tsx";
+import { type Known, resourcesAtom } from "../../../src/state/resource-state.ts";
+import { createStore } from "../../../src/state/store.ts";
+
+/**
+ * Renders the tree of a page, as `src/entry-server.tsx` does it, and nothing around it.
+ * @param search its query without the question mark.
+ */
+export async function bareTree(path: string, search: string, known: Known): Promise<() => string> {
+  await loadPage(placeAt(path, search).route.page);
+  return () => {
+    const store = createStore();
+    store.set(resourcesAtom, known);
+    return renderToString(<App store={store} server={{ path, search }} />);
+  };
+}

@@ -1,0 +1,37 @@
+import path from "node:path";
+import { startHelper } from "../helper-process.ts";
+import { workedFor } from "../load/processor.ts";
+import { shoot, type Target } from "../load/shoot.ts";
+import type { Contender, Match, Sample } from "./contender.ts";
+import type { ShippedPortal } from "./shipped-portal.ts";
+import { fromVisitors } from "./visitors.ts";
+
+/** Requests under way at once, and for how long (s). */
+export const connections = 20;
+export const duration = 3;
+
+/** Asks that process as often as it answers. @throws where an answer is bad. */
+export async function shotAt(pid: number, target: Target): Promise<Sample> {
+  const before = workedFor(pid);
+  const { perSecond, bad } = await shoot(target, { connections, duration });
+  if (bad > 0) throw new Error(`${target.name}: ${bad} bad answers`);
+  return { perSecond, work: (1_000 * (workedFor(pid) - before)) / (perSecond * duration) };
+}
+
+function answering(name: string, url: string, pid: number): Contender {
+  const target = { name, url, inTurn: fromVisitors() };
+  return { name, run: () => shotAt(pid, target) };
+}
+
+/** A page out of the portal's memory, beside a handler that sends the same bytes. */
+export async function cachedMatch(portal: ShippedPortal, leftovers: (() => Promise<void>)[]): Promise<Match> {
+  const page = `${portal.url}/holder`;
+  const bare = await startHelper(path.join(import.meta.dirname, "bare-handler.ts"), [page, "br"]);
+  leftovers.push(() => bare.stop());
+  return {
+    name: "cached page",
+    atLeast: 0.8,
+    portal: answering("portal", page, portal.pid),
+    bare: answering("bare handler", `${bare.told}/holder`, bare.pid),
+  };
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { filledFolder } from "../../e2e/filled-folder.ts";
+import { freePort } from "../../free-port.ts";
+import { root } from "../../tools.ts";
+
+const metricsToken = "a-token-for-the-figures-of-this-bench";
+
+/** A portal as it is put into operation: it writes its log, keeps its limits, and knows the proxy before it. */
+export interface ShippedPortal {
+  url: string;
+  pid: number;
+  /** How many pages it has made so far. */
+  pagesMade(): Promise<number>;
+  /** Of its log (bytes). */
+  logged(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** The settings that decide about what is measured are not taken from whoever runs the bench. */
+function shippedSettings({ LOG_LEVEL: _, RATE_LIMIT_FACTOR: __, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...env, NODE_ENV: "production", TRUST_PROXY: "127.0.0.1", METRICS_TOKEN: metricsToken };
+}
+
+export async function startShippedPortal(): Promise<ShippedPortal> {
+  const dataDir = await filledFolder();
+  const port = await freePort();
+  const logFile = path.join(dataDir, "bench.log");
+  const log = await open(logFile, "w");
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...shippedSettings(process.env), PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  await log.close();
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child, logFile);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async pagesMade() {
+      const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+      const figure = /^portal_cache_lookups_total\{cache="pages",result="missing"\} (\d+)$/m.exec(await answer.text());
+      return Number(figure?.[1] ?? 0);
+    },
+    logged: async () => (await stat(logFile)).size,
+    async remove() {
+      if (child.exitCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    // What it says goes into its log.
+    await pause(100);
+  }
+  throw new Error(`the portal did not start: see ${logFile}`);
+}

@@ -1,0 +1,63 @@
+import path from "node:path";
+import { build } from "vite";
+import { filterSearch } from "../../../src/shared/list-filter.ts";
+import { parserOf } from "../../../src/shared/parsers.ts";
+import { acceptorCategoriesRequest } from "../../../src/shared/requests.ts";
+import { paths } from "../../../src/shared/urls.ts";
+import { root } from "../../tools.ts";
+import { startHelper } from "../helper-process.ts";
+import { duration, shotAt } from "./cached.ts";
+import type { Match, Sample } from "./contender.ts";
+import type { ShippedPortal } from "./shipped-portal.ts";
+import { fromVisitorsAt } from "./visitors.ts";
+
+/** Builds the tree for Node, with the settings of the portal's own build. Gives its file. */
+export async function buildTree(folder: string): Promise<string> {
+  const name = "bare-tree";
+  await build({
+    root,
+    logLevel: "error",
+    build: { ssr: path.join(import.meta.dirname, `${name}.tsx`), outDir: folder, emptyOutDir: true },
+  });
+  return path.join(folder, `${name}.js`);
+}
+
+/**
+ * The promotions of all categories and of one that there is not, each time of another: a page that was never made, of the
+ * same tree and the same data.
+ */
+async function promotionsAddress({ url }: ShippedPortal): Promise<(at: number) => string> {
+  const { resource, url: address } = acceptorCategoriesRequest;
+  const body: unknown = await (await fetch(url + address)).json();
+  const ids = parserOf(resource)
+    .parse({ body, paging: null })
+    .map(({ id }) => id);
+  return (at) => paths.Stocks + filterSearch({ categories: [...ids, `x${at}`].sort() });
+}
+
+/** A page that the portal has no copy of, beside the mere rendering of its tree. */
+export async function uncachedMatch(
+  portal: ShippedPortal,
+  tree: string,
+  leftovers: (() => Promise<void>)[],
+): Promise<Match> {
+  const address = await promotionsAddress(portal);
+  const bare = await startHelper(path.join(import.meta.dirname, "bare-render.ts"), [tree, portal.url + address(0)]);
+  leftovers.push(() => bare.stop());
+  const target = { name: "page that is not cached", url: portal.url, next: fromVisitorsAt(address) };
+  return {
+    name: target.name,
+    atLeast: 0.5,
+    portal: { name: "portal", run: () => made(portal, () => shotAt(portal.pid, target)) },
+    bare: { name: "renderToString", run: async () => (await bare.ask(1_000 * duration)) as Sample },
+  };
+}
+
+/** @throws where the portal had copies of what it was to make. */
+async function made(portal: ShippedPortal, run: () => Promise<Sample>): Promise<Sample> {
+  const before = await portal.pagesMade();
+  const sample = await run();
+  const share = ((await portal.pagesMade()) - before) / (sample.perSecond * duration);
+  if (!(share > 0.99)) throw new Error(`only ${(100 * share).toFixed(0)} % of the pages were made anew`);
+  return sample;
+}
