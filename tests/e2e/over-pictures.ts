@@ -18,9 +18,9 @@ export async function textsOverPictures(page: Page): Promise<OverPicture[]> {
   await page.evaluate((name) => {
     const hiding = new CSSStyleSheet();
     hiding.replaceSync(`[${name}], [${name}] * { color: transparent !important; text-decoration: none !important }`);
-    const boxes = [...document.images]
-      .filter((image) => image.checkVisibility())
-      .map((image) => image.getBoundingClientRect());
+    const boxes = [...document.images, ...document.querySelectorAll(".decor")]
+      .filter((picture) => picture.checkVisibility())
+      .map((picture) => picture.getBoundingClientRect());
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { element: Element; color: string }[] = [];
     while (texts.nextNode()) {
