@@ -4,8 +4,10 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { IssuePoints } from "../features/points/issue-points.tsx";
 import { useIssuePoints } from "../features/points/use-all-places.ts";
 import type { CardType } from "../shared/places/issuers.ts";
+import { blocksRequest } from "../shared/requests.ts";
 import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
+import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -22,6 +24,7 @@ const Captcha = deferred(async () => (await import("../features/captcha/captcha.
 /** How a card is got, and where. */
 export default function CardPage({ name, title, path, query }: PageProps) {
   const { title: heading, card } = cards[name] ?? { title: "Где получить карту", card: undefined };
+  const { state: text } = useResource(blocksRequest(name));
   return (
     <>
       <div className="container section stack-l">
@@ -49,7 +52,13 @@ export default function CardPage({ name, title, path, query }: PageProps) {
       </div>
       <div className="section section-muted">
         <div className="container">
-          <IssuePoints {...(card && { card })} path={path} query={query} title={heading} />
+          <IssuePoints
+            {...(card && { card })}
+            path={path}
+            query={query}
+            title={heading}
+            isHeld={text.status === "loading"}
+          />
         </div>
       </div>
       <HelpBanner />

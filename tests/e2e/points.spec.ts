@@ -301,3 +301,20 @@ test("on the way from another page the first places come before thousands do, in
   await expect(count(page)).toHaveText(told ?? "");
   await expect.poll(() => titles(page).allTextContents()).toEqual(before);
 });
+
+test("places that come before the text above them wait for it, and are pushed from under nobody", async ({ page }) => {
+  const text = Promise.withResolvers<void>();
+  await page.route("**/block?page=HowToGetACard", async (route) => {
+    await text.promise;
+    await route.continue();
+  });
+  await open(page, "/holder");
+  const places = page.waitForResponse("**/api/points");
+  await page.locator(`main a[href="${card}"]`).first().click();
+  await places;
+  await expect(section(page).locator("[aria-busy=true]")).toBeAttached();
+  await expect(items(page)).toHaveCount(0);
+  text.resolve();
+  await expect(items(page)).toHaveCount(20);
+  await expect(page.getByRole("heading", { name: "Три шага" })).toBeVisible();
+});

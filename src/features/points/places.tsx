@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { noteUsefulAct } from "../../lib/useful-act.ts";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
@@ -23,7 +23,7 @@ import styles from "./points.module.css";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
-import { useOnCityPicked, usePlaceList } from "./use-place-list.ts";
+import { type PlaceList, useOnCityPicked, usePlaceList } from "./use-place-list.ts";
 
 export interface PlacesProps {
   /** Path of the page they stand on, and what it is asked for. */
@@ -33,6 +33,8 @@ export interface PlacesProps {
   title: string;
   /** What `view` says where the page shows something else by itself. */
   listView?: "" | "places";
+  /** What stands above has not come: it would push the places from under whoever reads them, so they wait for it. */
+  isHeld?: boolean;
 }
 
 interface Props extends PlacesProps {
@@ -43,12 +45,15 @@ interface Props extends PlacesProps {
   groups: readonly Group[];
 }
 
+const held: Pick<PlaceList, "status" | "list"> = { status: "loading", list: [] };
+
 /** List and map of places, filtered by what the address says. The list is the whole; the map adds to it. */
-export function Places({ source, first, all, groups, path, query, title, listView = "" }: Props) {
+export function Places({ source, first, all, groups, path, query, title, listView = "", isHeld = false }: Props) {
   const parameter = groupParameter(source.kind);
   const filter = placeFilter(query, parameter);
   const ofOneOwner = source.acceptorId !== undefined;
-  const found = usePlaceList(source, filter, all, first);
+  const known = usePlaceList(source, filter, all, first);
+  const found = isHeld ? { ...known, ...held } : known;
   const [, navigate] = useLocation();
   const href = (change: Partial<PlaceFilter>) =>
     path + placeSearch({ ...filter, page: 1, place: "", ...change }, parameter);
@@ -62,20 +67,6 @@ export function Places({ source, first, all, groups, path, query, title, listVie
       if (filter.city !== "") navigate(withoutCity, { replace: true });
     }, [filter.city, withoutCity, navigate]),
   );
-
-  const list = (
-    <ListAndMap
-      source={source}
-      all={all}
-      found={found}
-      filter={filter}
-      href={href}
-      shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
-      isMap={isAlive && filter.view === "map"}
-    />
-  );
-  // A press in the filter, or the next letter, is answered before the list is drawn.
-  const shown = useDeferredValue(list);
 
   return (
     <section className={`stack ${styles.section}`} aria-labelledby="places-title" id="places">
@@ -114,13 +105,29 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           ]}
         />
       </div>
-      {shown}
+      <Later isLate={known.isWhole}>
+        <ListAndMap
+          source={source}
+          all={all}
+          found={found}
+          filter={filter}
+          href={href}
+          shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
+          isMap={isAlive && filter.view === "map"}
+        />
+      </Later>
     </section>
   );
 }
 
+/** A press in the filter, or the next letter, is answered before the list is drawn; what was waited for is drawn at once. */
+function Later({ isLate, children }: { isLate: boolean; children: ReactElement }) {
+  const later = useDeferredValue(isLate ? children : null);
+  return isLate ? (later ?? children) : children;
+}
+
 interface ListAndMapProps extends Pick<Props, "source" | "all"> {
-  found: ReturnType<typeof usePlaceList>;
+  found: PlaceList;
   filter: PlaceFilter;
   href(change: Partial<PlaceFilter>): string;
   shareHref(key: string): string;

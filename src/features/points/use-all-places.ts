@@ -38,7 +38,7 @@ function dataOf<T>({ state }: ResourceView<T>): T | null {
 
 /** The points of all organizations. @param isAsked false: not yet. */
 export function useIssuePoints(isAsked = true): AllPlaces {
-  const towns = useResource(citiesRequest);
+  const towns = useResource(citiesRequest, isAsked);
   const config = useResource(configRequest);
   const organizations = useResource(organizationsRequest);
   // What is asked for last comes last: behind thousands of places the others would wait, and draw the page once more.
@@ -56,7 +56,7 @@ export function useIssuePoints(isAsked = true): AllPlaces {
 
 /** The branches of all acceptors, or of one. @param isAsked false: not yet. */
 export function useBranches(acceptorId: string | undefined, isAsked: boolean): AllPlaces {
-  const towns = useResource(citiesRequest);
+  const towns = useResource(citiesRequest, isAsked);
   const acceptors = useResource(acceptorsRequest);
   // The last, as above.
   const branches = useResource(branchesRequest, isAsked);
