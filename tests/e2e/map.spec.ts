@@ -229,10 +229,9 @@ test.describe("on a phone", () => {
     await list.getByRole("button", { name: "Показать карту" }).click();
     await expect(item).toBeHidden();
     for (let turn = 0; turn < 4 && (await pins(page).count()) === 0; turn += 1) {
-      const cluster = await clusters(page).first().elementHandle();
-      await cluster?.click();
-      // What it opens into comes in its stead: to look before would find neither.
-      await cluster?.waitForElementState("hidden");
+      // One that has just opened may be gone before it is pressed again.
+      const pressed = clusters(page).first().click({ timeout: 3_000 });
+      await Promise.race([pressed, pins(page).first().waitFor()]);
       await expect(map(page).getByText("Карта приближена")).toBeAttached();
     }
     const key = ((await pins(page).first().getAttribute("id")) ?? "").replace("marker-", "");
