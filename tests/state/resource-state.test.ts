@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { faqRequest, videosRequest } from "../../src/shared/requests.ts";
 import { useResource } from "../../src/state/resource-state.ts";
 import { createStore, Provider } from "../../src/state/store.ts";
+import { answerFetch } from "../lib/answered-fetch.ts";
 
 let asked: string[];
 
@@ -20,18 +21,7 @@ function page() {
 
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
-    asked.push(`${new URL(request.url).pathname} ${request.cache}`);
-    return Response.json([]);
-  });
-  vi.stubGlobal(
-    "Request",
-    class extends Request {
-      constructor(input: RequestInfo | URL, init?: RequestInit) {
-        super(typeof input === "string" ? new URL(input, "http://portal.test") : input, init);
-      }
-    },
-  );
+  answerFetch((request) => asked.push(`${new URL(request.url).pathname} ${request.cache}`));
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { controller: {} } });
 });
 
