@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
 import { smallerFirstLoad } from "./.build/first-load.ts";
-import { markLateStyles } from "./.build/late-styles.ts";
 import { pageTemplate } from "./.build/page-template.ts";
 import { plainImports } from "./.build/plain-imports.ts";
 import { pwa } from "./.build/pwa.ts";
@@ -26,7 +25,7 @@ const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-f
 
 /** Brought by every page when it has loaded: the worker's registration, and what finds out whether there is an outbox. */
 const later =
-  "app/(?:start-later|feedback-by-address)|features/(?:accessibility/settings-by-address|offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker-registration|useful-act)|shared/(?:outbox/outbox-names|screen-hash)";
+  "app/(?:start-later|lay-out-rest|feedback-by-address)|features/(?:accessibility/settings-by-address|offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker-registration|useful-act)|shared/(?:outbox/outbox-names|screen-hash)";
 
 /** Comes with a new version: whether it asks, and how it takes over. */
 const update =
@@ -48,7 +47,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     plainImports(),
-    markLateStyles(),
     pageTemplate(import.meta.dirname, build),
     ...(isSsrBuild ? [] : [smallerFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname)]),
   ],
@@ -70,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     copyPublicDir: !isSsrBuild,
-    // One stylesheet: it is inlined into every page, so a lazy route never waits for its styles (but see late-styles.ts).
+    // One stylesheet: every page brings it, so a lazy route never waits for its styles.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // The server preloads what a first page needs; later pages share what is there, and the worker has the rest.

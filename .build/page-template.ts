@@ -1,23 +1,20 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { type Assets, styleLink } from "../server/assets.ts";
-import { classesOf, divideStyles } from "./late-styles.ts";
 import { lazyModules } from "./lazy-modules.ts";
 import { loneScript } from "./lone-script.ts";
+import { styleRules } from "./style-rules.ts";
 
 const beforePaintEntry = "src/features/accessibility/before-paint.ts";
-const fontsDir = "src/styles/fonts";
 /** Vite's own note at the end of a stylesheet. */
 const viteMark = /\/\*\$vite\$:\d+\*\/\s*$/;
-const preloadedFont = `${fontsDir}/golos-cyrillic.woff2`;
 
 /**
- * Makes the page's template and the offline shell from `index.html`: the stylesheet, but for its late part, and the
- * script that runs before the first paint stand inline, the main font is preloaded. `dist/client/index.html` becomes the shell (all marks
- * gone); the template with its marks and the CSP hashes go to `dist/assets.json`.
+ * Makes the page's template and the offline shell from `index.html`: the script that runs before the first paint stands
+ * inline. `dist/client/index.html` becomes the shell (all marks gone, the stylesheet a file); the
+ * template with its marks, the stylesheet's rules and the CSP hashes go to `dist/assets.json`.
  */
 export function pageTemplate(root: string, buildName: string): Plugin {
   return {
@@ -28,23 +25,19 @@ export function pageTemplate(root: string, buildName: string): Plugin {
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("index.html was not built");
-        const { inline: style, late } = divideStyles(takeStyle(bundle));
-        const lateStyle = late === "" ? null : `/${addStyle(this, late)}`;
+        const { file, css } = theStyle(bundle);
         const script = await beforePaint(join(root, beforePaintEntry));
         const template = String(page.source)
           .replace(/\s*<link rel="stylesheet"[^>]*>/, "")
-          .replace("<!--preload-->", () => fontPreload(bundle, root))
-          .replace("<!--before-paint-->", () => `<style>${style}</style>\n    <script>${script}</script>`);
-        page.source = template
-          .replace("<!--state-->", lateStyle === null ? "" : styleLink(lateStyle))
-          .replace(/<!--\/?\w+-->/g, "");
+          .replace("<!--before-paint-->", () => `<!--style-->\n    <script>${script}</script>`);
+        // After the script, which would wait for it.
+        page.source = template.replace("</head>", `${styleLink(file)}</head>`).replace(/<!--\/?\w+-->/g, "");
         const assets: Assets = {
           build: buildName,
           template,
           scriptHashes: [cspHash(script)],
-          styleHashes: [cspHash(style)],
           modules: lazyModules(bundle, root),
-          lateStyle: lateStyle === null ? null : { file: lateStyle, classes: classesOf(late) },
+          style: { file, rules: styleRules(css) },
         };
         await mkdir(join(root, "dist"), { recursive: true });
         await writeFile(join(root, "dist/assets.json"), JSON.stringify(assets));
@@ -53,35 +46,21 @@ export function pageTemplate(root: string, buildName: string): Plugin {
   };
 }
 
-/** Takes the one stylesheet out of the bundle: nothing refers to its file any more. */
-function takeStyle(bundle: Rolldown.OutputBundle): string {
+/** The one stylesheet, and the address of its file. */
+function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string } {
   const styles = Object.values(bundle).filter((file) => file.fileName.endsWith(".css"));
-  for (const file of styles) delete bundle[file.fileName];
-  const css = styles.map((file) => (file.type === "asset" ? String(file.source) : "")).join("");
-  if (styles.length > 1) throw new Error(`expected one stylesheet, found ${styles.length}`);
+  const [style] = styles;
+  if (style?.type !== "asset" || styles.length > 1) throw new Error(`expected one stylesheet, found ${styles.length}`);
+  const css = String(style.source);
   if (/<\/style/i.test(css)) throw new Error("the stylesheet would close its own element");
-  return css.replace(viteMark, "").trim();
-}
-
-/** Gives the path of its file. */
-function addStyle(context: Rolldown.PluginContext, css: string): string {
-  return context.getFileName(context.emitFile({ type: "asset", name: "late.css", source: css }));
+  style.source = css.replace(viteMark, "").trim();
+  return { file: `/${style.fileName}`, css: style.source };
 }
 
 async function beforePaint(entry: string): Promise<string> {
   const script = await loneScript(entry, "beforePaint");
   if (/<\/script|<!--/i.test(script)) throw new Error("the inline script would close its own element");
   return script;
-}
-
-/** The font almost every glyph of the first screen comes from: asked for before the styles name it. */
-function fontPreload(bundle: Rolldown.OutputBundle, root: string): string {
-  const font = Object.values(bundle).find(
-    (file) => file.type === "asset" && file.originalFileNames.includes(preloadedFont),
-  );
-  if (font) return `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`;
-  if (existsSync(join(root, fontsDir))) throw new Error(`${preloadedFont} is not used by any style`);
-  return "";
 }
 
 function cspHash(text: string): string {

@@ -118,7 +118,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   });
 
   const { db } = parts.backend;
-  const build = await registerBuild(app, config, { db, shellPolicy: policy, name: assets.build, now });
+  const build = await registerBuild(app, config, { db, shellPolicy: policy([]), name: assets.build, now });
   registerOperation(app, config, { db, build, metrics, now });
   registerRobots(app, config.publicUrl);
   registerSecurityTxt(app, { origin: config.publicUrl, security: config.security, now });

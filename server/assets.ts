@@ -2,21 +2,27 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 
+const styleRule = v.object({
+  /** The conditions around it, the outermost first: `@media print`. */
+  within: v.array(v.string()),
+  css: v.string(),
+  /** It has effect only where elements bear all classes of one of these; always where there are none. */
+  needs: v.array(v.array(v.string())),
+});
+
+export type StyleRule = v.InferOutput<typeof styleRule>;
+
 const schema = v.object({
   /** Names the build; the same value is in the page's and the worker's code. */
   build: v.string(),
   /** `index.html` with the marks that {@link fillTemplate} fills. */
   template: v.string(),
-  /** CSP sources (`'sha256-…'`) of the inline scripts and styles of the template. */
+  /** CSP sources (`'sha256-…'`) of the inline scripts of the template. */
   scriptHashes: v.array(v.string()),
-  styleHashes: v.array(v.string()),
   /** Source module of a lazy route → addresses of the files it needs beyond the entry's. */
   modules: v.record(v.string(), v.array(v.string())),
-  /**
-   * The stylesheet that does not stand in the template: pages end with it, but for those whose HTML bears one of its
-   * `classes`, which begin with it.
-   */
-  lateStyle: v.nullable(v.object({ file: v.string(), classes: v.array(v.string()) })),
+  /** The stylesheet: its file, with which pages end, and its rules, of which each begins with those that it needs. */
+  style: v.object({ file: v.string(), rules: v.array(styleRule) }),
 });
 
 /** What the build tells the server: `dist/assets.json`. */

@@ -7,7 +7,8 @@ import type { templateFiller } from "./render.ts";
 /** A page ready to be sent, or where to go instead. */
 export type MadePage =
   /** `storable: false`: some of its data did not come, or is nobody else's affair. */
-  { kind: "page"; status: 200 | 404; storable: boolean; packed: Packed } | { kind: "redirect"; location: string };
+  | { kind: "page"; status: 200 | 404; storable: boolean; styleHash: string; packed: Packed }
+  | { kind: "redirect"; location: string };
 
 export interface PageCacheOptions {
   renderer: PageRenderer;
@@ -50,8 +51,9 @@ export function pageCache(options: PageCacheOptions): PageCache {
       });
       if (output.kind === "redirect") return { value: output, good: true };
       const { status, storable } = output;
-      const packed = await pack(fill(output), isInvented(key, status) ? "seldom" : "often");
-      return { value: { kind: "page", status, storable, packed }, good: storable };
+      const { html, styleHash } = fill(output);
+      const packed = await pack(html, isInvented(key, status) ? "seldom" : "often");
+      return { value: { kind: "page", status, storable, styleHash, packed }, good: storable };
     },
     fresh: pageFresh,
     retry: 3_000,

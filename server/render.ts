@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageOutput, PageRenderer } from "../src/shared/page-render.ts";
 import { type Assets, styleLink } from "./assets.ts";
+import { pageStyles } from "./page-style.ts";
 
 /**
  * Loads the page bundle that `vite build --ssr` made. The only place that knows it.
@@ -21,25 +22,27 @@ function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
 
 type RenderedPage = Extract<PageOutput, { kind: "page" }>;
 
+export interface FilledPage {
+  html: string;
+  /** CSP source (`'sha256-…'`) of the page's inline style. */
+  styleHash: string;
+}
+
 /** Fills the marks of the template. */
-export function templateFiller(assets: Assets): (page: RenderedPage) => string {
-  const parts = assets.template.split(/<!--head-->.*?<!--\/head-->|<!--app-->|<!--state-->/s);
-  const [start = "", head = "", body = "", end] = parts;
-  if (end === undefined || parts.length > 4) throw new Error("The template has other marks. Run `npm run build`.");
-  const late = assets.lateStyle;
-  const style = late === null ? "" : styleLink(late.file);
-  const isStyledAtOnce = late === null ? () => false : usesClasses(late.classes);
+export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPage {
+  const parts = assets.template.split(/<!--head-->.*?<!--\/head-->|<!--style-->|<!--app-->|<!--state-->/s);
+  const [start = "", head = "", script = "", body = "", end] = parts;
+  if (end === undefined || parts.length > 5) throw new Error("The template has other marks. Run `npm run build`.");
+  const { file, rules } = assets.style;
+  const styleOf = pageStyles(rules);
   return (page) => {
     const preloads = page.modules.flatMap((module) => assets.modules[module] ?? []);
     const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
     const state = `<script type="application/json" id="ssr-state">${page.state}</script>`;
-    const [early, last] = isStyledAtOnce(page.html) ? [style, ""] : ["", style];
-    return start + page.head + links + early + head + page.html + body + last + state + end;
+    const style = styleOf(page.html);
+    return {
+      html: `${start}${page.head}${links}${head}<style>${style.css}</style>${script}${page.html}${body}${styleLink(file)}${state}${end}`,
+      styleHash: style.source,
+    };
   };
-}
-
-/** Tells whether an element of some HTML bears one of the classes. */
-function usesClasses(classes: readonly string[]): (html: string) => boolean {
-  const pattern = new RegExp(`class="(?:[^"]* )?(?:${classes.join("|")})[ "]`);
-  return (html) => pattern.test(html);
 }

@@ -36,21 +36,22 @@ export interface PageSources extends Pick<PortalConfig, "videoHosts" | "analytic
 }
 
 /**
- * The Content-Security-Policy of pages: our own files, the template's inline script and style by their hashes, and
- * what else the operator has set.
+ * The Content-Security-Policy of pages, by the hashes of their inline styles: our own files, the template's inline script
+ * by its hash, and what else the operator has set.
  */
 export function pagePolicy(
-  { scriptHashes, styleHashes }: Pick<Assets, "scriptHashes" | "styleHashes">,
+  { scriptHashes }: Pick<Assets, "scriptHashes">,
   { videoHosts, analytics, captcha, ipInfoUrl, mapOrigins, https }: PageSources,
-): string {
+): (styleHashes: readonly string[]) => string {
   const counter = analytics === null ? noCounter : counterSources(analytics);
   const turnstile = captcha.turnstileSiteKey === null ? [] : [turnstileOrigin];
   const ipInfo = ipInfoUrl === null ? [] : [new URL(ipInfoUrl).origin];
   const frames = [...videoHosts.map(httpsOrigin), ...turnstile];
-  return [
+  const before = [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes, ...counter.script, ...turnstile].join(" "),
-    ["style-src 'self'", ...styleHashes].join(" "),
+  ];
+  const after = [
     ["img-src 'self' data: blob:", ...counter.image].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...counter.connect, ...ipInfo, ...mapOrigins].join(" "),
@@ -66,7 +67,8 @@ export function pagePolicy(
     `report-uri ${violationsPath}`,
     // Browsers that know of endpoints use them over https alone, but would not heed the directive above beside this one.
     ...(https ? [`report-to ${endpointName}`] : []),
-  ].join("; ");
+  ];
+  return (styleHashes) => [...before, ["style-src 'self'", ...styleHashes].join(" "), ...after].join("; ");
 }
 
 /** What a counter's script may ask for, by the kind of request. */

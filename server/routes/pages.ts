@@ -11,7 +11,7 @@ import { sharedBriefly, sharedCaching } from "../shared-caching.ts";
 export function registerPages(
   app: FastifyInstance,
   pages: PageCache,
-  { build, policy }: { build: string; policy: string },
+  { build, policy }: { build: string; policy(styleHashes: readonly string[]): string },
 ): void {
   app.get("/*", async (request, reply) => {
     const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
@@ -21,7 +21,7 @@ export function registerPages(
 
     const page = await pages.get(hostnameOf(request.host), canonical, new URLSearchParams(search));
     if (page.kind === "redirect") return redirect(reply, withSearch(page.location, search));
-    setPagePolicy(reply, policy);
+    setPagePolicy(reply, policy([page.styleHash]));
     reply.code(page.status).headers({ "cache-control": cachingOf(page), [buildHeader]: build });
     return sendPacked(request, reply.type("text/html; charset=utf-8"), page.packed);
   });

@@ -15,7 +15,7 @@ export const style = "body{color:#13201c}";
 export const script = "document.documentElement.dataset.theme='normal'";
 
 const template = `<!doctype html><html lang="ru"><head><!--head--><title>Портал</title><!--/head-->
-<style>${style}</style><script>${script}</script></head><body><div id="root"><!--app--></div><!--state--></body></html>`;
+<!--style--><script>${script}</script></head><body><div id="root"><!--app--></div><!--state--></body></html>`;
 
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -35,9 +35,8 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
     build: "0123456789abcdef",
     template,
     scriptHashes: [cspHash(script)],
-    styleHashes: [cspHash(style)],
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
-    lateStyle: null,
+    style: { file: "/assets/portal-abc.css", rules: [{ within: [], css: style, needs: [] }] },
   };
   const files = {
     "assets.json": JSON.stringify(assets),

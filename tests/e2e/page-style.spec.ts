@@ -1,0 +1,40 @@
+import { expect, type Page } from "playwright/test";
+import { allScreens, pathWithNews } from "./example-paths.ts";
+import { cases } from "./matrix.ts";
+import { test } from "./shared-portal.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** How everything on the page looks: where each element is, and what it is drawn with. */
+function looksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("*")].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, font, visibility, border, boxShadow } = getComputedStyle(element);
+      return [
+        element.outerHTML.slice(0, 80),
+        x,
+        y,
+        width,
+        height,
+        color,
+        backgroundColor,
+        font,
+        visibility,
+        border,
+        boxShadow,
+      ].join(" ");
+    }),
+  );
+}
+
+for (const screen of cases(allScreens, 5)) {
+  test(`${screen} has inline all of the stylesheet that it needs`, async ({ page, request }) => {
+    const path = await pathWithNews(screen, request);
+    await page.goto(path);
+    const whole = await looksOf(page);
+    await page.route("**/*.css", (route) => route.abort());
+    await page.goto(path);
+    expect(await looksOf(page)).toEqual(whole);
+  });
+}
