@@ -36,6 +36,8 @@ function linked(): ScreenSettings | null {
 }
 
 const { dataset } = document.documentElement;
+// For the stylesheet; taken away by `lay-out-rest.ts`.
+dataset.coming = "";
 applySettings(
   linked() ?? {
     ...parseAccessibility(parsed(stored(accessibilityKey))),
@@ -46,3 +48,5 @@ if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
 if (stored(pickedCityKey) !== null) dataset.city = "picked";
 const accepted = consentIn(document.cookie);
 if (accepted !== undefined) dataset.consent = accepted;
+// The font that the page is set in, before the layout asks for it. A preload would do so too, and hold the first paint up.
+void document.fonts.load(`1em "${dataset.font === "serif" ? "PT Serif" : "Golos Text Variable"}"`, "Я 1");

@@ -1,6 +1,16 @@
+import linesUrl from "./cuts/hero-lines.svg?no-inline";
 import styles from "./hero-lines.module.css";
 
-/** Thin rings behind the hero's text; fills its positioned parent. */
+/**
+ * Thin rings behind the hero's text; fills its positioned parent. Drawn by the page, not shown as a picture: nobody waits
+ * for an ornament, and as the largest picture of the screen it would count as if everybody did.
+ */
 export function HeroLines() {
-  return <span className={`decor ${styles.lines}`} />;
+  return (
+    <span className={`decor ${styles.lines}`}>
+      <svg viewBox="0 0 1280 650" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+        <use href={`${linesUrl}#lines`} />
+      </svg>
+    </span>
+  );
 }

@@ -52,14 +52,14 @@ function stoneSvg(gem: Gem, nests: readonly Nest[]): string {
   return svg(width, height, `${ground}${rings.join("")}`);
 }
 
-/** Thin rings for the hero. At 8 % white the text over them keeps its contrast. */
+/** Thin rings for the hero, a group that pages draw. At 8 % white the text over them keeps its contrast. */
 export function heroLines(): string {
   const nest = { centre: { x: 980, y: 330 }, wobble: 0.07, seed: 71 };
   const radii = Array.from({ length: 20 }, (_, ring) => 860 - ring * 42);
   const lines = nestContours({ ...nest, radii }).map(
     (contour, ring) => `<path stroke-width="${ring % 3 === 0 ? 2 : 6}" d="${contourPath(contour)}"/>`,
   );
-  const group = `<g fill="none" stroke="#7fe0bf" stroke-opacity=".13">${lines.join("")}</g>`;
+  const group = `<g id="lines" fill="none" stroke="#7fe0bf" stroke-opacity=".13">${lines.join("")}</g>`;
   return svg(1280, 650, group);
 }
 

@@ -1,0 +1,21 @@
+/**
+ * What `layout.css` leaves out of a page's first frames is laid out now: a piece a frame, so that each answers soon. What
+ * is left out again later keeps the height that it has then.
+ */
+export function layOutRest(): void {
+  const pieces = [...document.querySelectorAll<HTMLElement>("main > *, main > * > *, footer")].filter(
+    (element) => getComputedStyle(element).contentVisibility === "auto",
+  );
+  const rest = pieces.values();
+  function next(): void {
+    const { value: piece } = rest.next();
+    if (piece !== undefined) {
+      piece.style.contentVisibility = "visible";
+      requestAnimationFrame(next);
+      return;
+    }
+    delete document.documentElement.dataset.coming;
+    for (const { style } of pieces) style.removeProperty("content-visibility");
+  }
+  next();
+}
