@@ -17,12 +17,13 @@ interface Props {
   title: string;
   /** Address of the page with this place opened. */
   href: string;
+  isOpened: boolean;
   /** The page answers, and knows its device. */
   isAlive: boolean;
 }
 
-/** What a visitor does with a place. What only a page that is alive can do keeps its place before. */
-export function PlaceActions({ place, title, href, isAlive }: Props) {
+/** What a visitor does with a place. What only a page that is alive can do keeps its place before, where that is seen. */
+export function PlaceActions({ place, title, href, isOpened, isAlive }: Props) {
   const [said, setSaid] = useState("");
   const { phone, address } = place;
   const favourite = useFavourite(placeMarkable(place));
@@ -42,21 +43,23 @@ export function PlaceActions({ place, title, href, isAlive }: Props) {
           {phone}
         </ButtonLink>
       )}
-      <div className={styles.alive}>
-        <FavouriteButton {...favourite} variant="quiet" />
-        <Button
-          variant="quiet"
-          icon="share-network"
-          onClick={() => tell(sharePage(title, location.origin + href).then((outcome) => sharingWords[outcome]))}
-        >
-          Поделиться
-        </Button>
-        {address === "" ? null : (
-          <Button variant="quiet" icon="copy" onClick={() => tell(copyText(address).then(copiedWords))}>
-            Скопировать адрес
+      {isAlive || isOpened ? (
+        <div className={styles.alive}>
+          <FavouriteButton {...favourite} variant="quiet" />
+          <Button
+            variant="quiet"
+            icon="share-network"
+            onClick={() => tell(sharePage(title, location.origin + href).then((outcome) => sharingWords[outcome]))}
+          >
+            Поделиться
           </Button>
-        )}
-      </div>
+          {address === "" ? null : (
+            <Button variant="quiet" icon="copy" onClick={() => tell(copyText(address).then(copiedWords))}>
+              Скопировать адрес
+            </Button>
+          )}
+        </div>
+      ) : null}
       <div className={styles.quiet}>
         <ButtonLink {...report} variant="quiet" icon="warning-circle">
           Сообщить об ошибке
@@ -73,7 +76,7 @@ function copiedWords(outcome: "copied" | "refused"): string {
   return outcome === "copied" ? "Адрес скопирован" : "Не скопировалось. Выделите адрес и скопируйте";
 }
 
-function RouteLink({ place: { geolocation, address }, title, isAlive }: Omit<Props, "href">) {
+function RouteLink({ place: { geolocation, address }, title, isAlive }: Omit<Props, "href" | "isOpened">) {
   const href = geolocation
     ? (isAlive ? routeUrl : webRouteUrl)(geolocation, title)
     : address === ""

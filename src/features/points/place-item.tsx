@@ -88,7 +88,7 @@ function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute
   return <p className={state.isOpen ? styles.open : styles.closed}>{openText(state)}</p>;
 }
 
-function Details({ listed: { place }, at, href, ofOneOwner }: Props) {
+function Details({ listed: { place }, at, isOpened, href, ofOneOwner }: Props) {
   const site = siteLink(place.site);
   return (
     <div className={styles.details}>
@@ -106,7 +106,13 @@ function Details({ listed: { place }, at, href, ofOneOwner }: Props) {
           {site.host}
         </TextLink>
       ) : null}
-      <PlaceActions place={place} title={placeHeading(place, ofOneOwner).title} href={href} isAlive={at !== null} />
+      <PlaceActions
+        place={place}
+        title={placeHeading(place, ofOneOwner).title}
+        href={href}
+        isOpened={isOpened}
+        isAlive={at !== null}
+      />
     </div>
   );
 }
