@@ -4,13 +4,13 @@ import { descriptions } from "./app/descriptions.ts";
 import { placeAt } from "./app/match.ts";
 import { headHtml, headOf } from "./app/page-head.ts";
 import { loadPage } from "./app/page-slot.tsx";
+import { stateJson } from "./app/page-state.ts";
 import type { Place } from "./app/route.ts";
 import { readsOf } from "./app/route-reads.ts";
 import { routes } from "./app/routes.ts";
 import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
-import { scriptJson } from "./shared/html.ts";
 import { offlinePolicy } from "./shared/offline-policies.ts";
 import type { PageInput, PageOutput, PageRenderer } from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
@@ -49,7 +49,7 @@ async function render(input: PageInput): Promise<PageOutput> {
       headHtml(head, canonical, place.route.hidden) +
       structuredData({ path: pathname, head, canonical }, peekInto(known)),
     html: renderToString(<App store={store} server={{ path: pathname, search: search.slice(1) }} />),
-    state: scriptJson(known),
+    state: stateJson(known),
     modules: [`src/pages/${place.route.page}.tsx`],
   };
 }

@@ -61,8 +61,9 @@ export function createReader(options: ReaderOptions): Reader {
       ...keeping,
       load,
       isStray: (_, reading) => "failure" in reading,
-      // Parsed bodies take about as much again as the text they came from, which packs to about a quarter.
-      sizeOf: (reading) => ("failure" in reading ? 200 : 5 * packedSize(reading.packed)),
+      // Parsed bodies take about as much again as the text they came from, which packs to about a quarter; so does the JSON
+      // that pages keep of them.
+      sizeOf: (reading) => ("failure" in reading ? 200 : 7 * packedSize(reading.packed)),
       maxBytes: 64_000_000,
       onError: (error) => log.error({ err: error }, "a resource could not be read"),
       onLookup: (found) => observer.lookedUp(keeping === gathered ? "gathered" : "resources", found),

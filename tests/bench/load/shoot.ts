@@ -1,4 +1,4 @@
-import autocannon, { type Request, type Result } from "autocannon";
+import autocannon, { type Client, type Request, type Result } from "autocannon";
 
 /** What is asked for, and of whom. */
 export interface Target {
@@ -7,7 +7,7 @@ export interface Target {
   headers?: Record<string, string>;
   /** The next request, where each is another; undefined: there are no more. */
   next?: () => Request | undefined;
-  /** Requests that are sent in turn by each connection. Made once, they cost the bench less than {@link next}. */
+  /** Requests that the connections share out among them and send in turn. Made once, they cost the bench less than {@link next}. */
   inTurn?: readonly Request[];
 }
 
@@ -28,6 +28,16 @@ export interface Shot {
   bad: number;
 }
 
+/** Deals them out, one after the other; each gets one at least. Autocannon by itself would make all of them for each connection. */
+function dealt(requests: readonly Request[], connections: number): () => Request[] {
+  let next = 0;
+  return () => {
+    const first = next++;
+    const share = requests.filter((_, at) => at % connections === first);
+    return share.length > 0 ? share : requests.slice(first % requests.length).slice(0, 1);
+  };
+}
+
 /** The value that a share of all does not exceed. */
 function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -45,8 +55,11 @@ export async function shoot(target: Target, { connections, rate, duration }: Sho
   };
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const rates = rate === undefined ? {} : { overallRate: rate };
-  const requests = inTurn ? [...inTurn] : [{ headers, setupRequest }];
-  const options = { url, connections, duration, ...rates, requests };
+  const deal = inTurn && dealt(inTurn, connections);
+  const setup = deal
+    ? { setupClient: (client: Client) => client.setRequests(deal()) }
+    : { requests: [{ headers, setupRequest }] };
+  const options = { url, connections, duration, ...rates, ...setup };
   const running = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
   running.on("response", (_client, _status, _bytes, time) => times.push(time));
   const result = await promise;
