@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { typograf } from "../shared/typography.ts";
+import { afterFrame } from "./after-frame.ts";
 import styles from "./chips.module.css";
 
 /** What is chosen by chips, named. */
@@ -56,11 +57,24 @@ interface CheckChipProps {
   children: ReactNode;
 }
 
-/** A yes or no that stands by itself. */
+/** A yes or no that stands by itself: a press shows at once, and is told when it has. What `checked` becomes then counts. */
 export function CheckChip({ name, value, checked, onChange, children }: CheckChipProps) {
+  const [isPressed, setPressed] = useState(checked);
+  const [applied, setApplied] = useState(checked);
+  if (checked !== applied) {
+    setApplied(checked);
+    setPressed(checked);
+  }
+  useEffect(() => (isPressed === checked ? undefined : afterFrame(onChange)), [isPressed, checked, onChange]);
   return (
     <label className={styles.chip}>
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={isPressed}
+        onChange={(event) => setPressed(event.target.checked)}
+      />
       {children}
     </label>
   );

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
-import { lockScroll } from "./scroll-lock.ts";
+import { isScrollLocked, lockScroll } from "./scroll-lock.ts";
 import { windowsChanged } from "./windows-changed.ts";
 
 interface DialogProps {
@@ -17,7 +17,15 @@ interface DialogProps {
 }
 
 export function Dialog({ open, ...window }: DialogProps) {
-  return open ? <OpenDialog {...window} /> : null;
+  return open ? <LaterDialog {...window} /> : null;
+}
+
+/**
+ * The press is answered before the window stands: all that a window makes inert is styled anew. Where another window
+ * made it so there is nothing to wait for, and between the two the page is not seen.
+ */
+function LaterDialog(window: Omit<DialogProps, "open">) {
+  return useDeferredValue(true, isScrollLocked()) ? <OpenDialog {...window} /> : null;
 }
 
 function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<DialogProps, "open">) {

@@ -1,5 +1,8 @@
 let holders = 0;
 
+/** Whether a menu or a window is open. */
+export const isScrollLocked = () => holders > 0;
+
 /**
  * Blocks the page's scroll while a menu or a window is open.
  * @returns the release; calling it twice changes nothing.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Dialog } from "../../src/ui/dialog.tsx";
 
 // jsdom knows the element but not its methods; what the browser itself does (focus, backdrop) is seen in the e2e tests.
@@ -42,6 +42,27 @@ function openDialog() {
   return screen.getByRole("dialog", { name: "Ваш город" });
 }
 
+/** One window leads to another. */
+function Chain() {
+  const [open, setOpen] = useState<"menu" | "city" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen("menu")}>
+        Меню
+      </button>
+      <Dialog open={open === "menu"} title="Меню" onClose={close}>
+        <button type="button" onClick={() => setOpen("city")}>
+          Город
+        </button>
+      </Dialog>
+      <Dialog open={open === "city"} title="Ваш город" onClose={close}>
+        <p>Екатеринбург</p>
+      </Dialog>
+    </>
+  );
+}
+
 const asked = () => screen.getByRole("status").textContent;
 
 describe("Dialog", () => {
@@ -55,6 +76,23 @@ describe("Dialog", () => {
     expect(dialog.hasAttribute("open")).toBe(true);
     expect(document.documentElement.classList.contains("scroll-locked")).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ваш город" }));
+  });
+
+  it("comes when the press was answered; after another window at once", async () => {
+    render(<Chain />);
+    // As in a browser, where not everything is done at once.
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    const press = async (name: string) => {
+      screen.getByRole("button", { name }).click();
+      // A press is drawn in a microtask.
+      await Promise.resolve();
+    };
+    await press("Меню");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await screen.findByRole("dialog", { name: "Меню" });
+    await press("Город");
+    screen.getByRole("dialog", { name: "Ваш город" });
+    vi.unstubAllGlobals();
   });
 
   it("closes by the word, asking once, and frees the scroll", () => {

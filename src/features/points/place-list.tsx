@@ -5,6 +5,7 @@ import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { nextPlacesPage, shownCount } from "../../shared/places/place-list.ts";
 import { typograf } from "../../shared/typography.ts";
+import { afterFrame } from "../../ui/after-frame.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { useFirstNew } from "../../ui/use-first-new.ts";
@@ -76,17 +77,7 @@ const firstScreen = 8;
  */
 function useAfterwards(isAlive: boolean): boolean {
   const [isReady, setReady] = useState(() => !isAlive || rememberedScroll(historyKey()) !== null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // After the frame.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setReady(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => afterFrame(() => startTransition(() => setReady(true))), []);
   return isReady;
 }
 

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { CheckChip } from "../../src/ui/chips.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const onChange = vi.fn();
+const chip = (checked: boolean) => (
+  <CheckChip name="open" value="1" checked={checked} onChange={onChange}>
+    Открыто сейчас
+  </CheckChip>
+);
+const box = () => screen.getByRole<HTMLInputElement>("checkbox");
+const nextFrame = () => vi.advanceTimersByTime(50);
+
+it("shows a press at once and tells of it after the frame, once", () => {
+  onChange.mockClear();
+  const { rerender } = render(chip(false));
+  fireEvent.click(box());
+  expect(box().checked).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
+  nextFrame();
+  expect(onChange).toHaveBeenCalledOnce();
+  rerender(chip(true));
+  nextFrame();
+  expect(box().checked).toBe(true);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it("tells nothing of a press that was taken back before the frame", () => {
+  onChange.mockClear();
+  render(chip(false));
+  fireEvent.click(box());
+  fireEvent.click(box());
+  nextFrame();
+  expect(box().checked).toBe(false);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it("follows what it is told from elsewhere", () => {
+  onChange.mockClear();
+  const { rerender } = render(chip(true));
+  rerender(chip(false));
+  nextFrame();
+  expect(box().checked).toBe(false);
+  expect(onChange).not.toHaveBeenCalled();
+});
