@@ -24,7 +24,7 @@ export function Footer() {
   const { state, retry } = useResource(settingsRequest);
   const settings = state.status === "ready" ? state.data : [];
   return (
-    <footer id="footer" className={`far ${styles.footer}`}>
+    <footer id="footer" className={styles.footer}>
       <div className="container">
         <div className={styles.columns}>
           <Contact settings={settings} />
