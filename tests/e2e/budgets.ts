@@ -60,7 +60,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/lk/login": budget(11, 87, 88.5, 10),
   "/holder/search?query=карта": budget(18.5, 92, 94.5, 18),
   "/holder/news?page=2": budget(21, 89, 91.5, 15),
-  "/holder/partner-program?view=places&open=1": budget(28.5, 107.5, 126, 45),
+  "/holder/partner-program?view=places&open=1": budget(28.5, 107.5, 126, 49),
   "/holder/messages": budget(14.5, 87, 116, 29),
   "/holder/favourites": budget(13, 90.5, 98, 19),
   "/holder/offline": budget(14.5, 87.5, 122.5, 31),
