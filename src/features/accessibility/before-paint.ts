@@ -48,5 +48,3 @@ if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
 if (stored(pickedCityKey) !== null) dataset.city = "picked";
 const accepted = consentIn(document.cookie);
 if (accepted !== undefined) dataset.consent = accepted;
-// The font that the page is set in, before the layout asks for it. A preload would do so too, and hold the first paint up.
-void document.fonts.load(`1em "${dataset.font === "serif" ? "PT Serif" : "Golos Text Variable"}"`, "Я 1");
