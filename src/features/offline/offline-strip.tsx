@@ -22,7 +22,7 @@ export function OfflineStrip() {
   const comeAlive = useSetAtom(aliveAtom);
   useEffect(() => comeAlive(true), [comeAlive]);
   const unsaved = shown?.kind === "unsaved";
-  // Not while the region is empty: every page has it, and would wait for the late styles of the strip.
+  // Not while the region is empty: every page has it, and would begin with the styles of the strip.
   const isOver = connection !== "online" && !unsaved;
   useHeaderBottom(region, isOver);
   // The region stands there empty: screen readers announce what comes into it, not a region that comes full.
