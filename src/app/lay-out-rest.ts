@@ -1,7 +1,4 @@
-/**
- * What `layout.css` leaves out of a page's first frames is laid out now: a piece a frame, so that each answers soon. What
- * is left out again later keeps the height that it has then.
- */
+/** What `layout.css` leaves out of a page's first frames is laid out now: a piece a frame, so that each answers soon. */
 export function layOutRest(): void {
   const pieces = [...document.querySelectorAll<HTMLElement>("main > *, main > * > *, footer")].filter(
     (element) => getComputedStyle(element).contentVisibility === "auto",

@@ -78,16 +78,13 @@ function fragment(): string {
 
 /**
  * Scrolls anew as the page grows, until the visitor does something: what comes in above the place pushes it away, or
- * takes the scroll along with what is in sight. Meanwhile all parts are drawn, as high as they are. Returns the end of it.
+ * takes the scroll along with what is in sight. Returns the end of it.
  */
 function settle(scroll: () => void): () => void {
-  const { dataset } = document.documentElement;
-  dataset.settling = "";
   scroll();
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, settleTime);
   function stop() {
-    delete dataset.settling;
     observer.disconnect();
     clearTimeout(timer);
     removeEventListener("wheel", stop);

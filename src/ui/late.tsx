@@ -23,11 +23,7 @@ export function late(load: () => Promise<ComponentType>, known: ComponentType | 
   return function Late() {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => (place.current ? whenNear(place.current, come) : undefined), []);
-    return (
-      <div ref={place} className="far">
-        {part}
-      </div>
-    );
+    return <div ref={place}>{part}</div>;
   };
 }
 

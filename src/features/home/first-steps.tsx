@@ -23,7 +23,7 @@ export function FirstSteps({ title, blocks, action }: Props) {
   const lost = blocks.find(({ alias }) => alias === "lost");
   if (steps.length === 0) {
     return lost ? (
-      <div className="section section-muted far">
+      <div className="section section-muted">
         <div className="container">
           <LostCard block={lost} />
         </div>
@@ -31,7 +31,7 @@ export function FirstSteps({ title, blocks, action }: Props) {
     ) : null;
   }
   return (
-    <div className="section section-muted far">
+    <div className="section section-muted">
       <div className="container columns-2">
         <section className="stack" aria-labelledby="steps-title">
           <h2 id="steps-title">{typograf(title)}</h2>

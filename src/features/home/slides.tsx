@@ -18,7 +18,7 @@ export function Slides({ audience, categories }: Props) {
   const { state, retry } = useResource(sliderRequest(audience, categories));
   if (state.status === "ready" && state.data.length === 0) return null;
   return (
-    <section className="container section stack far" aria-labelledby="slides-title">
+    <section className="container section stack" aria-labelledby="slides-title">
       <h2 id="slides-title">Важное сейчас</h2>
       <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем важное…" shape="cards">
         {(slides) => (

@@ -14,7 +14,7 @@ const shown = 3;
 export function LatestNews({ audience, categories }: { audience: ContentAudience; categories: Categories }) {
   const { state, retry } = useResource(newsListRequest(audience, categories, 1));
   return (
-    <section className="container section stack far" aria-labelledby="news-title">
+    <section className="container section stack" aria-labelledby="news-title">
       <div className="heading-row">
         <h2 id="news-title">Новости</h2>
         <TextLink href={newsPaths[audience]} strong>
