@@ -3,7 +3,7 @@ import type { Rolldown } from "vite";
 
 /**
  * Source modules that are imported lazily → addresses of the files each needs beyond those of the entry, for
- * `<link rel="modulepreload">`.
+ * `start-after-paint.ts`.
  */
 export function lazyModules(bundle: Rolldown.OutputBundle, root: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");

@@ -7,14 +7,17 @@ import { lazyModules } from "./lazy-modules.ts";
 import { loneScript } from "./lone-script.ts";
 import { styleRules } from "./style-rules.ts";
 
-const beforePaintEntry = "src/features/accessibility/before-paint.ts";
+const inlineEntry = "src/entry-inline.ts";
+const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 /** Vite's own note at the end of a stylesheet. */
 const viteMark = /\/\*\$vite\$:\d+\*\/\s*$/;
+
+const fontFace = /@font-face\{[^}]*\}/g;
 
 /**
  * Makes the page's template and the offline shell from `index.html`: the script that runs before the first paint stands
  * inline. `dist/client/index.html` becomes the shell (all marks gone, the stylesheet a file); the
- * template with its marks, the stylesheet's rules and the CSP hashes go to `dist/assets.json`.
+ * template with its marks, the entry, the stylesheet's rules and the CSP hashes go to `dist/assets.json`.
  */
 export function pageTemplate(root: string, buildName: string): Plugin {
   return {
@@ -25,16 +28,21 @@ export function pageTemplate(root: string, buildName: string): Plugin {
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("index.html was not built");
-        const { file, css } = theStyle(bundle);
-        const script = await beforePaint(join(root, beforePaintEntry));
-        const template = String(page.source)
+        const { file, css, fonts } = theStyle(bundle);
+        const fontsFile = this.emitFile({ type: "asset", name: "fonts.css", source: fonts });
+        const script = await inlineScript(join(root, inlineEntry));
+        const shell = String(page.source)
           .replace(/\s*<link rel="stylesheet"[^>]*>/, "")
-          .replace("<!--before-paint-->", () => `<!--style-->\n    <script>${script}</script>`);
+          .replace("<!--inline-->", () => `<!--style-->\n    <script>${script}</script>`);
+        const [tag, entry] = entryTag.exec(shell) ?? [];
+        if (tag === undefined || entry === undefined) throw new Error("index.html has no entry");
         // After the script, which would wait for it.
-        page.source = template.replace("</head>", `${styleLink(file)}</head>`).replace(/<!--\/?\w+-->/g, "");
+        const links = styleLink(`/${this.getFileName(fontsFile)}`) + styleLink(file);
+        page.source = shell.replace("</head>", `${links}</head>`).replace(/<!--\/?\w+-->/g, "");
         const assets: Assets = {
           build: buildName,
-          template,
+          template: shell.replace(tag, ""),
+          entry,
           scriptHashes: [cspHash(script)],
           modules: lazyModules(bundle, root),
           style: { file, rules: styleRules(css) },
@@ -46,19 +54,24 @@ export function pageTemplate(root: string, buildName: string): Plugin {
   };
 }
 
-/** The one stylesheet, and the address of its file. */
-function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string } {
+/**
+ * The one stylesheet, and the address of its file, which it leaves without its faces: told of a face once more, even the
+ * same, a browser lays all text out anew. Pages have them inline, the shell has them in a file.
+ */
+function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string; fonts: string } {
   const styles = Object.values(bundle).filter((file) => file.fileName.endsWith(".css"));
   const [style] = styles;
   if (style?.type !== "asset" || styles.length > 1) throw new Error(`expected one stylesheet, found ${styles.length}`);
   const css = String(style.source);
   if (/<\/style/i.test(css)) throw new Error("the stylesheet would close its own element");
-  style.source = css.replace(viteMark, "").trim();
-  return { file: `/${style.fileName}`, css: style.source };
+  const whole = css.replace(viteMark, "").trim();
+  const fonts = [...whole.matchAll(fontFace)].join("");
+  style.source = whole.replace(fontFace, "");
+  return { file: `/${style.fileName}`, css: whole, fonts };
 }
 
-async function beforePaint(entry: string): Promise<string> {
-  const script = await loneScript(entry, "beforePaint");
+async function inlineScript(entry: string): Promise<string> {
+  const script = await loneScript(entry, "inline");
   if (/<\/script|<!--/i.test(script)) throw new Error("the inline script would close its own element");
   return script;
 }

@@ -17,6 +17,8 @@ const schema = v.object({
   build: v.string(),
   /** `index.html` with the marks that {@link fillTemplate} fills. */
   template: v.string(),
+  /** Address of the page's first script. */
+  entry: v.string(),
   /** CSP sources (`'sha256-…'`) of the inline scripts of the template. */
   scriptHashes: v.array(v.string()),
   /** Source module of a lazy route → addresses of the files it needs beyond the entry's. */

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { modulesId } from "../src/shared/page-modules.ts";
 import type { PageOutput, PageRenderer } from "../src/shared/page-render.ts";
 import { type Assets, styleLink } from "./assets.ts";
 import { pageStyles } from "./page-style.ts";
@@ -36,13 +37,28 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPa
   const { file, rules } = assets.style;
   const styleOf = pageStyles(rules);
   return (page) => {
-    const preloads = page.modules.flatMap((module) => assets.modules[module] ?? []);
-    const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
-    const state = `<script type="application/json" id="ssr-state">${page.state}</script>`;
+    const modules = JSON.stringify([assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])]);
     const style = styleOf(page.html);
     return {
-      html: `${start}${page.head}${links}${head}<style>${style.css}</style>${script}${page.html}${body}${styleLink(file)}${state}${end}`,
+      html: [
+        start,
+        page.head,
+        dataBlock(modulesId, modules),
+        head,
+        `<style>${style.css}</style>`,
+        script,
+        page.html,
+        body,
+        styleLink(file),
+        dataBlock("ssr-state", page.state),
+        end,
+      ].join(""),
       styleHash: style.source,
     };
   };
+}
+
+/** @param json in which no `<` stands. */
+function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

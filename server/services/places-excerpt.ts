@@ -6,7 +6,6 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { firstPlaces, type PlacesAndCities } from "../../src/shared/places/first-places.ts";
 import { branchPlaces, pointPlaces } from "../../src/shared/places/place.ts";
 import type { PlaceKind } from "../../src/shared/places/place-key.ts";
-import { byAddress } from "../../src/shared/places/place-list.ts";
 import {
   branchesRequest,
   organizationsRequest,
@@ -15,6 +14,7 @@ import {
 } from "../../src/shared/places/place-requests.ts";
 import { acceptorsRequest, citiesRequest } from "../../src/shared/requests.ts";
 import { type ResourceRequest, request, resources } from "../../src/shared/resources.ts";
+import { byAddress } from "./by-address.ts";
 import { mend } from "./mend-place.ts";
 import type { ServiceResult } from "./upstream.ts";
 

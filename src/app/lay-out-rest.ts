@@ -1,8 +1,9 @@
+/** As in `layout.css`. */
+const leftOut = "main > :nth-child(n + 3), main > .section > :nth-child(n + 3), main ~ footer";
+
 /** What `layout.css` leaves out of a page's first frames is laid out now: a piece a frame, so that each answers soon. */
 export function layOutRest(): void {
-  const pieces = [...document.querySelectorAll<HTMLElement>("main > *, main > * > *, footer")].filter(
-    (element) => getComputedStyle(element).contentVisibility === "auto",
-  );
+  const pieces = [...document.querySelectorAll<HTMLElement>(leftOut)];
   const rest = pieces.values();
   function next(): void {
     const { value: piece } = rest.next();

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { FailedState } from "../ui/failed-state.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 
 /**
  * A page that broke, or whose code did not arrive: the rest of the portal stays. The way on is to load the document
@@ -16,7 +17,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { fail
     if (!this.state.failed) return this.props.children;
     return (
       <div className="container section">
-        <h1>Страница не открылась</h1>
+        <PageTitle>Страница не открылась</PageTitle>
         <FailedState onRetry={() => location.reload()} />
       </div>
     );

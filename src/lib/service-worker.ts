@@ -1,18 +1,18 @@
 import { isWorkerMessage, type PageMessage, type WorkerMessage } from "../shared/messages.ts";
+import { takeHeldMessages } from "./held-messages.ts";
 
 /** Undefined where the browser has none, or forbids it (private windows, plain http). */
 export function workerContainer(): ServiceWorkerContainer | undefined {
   return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 }
 
-/**
- * Hears what the worker says. To be called while the page's first script runs: the browser holds messages back
- * until then, and not longer.
- */
+/** Hears what the worker says, and what it has said since the page began. To be called once. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): void {
-  workerContainer()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  const hear = (data: unknown) => {
     if (isWorkerMessage(data)) listener(data);
-  });
+  };
+  workerContainer()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => hear(data));
+  for (const data of takeHeldMessages()) hear(data);
 }
 
 /** Called once when a worker takes over a page that came without one. To be called while the page's first script runs. */

@@ -1,7 +1,7 @@
 import { PageBlocks } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A page made of its blocks. */
@@ -9,7 +9,7 @@ export default function BlocksPage({ name, title, path, audience }: PageProps) {
   return (
     <>
       <div className="container section stack">
-        <h1>{typograf(title)}</h1>
+        <PageTitle>{title}</PageTitle>
         <PageBlocks routeName={name} alias={aliasOf(path)} />
       </div>
       {audience === "account" ? null : <HelpBanner />}

@@ -5,11 +5,11 @@ import { IssuePoints } from "../features/points/issue-points.tsx";
 import { useIssuePoints } from "../features/points/use-all-places.ts";
 import type { CardType } from "../shared/places/issuers.ts";
 import { blocksRequest } from "../shared/requests.ts";
-import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { deferred } from "../ui/deferred.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** What the pages of one card say of its points; the page of all cards shows all. */
@@ -29,7 +29,7 @@ export default function CardPage({ name, title, path, query }: PageProps) {
     <>
       <div className="container section stack-l">
         <div className="stack">
-          <h1>{typograf(title)}</h1>
+          <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} only={["intro"]} quiet />
           <p className="no-print cluster">
             <ButtonLink href="#places" icon="map-pin" size="large">

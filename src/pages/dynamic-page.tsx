@@ -2,8 +2,8 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { cmsHtml } from "../lib/trusted-types.ts";
 import { contentAudience } from "../shared/audience.ts";
 import { pageRequest } from "../shared/requests.ts";
-import { typograf } from "../shared/typography.ts";
 import { useResource } from "../state/resource-state.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import { MissingView } from "./missing-view.tsx";
@@ -18,7 +18,7 @@ export default function DynamicPage({ title, audience, params }: PageProps) {
   return (
     <>
       <article className="container section stack">
-        <h1 className="measure">{typograf(state.status === "ready" ? state.data.title : title)}</h1>
+        <PageTitle className="measure">{state.status === "ready" ? state.data.title : title}</PageTitle>
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем документ…" shape="text">
           {({ body }) => <RichText html={cmsHtml(body)} />}
         </ResourceView>

@@ -1,6 +1,7 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { Faq } from "../features/faq/faq.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 export default function FaqPage({ name, title }: PageProps) {
@@ -8,7 +9,7 @@ export default function FaqPage({ name, title }: PageProps) {
     <>
       <div className="container section stack-l">
         <div className="stack">
-          <h1>{title}</h1>
+          <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} />
         </div>
         <Faq />

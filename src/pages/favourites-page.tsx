@@ -2,6 +2,7 @@ import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { Favourites } from "../features/favourites/favourites.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { typograf } from "../shared/typography.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** What the visitor marked, to be found again on this device. */
@@ -9,7 +10,7 @@ export default function FavouritesPage({ name, title }: PageProps) {
   return (
     <>
       <div className="container section stack-l">
-        <h1>{typograf(title)}</h1>
+        <PageTitle>{title}</PageTitle>
         <p className="measure">{typograf("Хранится только на этом устройстве и открывается без интернета.")}</p>
         <Favourites />
         <PageIntro routeName={name} quiet />

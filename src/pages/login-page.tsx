@@ -3,6 +3,7 @@ import { PageBlocks } from "../features/blocks/page-blocks.tsx";
 import { aliasOf, paths } from "../shared/urls.ts";
 import { usePortalConfig } from "../state/portal-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -17,7 +18,7 @@ export default function LoginPage({ name, title, path }: PageProps) {
         </TextLink>
         <AccessibilityToggle />
       </div>
-      <h1>{title}</h1>
+      <PageTitle>{title}</PageTitle>
       {accountUrl ? (
         <p>
           <ButtonLink href={accountUrl} size="large" icon="user">

@@ -4,8 +4,8 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { documentsHeading, MaterialList } from "../features/materials/material-list.tsx";
 import { MaterialSections } from "../features/materials/material-sections.tsx";
 import { contentAudience } from "../shared/audience.ts";
-import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of documents; what the operator says of itself has its documents beneath. */
@@ -16,7 +16,7 @@ export default function MaterialsPage({ name, title, path, audience, categories 
   return (
     <>
       <div className="container section stack-l">
-        <h1>{typograf(title)}</h1>
+        <PageTitle>{title}</PageTitle>
         {aside ? (
           <>
             <PageBlocks routeName={name} alias={aliasOf(path)} />

@@ -2,9 +2,9 @@ import { BlocksAround } from "../features/blocks/blocks-around.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { MessagesPlace } from "../features/messages/messages-place.tsx";
 import { NoScript } from "../features/messages/no-script.tsx";
-import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
 import { deferred } from "../ui/deferred.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** With the outbox and the form's words it is larger than all the rest of the page, which is read without it. */
@@ -15,7 +15,7 @@ export default function MessagesPage({ name, title, path }: PageProps) {
   return (
     <>
       <div className="container section stack-l">
-        <h1>{typograf(title)}</h1>
+        <PageTitle>{title}</PageTitle>
         <BlocksAround routeName={name} alias={aliasOf(path)} own={{ alias: "messages", title: "Список обращений" }}>
           <MessagesPlace>
             <DeviceMessages />

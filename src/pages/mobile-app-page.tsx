@@ -1,8 +1,8 @@
 import { PageBlocks } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { InstallButton } from "../features/install/install-button.tsx";
-import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** How the portal comes to the home screen: at a press where the browser can, else step by step. */
@@ -10,7 +10,7 @@ export default function MobileAppPage({ name, title, path }: PageProps) {
   return (
     <>
       <div className="container section stack">
-        <h1>{typograf(title)}</h1>
+        <PageTitle>{title}</PageTitle>
         <PageBlocks routeName={name} alias={aliasOf(path)} />
         {/* Last, where it moves nothing: the browser may take seconds until it has its dialog. */}
         <InstallButton />

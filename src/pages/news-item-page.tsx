@@ -5,6 +5,7 @@ import { ShareButton } from "../features/share/share-button.tsx";
 import { contentAudience } from "../shared/audience.ts";
 import { newsItemRequest } from "../shared/requests.ts";
 import { useResource } from "../state/resource-state.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -18,7 +19,7 @@ export default function NewsItemPage({ title, audience, params, categories }: Pa
   return (
     <>
       <div className="container section">
-        {state.status === "ready" ? null : <h1>{title}</h1>}
+        {state.status === "ready" ? null : <PageTitle>{title}</PageTitle>}
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем новость…" shape="text">
           {(item) => (
             <NewsArticle item={item} audience={whose}>

@@ -3,8 +3,8 @@ import { CityPack, packHeading } from "../features/city-pack/city-pack.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { KeptThings } from "../features/kept/kept-things.tsx";
 import { WaitingMessages } from "../features/kept/waiting-messages.tsx";
-import { typograf } from "../shared/typography.ts";
 import { aliasOf } from "../shared/urls.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** What the portal can do without a network, and what it keeps on this device for that. */
@@ -12,7 +12,7 @@ export default function OfflinePage({ name, title, path, categories }: PageProps
   return (
     <>
       <div className="container section stack-l">
-        <h1>{typograf(title)}</h1>
+        <PageTitle>{title}</PageTitle>
         <BlocksAround routeName={name} alias={aliasOf(path)} own={packHeading}>
           <CityPack categories={categories} />
           <KeptThings />

@@ -6,6 +6,7 @@ import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx
 import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
 import { pathTo } from "../shared/urls.ts";
 import { useExcerpt } from "../state/excerpt.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -20,7 +21,7 @@ export default function PartnerPage({ name, title, params: { id = "" }, query }:
   return (
     <>
       <div className="container section stack-xl">
-        {state.status === "ready" ? null : <h1>{title}</h1>}
+        {state.status === "ready" ? null : <PageTitle>{title}</PageTitle>}
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем сведения о партнёре…" shape="text">
           {(partner) => <PartnerProfile partner={partner} />}
         </ResourceView>

@@ -11,6 +11,7 @@ import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { allCities, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import { SegmentedLinks } from "../ui/segmented-links.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -23,7 +24,7 @@ export default function PartnersPage({ name, title, query }: PageProps) {
     <>
       <div className="container section stack-xl">
         <div className="stack">
-          <h1>{title}</h1>
+          <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} only={["intro"]} quiet />
         </div>
         <KeyPartners />

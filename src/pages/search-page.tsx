@@ -10,6 +10,7 @@ import { pagesShown } from "../shared/paged-list.ts";
 import { searchQuery } from "../shared/search-query.ts";
 import { tooShortMessage } from "../shared/search-refusal.ts";
 import { useAtomValue } from "../state/store.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** Results of a search, or how to search where nothing was asked for yet. */
@@ -21,7 +22,7 @@ export default function SearchPage({ name, title, audience, query, categories }:
   return (
     <>
       <div className="container section stack">
-        <h1>{title}</h1>
+        <PageTitle>{title}</PageTitle>
         <SearchForm audience={whose} query={typed} />
         {text === null ? (
           <>

@@ -3,6 +3,7 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PromotionArticle } from "../features/promotions/promotion-article.tsx";
 import { promotionRequest, promotionsRequest } from "../shared/requests.ts";
 import { useExcerpt } from "../state/excerpt.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -17,7 +18,7 @@ export default function StockPage({ name, title, params: { id = "" } }: PageProp
   return (
     <>
       <div className="container section stack-xl">
-        {state.status === "ready" ? null : <h1>{title}</h1>}
+        {state.status === "ready" ? null : <PageTitle>{title}</PageTitle>}
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем акцию…" shape="text">
           {(promotion) => <PromotionArticle promotion={promotion} />}
         </ResourceView>

@@ -6,6 +6,7 @@ import { PromotionList } from "../features/promotions/promotion-list.tsx";
 import { listFilter } from "../shared/list-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
+import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 export default function StocksPage({ name, title, query }: PageProps) {
@@ -16,7 +17,7 @@ export default function StocksPage({ name, title, query }: PageProps) {
     <>
       <div className="container section stack-xl">
         <div className="stack">
-          <h1>{title}</h1>
+          <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} only={["intro"]} quiet />
           <OfferFilter path={paths.Stocks} filter={filter} />
           <CityScope what="акции" path={paths.Stocks} filter={filter} city={city} />

@@ -1,36 +1,52 @@
 /** The programme's time zone: dates read the same on the server and on every device. */
 export const timeZone = "Asia/Yekaterinburg";
 
-const dayMonth = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone });
-const dayMonthYear = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", year: "numeric", timeZone });
-const time = new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", timeZone });
+/** How far its clocks are ahead of Greenwich (ms), summer and winter: since 26 October 2014. */
+export const clockAhead = 5 * 3_600_000;
 
-/** Swedish dates are ISO dates. */
-const isoDay = new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
+// Not by `Intl`, whose first formatter takes a phone a fifth of a second amid the page's start.
+const months = [
+  "января",
+  "февраля",
+  "марта",
+  "апреля",
+  "мая",
+  "июня",
+  "июля",
+  "августа",
+  "сентября",
+  "октября",
+  "ноября",
+  "декабря",
+];
 
 const space = "\u00a0";
 
-/** «20 ноября 2026», from ISO 8601. */
+/** A moment by the programme's clock, as ISO 8601 writes it. @throws {RangeError} where there is no such moment. */
+function clockText(at: number): string {
+  return new Date(at + clockAhead).toISOString();
+}
+
+/** «20 ноября 2026», from ISO 8601. @throws {RangeError} for any other text. */
 export function formatDate(iso: string): string {
-  return dayMonthYear
-    .format(new Date(iso))
-    .replace(/\s*г\.$/, "")
-    .replace(/\s+/g, space);
+  const at = Date.parse(iso);
+  return `${formatDay(at)}${space}${clockText(at).slice(0, 4)}`;
 }
 
 /** «20 ноября», from milliseconds since 1970. */
 export function formatDay(at: number): string {
-  return dayMonth.format(at).replace(/\s+/g, space);
+  const text = clockText(at);
+  return `${Number(text.slice(8, 10))}${space}${months[Number(text.slice(5, 7)) - 1]}`;
 }
 
 /** «20 ноября в 14:05», from milliseconds since 1970. */
 export function formatMoment(at: number): string {
-  return `${dayMonth.format(at)} в ${time.format(at)}`.replace(/\s+/g, space);
+  return `${formatDay(at)}${space}в${space}${clockText(at).slice(11, 16)}`;
 }
 
 /** The day of a moment (ms since 1970), "YYYY-MM-DD". */
 export function dayOf(at: number): string {
-  return isoDay.format(at);
+  return clockText(at).slice(0, 10);
 }
 
 /** Whether a text is a day of the calendar, "YYYY-MM-DD", of the year 1000 or a later one. */

@@ -12,13 +12,13 @@ import { templateFiller } from "../../server/render.ts";
 const sources = {
   "index.html": "src/entry-client.tsx",
   "src/entry-client.tsx": 'import "./main.css"; export const page = () => import("./pages/news-page.ts"); page();',
-  "src/main.css": "body{color:#123456}",
+  "src/main.css": "@font-face { font-family: Golos; src: local(Arial) } body{color:#123456}",
   "src/pages/news-page.ts":
     'import "./news-page.css"; import styles from "../features/feedback/feedback.module.css"; export const text = styles.form;',
   "src/pages/news-page.css": ".news{color:#654321}",
   "src/features/feedback/feedback.module.css":
     ".form{color:#abcdef} @media print{.form{display:none}} .form:hover{color:#fedcba}",
-  "src/features/accessibility/before-paint.ts": 'document.documentElement.setAttribute("data-theme", "x");',
+  "src/entry-inline.ts": 'document.documentElement.setAttribute("data-theme", "x");',
 };
 
 const emptyPage = { kind: "page", status: 200, storable: true, head: "", html: "", state: "{}", modules: [] } as const;
@@ -59,7 +59,13 @@ test("the shell has the first script inline, by its hash, and the stylesheet as 
   const [head = ""] = shell.split("<body>");
   expect(head).toContain(`<link rel="stylesheet" href="${assets.style.file}">`);
   expect(shell).not.toMatch(/<!--|<style|ssr-state/);
+  expect(css).not.toContain("@font-face");
+  const [, fonts = ""] = /<link rel="stylesheet" href="([^"]*\/fonts-[^"]+)">/.exec(head) ?? [];
+  expect(await readFile(join(root, "dist/client", fonts), "utf8")).toBe(
+    "@font-face{font-family:Golos;src:local(Arial)}",
+  );
   expect(shell).toContain('<div id="root"></div>');
+  expect(shell).toContain(`<script type="module" crossorigin src="${assets.entry}"></script>`);
 });
 
 test("a page has inline what it needs of the stylesheet, by its hash, and ends with the whole", async () => {
@@ -75,7 +81,7 @@ test("a page has inline what it needs of the stylesheet, by its hash, and ends w
     const { html: filled, styleHash } = fill({ ...emptyPage, html });
     const [, style = ""] = /<style>(.*?)<\/style>/s.exec(filled) ?? [];
     expect(styleHash).toBe(cspHash(style));
-    expect(style).toContain("#123456");
+    expect(style).toMatch(/@font-face\{font-family:Golos.*#123456/);
     expect(style).not.toContain("#654321");
     expect(style.includes("#fedcba"), html).toBe(isNeeded);
     const [, body = ""] = filled.split("<body>");
@@ -96,7 +102,8 @@ test("the template takes a page's head, text and state", async () => {
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<div id="root"><h1>Новости</h1></div>');
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');
-  expect(html).not.toContain("<!--");
+  expect(html).toMatch(/id="page-modules">\["\/assets\/index-[\w-]+\.js"\]</);
+  expect(html).not.toMatch(/<!--|type="module"/);
 });
 
 test("the build's name is the same for the same sources and another for any change", async () => {

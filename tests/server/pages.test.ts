@@ -39,10 +39,12 @@ test("patterns of replacement in a page's text stay text", async () => {
   expect(body.match(/id="ssr-state"/g)).toHaveLength(1);
 });
 
-test("files that the page needs at once are preloaded", async () => {
+test("the page names the scripts that it needs at once", async () => {
   const renderer = { ...plainRenderer, render: async () => pageOutput("", { modules: ["src/pages/news-page.tsx"] }) };
   const { body } = await (await portal({ parts: { renderer } })).inject("/holder");
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/news-page-1.js">');
+  expect(body).toContain(
+    '<script type="application/json" id="page-modules">["/assets/index-abc.js","/assets/news-page-1.js"]</script>',
+  );
 });
 
 test.each([

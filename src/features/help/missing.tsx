@@ -3,6 +3,7 @@ import type { ContentAudience } from "../../shared/audience.ts";
 import { typograf } from "../../shared/typography.ts";
 import { homePaths, newsPaths, paths } from "../../shared/urls.ts";
 import { usePhone } from "../../state/portal-state.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Tile } from "../../ui/tile.tsx";
@@ -21,7 +22,7 @@ export function Missing({ audience, message, children }: Props) {
   return (
     <div className="container section stack-l">
       <div className="stack measure">
-        <h1>Такой страницы нет</h1>
+        <PageTitle>Такой страницы нет</PageTitle>
         <p className="lead">{typograf(message || "Возможно, её перенесли.")}</p>
         <p>
           Поищите{phone ? " или позвоните: " : ""}

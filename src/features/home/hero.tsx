@@ -2,6 +2,7 @@ import { cmsHtml } from "../../lib/trusted-types.ts";
 import type { Block } from "../../shared/entities/block.ts";
 import { typograf } from "../../shared/typography.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { CardArt } from "../../ui/stone/card-art.tsx";
 import { HeroLines } from "../../ui/stone/hero-lines.tsx";
@@ -30,7 +31,7 @@ export function Hero({ block, title, main, other }: Props) {
       <HeroLines />
       <div className={`container ${styles.row}`}>
         <div className={styles.text}>
-          <h1 className="display">{typograf(block?.title || title)}</h1>
+          <PageTitle className="display">{block?.title || title}</PageTitle>
           {block ? (
             <div className={styles.lead}>
               <RichText html={cmsHtml(block.body)} />

@@ -4,6 +4,7 @@ import type { ContentAudience } from "../../shared/audience.ts";
 import { formatDate } from "../../shared/dates.ts";
 import type { NewsItem } from "../../shared/entities/news.ts";
 import { typograf } from "../../shared/typography.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -23,7 +24,7 @@ export function NewsArticle({ item, audience, children }: Props) {
       <p className="small">
         <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
       </p>
-      <h1>{typograf(item.title)}</h1>
+      <PageTitle>{item.title}</PageTitle>
       {item.announce ? <p className="lead">{typograf(item.announce)}</p> : null}
       {item.image ? <Picture src={item.image} alt="" shape="wide" eager /> : null}
       <RichText html={cmsHtml(item.body)} />

@@ -12,6 +12,7 @@ import { useResource } from "../../state/resource-state.ts";
 import { Card } from "../../ui/card.tsx";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -32,7 +33,7 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
       <div className="stack">
         <div className={styles.title}>
           <PartnerEmblem partner={partner} category={category} large />
-          <h1>{typograf(partner.name)}</h1>
+          <PageTitle>{partner.name}</PageTitle>
         </div>
         <p className="small">{typograf(category ? `${category.name}, ${places}` : `Работает ${places}`)}</p>
         {partner.discount ? <DiscountBadge discount={partner.discount} /> : null}

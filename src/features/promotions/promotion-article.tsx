@@ -11,6 +11,7 @@ import { useToday } from "../../state/today.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { gems } from "../../ui/gem.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { StoneRings } from "../../ui/stone/stone-rings.tsx";
@@ -32,7 +33,7 @@ export function PromotionArticle({ promotion }: { promotion: Promotion }) {
         )}
       </div>
       <div className={styles.words}>
-        <h1>{typograf(name)}</h1>
+        <PageTitle>{name}</PageTitle>
         {discount ? <DiscountBadge discount={discount} /> : null}
         <p className={styles.period}>
           {typograf(periodText(promotion, today))}

@@ -65,6 +65,8 @@ export function parsePortalConfig(body: unknown): PortalConfig {
 }
 
 function isTimeZone(name: string): boolean {
+  // Without `Intl`, for the reason that `dates.ts` tells.
+  if (name === timeZone) return true;
   try {
     return new Intl.DateTimeFormat("ru", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch (error) {

@@ -1,3 +1,4 @@
+import { clockAhead, timeZone as programmeZone } from "../dates.ts";
 import { type OpenWeek, weekLength } from "./open-week.ts";
 
 /** A minute of the week, from Monday 00:00 by the operator's clock. */
@@ -9,6 +10,7 @@ const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** Tells the minute of the week of a moment (ms since 1970) in a time zone. */
 export function weekClock(timeZone: string): (at: number) => WeekMinute {
+  if (timeZone === programmeZone) return programmeMinute;
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "short",
@@ -20,6 +22,14 @@ export function weekClock(timeZone: string): (at: number) => WeekMinute {
     const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
     return days.indexOf(parts.weekday ?? "") * dayLength + Number(parts.hour) * 60 + Number(parts.minute);
   };
+}
+
+/** The first Monday after the beginning of 1970 (minutes since then). */
+const firstMonday = 4 * dayLength;
+
+/** Without `Intl`, for the reason that `dates.ts` tells. */
+function programmeMinute(at: number): WeekMinute {
+  return (Math.floor((at + clockAhead) / 60_000) - firstMonday) % weekLength;
 }
 
 /** The span that a minute lies in; one that began last week counts on from then. */

@@ -33,13 +33,6 @@ export interface PlaceQuestion {
   pinned: string;
 }
 
-const byText = new Intl.Collator("ru", { numeric: true });
-
-/** In the order that people look them up in: our server sends places so, for ten thousand take a phone's time. */
-export function byAddress(a: Pick<Place, "address">, b: Pick<Place, "address">): number {
-  return byText.compare(a.address, b.address);
-}
-
 /** Those that a filter lets through, in no other order than theirs. */
 export function placesFor(places: readonly Place[], { filter, city, at }: Omit<PlaceQuestion, "from" | "pinned">) {
   const { groups, cards, name, openNow } = filter;
@@ -75,7 +68,7 @@ function hasWords(place: Place, words: readonly string[]): boolean {
 
 /**
  * The list that answers a question, numbered. A pinned place that would not stand on the first page stands first.
- * @param places in the order of {@link byAddress}, which equally distant ones keep.
+ * @param places in the order of their addresses, as the server sends them; equally distant ones keep it.
  */
 export function listPlaces(places: readonly Place[], question: PlaceQuestion): ListedPlace[] {
   const { from, pinned } = question;

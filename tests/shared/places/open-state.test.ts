@@ -44,4 +44,9 @@ describe("the clock", () => {
   ])("at %s in %s", (moment, zone, minute) => {
     expect(weekClock(zone)(Date.parse(moment))).toBe(minute);
   });
+
+  test("of the programme is that of its zone by any of its names", () => {
+    const hours = Array.from({ length: 400 }, (_, hour) => Date.parse("2026-02-27T00:59:59.999Z") + hour * 3_600_000);
+    expect(hours.map(weekClock("Asia/Yekaterinburg"))).toEqual(hours.map(weekClock("asia/yekaterinburg")));
+  });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import {
-  byAddress,
   type ListedPlace,
   listPlaces,
   nearestPlace,
@@ -29,8 +28,7 @@ const places = [
 ];
 
 describe("a list", () => {
-  test("keeps the order of addresses, numbers as people count them", () => {
-    expect(places.toReversed().sort(byAddress)).toEqual(places);
+  test("keeps the order of addresses", () => {
     expect(keys(listPlaces(places, question))).toBe("p-4 p-3 p-2 p-1");
     expect(listPlaces(places, question).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });

@@ -1,4 +1,3 @@
-// The one inline script: what must stand before the first paint. Built into index.html, allowed by its hash.
 import { parseAccessibility, parseExtras, type ScreenSettings } from "../../shared/accessibility.ts";
 import { consentIn } from "../../shared/consent.ts";
 import { settingsOfHash } from "../../shared/screen-link.ts";
@@ -35,16 +34,19 @@ function linked(): ScreenSettings | null {
   return settings;
 }
 
-const { dataset } = document.documentElement;
-// For the stylesheet; taken away by `lay-out-rest.ts`.
-dataset.coming = "";
-applySettings(
-  linked() ?? {
-    ...parseAccessibility(parsed(stored(accessibilityKey))),
-    ...parseExtras(parsed(stored(accessibilityExtrasKey))),
-  },
-);
-if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
-if (stored(pickedCityKey) !== null) dataset.city = "picked";
-const accepted = consentIn(document.cookie);
-if (accepted !== undefined) dataset.consent = accepted;
+/** Puts on the document's root, before anything is drawn, all that the stylesheet must know of this device. */
+export function showAsChosen(): void {
+  const { dataset } = document.documentElement;
+  // Taken away by `lay-out-rest.ts`.
+  dataset.coming = "";
+  applySettings(
+    linked() ?? {
+      ...parseAccessibility(parsed(stored(accessibilityKey))),
+      ...parseExtras(parsed(stored(accessibilityExtrasKey))),
+    },
+  );
+  if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
+  if (stored(pickedCityKey) !== null) dataset.city = "picked";
+  const accepted = consentIn(document.cookie);
+  if (accepted !== undefined) dataset.consent = accepted;
+}

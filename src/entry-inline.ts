@@ -1,0 +1,9 @@
+// The one inline script: what must stand before the first paint, and what begins right after it. Built into index.html,
+// allowed by its hash.
+import { startAfterPaint } from "./app/start-after-paint.ts";
+import { showAsChosen } from "./features/accessibility/show-as-chosen.ts";
+import { holdWorkerMessages } from "./lib/held-messages.ts";
+
+holdWorkerMessages();
+showAsChosen();
+startAfterPaint();
