@@ -18,7 +18,7 @@ export function smallerFirstLoad(): Plugin {
     // After all minifiers: they take comments away.
     outputOptions: (options) => ({ ...options, postBanner: ({ isEntry }) => (isEntry ? compileHint : "") }),
     async renderChunk(code, chunk) {
-      if (!chunk.isEntry) return null;
+      if (!chunk.isEntry && chunk.name !== "parts") return null;
       const { code: smaller } = await minify(code, {
         module: true,
         compress: { ecma: 2020, passes: 2 },

@@ -23,7 +23,7 @@ const schema = v.object({
   scriptHashes: v.array(v.string()),
   /** Source module of a lazy route → addresses of the files it needs beyond the entry's. */
   modules: v.record(v.string(), v.array(v.string())),
-  /** The stylesheet: its file, with which pages end, and its rules, of which each begins with those that it needs. */
+  /** The stylesheet: its file, which comes to a page that is drawn, and its rules, of which each page bears those that it needs. */
   style: v.object({ file: v.string(), rules: v.array(styleRule) }),
 });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { modulesId } from "../src/shared/page-modules.ts";
+import { type PageFiles, pageFilesId } from "../src/shared/page-files.ts";
 import type { PageOutput, PageRenderer } from "../src/shared/page-render.ts";
 import { type Assets, styleLink } from "./assets.ts";
 import { pageStyles } from "./page-style.ts";
@@ -37,19 +37,23 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPa
   const { file, rules } = assets.style;
   const styleOf = pageStyles(rules);
   return (page) => {
-    const modules = JSON.stringify([assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])]);
+    const files: PageFiles = {
+      style: file,
+      scripts: [assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
+    };
     const style = styleOf(page.html);
     return {
       html: [
         start,
         page.head,
-        dataBlock(modulesId, modules),
+        dataBlock(pageFilesId, JSON.stringify(files)),
         head,
         `<style>${style.css}</style>`,
         script,
         page.html,
         body,
-        styleLink(file),
+        // For paper, whose rules the page itself has not.
+        `<noscript>${styleLink(file)}</noscript>`,
         dataBlock("ssr-state", page.state),
         end,
       ].join(""),

@@ -2,6 +2,7 @@ import { askForSync } from "../shared/outbox/background-sync.ts";
 import { places } from "../shared/outbox/entry.ts";
 import { isDue, isOnItsWay, nextWake, type Urgency } from "../shared/outbox/policy.ts";
 import { OutboxError } from "../shared/outbox/store.ts";
+import { coalesced } from "./coalesced.ts";
 import { outboxSides, readSides, type Side } from "./outbox-sides.ts";
 import { tellWorker } from "./service-worker.ts";
 
@@ -57,18 +58,15 @@ function start(): (urgency: Urgency) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = 0;
   let isWaiting = false;
-  let plans = 0;
 
   /** Sets the timer anew for what stands in the outbox now. */
-  async function plan(): Promise<void> {
-    const mine = ++plans;
+  const plan = coalesced(async () => {
     const { entries } = await readSides().catch(() => ({ entries: [] }));
-    if (mine !== plans) return;
     clearTimeout(timer);
     isWaiting = entries.some(isOnItsWay);
     const wake = nextWake(entries, Date.now());
     if (wake !== null) timer = setTimeout(() => void go("due"), Math.max(wake, pause, shortestPause));
-  }
+  });
 
   async function go(urgency: Urgency): Promise<void> {
     const reached = await sendWaiting(urgency);

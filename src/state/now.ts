@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** How old the clock on a page may grow (ms). */
 const step = 30_000;
@@ -7,7 +7,8 @@ const step = 30_000;
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    // Whole lists follow it: between their parts the page answers.
+    const tick = () => startTransition(() => setNow(Date.now()));
     tick();
     const timer = setInterval(tick, step);
     // Timers of a page in the background stand still.

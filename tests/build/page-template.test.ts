@@ -68,7 +68,7 @@ test("the shell has the first script inline, by its hash, and the stylesheet as 
   expect(shell).toContain(`<script type="module" crossorigin src="${assets.entry}"></script>`);
 });
 
-test("a page has inline what it needs of the stylesheet, by its hash, and ends with the whole", async () => {
+test("a page has inline what it needs of the stylesheet, by its hash, and names the whole", async () => {
   const assets = await readAssets(join(root, "dist"));
   const css = await readFile(join(root, "dist/client", assets.style.file), "utf8");
   const [, form = ""] = /\.(_form_\w+)/.exec(css) ?? [];
@@ -85,7 +85,7 @@ test("a page has inline what it needs of the stylesheet, by its hash, and ends w
     expect(style).not.toContain("#654321");
     expect(style.includes("#fedcba"), html).toBe(isNeeded);
     const [, body = ""] = filled.split("<body>");
-    expect(body).toContain(`<link rel="stylesheet" href="${assets.style.file}">`);
+    expect(body).toContain(`<noscript><link rel="stylesheet" href="${assets.style.file}"></noscript>`);
   }
 });
 
@@ -102,7 +102,7 @@ test("the template takes a page's head, text and state", async () => {
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<div id="root"><h1>Новости</h1></div>');
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');
-  expect(html).toMatch(/id="page-modules">\["\/assets\/index-[\w-]+\.js"\]</);
+  expect(html).toMatch(/id="page-files">\{"style":"[^"]+","scripts":\["\/assets\/index-[\w-]+\.js"\]\}</);
   expect(html).not.toMatch(/<!--|type="module"/);
 });
 

@@ -39,11 +39,11 @@ test("patterns of replacement in a page's text stay text", async () => {
   expect(body.match(/id="ssr-state"/g)).toHaveLength(1);
 });
 
-test("the page names the scripts that it needs at once", async () => {
+test("the page names the files that it needs once it is drawn", async () => {
   const renderer = { ...plainRenderer, render: async () => pageOutput("", { modules: ["src/pages/news-page.tsx"] }) };
   const { body } = await (await portal({ parts: { renderer } })).inject("/holder");
   expect(body).toContain(
-    '<script type="application/json" id="page-modules">["/assets/index-abc.js","/assets/news-page-1.js"]</script>',
+    '<script type="application/json" id="page-files">{"style":"/assets/portal-abc.css","scripts":["/assets/index-abc.js","/assets/news-page-1.js"]}</script>',
   );
 });
 

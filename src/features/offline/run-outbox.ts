@@ -1,3 +1,4 @@
+import { coalesced } from "../../lib/coalesced.ts";
 import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox.ts";
 import { startSending } from "../../lib/outbox-sending.ts";
 import { showBadge } from "../../shared/app-badge.ts";
@@ -19,9 +20,7 @@ function guard(state: OutboxState): void {
 
 /** Keeps the screen's view of the outbox up to date, and sends what waits. Once a page. */
 export function runOutbox(store: ReturnType<typeof createStore>): void {
-  let reads = 0;
-  async function read(): Promise<void> {
-    const mine = ++reads;
+  const read = coalesced(async () => {
     const state = await readOutbox().then(
       (view) => ({ status: "ready", view }) as const,
       (error: unknown) => {
@@ -29,12 +28,10 @@ export function runOutbox(store: ReturnType<typeof createStore>): void {
         throw error;
       },
     );
-    // A later look has seen more.
-    if (mine !== reads) return;
     store.set(outboxAtom, state);
     guard(state);
     if (state.status === "ready") void showBadge(navigator, store.get(waitingCountAtom));
-  }
+  });
 
   onOutboxChange(() => void read());
   store.sub(outboxAskedAtom, () => void read());
