@@ -68,6 +68,9 @@ async function visitHome(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
+/** Nobody chooses the next thing sooner (ms). */
+const betweenPresses = 500;
+
 async function visitBranches(context: BrowserContext, url: string): Promise<void> {
   const { page, session } = await slowPage(context, url + branches);
   const places = page.locator("#places");
@@ -80,6 +83,7 @@ async function visitBranches(context: BrowserContext, url: string): Promise<void
   );
   for (const category of ["Аптеки", "Оптика"]) {
     const chip = places.getByText(category, { exact: true }).first();
+    await page.waitForTimeout(betweenPresses);
     add(paints, "choosing in the filter of 1,500 branches", await interactionsOf(page, 1, () => chip.tap()));
   }
   await page.close();

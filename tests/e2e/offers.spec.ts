@@ -59,7 +59,7 @@ test.describe("without JavaScript", () => {
     const addresses = page.locator("main li:has(h3)").filter({ hasText: "ул." });
     const first = await addresses.count();
     await page.getByRole("link", { name: "Показать ещё" }).click();
-    expect(await addresses.count()).toBeGreaterThan(first);
+    await expect.poll(() => addresses.count()).toBeGreaterThan(first);
   });
 });
 

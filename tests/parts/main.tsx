@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { changeAccessibilityAtom } from "../../src/features/accessibility/accessibility-state.ts";
 import { ScreenSettings } from "../../src/features/accessibility/screen-settings.tsx";
 import { createStore, Provider } from "../../src/state/store.ts";
+import { PageTitle } from "../../src/ui/page-title.tsx";
 import { Actions } from "./actions.tsx";
 import { Fields } from "./fields.tsx";
 import { Pictures } from "./pictures.tsx";
@@ -21,7 +22,9 @@ createRoot(root).render(
     <div className="app">
       <ScreenSettings />
       <main id="main" className="container section stack-l">
-        <h1>Части портала</h1>
+        <div data-part="PageTitle">
+          <PageTitle>Части портала</PageTitle>
+        </div>
         <Actions />
         <Fields />
         <Said />
