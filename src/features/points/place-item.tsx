@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { openingHoursText } from "../../shared/opening-hours.ts";
 import { addressText } from "../../shared/places/address-text.ts";
 import { distanceText, walkText } from "../../shared/places/distance.ts";
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A place: what is needed to choose it, and unfolded what is needed to go there. Works without JavaScript. */
-export function PlaceItem(props: Props) {
+export const PlaceItem = memo(function PlaceItem(props: Props) {
   const { listed, isOpened, isWhole, onToggle, onEscape } = props;
   const { place, number } = listed;
   function onKeyDown(event: KeyboardEvent) {
@@ -59,7 +59,7 @@ export function PlaceItem(props: Props) {
       {isWhole || isOpened ? <Details {...props} /> : null}
     </details>
   );
-}
+});
 
 /** What a place is called in the list: its owner's name, or its address where all have one owner. */
 export function placeHeading({ title, address, name }: Place, ofOneOwner: boolean): { title: string; line: string } {

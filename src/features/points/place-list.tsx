@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { historyKey, rememberedScroll } from "../../lib/scroll-memory.ts";
 import { counted } from "../../shared/counted.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
@@ -36,6 +36,7 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   const isWhole = useAfterwards(at !== null);
   const drawn = isWhole || filter.place !== "" ? shown : shown.slice(0, firstScreen);
   const next = nextPlacesPage(shown.length, found.total);
+  const acts = useLastingActs({ onOpen, onEscape });
   useArrival(filter.place);
   return (
     <>
@@ -50,8 +51,8 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
               isWhole={isWhole}
               href={shareHref(listed.place.key)}
               ofOneOwner={ofOneOwner}
-              onToggle={onOpen}
-              onEscape={onEscape}
+              onToggle={acts.onOpen}
+              onEscape={acts.onEscape}
             />
           </li>
         ))}
@@ -65,6 +66,21 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
       )}
     </>
   );
+}
+
+type Acts = Pick<Props, "onOpen" | "onEscape">;
+
+/** The same functions in every render, so that a place that stays as it is is not drawn anew; they do what the last ones do. */
+function useLastingActs(acts: Acts): Acts {
+  const last = useRef(acts);
+  useLayoutEffect(() => {
+    last.current = acts;
+  });
+  const [lasting] = useState<Acts>(() => ({
+    onOpen: (key, isOpened) => last.current.onOpen(key, isOpened),
+    onEscape: (key) => last.current.onEscape(key),
+  }));
+  return lasting;
 }
 
 /** More places than that no screen shows at once. */
