@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
-import { smallerFirstLoad } from "./.build/first-load.ts";
+import { partsChunk, smallerFirstLoad } from "./.build/first-load.ts";
 import { pageTemplate } from "./.build/page-template.ts";
 import { plainImports } from "./.build/plain-imports.ts";
 import { pwa } from "./.build/pwa.ts";
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "parse", test: /\/node_modules\/valibot\/|\/src\/shared\/parse\./, priority: 1 },
                 { name: "idb", test: /\/node_modules\/idb-keyval\//, priority: 1 },
                 {
-                  name: "parts",
+                  name: partsChunk,
                   test: new RegExp(
                     `/src/(?!${offers}|${filters}|${inner}|${far}|${places}|${forms}|ui/checkbox|features/(?:points|partners)/)(?:ui|features)/`,
                   ),

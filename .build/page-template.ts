@@ -67,6 +67,7 @@ function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string; f
   const whole = css.replace(viteMark, "").trim();
   const fonts = [...whole.matchAll(fontFace)].join("");
   style.source = whole.replace(fontFace, "");
+  if (/@font-face/.test(style.source)) throw new Error("the stylesheet's faces are written in an unknown way");
   return { file: `/${style.fileName}`, css: whole, fonts };
 }
 

@@ -4,6 +4,7 @@ import { startAfterPaint } from "./app/start-after-paint.ts";
 import { showAsChosen } from "./features/accessibility/show-as-chosen.ts";
 import { holdWorkerMessages } from "./lib/held-messages.ts";
 
-holdWorkerMessages();
 showAsChosen();
 startAfterPaint();
+// Last: where the browser forbids workers it may do so with an error.
+holdWorkerMessages();
