@@ -8,18 +8,20 @@ export function startAfterPaint(): void {
   const named = document.getElementById(pageFilesId)?.textContent;
   if (!named) return;
   const { style, scripts }: PageFiles = JSON.parse(named);
-  const isRead = new Promise<void>((resolve) => {
-    document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
-  });
+  const isRead = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   afterFirstFrame(() => {
-    addLink({ rel: "stylesheet", href: style });
+    const link = addLink({ rel: "stylesheet", href: style });
+    // Without it the page that the visitor goes to next would be bare.
+    const isStyled = new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
     for (const href of scripts) addLink({ rel: "modulepreload", crossOrigin: "", href });
-    void isRead.then(() => import(/* @vite-ignore */ scripts[0] ?? ""));
+    void Promise.all([isRead, isStyled]).then(() => import(/* @vite-ignore */ scripts[0] ?? ""));
   });
 }
 
-function addLink(attributes: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement("link"), attributes));
+function addLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement("link"), attributes);
+  document.head.append(link);
+  return link;
 }
 
 function afterFirstFrame(act: () => void): void {

@@ -32,3 +32,26 @@ test("far parts of a first page are laid out when it is alive; without a script 
   await expect(still.locator("html")).not.toHaveAttribute("data-coming");
   await withoutScript.close();
 });
+
+test("a page comes alive only when all of its style is there: the next one needs it", async ({ page }) => {
+  const style = Promise.withResolvers<void>();
+  await page.route("**/*.css", async (route) => {
+    await style.promise;
+    await route.continue();
+  });
+  const scripts = page.waitForResponse(/\/assets\/index-/);
+  await page.goto("/holder/support", { waitUntil: "commit" });
+  await scripts;
+  expect(await page.evaluate(aliveWithin, 60)).toBe(false);
+  style.resolve();
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+});
+
+/** In the page: whether it comes alive within so many frames. */
+async function aliveWithin(frames: number): Promise<boolean> {
+  for (let frame = 0; frame < frames; frame += 1) {
+    if ("hydrated" in document.documentElement.dataset) return true;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return false;
+}

@@ -292,13 +292,14 @@ test("on the way from another page the first places come before thousands do, in
   await page.locator(`main a[href="${card}"]`).first().click();
   await expect(section(page).getByText("Показаны пункты для города Ревда.")).toBeVisible();
   await expect(items(page).first()).toBeVisible();
+  const told = (await count(page).textContent()) ?? "";
+  await expect(titles(page)).toHaveCount(Number.parseInt(told.replace(/^\D+/, ""), 10));
   const before = await titles(page).allTextContents();
-  const told = await count(page).textContent();
   whole.resolve();
   // What only all places can tell.
   await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
   await page.getByRole("checkbox", { name: "Открыто сейчас" }).uncheck();
-  await expect(count(page)).toHaveText(told ?? "");
+  await expect(count(page)).toHaveText(told);
   await expect.poll(() => titles(page).allTextContents()).toEqual(before);
 });
 
