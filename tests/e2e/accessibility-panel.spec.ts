@@ -63,7 +63,7 @@ test("every setting shows at once and is kept, stands there before the first pai
   await open(page, "/holder/news");
   await page.getByRole("button", { name: "Версия для слабовидящих" }).click();
   const firstStored = () => storedAt(page, accessibilityKey);
-  await expect.poll(firstStored).toEqual(usual.settings);
+  expect(await firstStored()).toEqual(usual.settings);
 
   await choice(page, "Картинки", "Скрыть").click();
   expect(await firstStored()).toEqual({ ...usual.settings, images: 0 });
@@ -117,10 +117,10 @@ test("every setting shows at once and is kept, stands there before the first pai
   // Suspended, not erased.
   const toggle = (name: string) => page.getByRole("button", { name }).locator("visible=true");
   await toggle("Обычная версия").click();
-  await expect.poll(() => look(page)).toMatchObject(usual.look);
+  expect(await look(page)).toMatchObject(usual.look);
   await expect(panelOf(page)).toBeHidden();
   await toggle("Версия для слабовидящих").click();
-  await expect.poll(() => look(page)).toMatchObject(chosen.look);
+  expect(await look(page)).toMatchObject(chosen.look);
 
   await page.getByRole("button", { name: "Ещё настройки" }).click();
   await page.getByRole("button", { name: "Вернуть как было" }).click();
