@@ -1,14 +1,14 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import * as v from "valibot";
 
-const template = v.object({ build: v.string(), template: v.string() });
+const named = v.object({ build: v.string(), entry: v.string() });
 
 /** Makes another version of the build in that folder: the same files under another build's name. */
 export async function release(distDir: string, build: string): Promise<void> {
   const assets = join(distDir, "assets.json");
   const json = await readFile(assets, "utf8");
-  const { build: former } = v.parse(template, JSON.parse(json));
+  const { build: former } = v.parse(named, JSON.parse(json));
   const worker = join(distDir, "client/sw.js");
   const code = await readFile(worker, "utf8");
   if (!code.includes(former)) throw new Error("the worker does not name its build");
@@ -28,7 +28,7 @@ export async function rebuild(distDir: string, build: string): Promise<void> {
   await Promise.all(names.map((name) => forgetPacked(join(assets, name))));
   const renamed = new Map(names.map((name) => [name, name.replace(/\.\w+$/, `${rebuiltMark}$&`)]));
   for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
-  const named = new RegExp(
+  const nameOfAny = new RegExp(
     `(?<![\\w-])(?:${names.map((name) => name.replaceAll(".", "\\.")).join("|")})(?![\\w-])`,
     "g",
   );
@@ -36,7 +36,7 @@ export async function rebuild(distDir: string, build: string): Promise<void> {
     if (!/\.(?:js|mjs|css|json|html)$/.test(name)) continue;
     const file = join(distDir, name);
     const text = await readFile(file, "utf8");
-    const changed = text.replace(named, (found) => renamed.get(found) ?? found);
+    const changed = text.replace(nameOfAny, (found) => renamed.get(found) ?? found);
     if (changed === text) continue;
     await writeFile(file, changed);
     await forgetPacked(file);
@@ -70,9 +70,7 @@ export async function spoil(distDir: string, damage: Damage): Promise<void> {
     return forgetPacked(worker);
   }
   const assets = join(distDir, "assets.json");
-  const { template: page } = v.parse(template, JSON.parse(await readFile(assets, "utf8")));
-  const entry = /\/assets\/([\w-]+\.js)"/.exec(page)?.[1];
-  if (entry === undefined) throw new Error("the page names no script");
+  const entry = basename(v.parse(named, JSON.parse(await readFile(assets, "utf8"))).entry);
   await writeFile(join(distDir, "client/assets/spoilt.js"), `throw new Error("spoilt");`);
   for (const file of [assets, worker, join(distDir, "client/index.html")]) {
     await writeFile(file, (await readFile(file, "utf8")).replaceAll(entry, "spoilt.js"));

@@ -111,9 +111,10 @@ function answerToRubbish(port: number): Promise<string> {
   });
 }
 
-/** Addresses of our own that a page leads to. */
+/** Addresses of our own that a page leads to, those of its files too, which it names as data. */
 function linksIn(html: string): string[] {
-  return [...html.matchAll(/\s(?:href|src)="(\/[^"/#][^"#]*)"/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
+  const links = html.matchAll(/\s(?:href|src)="(\/[^"/#][^"#]*)"|"(\/assets\/[^"]+)"/g);
+  return [...links].map(([, link, file]) => (link ?? file ?? "").replaceAll("&amp;", "&"));
 }
 
 /**
