@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalSetup: "./e2e/fill-once.ts",
+  globalSetup: ["./e2e/quick-starts.ts", "./e2e/fill-once.ts"],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -10,6 +10,9 @@ import { secretsOf, toldIn } from "./secrets.ts";
 
 const root = join(import.meta.dirname, "../..");
 
+/** Names an argument for the Node that runs portals; by default it has none, as a real one's. */
+export const nodeArgumentVariable = "PORTAL_NODE_ARGUMENT";
+
 export interface PortalOptions {
   /** By default a temporary folder with a filled database, which goes with {@link Portal.remove}. */
   dataDir?: string;
@@ -44,8 +47,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const port = await freePort();
   const dataDir = options.dataDir ?? (await filledFolder());
   const { distDir, timeouts = {} } = options;
-  const args =
+  const nodeArgument = process.env[nodeArgumentVariable];
+  const script =
     distDir === undefined ? ["server/main.ts"] : ["tests/e2e/portal-process.ts", distDir, JSON.stringify(timeouts)];
+  const args = nodeArgument === undefined ? script : [nodeArgument, ...script];
   let env: NodeJS.ProcessEnv = {
     ...process.env,
     LOG_LEVEL: "warn",

@@ -60,7 +60,7 @@ test("a missing page says nothing in the console but its status, and is sound", 
 /** So many screens are visited one after the other in one page. */
 const aVisit = 8;
 
-const visited = cases(all, 3);
+const visited = cases(all, 5);
 for (let start = 0; start < visited.length; start += aVisit) {
   const visit = visited.slice(start, start + aVisit);
 

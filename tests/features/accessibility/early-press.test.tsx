@@ -2,14 +2,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 type Code = { default: ComponentType };
 
 beforeEach(() => {
   vi.resetModules();
-  document.body.replaceChildren();
 });
+// Tests of other files have the same document.
+afterEach(() => document.body.replaceChildren());
 
 /** A part in the server's HTML that counts the presses on its button, and what brings its code. */
 async function deadPart() {
