@@ -117,10 +117,10 @@ test("every setting shows at once and is kept, stands there before the first pai
   // Suspended, not erased.
   const toggle = (name: string) => page.getByRole("button", { name }).locator("visible=true");
   await toggle("Обычная версия").click();
-  expect(await look(page)).toMatchObject(usual.look);
+  await expect.poll(() => look(page)).toMatchObject(usual.look);
   await expect(panelOf(page)).toBeHidden();
   await toggle("Версия для слабовидящих").click();
-  expect(await look(page)).toMatchObject(chosen.look);
+  await expect.poll(() => look(page)).toMatchObject(chosen.look);
 
   await page.getByRole("button", { name: "Ещё настройки" }).click();
   await page.getByRole("button", { name: "Вернуть как было" }).click();

@@ -25,10 +25,16 @@ export const readAccessibilityAtom = atom(null, (get, set) => {
   applySettings(settings);
 });
 
-/** Changes some settings: shown at once, and kept. */
-export const changeAccessibilityAtom = atom(null, (get, set, change: Partial<ScreenSettings>) => {
+/** Keeps some settings that {@link changeAccessibilityAtom} shows later. */
+export const keepAccessibilityAtom = atom(null, (get, set, change: Partial<ScreenSettings>) => {
   const settings = { ...current(get(knownAtom), get(keptAtom)), ...change };
   set(keptAtom, keep(settings));
+  return settings;
+});
+
+/** Changes some settings: shown at once, and kept. */
+export const changeAccessibilityAtom = atom(null, (_get, set, change: Partial<ScreenSettings>) => {
+  const settings = set(keepAccessibilityAtom, change);
   set(knownAtom, settings);
   applySettings(settings);
 });
