@@ -47,6 +47,8 @@ export function usePageScroll(address: string): void {
     const pathOf = (path: string) => path.split("?")[0];
     const samePage = pathOf(shown.current.router) === pathOf(address);
     const restore = popped.current;
+    // Of the page before: parts of this one that were laid out later would push away what is read, or has the focus.
+    if (shown.current.router !== "") delete document.documentElement.dataset.coming;
     key.current = historyKey();
     shown.current = { router: address, bar: addressNow() };
     popped.current = false;

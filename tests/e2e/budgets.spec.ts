@@ -4,18 +4,10 @@ import { setTimeout } from "node:timers/promises";
 import { type Browser, expect } from "playwright/test";
 import { mapAtOnce } from "../../server/at-once.ts";
 import { isMapFile } from "../../src/shared/city-pack/map-files.ts";
+import { median } from "../bench/result.ts";
 import { quickBrowser } from "../browser.ts";
 import { root } from "../tools.ts";
-import {
-  type Budget,
-  budgets,
-  everyScreen,
-  neverAtOnce,
-  notAtHome,
-  promised,
-  type Screen,
-  workerBudget,
-} from "./budgets.ts";
+import { budgets, everyScreen, neverAtOnce, notAtHome, promised, type Screen, workerBudget } from "./budgets.ts";
 import { allScreens, pathWithNews } from "./example-paths.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { test } from "./shared-portal.ts";
@@ -66,6 +58,17 @@ async function loadAnew(browser: Browser, url: string): Promise<FirstLoad> {
   }
 }
 
+/**
+ * The same, and twice more where something moved: a frame that the browser drew amid the parsing, on a machine that does
+ * six things at once, is an accident, and what moves each time is not.
+ */
+async function loadJudged(browser: Browser, url: string, most: number): Promise<FirstLoad> {
+  const load = await loadAnew(browser, url);
+  if (load.shift <= most) return load;
+  const shifts = [load.shift, (await loadAnew(browser, url)).shift, (await loadAnew(browser, url)).shift];
+  return { ...load, shift: median(shifts) };
+}
+
 /** Not in KiB. */
 const plain = ["requests", "shift", "files"];
 
@@ -91,10 +94,10 @@ test("a first load of any screen keeps to its budget, brings nothing before it i
   request,
 }) => {
   const found = await mapAtOnce(allScreens, atOnce, async (screen) => {
-    const load = await loadAnew(browser, await pathWithNews(screen, request));
+    const budget = { ...everyScreen, ...budgets[screen] };
+    const load = await loadJudged(browser, await pathWithNews(screen, request), budget.shift);
     const { html, scripts, styles, fonts, pictures, others } = load;
     const weight = html + scripts + styles + fonts + pictures + others;
-    const budget: Budget = { ...everyScreen, ...budgets[screen] };
     return [
       ...over(screen, load, budget),
       ...(screen === home ? over(screen, { ...load, weight }, promised.home) : []),

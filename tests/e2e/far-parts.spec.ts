@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { follow } from "./in-page.ts";
 import { test } from "./shared-portal.ts";
 import { open } from "./worker-probe.ts";
 
@@ -30,6 +31,16 @@ test("far parts of a first page are laid out when it is alive; without a script 
   await still.goto(`${baseURL}${path}`);
   await expect(still.locator("html")).not.toHaveAttribute("data-coming");
   await withoutScript.close();
+});
+
+test("the page that a visitor goes on to is laid out whole, though the first was still being laid out", async ({
+  page,
+}) => {
+  await open(page, "/holder");
+  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
+  await page.evaluate(() => document.documentElement.setAttribute("data-coming", ""));
+  await follow(page, "/holder/how-to-get-a-card");
+  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
 });
 
 test("a page comes alive only when all of its style is there: the next one needs it", async ({ page }) => {

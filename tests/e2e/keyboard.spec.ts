@@ -19,7 +19,7 @@ test("home, a point, a call", async ({ page }) => {
   await keyboard.isAt("main «»");
   await expect(page.getByRole("status").filter({ hasText: "Как получить карту" })).toBeAttached();
   // What comes in above would push the focus away, as it would whatever a visitor is reading.
-  await expect(page.locator("#places details").first()).toBeVisible();
+  await expect(page.locator("#places ol details").first()).toBeVisible();
   await keyboard.tabTo("DisclosureTriangle «1");
   await keyboard.press("Enter");
   await expect(page.locator("#places details[open]")).toHaveCount(1);

@@ -317,6 +317,8 @@ test("places that come before the text above them wait for it, and are pushed fr
   await places;
   await expect(section(page).locator("[aria-busy=true]")).toBeAttached();
   await expect(items(page)).toHaveCount(0);
+  // Nor is there anything yet that the keyboard would go to.
+  await expect(section(page).getByRole("searchbox")).toHaveCount(0);
   text.resolve();
   await expect(items(page)).toHaveCount(20);
   await expect(page.getByRole("heading", { name: "Три шага" })).toBeVisible();

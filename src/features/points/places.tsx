@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { noteUsefulAct } from "../../lib/useful-act.ts";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
@@ -45,15 +45,12 @@ interface Props extends PlacesProps {
   groups: readonly Group[];
 }
 
-const held: Pick<PlaceList, "status" | "list"> = { status: "loading", list: [] };
-
 /** List and map of places, filtered by what the address says. The list is the whole; the map adds to it. */
 export function Places({ source, first, all, groups, path, query, title, listView = "", isHeld = false }: Props) {
   const parameter = groupParameter(source.kind);
   const filter = placeFilter(query, parameter);
   const ofOneOwner = source.acceptorId !== undefined;
-  const known = usePlaceList(source, filter, all, first);
-  const found = isHeld ? { ...known, ...held } : known;
+  const found = usePlaceList(source, filter, all, first);
   const [, navigate] = useLocation();
   const href = (change: Partial<PlaceFilter>) =>
     path + placeSearch({ ...filter, page: 1, place: "", ...change }, parameter);
@@ -68,9 +65,15 @@ export function Places({ source, first, all, groups, path, query, title, listVie
     }, [filter.city, withoutCity, navigate]),
   );
 
+  if (isHeld) {
+    return (
+      <PlaceSection title={title}>
+        <Skeleton label={kindWords[kind].loading} />
+      </PlaceSection>
+    );
+  }
   return (
-    <section className={`stack ${styles.section}`} aria-labelledby="places-title" id="places">
-      <h2 id="places-title">{title}</h2>
+    <PlaceSection title={title}>
       {ofOneOwner ? (
         <Nearby />
       ) : (
@@ -105,7 +108,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           ]}
         />
       </div>
-      <Later isLate={known.isWhole}>
+      <Later isLate={found.isWhole}>
         <ListAndMap
           source={source}
           all={all}
@@ -116,6 +119,15 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           isMap={isAlive && filter.view === "map"}
         />
       </Later>
+    </PlaceSection>
+  );
+}
+
+function PlaceSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`stack ${styles.section}`} aria-labelledby="places-title" id="places">
+      <h2 id="places-title">{title}</h2>
+      {children}
     </section>
   );
 }
