@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { installOfferEvent } from "../../src/lib/install-offer.ts";
+import { challengePath } from "../../src/shared/captcha/wire.ts";
 import { installRefusalsKey, usefulActKey } from "../../src/shared/storage-keys.ts";
 import { paths } from "../../src/shared/urls.ts";
 import { keepOnDevice, written } from "./kept-messages.ts";
