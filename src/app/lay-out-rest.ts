@@ -1,5 +1,6 @@
 /** As in `layout.css`. */
-const leftOut = "main > :nth-child(n + 3), main > .section > :nth-child(n + 3), main ~ footer";
+const leftOut =
+  "main > :nth-child(n + 3):not(:has(input)), main > .section > :nth-child(n + 3):not(:has(input)), main ~ footer, .far";
 
 /** What `layout.css` leaves out of a page's first frames is laid out now: a piece a frame, so that each answers soon. */
 export function layOutRest(): void {

@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { follow } from "./in-page.ts";
 import { test } from "./shared-portal.ts";
 import { open } from "./worker-probe.ts";
@@ -12,19 +12,20 @@ test("far parts of a first page are laid out when it is alive; without a script 
 }) => {
   const path = "/holder/how-to-get-a-card";
   const footer = page.locator("#footer > :first-child");
-  const isDrawn = () => footer.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }));
-  const places = page.locator("main > .section-muted");
-  const height = () => places.evaluate((part) => part.getBoundingClientRect().height);
+  const isDrawn = (part: Locator) =>
+    part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const place = page.locator("main ol > .far > details").last();
 
   await page.route(/\/assets\/index-/, (route) => route.abort());
   await page.goto(path);
-  expect(await isDrawn()).toBe(false);
-  const guessed = await height();
+  expect(await isDrawn(footer)).toBe(false);
+  expect(await isDrawn(place)).toBe(false);
   await page.unroute(/\/assets\/index-/);
 
   await open(page, path);
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
-  expect(await height()).toBeGreaterThan(2 * guessed);
+  expect(await isDrawn(footer)).toBe(true);
+  expect(await isDrawn(place)).toBe(true);
 
   const withoutScript = await browser.newContext({ javaScriptEnabled: false });
   const still = await withoutScript.newPage();

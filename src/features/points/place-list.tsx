@@ -42,7 +42,7 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
     <>
       <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items}>
         {drawn.map((listed) => (
-          <li key={listed.place.key}>
+          <li key={listed.place.key} className="far">
             <PlaceItem
               listed={listed}
               from={from?.whose ?? null}
