@@ -1,6 +1,7 @@
 /**
  * Cuts the fonts to the characters the portal prints and writes them to `src/styles/fonts`.
- * Fontsource keeps digits and «» in its latin files and ₽ in latin-ext, so each face is cut into up to three files.
+ * Fontsource keeps digits and «» in its latin files and ₽ in latin-ext, so each face is cut into up to three files. Spaces are
+ * cut with the Russian letters: where they came from another file, the browser would shape each word by itself.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,24 +10,23 @@ import subsetFont from "subset-font";
 const root = join(import.meta.dirname, "..");
 const target = join(root, "src/styles/fonts");
 
-const cyrillic = `${range("А", "я")}Ёё№`;
-const latin = `${range(" ", "~")}\u00a0«»„“”‘’—–…·•©§°×−`;
+const cyrillic = `${range("А", "я")}Ёё№ \u00a0`;
+const latin = `${range("!", "~")}«»„“”‘’—–…·•©§°×−`;
 const signs = "₽";
 
 interface Cut {
   from: string;
   to: string;
   text: string;
-  variable?: boolean;
 }
 
 const golos = "@fontsource-variable/golos-text/files/golos-text";
 const serif = "@fontsource/pt-serif/files/pt-serif";
 
 const cuts: Cut[] = [
-  { from: `${golos}-cyrillic-wght-normal`, to: "golos-cyrillic", text: cyrillic, variable: true },
-  { from: `${golos}-latin-wght-normal`, to: "golos-latin", text: latin, variable: true },
-  { from: `${golos}-latin-ext-wght-normal`, to: "golos-signs", text: signs, variable: true },
+  { from: `${golos}-cyrillic-wght-normal`, to: "golos-cyrillic", text: cyrillic },
+  { from: `${golos}-latin-wght-normal`, to: "golos-latin", text: latin },
+  { from: `${golos}-latin-ext-wght-normal`, to: "golos-signs", text: signs },
   ...[400, 700].flatMap((weight) => [
     { from: `${serif}-cyrillic-${weight}-normal`, to: `pt-serif-cyrillic-${weight}`, text: cyrillic },
     { from: `${serif}-latin-${weight}-normal`, to: `pt-serif-latin-${weight}`, text: latin },
@@ -38,12 +38,12 @@ function range(first: string, last: string): string {
   return String.fromCharCode(...Array.from({ length: last.charCodeAt(0) - from + 1 }, (_, index) => from + index));
 }
 
-async function cut({ from, to, text, variable }: Cut): Promise<void> {
+async function cut({ from, to, text }: Cut): Promise<void> {
   const source = await readFile(join(root, "node_modules", `${from}.woff2`));
+  // All weights stay, those that nothing uses too: for a shorter axis every glyph gets changes of its own, which weigh more.
   const font = await subsetFont(source, text, {
     targetFormat: "woff2",
     keepFeatures: ["kern", "ccmp", "locl", "mark", "tnum"],
-    ...(variable ? { variationAxes: { wght: { min: 400, max: 800 } } } : {}),
   });
   await writeFile(join(target, `${to}.woff2`), font);
   process.stdout.write(`${to}.woff2: ${font.length} bytes\n`);

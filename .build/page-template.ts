@@ -12,6 +12,9 @@ const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 /** Vite's own note at the end of a stylesheet. */
 const viteMark = /\/\*\$vite\$:\d+\*\/\s*$/;
 
+/** Letters and digits as most read them: each page prints some of both. */
+const pageFonts = ["golos-cyrillic", "golos-latin"];
+
 const fontFace = /@font-face\{[^}]*\}/g;
 
 /**
@@ -46,6 +49,7 @@ export function pageTemplate(root: string, buildName: string): Plugin {
           scriptHashes: [cspHash(script)],
           modules: lazyModules(bundle, root),
           style: { file, rules: styleRules(css) },
+          fonts: pageFonts.map((name) => assetNamed(bundle, `${name}.woff2`)),
         };
         await mkdir(join(root, "dist"), { recursive: true });
         await writeFile(join(root, "dist/assets.json"), JSON.stringify(assets));
@@ -69,6 +73,13 @@ function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string; f
   style.source = whole.replace(fontFace, "");
   if (/@font-face/.test(style.source)) throw new Error("the stylesheet's faces are written in an unknown way");
   return { file: `/${style.fileName}`, css: whole, fonts };
+}
+
+/** Address of the file that was made of one of that name. */
+function assetNamed(bundle: Rolldown.OutputBundle, name: string): string {
+  const made = Object.values(bundle).find((file) => file.type === "asset" && file.names.includes(name));
+  if (made === undefined) throw new Error(`the build has no ${name}`);
+  return `/${made.fileName}`;
 }
 
 async function inlineScript(entry: string): Promise<string> {

@@ -25,6 +25,8 @@ const schema = v.object({
   modules: v.record(v.string(), v.array(v.string())),
   /** The stylesheet: its file, which comes to a page that is drawn, and its rules, of which each page bears those that it needs. */
   style: v.object({ file: v.string(), rules: v.array(styleRule) }),
+  /** Addresses of the fonts with which every page prints its words. */
+  fonts: v.array(v.string()),
 });
 
 /** What the build tells the server: `dist/assets.json`. */

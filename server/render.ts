@@ -39,6 +39,7 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPa
   return (page) => {
     const files: PageFiles = {
       style: file,
+      fonts: assets.fonts,
       scripts: [assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
     };
     const style = styleOf(page.html);
@@ -52,6 +53,7 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPa
         script,
         page.html,
         body,
+        page.drawings,
         // For paper, whose rules the page itself has not.
         `<noscript>${styleLink(file)}</noscript>`,
         dataBlock("ssr-state", page.state),

@@ -10,6 +10,7 @@ import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";
 import { resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
+import { IconPlace, inPageElseSprite } from "./ui/icons/icon-place.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -30,7 +31,11 @@ async function start(): Promise<void> {
 
   // A page whose code does not arrive is the error boundary's matter.
   await loadPage(placeAt(location.pathname, location.search).route.page).catch(() => undefined);
-  const app = <App store={store} />;
+  const app = (
+    <IconPlace value={inPageElseSprite}>
+      <App store={store} />
+    </IconPlace>
+  );
   // In small pieces, between which the browser answers the visitor.
   if (state) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -1,10 +1,11 @@
 // The one inline script: what must stand before the first paint, and what begins right after it. Built into index.html,
 // allowed by its hash.
-import { startAfterPaint } from "./app/start-after-paint.ts";
+import { bringFonts, startAfterPaint } from "./app/bring-files.ts";
 import { showAsChosen } from "./features/accessibility/show-as-chosen.ts";
 import { holdWorkerMessages } from "./lib/held-messages.ts";
 
 showAsChosen();
 startAfterPaint();
 // Last: where the browser forbids workers it may do so with an error.
+bringFonts();
 holdWorkerMessages();

@@ -18,6 +18,9 @@ import { type ResourceRequest, resourceAt } from "./shared/resources.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
+import { drawingsHtml } from "./ui/icons/drawings.ts";
+import type { IconName } from "./ui/icons/icon-names.ts";
+import { IconPlace, inPage } from "./ui/icons/icon-place.ts";
 
 export const renderer: PageRenderer = {
   render,
@@ -41,6 +44,16 @@ async function render(input: PageInput): Promise<PageOutput> {
   await loadPage(place.route.page);
   const store = createStore();
   store.set(resourcesAtom, known);
+  const icons = new Set<IconName>();
+  const iconPlace = (icon: IconName) => {
+    icons.add(icon);
+    return inPage(icon);
+  };
+  const html = renderToString(
+    <IconPlace value={iconPlace}>
+      <App store={store} server={{ path: pathname, search: search.slice(1) }} />
+    </IconPlace>,
+  );
   return {
     kind: "page",
     status: head.missing === undefined ? 200 : 404,
@@ -48,7 +61,8 @@ async function render(input: PageInput): Promise<PageOutput> {
     head:
       headHtml(head, canonical, place.route.hidden) +
       structuredData({ path: pathname, head, canonical }, peekInto(known)),
-    html: renderToString(<App store={store} server={{ path: pathname, search: search.slice(1) }} />),
+    html,
+    drawings: drawingsHtml(icons),
     state: stateJson(known),
     modules: [`src/pages/${place.route.page}.tsx`],
   };

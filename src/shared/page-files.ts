@@ -5,6 +5,8 @@ export const pageFilesId = "page-files";
 export interface PageFiles {
   /** The whole stylesheet, of which the page itself has what its HTML needs. */
   style: string;
+  /** Those with which every page prints its words, unless the visitor chose other letters. */
+  fonts: string[];
   /** The one to run comes first. */
   scripts: string[];
 }

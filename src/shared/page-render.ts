@@ -29,6 +29,8 @@ export type PageOutput =
       head: string;
       /** HTML of the page. */
       html: string;
+      /** HTML of what its icons are drawn from, which shows nothing itself. */
+      drawings: string;
       /** The JSON that the page starts from, escaped for a script element. */
       state: string;
       /** Lazy source modules that the page needs at once, as `src/pages/news-page.tsx`: preloaded. */

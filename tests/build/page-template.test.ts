@@ -12,7 +12,10 @@ import { templateFiller } from "../../server/render.ts";
 const sources = {
   "index.html": "src/entry-client.tsx",
   "src/entry-client.tsx": 'import "./main.css"; export const page = () => import("./pages/news-page.ts"); page();',
-  "src/main.css": "@font-face { font-family: Golos; src: local(Arial) } body{color:#123456}",
+  "src/main.css":
+    "@font-face { font-family: Golos; src: url(golos-cyrillic.woff2), url(golos-latin.woff2) } body{color:#123456}",
+  "src/golos-cyrillic.woff2": "letters",
+  "src/golos-latin.woff2": "digits",
   "src/pages/news-page.ts":
     'import "./news-page.css"; import styles from "../features/feedback/feedback.module.css"; export const text = styles.form;',
   "src/pages/news-page.css": ".news{color:#654321}",
@@ -21,7 +24,16 @@ const sources = {
   "src/entry-inline.ts": 'document.documentElement.setAttribute("data-theme", "x");',
 };
 
-const emptyPage = { kind: "page", status: 200, storable: true, head: "", html: "", state: "{}", modules: [] } as const;
+const emptyPage = {
+  kind: "page",
+  status: 200,
+  storable: true,
+  head: "",
+  html: "",
+  drawings: "",
+  state: "{}",
+  modules: [],
+} as const;
 
 function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -61,8 +73,9 @@ test("the shell has the first script inline, by its hash, and the stylesheet as 
   expect(shell).not.toMatch(/<!--|<style|ssr-state/);
   expect(css).not.toContain("@font-face");
   const [, fonts = ""] = /<link rel="stylesheet" href="([^"]*\/fonts-[^"]+)">/.exec(head) ?? [];
+  const [letters, digits] = assets.fonts;
   expect(await readFile(join(root, "dist/client", fonts), "utf8")).toBe(
-    "@font-face{font-family:Golos;src:local(Arial)}",
+    `@font-face{font-family:Golos;src:url(${letters}),url(${digits})}`,
   );
   expect(shell).toContain('<div id="root"></div>');
   expect(shell).toContain(`<script type="module" crossorigin src="${assets.entry}"></script>`);
@@ -96,13 +109,27 @@ test("the lazy page's file is named for preloading", async () => {
   expect(assets.modules).toEqual({ "src/pages/news-page.ts": [`/assets/${lazy}`] });
 });
 
-test("the template takes a page's head, text and state", async () => {
+test("the fonts of every page are named", async () => {
+  const { fonts } = await readAssets(join(root, "dist"));
+  const texts = await Promise.all(fonts.map((font) => readFile(join(root, "dist/client", font), "utf8")));
+  expect(texts).toEqual(["letters", "digits"]);
+});
+
+test("the template takes a page's head, text, drawings and state", async () => {
   const fill = templateFiller(await readAssets(join(root, "dist")));
-  const { html } = fill({ ...emptyPage, head: "<title>Новости</title>", html: "<h1>Новости</h1>" });
+  const page = {
+    ...emptyPage,
+    head: "<title>Новости</title>",
+    html: "<h1>Новости</h1>",
+    drawings: "<div hidden></div>",
+  };
+  const { html } = fill(page);
   expect(html.match(/<title>/g)).toHaveLength(1);
-  expect(html).toContain('<div id="root"><h1>Новости</h1></div>');
+  expect(html).toMatch(/<div id="root"><h1>Новости<\/h1><\/div>\s*<div hidden><\/div>/);
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');
-  expect(html).toMatch(/id="page-files">\{"style":"[^"]+","scripts":\["\/assets\/index-[\w-]+\.js"\]\}</);
+  expect(html).toMatch(
+    /id="page-files">\{"style":"[^"]+","fonts":\["[^"]+","[^"]+"\],"scripts":\["\/assets\/index-[\w-]+\.js"\]\}</,
+  );
   expect(html).not.toMatch(/<!--|type="module"/);
 });
 

@@ -38,3 +38,17 @@ for (const screen of cases(allScreens, 5)) {
     expect(await looksOf(page)).toEqual(whole);
   });
 }
+
+for (const screen of cases(allScreens, 5)) {
+  test(`${screen} brings what its icons are drawn from`, async ({ page, request }) => {
+    const path = await pathWithNews(screen, request);
+    await page.goto(path);
+    const places = await page
+      .locator("use")
+      .evaluateAll((icons) => icons.map((icon) => icon.getAttribute("href") ?? ""));
+    expect(places.length).toBeGreaterThan(3);
+    expect(places.filter((place) => !/^#icon-[a-z-]+$/.test(place))).toEqual([]);
+    const drawings = await page.locator("symbol").evaluateAll((symbols) => symbols.map(({ id }) => `#${id}`));
+    expect(drawings.sort()).toEqual([...new Set(places)].sort());
+  });
+}

@@ -102,6 +102,28 @@ function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
   }, edge);
 }
 
+/** What asked for each of the fonts that came. */
+function fontsAskedBy(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const files = performance.getEntriesByType("resource");
+    return files.flatMap((file) =>
+      file instanceof PerformanceResourceTiming && file.name.endsWith(".woff2") ? [file.initiatorType] : [],
+    );
+  });
+}
+
+test("the fonts are there for the first frame where the device has them, and else wait their turn", async ({
+  page,
+  portal,
+}) => {
+  await open(page, `${portal.url}/holder`);
+  expect(await fontsAskedBy(page)).toEqual(["css", "css"]);
+  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await reload(page);
+  expect(await fontsAskedBy(page)).toEqual(["link", "link"]);
+});
+
 test("without a worker everything works from the network", async ({ browser, portal }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();

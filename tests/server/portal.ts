@@ -38,6 +38,7 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
     scriptHashes: [cspHash(script)],
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
     style: { file: "/assets/portal-abc.css", rules: [{ within: [], css: style, needs: [] }] },
+    fonts: [],
   };
   const files = {
     "assets.json": JSON.stringify(assets),
@@ -58,7 +59,7 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
 
 export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kind: "page" }>> = {}): PageOutput {
   const head = "<title>Новости</title>";
-  return { kind: "page", status: 200, storable: true, head, html, state: "{}", modules: [], ...rest };
+  return { kind: "page", status: 200, storable: true, head, html, drawings: "", state: "{}", modules: [], ...rest };
 }
 
 /** Shows the address it was asked for; its one query parameter is `page`, from 1 to 9. */

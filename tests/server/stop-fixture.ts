@@ -19,6 +19,7 @@ const renderer: PageRenderer = {
       storable: true,
       head: "",
       html: "finished",
+      drawings: "",
       state: "{}",
       modules: [],
     };

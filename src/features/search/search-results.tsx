@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import type { ContentAudience } from "../../shared/audience.ts";
 import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
@@ -10,6 +10,7 @@ import { usePagedList } from "../../state/paged-list.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { useDeviceSearch } from "./device/use-device-search.ts";
 import { DeviceNotice } from "./device-notice.tsx";
 import { HitList } from "./hit-list.tsx";
@@ -85,17 +86,13 @@ export function SearchResults({ audience, categories, query, pages, offline, not
   );
 }
 
-const isServer = () => false;
-const isBrowser = () => true;
-const never = () => () => undefined;
-
 /**
  * Whether the device is asked: from when the server fails, through its next tries, until it has answered. Never by the
  * server's HTML, which says itself that it did not find out.
  */
 function useStandIn(answered: boolean, outOfReach: boolean): boolean {
   const [standsIn, setStandsIn] = useState(false);
-  const isAlive = useSyncExternalStore(never, isBrowser, isServer);
+  const isAlive = useIsAlive();
   const now = isAlive && !answered && (standsIn || outOfReach);
   if (now !== standsIn) setStandsIn(now);
   return now;

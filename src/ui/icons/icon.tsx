@@ -1,7 +1,8 @@
+import { use } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./icon.module.css";
 import type { IconName } from "./icon-names.ts";
-import spriteUrl from "./sprite.svg?no-inline";
+import { IconPlace } from "./icon-place.ts";
 
 interface IconProps {
   name: IconName;
@@ -13,7 +14,7 @@ interface IconProps {
 export function Icon({ name, size = "m" }: IconProps) {
   return (
     <svg className={classNames(styles.icon, styles[size])} aria-hidden="true" focusable="false">
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={use(IconPlace)(name)} />
     </svg>
   );
 }
