@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import postcss from "postcss";
 import type { Plugin, Rolldown } from "vite";
 import { type Assets, styleLink } from "../server/assets.ts";
+import type { PageFace } from "../src/shared/page-files.ts";
 import { lazyModules } from "./lazy-modules.ts";
 import { loneScript } from "./lone-script.ts";
 import { styleRules } from "./style-rules.ts";
@@ -12,10 +14,9 @@ const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 /** Vite's own note at the end of a stylesheet. */
 const viteMark = /\/\*\$vite\$:\d+\*\/\s*$/;
 
-/** Letters and digits as most read them: each page prints some of both. */
-const pageFonts = ["golos-cyrillic", "golos-latin"];
-
 const fontFace = /@font-face\{[^}]*\}/g;
+/** Signs that few pages print. */
+const rareSigns = "-signs";
 
 /**
  * Makes the page's template and the offline shell from `index.html`: the script that runs before the first paint stands
@@ -31,8 +32,8 @@ export function pageTemplate(root: string, buildName: string): Plugin {
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("index.html was not built");
-        const { file, css, fonts } = theStyle(bundle);
-        const fontsFile = this.emitFile({ type: "asset", name: "fonts.css", source: fonts });
+        const { file, css, faces } = theStyle(bundle);
+        const fontsFile = this.emitFile({ type: "asset", name: "fonts.css", source: faces.join("") });
         const script = await inlineScript(join(root, inlineEntry));
         const shell = String(page.source)
           .replace(/\s*<link rel="stylesheet"[^>]*>/, "")
@@ -49,7 +50,7 @@ export function pageTemplate(root: string, buildName: string): Plugin {
           scriptHashes: [cspHash(script)],
           modules: lazyModules(bundle, root),
           style: { file, rules: styleRules(css) },
-          fonts: pageFonts.map((name) => assetNamed(bundle, `${name}.woff2`)),
+          fonts: { file: `/${this.getFileName(fontsFile)}`, faces: faces.filter(isOurs).map(faceOf) },
         };
         await mkdir(join(root, "dist"), { recursive: true });
         await writeFile(join(root, "dist/assets.json"), JSON.stringify(assets));
@@ -59,27 +60,39 @@ export function pageTemplate(root: string, buildName: string): Plugin {
 }
 
 /**
- * The one stylesheet, and the address of its file, which it leaves without its faces: told of a face once more, even the
- * same, a browser lays all text out anew. Pages have them inline, the shell has them in a file.
+ * The one stylesheet: what pages have of it, and its file, which it leaves without faces. Told of a face, even of one that it
+ * has, a browser lays all text out anew: of faces pages have only those that stand in for our own, which a script adds; the
+ * shell has all in a file of their own.
  */
-function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string; fonts: string } {
+function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string; faces: string[] } {
   const styles = Object.values(bundle).filter((file) => file.fileName.endsWith(".css"));
   const [style] = styles;
   if (style?.type !== "asset" || styles.length > 1) throw new Error(`expected one stylesheet, found ${styles.length}`);
-  const css = String(style.source);
-  if (/<\/style/i.test(css)) throw new Error("the stylesheet would close its own element");
-  const whole = css.replace(viteMark, "").trim();
-  const fonts = [...whole.matchAll(fontFace)].join("");
-  style.source = whole.replace(fontFace, "");
+  const whole = String(style.source);
+  if (/<\/style/i.test(whole)) throw new Error("the stylesheet would close its own element");
+  const css = whole.replace(viteMark, "").trim();
+  style.source = css.replace(fontFace, "");
   if (/@font-face/.test(style.source)) throw new Error("the stylesheet's faces are written in an unknown way");
-  return { file: `/${style.fileName}`, css: whole, fonts };
+  return {
+    file: `/${style.fileName}`,
+    css: css.replace(fontFace, (face) => (isOurs(face) ? "" : face)),
+    faces: css.match(fontFace) ?? [],
+  };
 }
 
-/** Address of the file that was made of one of that name. */
-function assetNamed(bundle: Rolldown.OutputBundle, name: string): string {
-  const made = Object.values(bundle).find((file) => file.type === "asset" && file.names.includes(name));
-  if (made === undefined) throw new Error(`the build has no ${name}`);
-  return `/${made.fileName}`;
+/** Others are the device's. */
+const isOurs = (face: string) => face.includes("url(");
+
+/** @throws where a face is written in an unknown way. */
+function faceOf(css: string): PageFace {
+  const descriptors = new Map<string, string>();
+  postcss.parse(css).walkDecls(({ prop, value }) => void descriptors.set(prop, value));
+  const [family, weight, range, source] = ["font-family", "font-weight", "unicode-range", "src"].map((name) =>
+    descriptors.get(name),
+  );
+  const [, file] = /^url\("?([^")]+)"?\)/.exec(source ?? "") ?? [];
+  if (!family || !weight || !range || !file) throw new Error(`a face is written in an unknown way: ${css}`);
+  return { family: family.replace(/^"|"$/g, ""), weight, range, file, isRare: file.includes(rareSigns) };
 }
 
 async function inlineScript(entry: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import type { PageFace } from "../src/shared/page-files.ts";
 
 const styleRule = v.object({
   /** The conditions around it, the outermost first: `@media print`. */
@@ -11,6 +12,14 @@ const styleRule = v.object({
 });
 
 export type StyleRule = v.InferOutput<typeof styleRule>;
+
+const pageFace = v.object({
+  family: v.string(),
+  weight: v.string(),
+  range: v.string(),
+  file: v.string(),
+  isRare: v.boolean(),
+}) satisfies v.GenericSchema<PageFace>;
 
 const schema = v.object({
   /** Names the build; the same value is in the page's and the worker's code. */
@@ -25,8 +34,8 @@ const schema = v.object({
   modules: v.record(v.string(), v.array(v.string())),
   /** The stylesheet: its file, which comes to a page that is drawn, and its rules, of which each page bears those that it needs. */
   style: v.object({ file: v.string(), rules: v.array(styleRule) }),
-  /** Addresses of the fonts with which every page prints its words. */
-  fonts: v.array(v.string()),
+  /** The portal's own fonts: their stylesheet, and what it says. */
+  fonts: v.object({ file: v.string(), faces: v.array(pageFace) }),
 });
 
 /** What the build tells the server: `dist/assets.json`. */

@@ -39,7 +39,7 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPa
   return (page) => {
     const files: PageFiles = {
       style: file,
-      fonts: assets.fonts,
+      faces: assets.fonts.faces,
       scripts: [assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
     };
     const style = styleOf(page.html);
@@ -54,8 +54,8 @@ export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPa
         page.html,
         body,
         page.drawings,
-        // For paper, whose rules the page itself has not.
-        `<noscript>${styleLink(file)}</noscript>`,
+        // For paper, whose rules the page itself has not, and the fonts, which a script brings.
+        `<noscript>${styleLink(file)}${styleLink(assets.fonts.file)}</noscript>`,
         dataBlock("ssr-state", page.state),
         end,
       ].join(""),

@@ -6,6 +6,6 @@ import { holdWorkerMessages } from "./lib/held-messages.ts";
 
 showAsChosen();
 startAfterPaint();
-// Last: where the browser forbids workers it may do so with an error.
 bringFonts();
+// Last: where the browser forbids workers it may do so with an error.
 holdWorkerMessages();

@@ -5,6 +5,7 @@ import { chromium } from "playwright";
 import { accessibilityKey } from "../src/shared/storage-keys.ts";
 import { wholeBrowser } from "./browser.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/example-paths.ts";
+import { fontsAreThere } from "./e2e/in-page.ts";
 
 const folder = path.resolve(import.meta.dirname, "../screenshots");
 const origin = process.env.PORTAL_URL ?? "http://127.0.0.1:8080";
@@ -32,9 +33,9 @@ for (const width of widths) {
       const address = await pathWithNews(screen, context.request);
       await page.goto(address);
       await page.locator("html[data-hydrated]").waitFor();
+      await fontsAreThere(page);
       // Pictures load when they come near: the page is looked through once.
       await page.evaluate(async () => {
-        await document.fonts.ready;
         for (const image of document.images) image.loading = "eager";
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       });

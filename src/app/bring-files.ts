@@ -1,15 +1,34 @@
-import { type PageFiles, pageFilesId } from "../shared/page-files.ts";
+import type {} from "../lib/own-fonts.ts";
+import { sansFamily, serifFamily } from "../shared/font-families.ts";
+import { type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
 /**
- * Has the page's fonts there for its first frame where the worker gives them from the device: else that frame is drawn in
- * another font, which the browser must look for, and then all is laid out once more. From the network they would only take
- * the page's turn.
+ * Brings the portal's own fonts: for the first frame where the worker gives them from the device, else after it. The page
+ * knows none of them until those that it needs are all there. Known ones on their way cost a browser as much as fonts that it
+ * has, and each that arrives has it lay out the page anew.
  */
 export function bringFonts(): void {
-  const { controller }: Partial<ServiceWorkerContainer> = navigator.serviceWorker ?? {};
-  if (!controller || document.documentElement.dataset.font === "serif") return;
-  for (const href of pageFiles()?.fonts ?? [])
-    addLink({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href });
+  const all = pageFiles()?.faces.map((face) => ({ ...face, font: fontOf(face) })) ?? [];
+  const family = document.documentElement.dataset.font === "serif" ? serifFamily : sansFamily;
+  const needed = all.filter((face) => face.family === family && !face.isRare);
+  const bring = async () => {
+    await Promise.allSettled(needed.map(({ font }) => font.load()));
+    for (const { font } of all) document.fonts.add(font);
+  };
+  window.ownFonts = isControlled() ? bring() : new Promise((resolve) => afterFirstFrame(() => resolve(bring())));
+}
+
+function isControlled(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // Where the browser forbids workers it may do so with an error.
+    return false;
+  }
+}
+
+function fontOf({ family, weight, range, file }: PageFace): FontFace {
+  return new FontFace(family, `url(${file})`, { weight, unicodeRange: range, display: "swap" });
 }
 
 /**

@@ -12,9 +12,8 @@ import { templateFiller } from "../../server/render.ts";
 const sources = {
   "index.html": "src/entry-client.tsx",
   "src/entry-client.tsx": 'import "./main.css"; export const page = () => import("./pages/news-page.ts"); page();',
-  "src/main.css":
-    "@font-face { font-family: Golos; src: url(golos-cyrillic.woff2), url(golos-latin.woff2) } body{color:#123456}",
-  "src/golos-cyrillic.woff2": "letters",
+  "src/main.css": `@font-face { font-family: "Golos Text"; font-weight: 400 900; src: url(golos-latin.woff2); unicode-range: U+30-39 }
+    @font-face { font-family: Stand-in; src: local(Arial) } body{color:#123456}`,
   "src/golos-latin.woff2": "digits",
   "src/pages/news-page.ts":
     'import "./news-page.css"; import styles from "../features/feedback/feedback.module.css"; export const text = styles.form;',
@@ -73,9 +72,10 @@ test("the shell has the first script inline, by its hash, and the stylesheet as 
   expect(shell).not.toMatch(/<!--|<style|ssr-state/);
   expect(css).not.toContain("@font-face");
   const [, fonts = ""] = /<link rel="stylesheet" href="([^"]*\/fonts-[^"]+)">/.exec(head) ?? [];
-  const [letters, digits] = assets.fonts;
+  expect(fonts).toBe(assets.fonts.file);
+  const [{ file } = { file: "" }] = assets.fonts.faces;
   expect(await readFile(join(root, "dist/client", fonts), "utf8")).toBe(
-    `@font-face{font-family:Golos;src:url(${letters}),url(${digits})}`,
+    `@font-face{font-family:Golos Text;font-weight:400 900;src:url(${file});unicode-range:U+30-39}@font-face{font-family:Stand-in;src:local(Arial)}`,
   );
   expect(shell).toContain('<div id="root"></div>');
   expect(shell).toContain(`<script type="module" crossorigin src="${assets.entry}"></script>`);
@@ -94,11 +94,13 @@ test("a page has inline what it needs of the stylesheet, by its hash, and names 
     const { html: filled, styleHash } = fill({ ...emptyPage, html });
     const [, style = ""] = /<style>(.*?)<\/style>/s.exec(filled) ?? [];
     expect(styleHash).toBe(cspHash(style));
-    expect(style).toMatch(/@font-face\{font-family:Golos.*#123456/);
+    expect(style).toMatch(/@font-face\{font-family:Stand-in.*#123456/);
+    expect(style).not.toContain("Golos");
     expect(style).not.toContain("#654321");
     expect(style.includes("#fedcba"), html).toBe(isNeeded);
     const [, body = ""] = filled.split("<body>");
-    expect(body).toContain(`<noscript><link rel="stylesheet" href="${assets.style.file}"></noscript>`);
+    const links = [assets.style.file, assets.fonts.file].map((file) => `<link rel="stylesheet" href="${file}">`);
+    expect(body).toContain(`<noscript>${links.join("")}</noscript>`);
   }
 });
 
@@ -109,10 +111,12 @@ test("the lazy page's file is named for preloading", async () => {
   expect(assets.modules).toEqual({ "src/pages/news-page.ts": [`/assets/${lazy}`] });
 });
 
-test("the fonts of every page are named", async () => {
+test("our own faces are named for the script that adds them", async () => {
   const { fonts } = await readAssets(join(root, "dist"));
-  const texts = await Promise.all(fonts.map((font) => readFile(join(root, "dist/client", font), "utf8")));
-  expect(texts).toEqual(["letters", "digits"]);
+  expect(fonts.faces).toEqual([
+    { family: "Golos Text", weight: "400 900", range: "U+30-39", file: expect.any(String), isRare: false },
+  ]);
+  expect(await readFile(join(root, "dist/client", fonts.faces[0]?.file ?? ""), "utf8")).toBe("digits");
 });
 
 test("the template takes a page's head, text, drawings and state", async () => {
@@ -128,7 +132,7 @@ test("the template takes a page's head, text, drawings and state", async () => {
   expect(html).toMatch(/<div id="root"><h1>Новости<\/h1><\/div>\s*<div hidden><\/div>/);
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');
   expect(html).toMatch(
-    /id="page-files">\{"style":"[^"]+","fonts":\["[^"]+","[^"]+"\],"scripts":\["\/assets\/index-[\w-]+\.js"\]\}</,
+    /id="page-files">\{"style":"[^"]+","faces":\[\{"family":"Golos Text",[^\]]+\],"scripts":\["\/assets\/index-[\w-]+\.js"\]\}</,
   );
   expect(html).not.toMatch(/<!--|type="module"/);
 });

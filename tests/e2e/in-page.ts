@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import type {} from "../../src/lib/own-fonts.ts";
 
 /** Goes on to a screen inside the page, as a link in a text does. The page must be alive. */
 export async function follow(page: Page, path: string): Promise<void> {
@@ -29,5 +30,13 @@ export async function walkDown(page: Page): Promise<void> {
       await frame();
     }
     scrollTo(0, 0);
+  });
+}
+
+/** Waits until the portal's own letters are there, and all that the page asks for besides. */
+export async function fontsAreThere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await window.ownFonts;
+    await document.fonts.ready;
   });
 }

@@ -33,7 +33,7 @@ for (const screen of cases(allScreens, 5)) {
     const path = await pathWithNews(screen, request);
     await page.goto(path);
     const whole = await looksOf(page);
-    await page.route("**/*.css", (route) => route.abort());
+    await page.route("**/style-*.css", (route) => route.abort());
     await page.goto(path);
     expect(await looksOf(page)).toEqual(whole);
   });

@@ -4,7 +4,7 @@ import { everyPair, type Row } from "./covering.ts";
 import { unreadable } from "./cut-text.ts";
 import { allScreens, pathWithNews } from "./example-paths.ts";
 import { formStates } from "./form-states.ts";
-import { walkDown } from "./in-page.ts";
+import { fontsAreThere, walkDown } from "./in-page.ts";
 import { cases, cross, together } from "./matrix.ts";
 import { openWindows } from "./open-windows.ts";
 import { test } from "./shared-portal.ts";
@@ -46,6 +46,7 @@ async function setScreen(page: Page, { text, pictures, width, ...rest }: Setting
     images: pictures === "hidden" ? 0 : 1,
     greyImages: pictures === "grey" ? 1 : 0,
   });
+  await fontsAreThere(page);
   await page.evaluate(
     async ([look, rootSize]) => {
       Object.assign(document.documentElement.dataset, look);

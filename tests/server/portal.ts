@@ -38,7 +38,7 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
     scriptHashes: [cspHash(script)],
     modules: { "src/pages/news-page.tsx": ["/assets/news-page-1.js"] },
     style: { file: "/assets/portal-abc.css", rules: [{ within: [], css: style, needs: [] }] },
-    fonts: [],
+    fonts: { file: "/assets/fonts-abc.css", faces: [] },
   };
   const files = {
     "assets.json": JSON.stringify(assets),

@@ -1,16 +1,22 @@
+import { ownFonts } from "../../../lib/own-fonts.ts";
+import { sansFamily } from "../../../shared/font-families.ts";
+
 // A style without `glyphs`: MapLibre draws words with the page's own font. It reads the weight out of a family's name, so
 // a first name ending in it, with the real family behind, gives that weight.
-const family = "Golos Text Variable";
-
-export const regularFont = family;
-export const boldFont = `${family} Bold,${family}`;
+export const regularFont = sansFamily;
+export const boldFont = `${sansFamily} Bold,${sansFamily}`;
 
 /** Longer than that words wait for no font (ms). */
 const patience = 3_000;
 
 /** Waits for the letters: words that were drawn with another font would keep it. */
 export async function mapFonts(): Promise<void> {
-  const loading = [400, 700].map((weight) => document.fonts.load(`${weight} 24px "${family}"`, "Аа1"));
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  await Promise.race([Promise.allSettled(loading), late]);
+  await Promise.race([letters(), late]);
+}
+
+async function letters(): Promise<void> {
+  await ownFonts();
+  const loading = [400, 700].map((weight) => document.fonts.load(`${weight} 24px "${sansFamily}"`, "Аа1"));
+  await Promise.allSettled(loading);
 }
