@@ -3,28 +3,20 @@ import { sansFamily, serifFamily } from "../shared/font-families.ts";
 import { type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
 /**
- * Brings the portal's own fonts: for the first frame where the worker gives them from the device, else after it. The page
- * knows none of them until those that it needs are all there. Known ones on their way cost a browser as much as fonts that it
- * has, and each that arrives has it lay out the page anew.
+ * Brings the portal's own fonts after the page's first frame, from the device too: before it they would hold it up by a
+ * fifth. The page knows none of them until those that it needs are all there. Known ones on their way cost a browser as much
+ * as fonts that it has, and each that arrives has it lay out the page anew.
  */
 export function bringFonts(): void {
-  const all = pageFiles()?.faces.map((face) => ({ ...face, font: fontOf(face) })) ?? [];
-  const family = document.documentElement.dataset.font === "serif" ? serifFamily : sansFamily;
-  const needed = all.filter((face) => face.family === family && !face.isRare);
-  const bring = async () => {
-    await Promise.allSettled(needed.map(({ font }) => font.load()));
-    for (const { font } of all) document.fonts.add(font);
-  };
-  window.ownFonts = isControlled() ? bring() : new Promise((resolve) => afterFirstFrame(() => resolve(bring())));
+  window.ownFonts = new Promise((resolve) => afterFirstFrame(() => resolve(addFonts(pageFiles()?.faces ?? []))));
 }
 
-function isControlled(): boolean {
-  try {
-    return Boolean(navigator.serviceWorker?.controller);
-  } catch {
-    // Where the browser forbids workers it may do so with an error.
-    return false;
-  }
+async function addFonts(faces: readonly PageFace[]): Promise<void> {
+  const all = faces.map((face) => ({ ...face, font: fontOf(face) }));
+  const family = document.documentElement.dataset.font === "serif" ? serifFamily : sansFamily;
+  const needed = all.filter((face) => face.family === family && !face.isRare);
+  await Promise.allSettled(needed.map(({ font }) => font.load()));
+  for (const { font } of all) document.fonts.add(font);
 }
 
 function fontOf({ family, weight, range, file }: PageFace): FontFace {
