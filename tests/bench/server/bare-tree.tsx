@@ -4,6 +4,7 @@ import { placeAt } from "../../../src/app/match.ts";
 import { loadPage } from "../../../src/app/page-slot.tsx";
 import { type Known, resourcesAtom } from "../../../src/state/resource-state.ts";
 import { createStore } from "../../../src/state/store.ts";
+import { IconPlace, inPage } from "../../../src/ui/icons/icon-place.ts";
 
 /**
  * Renders the tree of a page, as `src/entry-server.tsx` does it, and nothing around it.
@@ -14,6 +15,10 @@ export async function bareTree(path: string, search: string, known: Known): Prom
   return () => {
     const store = createStore();
     store.set(resourcesAtom, known);
-    return renderToString(<App store={store} server={{ path, search }} />);
+    return renderToString(
+      <IconPlace value={inPage}>
+        <App store={store} server={{ path, search }} />
+      </IconPlace>,
+    );
   };
 }
