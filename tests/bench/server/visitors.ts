@@ -8,13 +8,9 @@ export function fromVisitors(): Request[] {
   return Array.from({ length: visitors }, (_, at) => ({ headers: headersOf(at) }));
 }
 
-/** The same, each for another address: a request with each call. */
-export function fromVisitorsAt(address: (at: number) => string): () => Request {
-  let at = 0;
-  return () => {
-    at += 1;
-    return { path: address(at), headers: headersOf(at % visitors) };
-  };
+/** So many requests, each for another address. */
+export function fromVisitorsAt(addresses: readonly string[]): Request[] {
+  return addresses.map((path, at) => ({ path, headers: headersOf(at % visitors) }));
 }
 
 function headersOf(visitor: number): Record<string, string> {
