@@ -67,6 +67,8 @@ test("a city is saved: stopped, broken off by a reload and a killed worker, it g
   await press(page, "Продолжить");
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes("documents"))).toBe(true);
   await reload(page);
+  // The screen's own code comes through the worker, too.
+  await expect(words(page, /^Сохран(?:яем…|ено)/)).toBeVisible();
   await killWorkers(page);
   await expect(saved(page)).toBeVisible({ timeout: savingTime });
 

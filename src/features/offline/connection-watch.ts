@@ -14,6 +14,8 @@ export interface WatchParts {
   /** Whether our server answers now. Never rejects. */
   ask(): Promise<boolean>;
   onChange(connection: Connection): void;
+  /** The network was gone for a moment, too short to be told of: what failed meanwhile may be asked for again. */
+  onBlink(): void;
 }
 
 export interface ConnectionWatch {
@@ -24,10 +26,11 @@ export interface ConnectionWatch {
 }
 
 /** Finds out by asking our server: what the browser thinks of the network is a hint at most. */
-export function watchConnection({ ask, onChange }: WatchParts): ConnectionWatch {
+export function watchConnection({ ask, onChange, onBlink }: WatchParts): ConnectionWatch {
   let connection: Connection = "online";
   let delay = firstDelay;
   let asking = false;
+  let hoped = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,10 +47,14 @@ export function watchConnection({ ask, onChange }: WatchParts): ConnectionWatch 
     if (asking) return;
     asking = true;
     clearTimeout(next);
+    hoped = false;
     const up = await ask();
     asking = false;
+    // What was asked before there was hope says nothing of what is now.
+    if (!up && hoped) return check(confirming);
     if (up) {
       delay = firstDelay;
+      if (confirming) onBlink();
       move("restored");
     } else if (connection !== "offline" && !confirming) {
       next = setTimeout(() => void check(true), confirmDelay);
@@ -63,6 +70,7 @@ export function watchConnection({ ask, onChange }: WatchParts): ConnectionWatch 
       if (connection !== "offline") void check(false);
     },
     hope() {
+      hoped = true;
       if (connection === "offline") void check(false);
     },
   };

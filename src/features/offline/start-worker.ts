@@ -33,6 +33,7 @@ export function startWorker(store: Store, later: Later): void {
         store.set(connectionAtom, now);
         if (now === "back") void store.set(refreshAtom);
       }),
+    onBlink: () => whenAlive(() => void store.set(refreshAtom)),
   });
 
   onWorkerMessage((message) => {

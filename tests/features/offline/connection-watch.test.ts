@@ -28,6 +28,7 @@ function start() {
       return up;
     },
     onChange: (connection) => changes.push(connection),
+    onBlink: () => changes.push("blink"),
   });
 }
 
@@ -50,7 +51,7 @@ test("one dropped request is not a lost network", async () => {
   await pass(confirmDelay / 2);
   up = true;
   await pass(60_000);
-  expect(changes).toEqual([]);
+  expect(changes).toEqual(["blink"]);
 });
 
 test("while offline the server is asked ever more rarely, and at once when there is hope", async () => {
@@ -72,6 +73,28 @@ test("while offline the server is asked ever more rarely, and at once when there
   watch.hope();
   await pass(0);
   expect(asked).toBe(5);
+});
+
+test("who hopes while it is being asked has it asked again", async () => {
+  const answers: ((up: boolean) => void)[] = [];
+  const watch = watchConnection({
+    ask: () => new Promise((resolve) => answers.push(resolve)),
+    onChange: (connection) => changes.push(connection),
+    onBlink: () => changes.push("blink"),
+  });
+  const answer = async (at: number, up: boolean) => {
+    answers[at]?.(up);
+    await pass(0);
+  };
+  watch.suspect();
+  await answer(0, false);
+  await pass(confirmDelay);
+  await answer(1, false);
+  await pass(firstDelay);
+  watch.hope();
+  await answer(2, false);
+  await answer(3, true);
+  expect(changes).toEqual(["offline", "back"]);
 });
 
 test("the network comes back: said for a while, then quiet", async () => {
