@@ -1,6 +1,7 @@
-// Renders the tree of one page over and over for as long as it is asked to (ms). Arguments: the built `bare-tree.tsx`, and
-// the page's address at the portal, which gives the data.
+// Renders the tree of one page and does nothing else: to answer whatever it is asked for over HTTP, and over and over for as
+// long as it is told to (ms). Arguments: the built `bare-tree.tsx`, and the page's address at the portal, which gives the data.
 import { pathToFileURL } from "node:url";
+import Fastify from "fastify";
 import type { bareTree } from "./bare-tree.tsx";
 import type { Sample } from "./contender.ts";
 
@@ -30,4 +31,9 @@ function renderedFor(duration: number): Sample {
 }
 
 process.on("message", (duration) => process.send?.(renderedFor(Number(duration))));
-process.send?.("ready");
+
+const app = Fastify();
+app.get("/*", (_, reply) => {
+  reply.type("text/html; charset=utf-8").send(render());
+});
+process.send?.(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -14,8 +14,8 @@ export interface Contender {
 /** What of the portal is measured, and the least that has to be done for it. */
 export interface Match {
   name: string;
-  /** The share of the bare one's answers a second that the portal is to give. */
-  atLeast: number;
+  /** The share of the bare one's answers a second that the portal is to give; null: told for comparison only. */
+  atLeast: number | null;
   portal: Contender;
   bare: Contender;
 }

@@ -38,29 +38,33 @@ async function promotionsAddress({ url }: ShippedPortal): Promise<(at: number) =
   return (at) => paths.Stocks + filterSearch({ categories: [...ids, `x${at}`].sort() });
 }
 
-/** A page that the portal has no copy of, beside the mere rendering of its tree. */
-export async function uncachedMatch(
-  portal: ShippedPortal,
+/**
+ * A page that the portal has no copy of, beside the mere rendering of its tree: where that is asked for in the same way, by
+ * a bench that works at the same time, and where nobody asks and it has the machine for itself.
+ */
+export async function uncachedMatches(
+  shipped: ShippedPortal,
   tree: string,
   leftovers: (() => Promise<void>)[],
-): Promise<Match> {
-  const address = await promotionsAddress(portal);
-  const bare = await startHelper(path.join(import.meta.dirname, "bare-render.ts"), [tree, portal.url + address(0)]);
+): Promise<Match[]> {
+  const address = await promotionsAddress(shipped);
+  const bare = await startHelper(path.join(import.meta.dirname, "bare-render.ts"), [tree, shipped.url + address(0)]);
   leftovers.push(() => bare.stop());
   const name = "page that is not cached";
   // The first is the one that the bare one renders.
   let asked = 1;
-  const shot = () => {
+  const shoot = (url: string, pid: number) => {
     const addresses = Array.from({ length: enough }, (_, at) => address(asked + at));
     asked += enough;
-    return shotAt(portal.pid, { name, url: portal.url, inTurn: fromVisitorsAt(addresses) });
+    return shotAt(pid, { name, url, inTurn: fromVisitorsAt(addresses) });
   };
-  return {
-    name,
-    atLeast: 0.5,
-    portal: { name: "portal", run: () => made(portal, shot) },
-    bare: { name: "renderToString", run: async () => (await bare.ask(1_000 * duration)) as Sample },
-  };
+  const portal = { name: "portal", run: () => made(shipped, () => shoot(shipped.url, shipped.pid)) };
+  const handler = { name: "handler with renderToString", run: () => shoot(String(bare.told), bare.pid) };
+  const loop = { name: "renderToString in a loop", run: async () => (await bare.ask(1_000 * duration)) as Sample };
+  return [
+    { name, atLeast: 0.5, portal, bare: handler },
+    { name: `${name}, beside a loop`, atLeast: null, portal, bare: loop },
+  ];
 }
 
 /** @throws where the portal had copies of what it was to make. */
