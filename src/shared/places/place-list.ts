@@ -17,7 +17,7 @@ export interface ListedPlace {
   place: Place;
   /** From 1, the same on the map. */
   number: number;
-  /** How far it is from where the list begins; null where that is not known. */
+  /** How far it is from where the list begins, in whole metres; null where that is not known. */
   metres: number | null;
 }
 
@@ -39,31 +39,29 @@ export function placesFor(places: readonly Place[], { filter, city, at }: Omit<P
   const words = folded(name)
     .split(" ")
     .filter((word) => word !== "");
+  const texts = words.length === 0 ? [] : textsOf(places);
   return places.filter(
-    (place) =>
+    (place, index) =>
       (groups.length === 0 || groups.includes(place.group)) &&
       (cards.length === 0 || cards.some((card) => place.cards.includes(card))) &&
       (city === null || place.cityId === city.id) &&
       (!openNow || at === null || (place.week !== null && isOpen(place.week, at))) &&
-      (words.length === 0 || hasWords(place, words)),
+      words.every((word) => texts[index]?.includes(word)),
   );
 }
 
-/** What words are looked for in, by place: a list is asked with every letter that is typed. */
-const texts = new WeakMap<Place, string>();
+/**
+ * What words are looked for in, of each place in turn: a list is asked with every letter that is typed. Made together, they
+ * lie side by side in memory; to go from place to place for them took ten times as long for 100,000.
+ */
+const textsByList = new WeakMap<readonly Place[], readonly string[]>();
 
-function textOf(place: Place): string {
-  const known = texts.get(place);
+function textsOf(places: readonly Place[]): readonly string[] {
+  const known = textsByList.get(places);
   if (known !== undefined) return known;
-  const { title, name, address } = place;
-  const text = folded(`${title} ${name} ${address}`);
-  texts.set(place, text);
-  return text;
-}
-
-function hasWords(place: Place, words: readonly string[]): boolean {
-  const text = textOf(place);
-  return words.every((word) => text.includes(word));
+  const texts = places.map(({ title, name, address }) => folded(`${title} ${name} ${address}`));
+  textsByList.set(places, texts);
+  return texts;
 }
 
 /**
@@ -72,30 +70,52 @@ function hasWords(place: Place, words: readonly string[]): boolean {
  */
 export function listPlaces(places: readonly Place[], question: PlaceQuestion): ListedPlace[] {
   const { from, pinned } = question;
-  // Each distance is found out once: to sort thousands asks for it many times.
-  const measured = (place: Place): Measured => ({ place, metres: metresFrom(from, place) });
-  const found = placesFor(places, question).map(measured);
-  if (from !== null) found.sort((a, b) => difference(a.metres ?? Infinity, b.metres ?? Infinity));
-  const first = pinnedBefore(found, places, pinned);
-  const list = first === null ? found : [measured(first), ...found.filter(({ place }) => place !== first)];
-  return list.map(({ place, metres }, index) => ({ place, number: index + 1, metres }));
+  const found = placesFor(places, question);
+  const list = from === null ? found.map(unmeasured) : nearestFirst(found, from);
+  const first = pinnedBefore(list, places, pinned);
+  if (first === null) return list;
+  const others = list.filter(({ place }) => place !== first);
+  return [{ place: first, metres: metresFrom(from, first) }, ...others].map(({ place, metres }, index) => {
+    return { place, number: index + 1, metres };
+  });
 }
 
-type Measured = Omit<ListedPlace, "number">;
+function unmeasured(place: Place, index: number): ListedPlace {
+  return { place, number: index + 1, metres: null };
+}
 
-/** 0 for two that are nowhere. */
-function difference(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+/** More places than there are in any list. */
+const mostPlaces = 2 ** 20;
+
+/** Longer than any distance on Earth (m). */
+const nowhere = 2 ** 30;
+
+/**
+ * Distance and place are one number each while they are sorted: numbers alone sort in a fifth of the time that it takes to
+ * compare places two by two.
+ */
+function nearestFirst(places: readonly Place[], from: Geolocation): ListedPlace[] {
+  const keys = new Float64Array(places.length);
+  places.forEach((place, index) => {
+    keys[index] = (metresFrom(from, place) ?? nowhere) * mostPlaces + index;
+  });
+  const list: ListedPlace[] = [];
+  for (const key of keys.sort()) {
+    const metres = Math.floor(key / mostPlaces);
+    const place = places[key - metres * mostPlaces];
+    if (place) list.push({ place, number: list.length + 1, metres: metres === nowhere ? null : metres });
+  }
+  return list;
 }
 
 /** The pinned one where it has to be put first; null where it stands on the first page, or there is none. */
-function pinnedBefore(found: readonly Measured[], places: readonly Place[], pinned: string): Place | null {
-  if (pinned === "" || found.slice(0, placesPageSize).some(({ place }) => place.key === pinned)) return null;
+function pinnedBefore(list: readonly ListedPlace[], places: readonly Place[], pinned: string): Place | null {
+  if (pinned === "" || list.slice(0, placesPageSize).some(({ place }) => place.key === pinned)) return null;
   return places.find(({ key }) => key === pinned) ?? null;
 }
 
 function metresFrom(from: Geolocation | null, { geolocation }: Place): number | null {
-  return from && geolocation ? metresBetween(from, geolocation) : null;
+  return from && geolocation ? Math.round(metresBetween(from, geolocation)) : null;
 }
 
 /** How many places as many pages show; at least as many as show the place that is opened. */
