@@ -83,7 +83,7 @@ export function PointStep({ draft, change, problemOf, points, card }: StepProps 
           id={fieldId("issuePointId")}
           legend="Пункт выдачи"
           required
-          items={found.slice(0, most).map(({ place }) => ({
+          items={found.slice(0, most).map((place) => ({
             value: place.key.slice(pointKey.length),
             label: typograf(place.address === "" ? place.title : place.address),
             note: place.address === "" ? undefined : typograf(place.title),

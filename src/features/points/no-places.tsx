@@ -4,7 +4,7 @@ import { inCity } from "../../shared/places/in-city.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
-import { nearestPlace } from "../../shared/places/place-list.ts";
+import { metresTo, nearestPlace } from "../../shared/places/place-list.ts";
 import { typograf } from "../../shared/typography.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -79,9 +79,9 @@ interface FarNoteProps {
 /** For a visitor who is far from all of them. */
 export function FarNote({ kind, found, cities }: FarNoteProps) {
   const [nearest] = found.list;
-  const metres = found.from?.whose === "visitor" ? (nearest?.metres ?? 0) : 0;
+  const metres = nearest && found.from?.whose === "visitor" ? (metresTo(nearest, found.from.place) ?? 0) : 0;
   if (nearest === undefined || metres <= nearby) return null;
-  const town = cities.find(({ id }) => id === nearest.place.cityId);
+  const town = cities.find(({ id }) => id === nearest.cityId);
   const where = town ? `${inCity(town.name)}, ` : "";
   return (
     <p role="status" className={styles.problem}>

@@ -5,7 +5,6 @@ import { distanceText, walkText } from "../../shared/places/distance.ts";
 import { openState, type WeekMinute } from "../../shared/places/open-state.ts";
 import { holidayNote, openText } from "../../shared/places/open-words.ts";
 import type { Place } from "../../shared/places/place.ts";
-import type { ListedPlace } from "../../shared/places/place-list.ts";
 import { siteLink } from "../../shared/site-link.ts";
 import { typograf } from "../../shared/typography.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -15,7 +14,11 @@ import { PlaceActions } from "./place-actions.tsx";
 import styles from "./points.module.css";
 
 interface Props {
-  listed: ListedPlace;
+  place: Place;
+  /** In the list, from 1; the same on the map. */
+  number: number;
+  /** How far it is; null where that is not known. */
+  metres: number | null;
   /** Where distances are measured from. */
   from: "visitor" | "city" | null;
   at: WeekMinute | null;
@@ -32,8 +35,7 @@ interface Props {
 
 /** A place: what is needed to choose it, and unfolded what is needed to go there. Works without JavaScript. */
 export const PlaceItem = memo(function PlaceItem(props: Props) {
-  const { listed, isOpened, isWhole, onToggle, onEscape } = props;
-  const { place, number } = listed;
+  const { place, number, isOpened, isWhole, onToggle, onEscape } = props;
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpened) return;
     event.preventDefault();
@@ -66,7 +68,7 @@ export function placeHeading({ title, address, name }: Place, ofOneOwner: boolea
   return ofOneOwner ? { title: address || name || title, line: address === "" ? "" : name } : { title, line: address };
 }
 
-function Words({ listed: { place, metres }, from, at, ofOneOwner }: Props) {
+function Words({ place, metres, from, at, ofOneOwner }: Props) {
   const { title, line } = placeHeading(place, ofOneOwner);
   return (
     // Of what is not plain text a summary may hold headings: a group of one with its lines is such.
@@ -88,7 +90,7 @@ function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute
   return <p className={state.isOpen ? styles.open : styles.closed}>{openText(state)}</p>;
 }
 
-function Details({ listed: { place }, at, isOpened, href, ofOneOwner }: Props) {
+function Details({ place, at, isOpened, href, ofOneOwner }: Props) {
   const site = siteLink(place.site);
   return (
     <div className={styles.details}>

@@ -3,7 +3,7 @@ import { historyKey, rememberedScroll } from "../../lib/scroll-memory.ts";
 import { counted } from "../../shared/counted.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
-import { nextPlacesPage, shownCount } from "../../shared/places/place-list.ts";
+import { metresTo, nextPlacesPage, shownCount } from "../../shared/places/place-list.ts";
 import { typograf } from "../../shared/typography.ts";
 import { afterFrame } from "../../ui/after-frame.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -41,15 +41,17 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   return (
     <>
       <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items}>
-        {drawn.map((listed) => (
-          <li key={listed.place.key} className="far">
+        {drawn.map((place, index) => (
+          <li key={place.key} className="far">
             <PlaceItem
-              listed={listed}
+              place={place}
+              number={index + 1}
+              metres={metresTo(place, from?.place ?? null)}
               from={from?.whose ?? null}
               at={at}
-              isOpened={listed.place.key === filter.place}
+              isOpened={place.key === filter.place}
               isWhole={isWhole}
-              href={shareHref(listed.place.key)}
+              href={shareHref(place.key)}
               ofOneOwner={ofOneOwner}
               onToggle={acts.onOpen}
               onEscape={acts.onEscape}

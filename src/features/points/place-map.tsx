@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import type { City } from "../../shared/entities/city.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
-import type { ListedPlace } from "../../shared/places/place-list.ts";
+import type { Place } from "../../shared/places/place.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import type { HomeView, MapPlace } from "./map/map-place.ts";
 import { PlacesMap } from "./map/places-map.tsx";
@@ -12,7 +12,7 @@ const none: readonly never[] = [];
 const townZoom = 11;
 
 interface Props {
-  list: readonly ListedPlace[];
+  list: readonly Place[];
   /** Key of the place that is opened; empty: none. */
   opened: string;
   city: City | null;
@@ -42,8 +42,10 @@ export function PlaceMap({ list, opened, city, visitor, covered, onSelect }: Pro
   );
 }
 
-function mapPlace({ place: { key, title, address, geolocation }, number }: ListedPlace): MapPlace[] {
-  return geolocation ? [{ key, number, title: address === "" ? title : `${title}, ${address}`, geolocation }] : [];
+function mapPlace({ key, title, address, geolocation }: Place, index: number): MapPlace[] {
+  return geolocation
+    ? [{ key, number: index + 1, title: address === "" ? title : `${title}, ${address}`, geolocation }]
+    : [];
 }
 
 /** Null: wherever the places are. */

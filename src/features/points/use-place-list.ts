@@ -4,8 +4,9 @@ import type { City } from "../../shared/entities/city.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import { cardTypes } from "../../shared/places/issuers.ts";
 import { type WeekMinute, weekClock } from "../../shared/places/open-state.ts";
+import type { Place } from "../../shared/places/place.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
-import { type ListedPlace, listPlaces } from "../../shared/places/place-list.ts";
+import { listPlaces } from "../../shared/places/place-list.ts";
 import { cardsAsked, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { useNow } from "../../state/now.ts";
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
@@ -19,7 +20,7 @@ import type { FirstPlaces } from "./use-first-places.ts";
 export interface PlaceList {
   status: AllPlaces["status"];
   /** All that the filter lets through; the first of them until all places are there. */
-  list: readonly ListedPlace[];
+  list: readonly Place[];
   total: number;
   /** All places are there, so anything can be asked of them. */
   isWhole: boolean;

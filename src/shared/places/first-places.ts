@@ -14,5 +14,5 @@ export interface PlacesAndCities {
 export function firstPlaces({ places, cities }: PlacesAndCities, filter: PlaceFilter): PlacesExcerpt {
   const city = cities.find(({ id }) => id === filter.city) ?? null;
   const list = listPlaces(places, { filter, city, from: city?.geolocation ?? null, at: null, pinned: filter.place });
-  return { total: list.length, items: list.slice(0, shownCount(list, filter)).map(({ place }) => place) };
+  return { total: list.length, items: list.slice(0, shownCount(list, filter)) };
 }

@@ -12,15 +12,6 @@ export const placesPageSize = 20;
 /** As many pages are shown, one under the other: an address must not make anybody draw without end. */
 const mostPages = 25;
 
-/** A place in a list. */
-export interface ListedPlace {
-  place: Place;
-  /** From 1, the same on the map. */
-  number: number;
-  /** How far it is from where the list begins, in whole metres; null where that is not known. */
-  metres: number | null;
-}
-
 export interface PlaceQuestion {
   filter: Pick<PlaceFilter, "groups" | "cards" | "name" | "openNow">;
   /** The city that the list is narrowed to; null: all. */
@@ -65,23 +56,15 @@ function textsOf(places: readonly Place[]): readonly string[] {
 }
 
 /**
- * The list that answers a question, numbered. A pinned place that would not stand on the first page stands first.
+ * The list that answers a question. A pinned place that would not stand on the first page stands first.
  * @param places in the order of their addresses, as the server sends them; equally distant ones keep it.
  */
-export function listPlaces(places: readonly Place[], question: PlaceQuestion): ListedPlace[] {
+export function listPlaces(places: readonly Place[], question: PlaceQuestion): Place[] {
   const { from, pinned } = question;
   const found = placesFor(places, question);
-  const list = from === null ? found.map(unmeasured) : nearestFirst(found, from);
+  const list = from === null ? found : nearestFirst(found, from);
   const first = pinnedBefore(list, places, pinned);
-  if (first === null) return list;
-  const others = list.filter(({ place }) => place !== first);
-  return [{ place: first, metres: metresFrom(from, first) }, ...others].map(({ place, metres }, index) => {
-    return { place, number: index + 1, metres };
-  });
-}
-
-function unmeasured(place: Place, index: number): ListedPlace {
-  return { place, number: index + 1, metres: null };
+  return first === null ? list : [first, ...list.filter((place) => place !== first)];
 }
 
 /** More places than there are in any list. */
@@ -94,33 +77,26 @@ const nowhere = 2 ** 30;
  * Distance and place are one number each while they are sorted: numbers alone sort in a fifth of the time that it takes to
  * compare places two by two.
  */
-function nearestFirst(places: readonly Place[], from: Geolocation): ListedPlace[] {
+function nearestFirst(places: readonly Place[], from: Geolocation): Place[] {
   const keys = new Float64Array(places.length);
-  places.forEach((place, index) => {
-    keys[index] = (metresFrom(from, place) ?? nowhere) * mostPlaces + index;
-  });
-  const list: ListedPlace[] = [];
-  for (const key of keys.sort()) {
-    const metres = Math.floor(key / mostPlaces);
-    const place = places[key - metres * mostPlaces];
-    if (place) list.push({ place, number: list.length + 1, metres: metres === nowhere ? null : metres });
-  }
-  return list;
+  for (const [index, place] of places.entries()) keys[index] = (metresTo(place, from) ?? nowhere) * mostPlaces + index;
+  return Array.from(keys.sort(), (key) => places[key % mostPlaces]).filter((place) => place !== undefined);
 }
 
 /** The pinned one where it has to be put first; null where it stands on the first page, or there is none. */
-function pinnedBefore(list: readonly ListedPlace[], places: readonly Place[], pinned: string): Place | null {
-  if (pinned === "" || list.slice(0, placesPageSize).some(({ place }) => place.key === pinned)) return null;
+function pinnedBefore(list: readonly Place[], places: readonly Place[], pinned: string): Place | null {
+  if (pinned === "" || list.slice(0, placesPageSize).some(({ key }) => key === pinned)) return null;
   return places.find(({ key }) => key === pinned) ?? null;
 }
 
-function metresFrom(from: Geolocation | null, { geolocation }: Place): number | null {
+/** How far a place is, in whole metres; null where that is not known. */
+export function metresTo({ geolocation }: Place, from: Geolocation | null): number | null {
   return from && geolocation ? Math.round(metresBetween(from, geolocation)) : null;
 }
 
 /** How many places as many pages show; at least as many as show the place that is opened. */
-export function shownCount(list: readonly ListedPlace[], { page, place }: Pick<PlaceFilter, "page" | "place">): number {
-  const opened = list.findIndex((each) => each.place.key === place);
+export function shownCount(list: readonly Place[], { page, place }: Pick<PlaceFilter, "page" | "place">): number {
+  const opened = list.findIndex(({ key }) => key === place);
   const pages = Math.max(page, Math.ceil((opened + 1) / placesPageSize));
   return Math.min(list.length, Math.min(pages, mostPages) * placesPageSize);
 }
@@ -135,7 +111,7 @@ export function nextPlacesPage(shown: number, total: number): number | null {
 export function nearestPlace(places: readonly Place[], from: Geolocation): { place: Place; metres: number } | null {
   let nearest: { place: Place; metres: number } | null = null;
   for (const place of places) {
-    const metres = metresFrom(from, place);
+    const metres = metresTo(place, from);
     if (metres !== null && (nearest === null || metres < nearest.metres)) nearest = { place, metres };
   }
   return nearest;
