@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { reachGoal } from "../lib/goals.ts";
 import type { Setting } from "../shared/entities/setting.ts";
 import { settingsRequest } from "../shared/requests.ts";
@@ -20,7 +21,8 @@ function columnLinks(settings: readonly Setting[], column: number): Setting[] {
   return [1, 2, 3].flatMap((row) => findSetting(settings, `col_${column}_link_${row}`) ?? []);
 }
 
-export function Footer() {
+/** The same on every page, and not drawn anew with it. */
+export const Footer = memo(function Footer() {
   const { state, retry } = useResource(settingsRequest);
   const settings = state.status === "ready" ? state.data : [];
   return (
@@ -41,7 +43,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function Columns({ settings }: { settings: readonly Setting[] }) {
   return columns.map((title, index) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
@@ -34,8 +34,8 @@ interface Props {
   path: string;
 }
 
-/** Header of the pages of the three audiences (spec §2). */
-export function Header({ audience, path }: Props) {
+/** Header of the pages of the three audiences (spec §2). Not drawn anew for what only changes the address behind the path. */
+export const Header = memo(function Header({ audience, path }: Props) {
   const shrunk = useShrunk();
   const [menuOpen, setMenuOpen] = useAtom(mobileMenuAtom);
   const [searchOpen, setSearchOpen] = useState(false);
@@ -110,7 +110,7 @@ export function Header({ audience, path }: Props) {
       {menuOpen ? <HeaderMobileMenu audience={audience} path={path} onClose={() => setMenuOpen(false)} /> : null}
     </>
   );
-}
+});
 
 function TopBar({ audience, waiting }: { audience: ContentAudience; waiting: boolean }) {
   const phone = usePhone();
