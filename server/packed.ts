@@ -31,7 +31,7 @@ const leastRoom = 1_024;
 
 /**
  * Asks another thread once. To end the stream, as zlib's own function does, would ask it again for nothing; with room for
- * less than all it would be asked for each part. Each time costs about as much as the work itself.
+ * less than all it would be asked for each part. Asked twice, the server made a quarter fewer pages.
  */
 function compress(bytes: Buffer, params: Record<number, number>): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -40,7 +40,8 @@ function compress(bytes: Buffer, params: Record<number, number>): Promise<Buffer
   const parts: Buffer[] = [];
   stream.on("data", (part: Buffer) => parts.push(part));
   stream.on("error", reject);
-  stream.write(bytes, () => {
+  stream.write(bytes, (error) => {
+    if (error) return reject(error);
     // A copy, for what is left of the room would be kept with it.
     resolve(Buffer.concat(parts));
     stream.destroy();

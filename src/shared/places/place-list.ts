@@ -43,7 +43,7 @@ export function placesFor(places: readonly Place[], { filter, city, at }: Omit<P
 
 /**
  * What words are looked for in, of each place in turn: a list is asked with every letter that is typed. Made together, they
- * lie side by side in memory; to go from place to place for them took ten times as long for 100,000.
+ * lie side by side in memory; to go from place to place for them took six times as long for 100,000.
  */
 const textsByList = new WeakMap<readonly Place[], readonly string[]>();
 
@@ -74,8 +74,8 @@ const mostPlaces = 2 ** 20;
 const nowhere = 2 ** 30;
 
 /**
- * Distance and place are one number each while they are sorted: numbers alone sort in a fifth of the time that it takes to
- * compare places two by two.
+ * Distance and place are one number each while they are sorted: to compare 100,000 places two by two made
+ * the whole list take twice as long.
  */
 function nearestFirst(places: readonly Place[], from: Geolocation): Place[] {
   const keys = new Float64Array(places.length);
