@@ -15,7 +15,8 @@ import { type Measured, resultsOf } from "./page-load/results.ts";
 import { phone, slower, type Visit } from "./page-load/visit.ts";
 import { report, say } from "./report.ts";
 
-const times = Number(process.env.BENCH_TIMES ?? 7);
+/** Rounds: a single warm visit is up to a third slower or faster than another, so that seven are too few. */
+const times = Number(process.env.BENCH_TIMES ?? 15);
 
 /** What has to go when all is over, in the opposite order of its coming. */
 const leftovers: (() => unknown)[] = [];

@@ -5,6 +5,7 @@ import { metresBetween } from "./distance.ts";
 import { isOpen, type WeekMinute } from "./open-state.ts";
 import type { Place } from "./place.ts";
 import type { PlaceFilter } from "./place-filter.ts";
+import { largestKey, radixOrder } from "./radix-order.ts";
 
 /** How many places a page of their list has. */
 export const placesPageSize = 20;
@@ -67,20 +68,18 @@ export function listPlaces(places: readonly Place[], question: PlaceQuestion): P
   return first === null ? list : [first, ...list.filter((place) => place !== first)];
 }
 
-/** More places than there are in any list. */
-const mostPlaces = 2 ** 20;
-
-/** Longer than any distance on Earth (m). */
-const nowhere = 2 ** 30;
-
-/**
- * Distance and place are one number each while they are sorted: to compare 100,000 places two by two made
- * the whole list take twice as long.
- */
+/** The order is made of distances alone: to compare 100,000 places two by two took most of the time of the whole list. */
 function nearestFirst(places: readonly Place[], from: Geolocation): Place[] {
-  const keys = new Float64Array(places.length);
-  for (const [index, place] of places.entries()) keys[index] = (metresTo(place, from) ?? nowhere) * mostPlaces + index;
-  return Array.from(keys.sort(), (key) => places[key % mostPlaces]).filter((place) => place !== undefined);
+  const metres = new Uint32Array(places.length);
+  places.forEach((place, index) => {
+    metres[index] = metresTo(place, from) ?? largestKey;
+  });
+  const nearest: Place[] = [];
+  for (const index of radixOrder(metres)) {
+    const place = places[index];
+    if (place) nearest.push(place);
+  }
+  return nearest;
 }
 
 /** The pinned one where it has to be put first; null where it stands on the first page, or there is none. */
