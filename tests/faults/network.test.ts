@@ -101,6 +101,23 @@ test("silence lasts until the network heals", async () => {
   expect(whole).toEqual([]);
 });
 
+test("silence ends with the healing, also while what happens at the request goes on", async () => {
+  breakOnce("silence");
+  const arrived = Promise.withResolvers<void>();
+  const goesOn = Promise.withResolvers<void>();
+  network.conduct({
+    onRequest() {
+      arrived.resolve();
+      return goesOn.promise;
+    },
+  });
+  const answer = post();
+  await arrived.promise;
+  await network.heal();
+  expect(await answer).toBe("cut");
+  goesOn.resolve();
+});
+
 test("a network that is down refuses, and comes back at the same address", async () => {
   await network.become("down");
   expect(await post()).toBe("cut");

@@ -31,9 +31,9 @@ export interface Network {
   conduct(conduct: Partial<Conduct>): void;
   /** Besides the rules that there are; the first that breaks an exchange counts. */
   breakWhen(rule: Rule): void;
-  /** `captive`: whatever is asked is answered with 200 and a page of somebody else's. */
   /** Posts of messages that have neither broken nor been answered. */
   postsUnderWay(): number;
+  /** `captive`: whatever is asked is answered with 200 and a page of somebody else's. */
   become(state: "up" | "down" | "captive"): Promise<void>;
   /** It is up and passes everything; what hung is cut. */
   heal(): Promise<void>;
@@ -95,13 +95,11 @@ export async function brokenNetwork(
     }
     const broken = firstBreak(exchange);
     const { onAnswer, onRequest } = conduct;
+    // It hangs from now on: the network may heal while it is waited for.
+    if (broken === "silence") hanging.add(response);
     await onRequest(exchange);
     if (broken === "before the request") return void response.destroy();
-    if (broken === "silence") {
-      request.resume();
-      hanging.add(response);
-      return;
-    }
+    if (broken === "silence") return void request.resume();
     if (broken === "in the request") return cutInRequest(request, response);
     const answer = await forwarded(request);
     const status = answer.statusCode ?? 0;
