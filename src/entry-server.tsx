@@ -11,10 +11,9 @@ import { routes } from "./app/routes.ts";
 import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
-import { offlinePolicy } from "./shared/offline-policies.ts";
-import type { PageInput, PageOutput, PageRenderer } from "./shared/page-render.ts";
+import type { PageInput, PageOutcome, PageOutput, PageRenderer } from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
-import { type ResourceRequest, resourceAt } from "./shared/resources.ts";
+import type { ResourceRequest } from "./shared/resources.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
@@ -34,7 +33,7 @@ async function render(input: PageInput): Promise<PageOutput> {
   if (target !== undefined) return { kind: "redirect", location: `${target}${search}` };
 
   const place = placeAt(pathname, search);
-  const { known, categories } = await readAll(input, place);
+  const { known, categories, storable } = await readAll(input, place);
   const ownHead = headOf(place, categories, peekInto(known));
   const { name } = place.route;
   const description =
@@ -57,7 +56,7 @@ async function render(input: PageInput): Promise<PageOutput> {
   return {
     kind: "page",
     status: head.missing === undefined ? 200 : 404,
-    storable: Object.entries(known).every(([url, state]) => isStorable(url) && !hasFailed(state)),
+    storable,
     head:
       headHtml(head, canonical, place.route.hidden) +
       structuredData({ path: pathname, head, canonical }, peekInto(known)),
@@ -68,13 +67,8 @@ async function render(input: PageInput): Promise<PageOutput> {
   };
 }
 
-function hasFailed(state: ResourceState<unknown>): boolean {
-  return state.status === "failed" && state.failure.kind !== "not-found";
-}
-
-function isStorable(url: string): boolean {
-  const resource = resourceAt(url.replace(/\?.*$/s, ""));
-  return resource === null || offlinePolicy(resource) !== "never";
+function isStorable(outcome: PageOutcome): boolean {
+  return "failure" in outcome ? outcome.failure.kind === "not-found" : outcome.isPassing !== true;
 }
 
 /** The page's one address: path and the part of the query that changes the page. */
@@ -83,15 +77,24 @@ function canonicalPath({ route, params, query }: Place, pathname: string): strin
   return path + readsOf(route).search(query);
 }
 
+interface PageContent {
+  known: Known;
+  categories: Categories;
+  storable: boolean;
+}
+
 /** Reads what every page needs, then what this one needs, then what the answers make necessary. */
-async function readAll({ read }: PageInput, place: Place): Promise<{ known: Known; categories: Categories }> {
+async function readAll({ read }: PageInput, place: Place): Promise<PageContent> {
   const known: Record<string, ResourceState<unknown>> = {};
+  let storable = true;
   const peek = peekInto(known);
   async function readInto(requests: readonly ResourceRequest[]): Promise<void> {
     const outcomes = await Promise.all(requests.map(read));
     for (const [index, { url }] of requests.entries()) {
       const outcome = outcomes[index];
-      if (outcome) known[url] = stateOf(outcome);
+      if (!outcome) continue;
+      storable &&= isStorable(outcome);
+      known[url] = stateOf("data" in outcome ? { data: outcome.data } : outcome);
     }
   }
   await readInto([settingsRequest, configRequest, categoriesRequest]);
@@ -100,5 +103,5 @@ async function readAll({ read }: PageInput, place: Place): Promise<{ known: Know
   const reads = readsOf(place.route);
   await readInto(reads.requests(place, categories));
   await readInto(reads.more(place, categories, peek));
-  return { known, categories };
+  return { known, categories, storable };
 }

@@ -20,7 +20,7 @@ export interface ExcerptsOptions {
   now(): number;
 }
 
-type Read<T> = { value: T } | { failure: Failure };
+type Read<T> = { value: T; isPartial?: true } | { failure: Failure };
 
 /** Promotions wait no longer for their partners' names (ms). */
 const namesWait = 1_000;
@@ -67,13 +67,11 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
   async function promotions(): Promise<Read<Promotion[]>> {
     const [all, partners] = await Promise.all([programs(), within(acceptors(), namesWait, null)]);
     if ("failure" in all) return all;
-    const names = new Map(
-      partners !== null && "value" in partners ? partners.value.map(({ id, name }) => [id, name]) : [],
-    );
+    const isWhole = partners !== null && "value" in partners;
+    const names = new Map(isWhole ? partners.value.map(({ id, name }) => [id, name]) : []);
     const asOf = dayOf(now());
-    return {
-      value: all.value.map((program) => ({ ...program, acceptorName: names.get(program.acceptorId) ?? "", asOf })),
-    };
+    const value = all.value.map((program) => ({ ...program, acceptorName: names.get(program.acceptorId) ?? "", asOf }));
+    return isWhole ? { value } : { value, isPartial: true };
   }
 
   async function promotionList(query: URLSearchParams): Promise<ServiceResult> {
@@ -83,14 +81,14 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
     const running = Number(query.get("running") ?? 0);
     const ofPartner = acceptor === null ? all.value : all.value.filter(({ acceptorId }) => acceptorId === acceptor);
     const asked = running > 0 ? byPhase(ofPartner, dayOf(now())).running.slice(0, running) : ofPartner;
-    return answerOf(asked);
+    return answerOf(asked, all);
   }
 
   async function promotion(id: string): Promise<ServiceResult> {
     const all = await promotions();
     if ("failure" in all) return all;
     const found = all.value.find((each) => each.id === id);
-    return found ? answerOf(found) : gone("Этой акции больше нет.");
+    return found ? answerOf(found, all) : gone("Этой акции больше нет.");
   }
 
   async function partnerList(query: URLSearchParams): Promise<ServiceResult> {
@@ -98,14 +96,14 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
     if ("failure" in all) return all;
     const filter = listFilter(query);
     const found = partnersFor(all.value, filter, null);
-    return answerOf({ total: found.length, items: firstPages(found, filter.page) });
+    return answerOf({ total: found.length, items: firstPages(found, filter.page) }, all);
   }
 
   async function partner(id: string): Promise<ServiceResult> {
     const all = await acceptors();
     if ("failure" in all) return all;
     const found: Acceptor | undefined = all.value.find((each) => each.id === id);
-    return found ? answerOf(found) : gone("Этого партнёра в программе больше нет.");
+    return found ? answerOf(found, all) : gone("Этого партнёра в программе больше нет.");
   }
 
   /** @param target path and query as of the rows `promotions`, `promotion`, `partnersExcerpt` and `partner`. */
@@ -119,6 +117,8 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
   };
 }
 
-function answerOf(body: unknown): ServiceResult {
-  return { answer: { body, paging: null } };
+/** @param of what the body was taken from. */
+function answerOf(body: unknown, { isPartial }: { isPartial?: true }): ServiceResult {
+  const answer = { body, paging: null };
+  return isPartial ? { answer, isPartial } : { answer };
 }

@@ -32,24 +32,28 @@ export interface PlacesExcerptOptions {
   issuers: PortalConfig["issuers"];
 }
 
+/** `isPartial`: the localities did not come. Without them places are in no city, but they are. */
+type Read = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
+
 /** What a list of places shows first, out of all places: a page need not carry them whole. */
 export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
   /** Making them of thousands of items takes a while, and they seldom change. */
-  const made = new Map<PlaceKind, { all: PlacesAndCities; etags: string }>();
+  const made = new Map<PlaceKind, { all: Exclude<Read, { failure: Failure }>; etags: string }>();
 
-  async function allPlaces(kind: PlaceKind): Promise<PlacesAndCities | { failure: Failure }> {
+  async function allPlaces(kind: PlaceKind): Promise<Read> {
     const lists =
       kind === "point" ? [pointsRequest.url, organizationsRequest.url] : [branchesRequest.url, acceptorsRequest.url];
     const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(read));
     if (items === undefined || owners === undefined) throw new Error("as many answers as questions");
     if ("failure" in items) return items;
     if ("failure" in owners) return owners;
-    // Without localities places are in no city, but they are.
     const cities = towns && "answer" in towns ? towns : null;
     const etags = [items, owners, cities].map((known) => known?.packed.etag).join();
     const before = made.get(kind);
     if (before?.etags === etags) return before.all;
-    const all = placesOf(kind, items.answer, owners.answer, cities ? parsed(citiesRequest, cities.answer) : []);
+    const all = cities
+      ? placesOf(kind, items.answer, owners.answer, parsed(citiesRequest, cities.answer))
+      : { ...placesOf(kind, items.answer, owners.answer, []), isPartial: true as const };
     made.set(kind, { all, etags });
     return all;
   }
@@ -63,7 +67,7 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
   }
 
   /** One acceptor's own list comes sooner than all together. Ids are visitors' own: the service is asked for none that is not there. */
-  async function ofAcceptor(id: string): Promise<PlacesAndCities | { failure: Failure }> {
+  async function ofAcceptor(id: string): Promise<Read> {
     const [owners, towns] = await Promise.all([read(acceptorsRequest.url), read(citiesRequest.url)]);
     if ("failure" in owners) return owners;
     const cities = "answer" in towns ? parsed(citiesRequest, towns.answer) : [];
@@ -72,14 +76,9 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
     const own = await read(request(resources.acceptorBranches, { uid: id }).url);
     if ("failure" in own) return own;
     const branches = parserOf(resources.acceptorBranches).parse(own.answer);
-    return {
-      places: branchPlaces(
-        branches.map((branch) => mend({ ...branch, acceptorId: id }, cities).mended),
-        acceptors,
-        cities,
-      ).sort(byAddress),
-      cities,
-    };
+    const mended = branches.map((branch) => mend({ ...branch, acceptorId: id }, cities).mended);
+    const places = branchPlaces(mended, acceptors, cities).sort(byAddress);
+    return "answer" in towns ? { places, cities } : { places, cities, isPartial: true };
   }
 
   /** @param query as of the row `places`. */
@@ -89,7 +88,8 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
     const { source, filter } = asked;
     const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : ofAcceptor(source.acceptorId));
     if ("failure" in all) return all;
-    return { answer: { body: firstPlaces(all, filter), paging: null } };
+    const answer = { body: firstPlaces(all, filter), paging: null };
+    return all.isPartial ? { answer, isPartial: true } : { answer };
   };
 }
 

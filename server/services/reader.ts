@@ -76,7 +76,8 @@ export function createReader(options: ReaderOptions): Reader {
     const resource = resourceAt(url.replace(/\?.*$/s, ""));
     const reading = resource ? await ask(resource, url, { hostname }) : nothingHere;
     // That something is gone is an answer; an older copy must not hide it.
-    return { value: reading, good: !("failure" in reading) || reading.failure.kind === "not-found" };
+    const good = "failure" in reading ? reading.failure.kind === "not-found" : reading.freshFor !== null;
+    return { value: reading, good };
   }
 
   async function ask(resource: Resource, url: string, asker: Asker): Promise<Reading> {
@@ -94,7 +95,7 @@ export function createReader(options: ReaderOptions): Reader {
     return {
       answer,
       packed: await pack(JSON.stringify(shorterColumns(answer.body))),
-      freshFor: keepingOf(resource)?.fresh ?? null,
+      freshFor: result.isPartial ? null : (keepingOf(resource)?.fresh ?? null),
     };
   }
 
@@ -168,6 +169,8 @@ export function pageRead(reader: Reader, hostname: string, patience: number): Re
   return async ({ resource, url }) => {
     const left = Math.max(end - performance.now(), patience / 2);
     const reading = await within(reader.read(url, { hostname, address: "" }, "page"), left, tooLate);
-    return "failure" in reading ? reading : { data: dataOf(resource, reading.answer) };
+    if ("failure" in reading) return reading;
+    const data = dataOf(resource, reading.answer);
+    return reading.freshFor === null ? { data, isPassing: true } : { data };
   };
 }

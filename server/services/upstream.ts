@@ -2,10 +2,10 @@ import { type Answer, pagingFromHeaders } from "../../src/shared/answer.ts";
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 
 /**
- * Either what a service answered or what went wrong; nothing that can be expected throws. `isAsked: false`: the service
- * has been given up for a while.
+ * Either what a service answered or what went wrong; nothing that can be expected throws. `isPartial`: something of less
+ * weight did not come, so the answer is for now. `isAsked: false`: the service has been given up for a while.
  */
-export type ServiceResult = { answer: Answer } | { failure: Failure; isAsked?: false };
+export type ServiceResult = { answer: Answer; isPartial?: true } | { failure: Failure; isAsked?: false };
 
 /** Who asks, as far as the answer depends on it. */
 export interface Asker {

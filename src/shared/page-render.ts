@@ -4,8 +4,11 @@ import type { ResourceRequest } from "./resources.ts";
 /** Outcome of one read. `savedAt`: when the copy was fetched, in milliseconds since 1970, if it came from the device. */
 export type Outcome<T = unknown> = { data: T; savedAt?: number } | { failure: Failure };
 
+/** What a page reads. `isPassing`: the page may show it and may not be kept with it. */
+export type PageOutcome<T = unknown> = { data: T; isPassing?: true } | { failure: Failure };
+
 /** Reads one resource. Never rejects. */
-export type Read = <T>(request: ResourceRequest<T>) => Promise<Outcome<T>>;
+export type Read = <T>(request: ResourceRequest<T>) => Promise<PageOutcome<T>>;
 
 export interface PageInput {
   /** Path without a trailing slash, and the query that `canonicalSearch` made of the one asked for. */

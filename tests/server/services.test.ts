@@ -5,7 +5,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import type { PageRenderer } from "../../src/shared/page-render.ts";
-import { faqRequest } from "../../src/shared/requests.ts";
+import { faqRequest, promotionsRequest } from "../../src/shared/requests.ts";
+import { request, resources } from "../../src/shared/resources.ts";
 import { listening, pageOutput, plainBackend, plainRenderer, plainSite, portal } from "./portal.ts";
 
 const key = "key-that-nobody-may-see";
@@ -177,6 +178,19 @@ test("a page goes without an answer that takes too long; it is there for whoever
   expect((await app.inject("/holder")).body).toContain('{"failure":{"kind":"timeout"}}');
   answer.resolve([{ id: 1, question: "Что?", answer: "Карта" }]);
   expect((await app.inject("/api/site/v1/faq")).json()).toHaveLength(1);
+});
+
+test("a page is told which of its answers it may not be kept with", async () => {
+  const card = Fastify();
+  card.get("/ListAcceptors", async (_, reply) => reply.code(500).send());
+  card.get("/ListLoyaltyPrograms", async () => []);
+  const renderer: PageRenderer = {
+    ...plainRenderer,
+    render: async ({ read }) =>
+      pageOutput(JSON.stringify([await read(promotionsRequest), await read(request(resources.loyaltyPrograms))])),
+  };
+  const app = await portalBefore(card, { parts: { renderer } });
+  expect((await app.inject("/holder")).body).toContain('[{"data":[],"isPassing":true},{"data":[]}]');
 });
 
 test("while a service is down its last answer serves", async () => {

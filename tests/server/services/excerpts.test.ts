@@ -11,7 +11,7 @@ interface Lists {
 }
 
 /** A portal on a card data service with these lists (a number is a status without a list), and what that was asked. */
-async function portalOn({ acceptors = [], programs = [] }: Lists) {
+async function portalOn({ acceptors = [], programs = [] }: Lists, clock = () => now) {
   const card = Fastify();
   const asked: string[] = [];
   const lists: Record<string, unknown> = { "/ListAcceptors": acceptors, "/ListLoyaltyPrograms": programs };
@@ -23,7 +23,7 @@ async function portalOn({ acceptors = [], programs = [] }: Lists) {
   }
   const address = await listening(card);
   const env = { SITE_API_URL: address, CARD_API_URL: address, CARD_API_KEY: key };
-  return { app: await portal({ env, parts: { now: () => now } }), asked };
+  return { app: await portal({ env, parts: { now: clock } }), asked };
 }
 
 const acceptors = [
@@ -95,4 +95,19 @@ test("without the partners promotions come without their names; without their ow
   expect((await failing.app.inject("/api/promotions/1")).statusCode).toBe(502);
   const broken = await portalOn({ acceptors: { message: "no list" } });
   expect((await broken.app.inject("/api/partners")).statusCode).toBe(502);
+});
+
+test("promotions without names are for whoever asked alone, and soon they have them", async () => {
+  const late = Promise.withResolvers<unknown>();
+  let time = now;
+  const { app } = await portalOn({ acceptors: late.promise, programs }, () => time);
+  const ask = () => app.inject("/api/promotions/1");
+  const nameless = await ask();
+  expect(nameless.json()).toMatchObject({ acceptorName: "" });
+  expect(nameless.headers["cache-control"]).toBe("no-store");
+  late.resolve(acceptors);
+  time += 3_000;
+  const named = await ask();
+  expect(named.json()).toMatchObject({ acceptorName: "Аптека «Тёплый дом»" });
+  expect(named.headers["cache-control"]).toContain("s-maxage=10");
 });
