@@ -161,7 +161,12 @@ if (hasBalancer && hasPostgres) {
       expect(paths.length).toBeGreaterThan(200);
       const tagged: string[] = [];
       await mapAtOnce(paths, 8, async (path) => {
-        const [one, two] = await Promise.all([first, second].map((server) => answerOf(server, path, "br")));
+        const ask = () => Promise.all([first, second].map((server) => answerOf(server, path, "br")));
+        let [one, two] = await ask();
+        // What is for whoever asked alone may lack what is late on a slow machine: a moment later it is there.
+        const isForNow = () => [one, two].some((answer) => answer?.caching === "no-store");
+        for (const end = Date.now() + 10_000; isForNow() && one?.hash !== two?.hash && Date.now() < end; )
+          [one, two] = await ask();
         expect(two).toEqual(one);
         if (one?.status === 200 && one.etag !== undefined) tagged.push(path);
       });
@@ -209,7 +214,10 @@ if (hasBalancer && hasPostgres) {
       // Whichever of the two it is.
       const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
       await expect.poll(worker, { timeout: 20_000 }).toBe("activated");
-      for (const [path] of specifiedPaths.filter(([path]) => !path.includes("{")).slice(0, 8)) {
+      const plain = specifiedPaths.filter(([path]) => !path.includes("{"));
+      // Which server has whose turn is chance: rarely are the first eight one's.
+      for (const [index, [path]] of plain.entries()) {
+        if (index >= 8 && seen.size === 2) break;
         await open(page, `${balancer.url}${path}`);
         const builds = buildsOf(await loadedFiles(page));
         expect([path, builds.length]).toEqual([path, 1]);
