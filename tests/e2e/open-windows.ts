@@ -58,7 +58,10 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
     async show(page) {
       await open(page, "/holder/support");
       // Half under the menu, its buttons would be taken for small ones.
-      await page.getByRole("button", { name: "Да", exact: true }).click();
+      const yes = page.getByRole("button", { name: "Да", exact: true });
+      await yes.click();
+      // The menu moves up as the question goes: away from the pointer, it would close again.
+      await expect(yes).toBeHidden();
       await page.getByRole("banner").getByRole("link", { name: "Возможности" }).hover();
       await expect(page.getByRole("banner").getByRole("link", { name: "Транспортное приложение" })).toBeVisible();
     },
