@@ -7,6 +7,17 @@ import { outboxAtom, readOutboxAtom, waitingCountAtom } from "../../state/outbox
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import styles from "./kept-things.module.css";
 
+// As long as the answer that nearly everybody gets, so that nothing moves when it comes.
+const unknownWords = {
+  loading: "Проверяем, всё ли отправлено.",
+  failed: "Не получилось проверить, всё ли отправлено.",
+} as const;
+
+function countedWords(count: number): string {
+  if (count === 0) return "Неотправленных обращений нет.";
+  return `${counted(count, ["обращение ждёт", "обращения ждут", "обращений ждут"])} отправки. Уйдут сами, когда появится связь.`;
+}
+
 /** How many messages wait on this device, and where they are. */
 export function WaitingMessages() {
   const { status } = useAtomValue(outboxAtom);
@@ -15,15 +26,12 @@ export function WaitingMessages() {
   const count = useAtomValue(waitingCountAtom);
   const read = useSetAtom(readOutboxAtom);
   useEffect(read, [read]);
-  const words =
-    count === 0
-      ? "Неотправленных обращений нет."
-      : `${counted(count, ["обращение ждёт", "обращения ждут", "обращений ждут"])} отправки. Уйдут сами, когда появится связь.`;
+  const known = isAlive ? status : "loading";
   return (
     <section className={styles.kept} aria-labelledby="waiting-messages">
       <h2 id="waiting-messages">Обращения</h2>
       <p>
-        {isAlive && status === "ready" ? typograf(`${words} `) : null}
+        {typograf(`${known === "ready" ? countedWords(count) : unknownWords[known]} `)}
         <a href={paths.Messages}>Мои обращения</a>
       </p>
     </section>
