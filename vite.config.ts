@@ -12,24 +12,24 @@ const build = buildId(import.meta.dirname);
 
 /** What several inner pages share; no home needs it. Small things that larger chunks would take to themselves are named. */
 const inner =
-  "ui/(?:use-first-new|use-focus-stays|favourite-button)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)|state/(?:favourites|now|today)|shared/(?:counted|feedback-themes|oktmo|promotion-list|site-link|favourites/(?:favourite\\.|markables))|lib/share";
+  "ui/(?:use-focus-first-new|use-focus-stays|favourite-button)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)|state/(?:favourites-state|use-now|use-today)|shared/(?:plural|oktmo|promotion-list)|lib/(?:feedback-themes|site-link|favourites/(?:favourite\\.|to-favourite)|device/share)";
 const filters = "ui/(?:chips|search-part-field|scope-line|segmented-links)|features/filter/";
 const offers = "ui/discount-badge|features/promotions/";
 
 /** What is known of places, which favourites and saved cities need, too. */
 const placeFacts =
-  "shared/places/(?:address-text|distance|in-city|issuers|open-week|place|place-filter|place-requests|town)\\.";
+  "(?:shared/places/(?:distance|issuers|place|place-filter|place-requests|town)|shared/opening-hours/week|lib/address-text|features/points/in-city)\\.";
 
 /** The lists of places; the map comes by itself. */
 const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-field)";
 
 /** Brought by every page when it has loaded: the worker's registration, and what finds out whether there is an outbox. */
 const later =
-  "app/(?:start-later|lay-out-rest|feedback-by-address)|features/(?:accessibility/settings-by-address|offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker-registration|useful-act)|shared/(?:outbox/outbox-names|screen-hash)";
+  "app/(?:start-later|lay-out-rest|feedback-by-address)|features/(?:accessibility/settings-by-address|offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker/worker-registration|page/engagement)|shared/outbox/outbox-names|features/accessibility/settings-hash";
 
 /** Comes with a new version: whether it asks, and how it takes over. */
 const update =
-  "features/offline/(?:new-version|update-(?:policy|prompt))|lib/(?:take-over|update-(?:answer|turn)|other-tabs|page-start)";
+  "features/offline/(?:new-version|update-(?:policy|prompt))|lib/update/(?:take-over|update-postponed|wait-for-tabs|other-tabs|page-start)";
 
 /** What forms are made of: no first screen has one. */
 const forms =
@@ -37,7 +37,7 @@ const forms =
 
 /** Of the forms, what the screens of messages need, and the sender. */
 const drafts =
-  "features/feedback/(?:draft|form-labels|server-words)|lib/drafts|shared/validation/(?:attachment-types|limits|polyglot|problem-messages)";
+  "features/feedback/(?:feedback-draft|form-labels|server-message)|lib/storage/drafts|shared/validation/(?:attachment-types|limits|polyglot|problem-messages)";
 
 /** Far down on the homes, not so on the partners' page. */
 const far = "features/key-partners/key-partners";

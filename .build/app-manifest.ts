@@ -1,5 +1,5 @@
 import type { ManifestOptions } from "vite-plugin-pwa";
-import { themeColors } from "../src/shared/accessibility.ts";
+import { themeColors } from "../src/lib/accessibility-settings.ts";
 import { feedbackHash, paths } from "../src/shared/urls.ts";
 
 const icon = { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" };

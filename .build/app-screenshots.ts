@@ -5,9 +5,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium, type Page } from "playwright";
-import { consentCookie } from "../src/shared/consent.ts";
-import { cookieText } from "../src/shared/cookie.ts";
-import { pickedCityKey } from "../src/shared/storage-keys.ts";
+import { cookieText } from "../src/lib/storage/cookie.ts";
+import { consentCookie } from "../src/lib/storage/cookie-consent.ts";
+import { pickedCityKey } from "../src/lib/storage/storage-keys.ts";
 import { paths } from "../src/shared/urls.ts";
 import { wholeBrowser } from "../tests/browser.ts";
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postcss from "postcss";
 import type { Plugin, Rolldown } from "vite";
-import { type Assets, styleLink } from "../server/assets.ts";
+import { type Assets, styleLink } from "../server/pages/build-assets.ts";
 import type { PageFace } from "../src/shared/page-files.ts";
 import { lazyModules } from "./lazy-modules.ts";
 import { loneScript } from "./lone-script.ts";

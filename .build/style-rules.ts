@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss";
-import type { StyleRule } from "../server/assets.ts";
+import type { StyleRule } from "../server/pages/build-assets.ts";
 
 /** Rules of a printed page: the browser takes them from the whole stylesheet, which is there by then. */
 const ofPrint = /^print$/;

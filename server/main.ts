@@ -1,8 +1,8 @@
 import { buildApp } from "./app.ts";
 import { startBackend } from "./backend/backend.ts";
-import { readConfig } from "./config.ts";
-import { createLogger } from "./logger.ts";
-import { createMetrics } from "./metrics.ts";
+import { readConfig } from "./config/config.ts";
+import { createLogger } from "./operation/logger.ts";
+import { createMetrics } from "./operation/metrics.ts";
 import { serve } from "./serve.ts";
 
 async function main(): Promise<void> {

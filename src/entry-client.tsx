@@ -1,10 +1,10 @@
-import "./lib/trusted-types.ts";
+import "./lib/page/trusted-types.ts";
 import "./styles/portal.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { placeAt } from "./app/match.ts";
 import { loadPage } from "./app/page-slot.tsx";
+import { placeAt } from "./app/route-match.ts";
 import { startWorker } from "./features/offline/start-worker.ts";
 import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";

@@ -1,8 +1,8 @@
 // The one inline script: what must stand before the first paint, and what begins right after it. Built into index.html,
 // allowed by its hash.
 import { bringFonts, startAfterPaint } from "./app/bring-files.ts";
-import { showAsChosen } from "./features/accessibility/show-as-chosen.ts";
-import { holdWorkerMessages } from "./lib/held-messages.ts";
+import { showAsChosen } from "./features/accessibility/apply-stored-settings.ts";
+import { holdWorkerMessages } from "./lib/worker/buffered-messages.ts";
 
 showAsChosen();
 startAfterPaint();

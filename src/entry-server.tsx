@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { descriptions } from "./app/descriptions.ts";
-import { placeAt } from "./app/match.ts";
 import { headHtml, headOf } from "./app/page-head.ts";
 import { loadPage } from "./app/page-slot.tsx";
 import { stateJson } from "./app/page-state.ts";
 import type { Place } from "./app/route.ts";
+import { placeAt } from "./app/route-match.ts";
 import { readsOf } from "./app/route-reads.ts";
 import { routes } from "./app/routes.ts";
 import { structuredData } from "./app/structured-data.ts";

@@ -1,14 +1,14 @@
-import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/answer.ts";
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { savedAtHeader } from "../src/shared/messages.ts";
 import { isCurrent, offlinePolicy } from "../src/shared/offline-policies.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
-import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
-import type { Copies, Copy } from "./copies.ts";
-import type { Derived } from "./kept-places.ts";
-import { type Dataset, datasetAt } from "./routes.ts";
+import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/service-response.ts";
+import type { Copies, Copy } from "./dataset-store.ts";
+import type { Derived } from "./derived-places.ts";
+import { type Dataset, datasetAt } from "./request-kinds.ts";
+import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./respond-later.ts";
 
 /**
  * A copy younger than this (ms) is not asked for again: pages that are told of a change read it from here, and that

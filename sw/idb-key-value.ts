@@ -1,5 +1,5 @@
 import { clear, del, get, keys, set, type UseStore } from "idb-keyval";
-import type { KeyValue } from "./copies.ts";
+import type { KeyValue } from "./dataset-store.ts";
 
 /** IndexedDB as the copies' store. */
 export function idbKeyValue(store: UseStore): KeyValue {

@@ -1,6 +1,6 @@
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
-import type { Answering } from "./answering.ts";
-import { type KeptResponses, pathOf } from "./kept-responses.ts";
+import type { Answering } from "./respond-later.ts";
+import { type KeptResponses, pathOf } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
 export interface MapCodeParts {

@@ -1,7 +1,7 @@
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { buildHeader } from "../src/shared/messages.ts";
-import type { KeptResponses } from "./kept-responses.ts";
+import type { KeptResponses } from "./response-cache.ts";
 
 /** A document on a weak network takes its time (ms). */
 const timeout = 120_000;

@@ -1,7 +1,7 @@
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { buildHeader } from "../src/shared/messages.ts";
-import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./answering.ts";
-import { dropOldest, type KeptResponses, type Pinned } from "./kept-responses.ts";
+import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./respond-later.ts";
+import { dropOldest, type KeptResponses, type Pinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
 /** How many pages' HTML is kept. */

@@ -1,5 +1,5 @@
 import { updateLocks } from "../src/shared/update-locks.ts";
-import { isPageCache } from "./page-cache.ts";
+import { isPageCache } from "./page-caches.ts";
 
 // What the server gives out as `/sw.js` while a release is withdrawn. A worker that serves a broken page leaves nobody who
 // could be asked for an update: this one takes over unasked, deletes what the release kept of itself, brings its pages

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
-import { mapAtOnce } from "../server/at-once.ts";
+import { mapAtOnce } from "../server/lib/map-concurrently.ts";
 import { bringBrowser } from "./browser.ts";
 import { bringJava } from "./java.ts";
 import { nodeRun, root, runNode, toolScript } from "./tools.ts";

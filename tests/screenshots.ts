@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
-import { accessibilityKey } from "../src/shared/storage-keys.ts";
+import { accessibilityKey } from "../src/lib/storage/storage-keys.ts";
 import { wholeBrowser } from "./browser.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/example-paths.ts";
 import { fontsAreThere } from "./e2e/in-page.ts";

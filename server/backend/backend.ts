@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { keepRetention } from "../posts/retention.ts";
 import { buildCardBackend } from "./card/card-backend.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./db/open-database.ts";
 import { loadContent } from "./load-content.ts";
+import { keepRetention } from "./retention.ts";
 import { writeSearchPages } from "./search/search-pages.ts";
 import { buildSiteBackend } from "./site/site-backend.ts";
 import { readTowns } from "./suggest/read-towns.ts";

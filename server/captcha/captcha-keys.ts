@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Queryable } from "../backend/db/database.ts";
-import { keptSecret } from "../kept-secret.ts";
+import { keptSecret } from "../lib/stored-secret.ts";
 
 /** What the captcha signs with; all servers on the database have the same. */
 export interface CaptchaKeys {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { type PassRefusal, turnstileAction } from "../../src/shared/captcha/wire.ts";
-import { failureOf, readText } from "../services/http-upstream.ts";
-import { parseJson } from "../services/upstream.ts";
+import { failureOf, readText } from "../upstreams/http-upstream.ts";
+import { parseJson } from "../upstreams/upstream.ts";
 
 /** What a visitor's widget gave, and whose it is said to be. */
 export interface TurnstileToken {

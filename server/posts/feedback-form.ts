@@ -1,6 +1,6 @@
 import type { Feedback } from "../../src/shared/validation/feedback.ts";
 import { feedbackFields } from "../../src/shared/validation/feedback-fields.ts";
-import type { PostedForm } from "./posted-form.ts";
+import type { PostedForm } from "./multipart-form.ts";
 
 /** The message that a form holds: its known fields, composed (NFC) and without spaces around. */
 export function feedbackOf({ fields, files }: PostedForm): Feedback {

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Router, useLocation, useSearch } from "wouter";
 import { PageHits } from "../features/analytics/page-hits.tsx";
-import { focusMain } from "../lib/focus.ts";
+import { focusMain } from "../lib/page/focus.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { peekInto, resourcesAtom } from "../state/resource-state.ts";
 import { atom, type createStore, Provider, useAtomValue } from "../state/store.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Layout } from "./layout.tsx";
-import { placeAt } from "./match.ts";
 import { crumbsOf } from "./page-crumbs.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { headOf, isTitled, windowTitle } from "./page-head.ts";
 import { PageSlot } from "./page-slot.tsx";
 import type { Place } from "./route.ts";
+import { placeAt } from "./route-match.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
 import { usePageScroll } from "./use-page-scroll.ts";
 

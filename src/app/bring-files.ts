@@ -1,5 +1,5 @@
-import type {} from "../lib/own-fonts.ts";
-import { sansFamily, serifFamily } from "../shared/font-families.ts";
+import { sansFamily, serifFamily } from "../lib/font-families.ts";
+import type {} from "../lib/portal-fonts.ts";
 import { type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { reachGoal } from "../lib/goals.ts";
+import { reachGoal } from "../lib/analytics/goals.ts";
+import { findSetting } from "../lib/settings.ts";
+import { socialNetworks } from "../lib/social-networks.ts";
 import type { Setting } from "../shared/entities/setting.ts";
 import { settingsRequest } from "../shared/requests.ts";
-import { findSetting } from "../shared/settings.ts";
-import { socialNetworks } from "../shared/social-networks.ts";
 import { typograf } from "../shared/typography.ts";
 import { pageUrl, paths } from "../shared/urls.ts";
 import { useFeedbackLink } from "../state/feedback-dialog.ts";

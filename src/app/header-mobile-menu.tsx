@@ -8,7 +8,7 @@ import { waitingCountAtom } from "../state/outbox-state.ts";
 import { usePhone, usePortalConfig } from "../state/portal-state.ts";
 import { useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { deferred } from "../ui/deferred.tsx";
+import { deferred } from "../ui/lazy-part.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 

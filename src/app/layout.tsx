@@ -8,7 +8,7 @@ import { feedbackDialogAtom } from "../state/feedback-dialog.ts";
 import { invitationAtom } from "../state/invitation.ts";
 import { cityDialogAtom } from "../state/picked-city.ts";
 import { useAtomValue } from "../state/store.ts";
-import { deferred } from "../ui/deferred.tsx";
+import { deferred } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { Place } from "./route.ts";
@@ -17,7 +17,7 @@ const UpdatePrompt = deferred(async () => (await import("../features/offline/upd
 const InstallInvitation = deferred(
   async () => (await import("../features/install/install-invitation.tsx")).InstallInvitation,
 );
-const FeedbackWindow = deferred(async () => (await import("./feedback-window.tsx")).FeedbackWindow);
+const FeedbackWindow = deferred(async () => (await import("./feedback-modal.tsx")).FeedbackWindow);
 const CityDialog = deferred(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {

@@ -1,6 +1,6 @@
 import { audiences } from "../shared/audience.ts";
 import { homePaths } from "../shared/urls.ts";
-import { placeAt } from "./match.ts";
+import { placeAt } from "./route-match.ts";
 
 export interface Crumb {
   title: string;

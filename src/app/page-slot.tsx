@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, use } from "react";
 import type { PageProps } from "../pages/page-props.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import { importPage, type PageFile } from "./pages.ts";
+import { importPage, type PageFile } from "./page-modules.ts";
 import type { Place } from "./route.ts";
 
 type Page = ComponentType<PageProps>;

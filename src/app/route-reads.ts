@@ -1,7 +1,7 @@
+import { newsRequests, newsSearch, periodOf } from "../features/news/news-period.ts";
 import type { ContentAudience } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 import { filterSearch, listFilter } from "../shared/list-filter.ts";
-import { newsRequests, newsSearch, periodOf } from "../shared/news-period.ts";
 import { searchParameter } from "../shared/page-query.ts";
 import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
 import { placeFilter, placeSearch } from "../shared/places/place-filter.ts";

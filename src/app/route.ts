@@ -2,7 +2,7 @@ import type { Audience } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 import type { RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
-import type { PageFile } from "./pages.ts";
+import type { PageFile } from "./page-modules.ts";
 
 /** Where the visitor is: what a route's requests and page depend on. */
 export interface Place {

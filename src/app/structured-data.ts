@@ -1,6 +1,6 @@
+import { findSetting } from "../lib/settings.ts";
 import { scriptJson } from "../shared/html.ts";
 import { configRequest, settingsRequest } from "../shared/requests.ts";
-import { findSetting } from "../shared/settings.ts";
 import type { Peek } from "../state/resource-state.ts";
 import { type Crumb, crumbsOf } from "./page-crumbs.ts";
 import { type Head, imageUrl } from "./page-head.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { withoutSlash } from "../shared/urls.ts";
-import { placeAt } from "./match.ts";
+import { placeAt } from "./route-match.ts";
 
 /** The address a click leads to inside the portal, or null when the browser should follow the link itself. */
 export function insideAddress(event: MouseEvent, here: Location): string | null {

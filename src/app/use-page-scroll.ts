@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { historyKey, rememberedScroll, rememberScroll } from "../lib/scroll-memory.ts";
+import { historyKey, rememberedScroll, rememberScroll } from "../lib/page/scroll-memory.ts";
 
 /** A page that loads its data grows for a while; a place in it is looked for this long (ms), unless the visitor scrolls. */
 const settleTime = 3_000;

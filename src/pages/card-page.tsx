@@ -8,7 +8,7 @@ import { blocksRequest } from "../shared/requests.ts";
 import { aliasOf } from "../shared/urls.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { deferred } from "../ui/deferred.tsx";
+import { deferred } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 

@@ -1,9 +1,9 @@
 import { summed } from "../features/feedback/form-labels.ts";
-import { serverWords } from "../features/feedback/server-words.ts";
+import { serverWords } from "../features/feedback/server-message.ts";
 import { WaitingDraft } from "../features/feedback/waiting-draft.tsx";
 import { Messages } from "../features/messages/messages.tsx";
 import type { FieldProblem } from "../shared/validation/field-problem.ts";
-import { deferred } from "../ui/deferred.tsx";
+import { deferred } from "../ui/lazy-part.tsx";
 
 const Captcha = deferred(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
 

@@ -1,5 +1,5 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { cmsHtml } from "../lib/trusted-types.ts";
+import { cmsHtml } from "../lib/page/trusted-types.ts";
 import { contentAudience } from "../shared/audience.ts";
 import { pageRequest } from "../shared/requests.ts";
 import { useResource } from "../state/resource-state.ts";

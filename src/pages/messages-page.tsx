@@ -1,9 +1,9 @@
 import { BlocksAround } from "../features/blocks/blocks-around.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { MessagesPlace } from "../features/messages/messages-place.tsx";
-import { NoScript } from "../features/messages/no-script.tsx";
+import { NoScript } from "../features/messages/messages-no-script.tsx";
+import { MessagesPlace } from "../features/messages/messages-slot.tsx";
 import { aliasOf } from "../shared/urls.ts";
-import { deferred } from "../ui/deferred.tsx";
+import { deferred } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 

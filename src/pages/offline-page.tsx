@@ -1,8 +1,8 @@
 import { BlocksAround } from "../features/blocks/blocks-around.tsx";
 import { CityPack, packHeading } from "../features/city-pack/city-pack.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { KeptThings } from "../features/kept/kept-things.tsx";
-import { WaitingMessages } from "../features/kept/waiting-messages.tsx";
+import { KeptThings } from "../features/offline-storage/offline-storage.tsx";
+import { WaitingMessages } from "../features/offline-storage/waiting-messages.tsx";
 import { aliasOf } from "../shared/urls.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";

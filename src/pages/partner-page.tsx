@@ -5,7 +5,7 @@ import { Branches } from "../features/points/branches.tsx";
 import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx";
 import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
 import { pathTo } from "../shared/urls.ts";
-import { useExcerpt } from "../state/excerpt.ts";
+import { useExcerpt } from "../state/use-partial-list.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";

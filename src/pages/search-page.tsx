@@ -8,7 +8,7 @@ import { contentAudience } from "../shared/audience.ts";
 import { searchParameter } from "../shared/page-query.ts";
 import { pagesShown } from "../shared/paged-list.ts";
 import { searchQuery } from "../shared/search-query.ts";
-import { tooShortMessage } from "../shared/search-refusal.ts";
+import { tooShortMessage } from "../shared/search-too-short.ts";
 import { useAtomValue } from "../state/store.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";

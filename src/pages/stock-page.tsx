@@ -2,7 +2,7 @@ import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PromotionArticle } from "../features/promotions/promotion-article.tsx";
 import { promotionRequest, promotionsRequest } from "../shared/requests.ts";
-import { useExcerpt } from "../state/excerpt.ts";
+import { useExcerpt } from "../state/use-partial-list.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";

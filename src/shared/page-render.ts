@@ -40,7 +40,7 @@ export type PageOutput =
       modules: readonly string[];
     };
 
-/** What the built page bundle (`src/entry-server.tsx`) offers to `server/render.ts`. */
+/** What the built page bundle (`src/entry-server.tsx`) offers to `server/pages/render.ts`. */
 export interface PageRenderer {
   render(input: PageInput): Promise<PageOutput>;
   /**

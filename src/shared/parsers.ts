@@ -1,4 +1,3 @@
-import type { Answer } from "./answer.ts";
 import {
   type AcceptorBranch,
   parseAcceptor,
@@ -9,18 +8,18 @@ import {
 } from "./entities/acceptor.ts";
 import { parseBlocks } from "./entities/block.ts";
 import { parseCities } from "./entities/city.ts";
+import { parsePage, parsePages } from "./entities/dynamic-page.ts";
 import { parseFaq } from "./entities/faq.ts";
 import { parseFeedbackSubjects } from "./entities/feedback-subject.ts";
 import { type IssuePoint, issuePointBody, parseIssuePoints, parsePointColumns } from "./entities/issue-point.ts";
 import { parseKeyPartners } from "./entities/key-partner.ts";
 import { parseLoyaltyPrograms } from "./entities/loyalty-program.ts";
 import { parseMaterial, parseMaterials } from "./entities/material.ts";
-import { parseNewsItem, parseNewsPage } from "./entities/news.ts";
+import { parseNewsItem, parseNewsPage } from "./entities/news-item.ts";
 import { parseOrganizations } from "./entities/organization.ts";
-import { parsePage, parsePages } from "./entities/page.ts";
+import { parsePlacesExcerpt } from "./entities/partial-places.ts";
 import { parsePartnersExcerpt } from "./entities/partner.ts";
 import { toColumns } from "./entities/place-columns.ts";
-import { parsePlacesExcerpt } from "./entities/places-excerpt.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
 import { parsePromotion, parsePromotions } from "./entities/promotion.ts";
 import { parseSearchPage, searchPageBody } from "./entities/search-hit.ts";
@@ -32,6 +31,7 @@ import { parseVisitorCity, visitorCityBody } from "./entities/visitor-city.ts";
 import type { OnDropped } from "./parse.ts";
 import type { ResourceData, ResourceName } from "./resource-data.ts";
 import type { Resource } from "./resources.ts";
+import type { Answer } from "./service-response.ts";
 
 export interface Parser<T> {
   /** @throws when the answer as a whole is not of the expected form; broken items of lists are dropped. */

@@ -1,6 +1,6 @@
 import type { Partner } from "./entities/partner.ts";
-import { folded } from "./folded.ts";
 import type { ListFilter } from "./list-filter.ts";
+import { folded } from "./normalize-text.ts";
 import { isInCity } from "./oktmo.ts";
 
 /** How many partners a page of their list has. */

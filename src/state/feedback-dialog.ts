@@ -1,4 +1,4 @@
-import { instead } from "../lib/instead.ts";
+import { instead } from "../lib/page/on-plain-click.ts";
 import { useWriteToUsHref } from "./portal-state.ts";
 import { atom, useSetAtom } from "./store.ts";
 

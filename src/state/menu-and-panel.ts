@@ -1,5 +1,5 @@
-import { writeStored } from "../lib/storage.ts";
-import { panelHiddenKey } from "../shared/storage-keys.ts";
+import { writeStored } from "../lib/storage/local-storage.ts";
+import { panelHiddenKey } from "../lib/storage/storage-keys.ts";
 import { atom } from "./store.ts";
 
 // The mobile menu and the panel of the screen settings are never open together (spec §2).

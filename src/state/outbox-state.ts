@@ -1,4 +1,4 @@
-import type { OutboxView } from "../shared/outbox/store.ts";
+import type { OutboxView } from "../shared/outbox/outbox-store.ts";
 import { waitingCount } from "../shared/outbox/waiting-count.ts";
 import { atom } from "./store.ts";
 

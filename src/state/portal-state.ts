@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { findSetting, isCategories } from "../lib/settings.ts";
+import { readStored, writeStored } from "../lib/storage/local-storage.ts";
+import { categoriesKey } from "../lib/storage/storage-keys.ts";
 import { fallbackCategories } from "../shared/audience.ts";
 import type { PortalConfig } from "../shared/entities/portal-config.ts";
 import type { Categories, Setting } from "../shared/entities/setting.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "../shared/requests.ts";
-import { findSetting, isCategories } from "../shared/settings.ts";
-import { categoriesKey } from "../shared/storage-keys.ts";
 import { paths } from "../shared/urls.ts";
 import { useResource } from "./resource-state.ts";
 import { atom, useAtomValue } from "./store.ts";

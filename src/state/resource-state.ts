@@ -56,7 +56,7 @@ export function stateOf(outcome: Outcome): ResourceState<unknown> {
 
 async function read(request: ResourceRequest, fresh: boolean): Promise<Outcome> {
   try {
-    const { readResource } = await import("../lib/http.ts");
+    const { readResource } = await import("../lib/http/read-resource.ts");
     return await readResource(request, fresh);
   } catch (error) {
     // The reader's own code did not arrive. Browsers report that as a TypeError.

@@ -1,4 +1,4 @@
-import type { StorageRefusal } from "../shared/storage-refusal.ts";
+import type { StorageRefusal } from "../shared/storage-error.ts";
 import { typograf } from "../shared/typography.ts";
 import { paths } from "../shared/urls.ts";
 import { Button } from "./button.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useReducer, useRef } from "react";
-import type { Typed } from "../shared/validation/phone-mask.ts";
 import type { FieldText } from "./field.tsx";
+import type { Typed } from "./phone-mask.ts";
 import { TextField } from "./text-field.tsx";
 
 type Native = Omit<ComponentProps<"input">, "className" | "style" | "value" | "onChange" | "ref">;

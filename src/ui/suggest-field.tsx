@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { counted } from "../shared/counted.ts";
+import { counted } from "../shared/plural.ts";
 import { Field, type FieldText } from "./field.tsx";
 import styles from "./suggest-field.module.css";
 import { type Suggest, type Suggested, useSuggestions } from "./use-suggestions.ts";

@@ -4,7 +4,7 @@
 import fillOnce from "../e2e/fill-once.ts";
 import { type Portal, startPortal } from "../e2e/portal-server.ts";
 import { freePort } from "../free-port.ts";
-import { passSecret } from "../server/pass.ts";
+import { passSecret } from "../server/captcha/issued-pass.ts";
 import { remoteStore } from "../server/posts/server-process.ts";
 import { collectGarbageOf } from "./load/inspector.ts";
 import { growthOf, marksOf, memoryOf } from "./load/memory.ts";

@@ -6,8 +6,8 @@ import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildId } from "../../.build/build-id.ts";
 import { pageTemplate } from "../../.build/page-template.ts";
-import { readAssets } from "../../server/assets.ts";
-import { templateFiller } from "../../server/render.ts";
+import { readAssets } from "../../server/pages/build-assets.ts";
+import { templateFiller } from "../../server/pages/render.ts";
 
 const sources = {
   "index.html": "src/entry-client.tsx",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { styleRules } from "../../.build/style-rules.ts";
-import { pageStyles } from "../../server/page-style.ts";
+import { pageStyles } from "../../server/pages/page-style.ts";
 
 /** What of a stylesheet a page of those classes begins with. */
 function partFor(css: string, ...classes: readonly string[]): string {

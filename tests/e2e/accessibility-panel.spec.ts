@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { accessibilityExtrasKey, accessibilityKey } from "../../src/shared/storage-keys.ts";
+import { accessibilityExtrasKey, accessibilityKey } from "../../src/lib/storage/storage-keys.ts";
 import { listen } from "./console.ts";
 import { objections } from "./objections.ts";
 import { test } from "./shared-portal.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import type { Favourite } from "../../src/shared/favourites/favourite.ts";
+import type { Favourite } from "../../src/lib/favourites/favourite.ts";
 import { objections } from "./objections.ts";
 import { test } from "./shared-portal.ts";
 import { kept, killWorkers, open, reload } from "./worker-probe.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import type {} from "../../src/lib/own-fonts.ts";
+import type {} from "../../src/lib/portal-fonts.ts";
 
 /** Goes on to a screen inside the page, as a link in a text does. The page must be alive. */
 export async function follow(page: Page, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { installOfferEvent } from "../../src/lib/install-offer.ts";
+import { installOfferEvent } from "../../src/lib/device/install-offer.ts";
+import { installRefusalsKey, usefulActKey } from "../../src/lib/storage/storage-keys.ts";
 import { challengePath } from "../../src/shared/captcha/wire.ts";
-import { installRefusalsKey, usefulActKey } from "../../src/shared/storage-keys.ts";
 import { paths } from "../../src/shared/urls.ts";
 import { keepOnDevice, written } from "./kept-messages.ts";
 import { test } from "./shared-portal.ts";

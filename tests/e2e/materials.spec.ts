@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { accessibilityKey } from "../../src/lib/storage/storage-keys.ts";
 import { documentGone } from "../../src/shared/material-file.ts";
-import { accessibilityKey } from "../../src/shared/storage-keys.ts";
 import { listen } from "./console.ts";
 import { test as ownTest } from "./portal-test.ts";
 import { test } from "./shared-portal.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { installOfferEvent } from "../../src/lib/install-offer.ts";
-import { accessibilityKey, usefulActKey } from "../../src/shared/storage-keys.ts";
+import { installOfferEvent } from "../../src/lib/device/install-offer.ts";
+import { accessibilityKey, usefulActKey } from "../../src/lib/storage/storage-keys.ts";
 import { formOf, openForm } from "./application-form.ts";
 import { standInForSpeech } from "./speech-stand-in.ts";
 import { widths } from "./views.ts";

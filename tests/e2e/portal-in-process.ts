@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { buildApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
-import { createLogger } from "../../server/logger.ts";
+import { readConfig } from "../../server/config/config.ts";
+import { createLogger } from "../../server/operation/logger.ts";
 
 export interface OwnPortal {
   url: string;

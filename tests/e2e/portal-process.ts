@@ -1,7 +1,7 @@
 import { buildApp } from "../../server/app.ts";
 import { startBackend } from "../../server/backend/backend.ts";
-import { readConfig } from "../../server/config.ts";
-import { createLogger } from "../../server/logger.ts";
+import { readConfig } from "../../server/config/config.ts";
+import { createLogger } from "../../server/operation/logger.ts";
 import { serve } from "../../server/serve.ts";
 
 // The portal of `server/main.ts` with the build of another folder and, for tests that wait for them, other time limits

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { encode } from "uqr";
 import { darkPath } from "../../src/features/accessibility/qr-path.ts";
-import { accessibilityKey } from "../../src/shared/storage-keys.ts";
+import { accessibilityKey } from "../../src/lib/storage/storage-keys.ts";
 import { listen } from "./console.ts";
 import { test } from "./shared-portal.ts";
 import { kept, open } from "./worker-probe.ts";

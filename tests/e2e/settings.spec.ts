@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { accessibilityAttributes, defaultScreen } from "../../src/shared/accessibility.ts";
+import { accessibilityAttributes, defaultScreen } from "../../src/lib/accessibility-settings.ts";
 import { everyPair, type Row } from "./covering.ts";
 import { unreadable } from "./cut-text.ts";
 import { allScreens, pathWithNews } from "./example-paths.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { mapAtOnce } from "../../server/at-once.ts";
+import { mapAtOnce } from "../../server/lib/map-concurrently.ts";
 import { redirects } from "../../src/shared/urls.ts";
 
 /** What the portal answered at an address, asked once by a worker of the tests. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { placeAt } from "../../src/app/match.ts";
+import { placeAt } from "../../src/app/route-match.ts";
 import { routes } from "../../src/app/routes.ts";
 import { listen } from "./console.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "./example-paths.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from "playwright/test";
-import { siteverifyStandIn } from "../server/siteverify-stand-in.ts";
+import { siteverifyStandIn } from "../server/captcha/siteverify-stand-in.ts";
 import { frameAddress, framePage, turnstileOrigin, turnstileScript } from "./turnstile-widget.ts";
 
 /** A token that a widget was given. */

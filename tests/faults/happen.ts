@@ -1,4 +1,4 @@
-import { signedPass } from "../server/pass.ts";
+import { signedPass } from "../server/captcha/issued-pass.ts";
 import type { Happening } from "./cases.ts";
 import { randomOf } from "./random.ts";
 import { messagesPath, type Scene } from "./scene.ts";

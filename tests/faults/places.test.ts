@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { multipart } from "../server/posts/posted.ts";
+import { multipart } from "../server/posts/post-requests.ts";
 import type { Case, PlaceFault } from "./cases.ts";
 import { printOf } from "./ledger.ts";
 import { type Places, recordingPlaces } from "./places.ts";

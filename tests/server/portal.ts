@@ -6,9 +6,9 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { precompress } from "../../.build/precompress.ts";
 import { buildApp, type Parts } from "../../server/app.ts";
-import type { AppConfig } from "../../server/config.ts";
-import { readConfig } from "../../server/config.ts";
-import { createLogger } from "../../server/logger.ts";
+import type { AppConfig } from "../../server/config/config.ts";
+import { readConfig } from "../../server/config/config.ts";
+import { createLogger } from "../../server/operation/logger.ts";
 import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
 
 export const style = "body{color:#13201c}";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { themeColors } from "../../src/shared/accessibility.ts";
+import { themeColors } from "../../src/lib/accessibility-settings.ts";
 
 const css = readFileSync(join(import.meta.dirname, "../../src/styles/tokens.css"), "utf8");
 

@@ -1,8 +1,8 @@
-import { openCopies } from "../../sw/copies.ts";
+import { openCopies } from "../../sw/dataset-store.ts";
 import { createDatasets, type First } from "../../sw/datasets.ts";
-import { placesFromCopies } from "../../sw/kept-places.ts";
-import { datasetAt } from "../../sw/routes.ts";
-import { memoryStore } from "./memory-store.ts";
+import { placesFromCopies } from "../../sw/derived-places.ts";
+import { datasetAt } from "../../sw/request-kinds.ts";
+import { memoryStore } from "./memory-key-value.ts";
 
 export const origin = "https://portal.example";
 export const day = 86_400_000;

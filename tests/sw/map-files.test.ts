@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { isMapFile } from "../../src/shared/city-pack/map-files.ts";
 import { createMapCode } from "../../sw/map-code.ts";
-import { createTiles } from "../../sw/tiles.ts";
+import { isMapFile } from "../../sw/map-files.ts";
+import { createTiles } from "../../sw/tile-cache.ts";
 import { memoryResponses } from "./memory-responses.ts";
 
 let kept: ReturnType<typeof memoryResponses>;

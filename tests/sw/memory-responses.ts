@@ -1,4 +1,4 @@
-import type { KeptResponses } from "../../sw/kept-responses.ts";
+import type { KeptResponses } from "../../sw/response-cache.ts";
 
 /** A cache without a browser: a map, oldest first. `full`: it takes nothing more. */
 export function memoryResponses(kept = new Map<string, Response>()): KeptResponses & { full: boolean } {

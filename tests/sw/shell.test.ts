@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildHeader } from "../../src/shared/messages.ts";
-import type { KeptResponses } from "../../sw/kept-responses.ts";
+import type { KeptResponses } from "../../sw/response-cache.ts";
 import { createShell, maxPages, type Shell } from "../../sw/shell.ts";
 
 const origin = "https://portal.example";

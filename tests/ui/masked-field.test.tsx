@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { editPhone } from "../../src/shared/validation/phone-mask.ts";
 import { MaskedField } from "../../src/ui/masked-field.tsx";
+import { editPhone } from "../../src/ui/phone-mask.ts";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
+import type { Entry } from "./content-entries.ts";
 import type { ContentTable } from "./content-table.ts";
-import type { Entry } from "./entries.ts";
 import type { Finding } from "./findings.ts";
 import type { JsonFile } from "./json-file.ts";
 

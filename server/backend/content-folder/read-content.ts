@@ -2,13 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { danglingReferences, doubles, numbersOf } from "./agreement.ts";
 import { cardTables } from "./card-tables.ts";
+import { openingHoursFault } from "./check-opening-hours.ts";
+import { type Entry, issueFindings, readEntries } from "./content-entries.ts";
 import type { ContentTable } from "./content-table.ts";
-import { type Entry, issueFindings, readEntries } from "./entries.ts";
 import { ContentError, type Finding } from "./findings.ts";
 import { type JsonFile, parseJsonFile } from "./json-file.ts";
 import { type MediaFile, MediaFolder } from "./media-files.ts";
 import { mediaReferences } from "./media-references.ts";
-import { openingHoursFault } from "./opening-hours.ts";
 import { type Row, toRows } from "./rows.ts";
 import { categoriesFile, categoriesSchema, siteTables } from "./site-tables.ts";
 

@@ -1,6 +1,6 @@
 import { mediaPrefix } from "../../../src/shared/urls.ts";
+import type { Entry } from "./content-entries.ts";
 import type { ContentTable, Item, ItemValue } from "./content-table.ts";
-import type { Entry } from "./entries.ts";
 import type { MediaFile } from "./media-files.ts";
 import { namedFile, withAddresses } from "./media-references.ts";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { isDay } from "../../../src/shared/dates.ts";
 import { parseBlocks } from "../../../src/shared/entities/block.ts";
+import { parsePages } from "../../../src/shared/entities/dynamic-page.ts";
 import { parseFaq } from "../../../src/shared/entities/faq.ts";
 import { parseFeedbackSubjects } from "../../../src/shared/entities/feedback-subject.ts";
 import { materialTypes, parseMaterials } from "../../../src/shared/entities/material.ts";
-import { parseNewsPage } from "../../../src/shared/entities/news.ts";
-import { parsePages } from "../../../src/shared/entities/page.ts";
+import { parseNewsPage } from "../../../src/shared/entities/news-item.ts";
 import { parseSettings } from "../../../src/shared/entities/setting.ts";
 import { parseSlides } from "../../../src/shared/entities/slide.ts";
 import { parseVideos } from "../../../src/shared/entities/video.ts";

@@ -3,8 +3,8 @@ import { type Feedback, feedbackProblems } from "../../../src/shared/validation/
 import { bareKey } from "../../../src/shared/validation/idempotency-key.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { feedbackOf } from "../../posts/feedback-form.ts";
-import { refuse } from "../../posts/fields-refused.ts";
-import type { PostedForm } from "../../posts/posted-form.ts";
+import { refuse } from "../../posts/field-errors.ts";
+import type { PostedForm } from "../../posts/multipart-form.ts";
 import type { Queryable } from "../db/database.ts";
 
 /** Tables of the subjects that each place knows. */

@@ -1,6 +1,6 @@
 import type { Feedback } from "../../../src/shared/validation/feedback.ts";
 import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
-import { keptSecret } from "../../kept-secret.ts";
+import { keptSecret } from "../../lib/stored-secret.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../posts/fingerprint.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { withoutDetail } from "./without-detail.ts";

@@ -1,11 +1,11 @@
-import type { Paging } from "../../../src/shared/answer.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
 import { hitSnippet } from "../../../src/shared/search/hit-snippet.ts";
 import { readQuery } from "../../../src/shared/search/readings.ts";
 import { mostTerms, rarity, type Term, termsOf, unknownLexemes } from "../../../src/shared/search/terms.ts";
+import type { Paging } from "../../../src/shared/service-response.ts";
 import type { Queryable } from "../db/database.ts";
 import { type FoundDocument, findParts, type Part, readPart, totalOf } from "./matches.ts";
-import { candidatesFor, lookUp } from "./vocabulary.ts";
+import { candidatesFor, lookUp } from "./search-vocabulary.ts";
 
 /** A hit as it goes over the wire. A page has an alias (one of the portal's own: its route's name), the rest an id. */
 export interface Hit {

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Queryable } from "../db/database.ts";
-import { addReading, queryOf } from "./reading.ts";
-import { findVisitorCity } from "./visitor-city.ts";
+import { findVisitorCity } from "./city-by-address.ts";
+import { addReading, queryOf } from "./row-fields.ts";
 import { ValidationError } from "./yii-errors.ts";
 import { queryValue } from "./yii-paging.ts";
 

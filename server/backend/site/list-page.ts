@@ -1,4 +1,4 @@
-import type { Paging } from "../../../src/shared/answer.ts";
+import type { Paging } from "../../../src/shared/service-response.ts";
 import type { FieldProblem } from "../../../src/shared/validation/field-problem.ts";
 import type { Queryable, SqlValue } from "../db/database.ts";
 import type { Collection } from "./collections.ts";

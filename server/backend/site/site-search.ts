@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { searchQuery } from "../../../src/shared/search-query.ts";
-import { tooShortMessage } from "../../../src/shared/search-refusal.ts";
+import { tooShortMessage } from "../../../src/shared/search-too-short.ts";
 import type { Queryable } from "../db/database.ts";
 import { search } from "../search/search.ts";
 import { paged } from "./collections.ts";
-import { addReading, queryOf, tellPaging } from "./reading.ts";
+import { addReading, queryOf, tellPaging } from "./row-fields.ts";
 import { ValidationError } from "./yii-errors.ts";
 import { queryValue, readPaging } from "./yii-paging.ts";
 

@@ -1,4 +1,4 @@
-import type { Paging } from "../../../src/shared/answer.ts";
+import type { Paging } from "../../../src/shared/service-response.ts";
 
 /** Page sizes of a collection: the one used when none is asked for, and the largest that is given. */
 export interface PageSize {

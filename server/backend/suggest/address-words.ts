@@ -1,4 +1,4 @@
-import { meantText, type TypedWords, typedWords, wordKey } from "./words.ts";
+import { meantText, type TypedWords, typedWords, wordKey } from "./query-words.ts";
 
 /** What a typed word may be besides a name: house, building within it, flat, each before its number. */
 const markers: ReadonlyMap<string, keyof HouseParts> = new Map([

@@ -1,7 +1,7 @@
 import type { Gender, NamePart } from "../../../src/shared/entities/suggestion.ts";
 import { femaleNames, maleNames, patronymics } from "./data/given-names.ts";
 import { surnames } from "./data/surnames.ts";
-import { wordKey } from "./words.ts";
+import { wordKey } from "./query-words.ts";
 
 export interface NameWord {
   text: string;

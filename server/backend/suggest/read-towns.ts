@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/database.ts";
-import type { Town } from "./places.ts";
+import type { Town } from "./known-addresses.ts";
 
 /** The towns that addresses are suggested in. */
 export function readTowns(db: Pick<Queryable, "query">): Promise<Town[]> {

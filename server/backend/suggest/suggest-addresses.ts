@@ -1,6 +1,6 @@
 import { type AddressWords, addressWords, type HouseParts, isHouseNumber } from "./address-words.ts";
-import { type Place, type Street, streetsOf, type Town, townPlaces } from "./places.ts";
-import { wordKey } from "./words.ts";
+import { type Place, type Street, streetsOf, type Town, townPlaces } from "./known-addresses.ts";
+import { wordKey } from "./query-words.ts";
 
 /** How exactly an address is known, from the whole country to a flat. */
 export const addressLevels = ["country", "region", "area", "city", "settlement", "street", "house", "flat"] as const;

@@ -1,6 +1,6 @@
 import { type Gender, type NamePart, nameParts } from "../../../src/shared/entities/suggestion.ts";
 import { type NameWord, nameLexicon, surnameGender } from "./name-lexicon.ts";
-import { meantText, typedWords, wordKey } from "./words.ts";
+import { meantText, typedWords, wordKey } from "./query-words.ts";
 
 export interface NameQuery {
   query: string;

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as v from "valibot";
 import { longestSuggestQuery } from "../../../src/shared/entities/suggestion.ts";
 import { keyCheck } from "../service-key.ts";
-import type { Town } from "./places.ts";
+import type { Town } from "./known-addresses.ts";
 import { suggestAddresses } from "./suggest-addresses.ts";
 import { addressBody, nameBody, type SuggestionBody, unitBody } from "./suggest-answers.ts";
 import { SuggestError, sendSuggestError } from "./suggest-errors.ts";

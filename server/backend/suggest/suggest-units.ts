@@ -1,5 +1,5 @@
 import { type Unit, units } from "./data/units.ts";
-import { meantText, typedWords, wordKey } from "./words.ts";
+import { meantText, typedWords, wordKey } from "./query-words.ts";
 
 export interface UnitFilter {
   /** The first two digits of the code. */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { panelAskedAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { accessibilityAtom, readAccessibilityAtom } from "./accessibility-state.ts";
-import { pressEarly } from "./early-press.ts";
+import { pressEarly } from "./early-toggle.ts";
 
 const load = async () => (await import("./screen-settings.tsx")).ScreenSettings;
 const known = import.meta.env.SSR ? await load() : null;

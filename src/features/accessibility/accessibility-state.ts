@@ -1,6 +1,11 @@
-import { readStored, writeStored } from "../../lib/storage.ts";
-import { defaultScreen, parseAccessibility, parseExtras, type ScreenSettings } from "../../shared/accessibility.ts";
-import { accessibilityExtrasKey, accessibilityKey } from "../../shared/storage-keys.ts";
+import {
+  defaultScreen,
+  parseAccessibility,
+  parseExtras,
+  type ScreenSettings,
+} from "../../lib/accessibility-settings.ts";
+import { readStored, writeStored } from "../../lib/storage/local-storage.ts";
+import { accessibilityExtrasKey, accessibilityKey } from "../../lib/storage/storage-keys.ts";
 import { atom } from "../../state/store.ts";
 import { applySettings } from "./apply-settings.ts";
 

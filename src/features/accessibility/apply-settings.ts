@@ -1,4 +1,4 @@
-import { accessibilityAttributes, type ScreenSettings, themeColors } from "../../shared/accessibility.ts";
+import { accessibilityAttributes, type ScreenSettings, themeColors } from "../../lib/accessibility-settings.ts";
 
 /** Makes the document look as the settings say. */
 export function applySettings(settings: ScreenSettings): void {

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { readStored } from "../../lib/storage.ts";
-import { parseAccessibility, parseExtras, type ScreenSettings } from "../../shared/accessibility.ts";
-import { settingsOfHash } from "../../shared/screen-link.ts";
-import { accessibilityExtrasKey, accessibilityKey } from "../../shared/storage-keys.ts";
+import { parseAccessibility, parseExtras, type ScreenSettings } from "../../lib/accessibility-settings.ts";
+import { readStored } from "../../lib/storage/local-storage.ts";
+import { accessibilityExtrasKey, accessibilityKey } from "../../lib/storage/storage-keys.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { createStore } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { changeAccessibilityAtom } from "./accessibility-state.ts";
+import { settingsOfHash } from "./settings-link.ts";
 
 /** Takes the settings out of the address, which is the page's own again, and says what came of them. */
 export function takeLinkedSettings(store: ReturnType<typeof createStore>): void {

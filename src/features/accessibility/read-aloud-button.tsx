@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "wouter";
-import { allowSpeech } from "../../lib/speech.ts";
+import { allowSpeech } from "../../lib/device/speech.ts";
 import { Button } from "../../ui/button.tsx";
-import { deferred } from "../../ui/deferred.tsx";
+import { deferred } from "../../ui/lazy-part.tsx";
 
 const ReadAloud = deferred(async () => (await import("./read-aloud.tsx")).ReadAloud);
 

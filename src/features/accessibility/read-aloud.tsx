@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { canSpeak, russianVoice, silence, speak } from "../../lib/speech.ts";
+import { canSpeak, russianVoice, silence, speak } from "../../lib/device/speech.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { pageText } from "./page-text.ts";
-import { afterEvent, type Reading, readingOf } from "./reading.ts";
+import { afterEvent, type Reading, readingOf } from "./reading-progress.ts";
 import { utterancesOf } from "./utterances.ts";
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { defaultScreen } from "../../shared/accessibility.ts";
+import { defaultScreen } from "../../lib/accessibility-settings.ts";
 import { paths } from "../../shared/urls.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
-import { comeAlive } from "./early-press.ts";
-import { PanelWays } from "./panel-ways.tsx";
+import { comeAlive } from "./early-toggle.ts";
+import { PanelWays } from "./panel-links.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import styles from "./screen-settings.module.css";
 import { firstGroups, moreGroups, SettingGroups } from "./setting-groups.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ScreenSettings } from "../../shared/accessibility.ts";
+import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
 import styles from "./screen-settings.module.css";
 
 interface Choice {

@@ -1,6 +1,6 @@
-import { withLateCode } from "../../lib/with-late-code.ts";
-import { screenHash } from "../../shared/screen-hash.ts";
+import { withLateCode } from "../../lib/page/with-lazy-import.ts";
 import type { createStore } from "../../state/store.ts";
+import { screenHash } from "./settings-hash.ts";
 
 /**
  * Settings come from another device by an address (`screen-link.ts`). On a device without its own they stand there before the

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
 import { createPortal } from "react-dom";
-import type { ScreenSettings } from "../../shared/accessibility.ts";
+import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { deferred } from "../../ui/deferred.tsx";
+import { deferred } from "../../ui/lazy-part.tsx";
 
 const TransferDialog = deferred(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
 

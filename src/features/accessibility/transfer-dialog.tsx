@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { encode } from "uqr";
-import { copyText } from "../../lib/share.ts";
-import type { ScreenSettings } from "../../shared/accessibility.ts";
-import { hashOfSettings } from "../../shared/screen-link.ts";
+import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
+import { copyText } from "../../lib/device/share.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { darkPath } from "./qr-path.ts";
+import { hashOfSettings } from "./settings-link.ts";
 import styles from "./transfer-dialog.module.css";
 
 const copyWords = {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusSeen } from "../../lib/focus.ts";
+import { focusSeen } from "../../lib/page/focus.ts";
 import toggle from "./accessibility-toggle.module.css";
 
 /**

@@ -1,6 +1,6 @@
-import { onGoal } from "../../lib/goals.ts";
+import { type Goal, goals } from "../../lib/analytics/goal-codes.ts";
+import { onGoal } from "../../lib/analytics/goals.ts";
 import type { Analytics } from "../../shared/entities/portal-config.ts";
-import { type Goal, goals } from "../../shared/goals.ts";
 import { searchParameter } from "../../shared/page-query.ts";
 import { type Metrika, startMetrika } from "./metrika.ts";
 import { bareAddress, countedVisits, type Visit, type Visits } from "./visits.ts";

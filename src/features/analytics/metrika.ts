@@ -1,4 +1,4 @@
-import { allowScript } from "../../lib/trusted-types.ts";
+import { allowScript } from "../../lib/page/trusted-types.ts";
 import type { Hit } from "./visits.ts";
 
 interface Ym {

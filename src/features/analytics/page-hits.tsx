@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { isAccepted } from "../../shared/consent.ts";
-import { consentAtom } from "../../state/consent.ts";
+import { isAccepted } from "../../lib/storage/cookie-consent.ts";
+import { consentAtom } from "../../state/consent-state.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { useAtomValue } from "../../state/store.ts";
 import type { Visit } from "./visits.ts";

@@ -8,7 +8,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import styles from "./application.module.css";
 import { showFromTop } from "./show-from-top.ts";
-import type { Accepted } from "./use-sending.ts";
+import type { Accepted } from "./use-application-submit.ts";
 
 interface Props {
   accepted: Accepted;

@@ -1,24 +1,24 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { stayAsIs, vetoUpdate } from "../../lib/update-veto.ts";
+import { stayAsIs, vetoUpdate } from "../../lib/update/update-blocker.ts";
 import type { CardType } from "../../shared/places/issuers.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { AcceptedView } from "./accepted-view.tsx";
 import styles from "./application.module.css";
+import { isStarted } from "./application-draft.ts";
 import { type FieldName, lastStep, type Step, steps, summed } from "./application-steps.ts";
 import { CheckStep } from "./check-step.tsx";
-import { isStarted } from "./draft.ts";
 import { fieldSteps } from "./field-steps.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PointStep, type Points, placeWords, pointOf } from "./point-step.tsx";
 import { showFromTop } from "./show-from-top.ts";
 import type { StepProps } from "./step-props.ts";
 import { type ApplicationState, useApplication } from "./use-application.ts";
+import { type Accepted, offlineText, useSending } from "./use-application-submit.ts";
 import { useIsOnline } from "./use-is-online.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
-import { type Accepted, offlineText, useSending } from "./use-sending.ts";
 
 /** What the page gives: features know nothing of each other. */
 export interface ApplicationParts {

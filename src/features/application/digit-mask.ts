@@ -1,4 +1,4 @@
-import type { Typed } from "../../shared/validation/phone-mask.ts";
+import type { Typed } from "../../ui/phone-mask.ts";
 
 /**
  * The digits of a text in their places: `#` stands for one, all else stands as it is, once a digit follows it. What is

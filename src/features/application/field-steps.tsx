@@ -1,10 +1,10 @@
 import { type ComponentType, useMemo, useState } from "react";
-import { addressHints, nameHints } from "../../lib/suggest.ts";
+import { addressHints, nameHints } from "../../lib/http/suggest-hints.ts";
+import { typedEmail } from "../../lib/typed-text.ts";
 import type { Gender } from "../../shared/entities/suggestion.ts";
 import { limits } from "../../shared/validation/limits.ts";
-import { editPhone } from "../../shared/validation/phone-mask.ts";
-import { typedEmail } from "../../shared/validation/typed-text.ts";
 import { MaskedField } from "../../ui/masked-field.tsx";
+import { editPhone } from "../../ui/phone-mask.ts";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

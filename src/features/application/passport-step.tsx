@@ -1,4 +1,4 @@
-import { type UnitHint, unitHints } from "../../lib/suggest.ts";
+import { type UnitHint, unitHints } from "../../lib/http/suggest-hints.ts";
 import { limits } from "../../shared/validation/limits.ts";
 import { MaskedField } from "../../ui/masked-field.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";

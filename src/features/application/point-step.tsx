@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { counted } from "../../shared/counted.ts";
 import type { CardType } from "../../shared/places/issuers.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { listPlaces } from "../../shared/places/place-list.ts";
+import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { usePickedCity } from "../../state/picked-city.ts";
 import { Button } from "../../ui/button.tsx";

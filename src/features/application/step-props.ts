@@ -1,5 +1,5 @@
+import type { Draft } from "./application-draft.ts";
 import type { FieldName } from "./application-steps.ts";
-import type { Draft } from "./draft.ts";
 
 export interface StepProps {
   draft: Draft;

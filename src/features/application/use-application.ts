@@ -2,8 +2,8 @@ import { useState } from "react";
 import { dayOf } from "../../shared/dates.ts";
 import { applicationProblems } from "../../shared/validation/application.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
+import { applicationOf, type Draft, emptyDraft } from "./application-draft.ts";
 import { lastStep, problemsUpTo, stepOfProblems } from "./application-steps.ts";
-import { applicationOf, type Draft, emptyDraft } from "./draft.ts";
 
 /** Something that stops the whole, in words that stand by themselves. `field`: the one that it is about, if any. */
 export interface Trouble {

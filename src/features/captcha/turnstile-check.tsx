@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isServerReachable } from "../../shared/server-reach.ts";
+import { isServerReachable } from "../../shared/server-reachable.ts";
 import { askUntilAnswered } from "./ask-until-answered.ts";
 import type { CheckTry } from "./check.ts";
 import { loadTurnstile } from "./turnstile-script.ts";

@@ -1,5 +1,5 @@
 import { DEFAULT_SCRIPT_ID, SCRIPT_URL } from "@marsidev/react-turnstile";
-import { allowScript } from "../../lib/trusted-types.ts";
+import { allowScript } from "../../lib/page/trusted-types.ts";
 
 /** Where Turnstile's frame speaks from. */
 export const turnstileOrigin = new URL(SCRIPT_URL).origin;

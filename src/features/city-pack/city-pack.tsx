@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
-import { deferred } from "../../ui/deferred.tsx";
+import { deferred } from "../../ui/lazy-part.tsx";
 import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import styles from "./city-pack.module.css";
 
 /** Larger than all the rest of its page, which is read without it. */
-const OnDevice = deferred(async () => (await import("./on-device.tsx")).OnDevice, <NoScript />);
+const OnDevice = deferred(async () => (await import("./saved-packs.tsx")).OnDevice, <NoScript />);
 
 interface Props {
   categories: Categories;

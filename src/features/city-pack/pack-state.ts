@@ -1,3 +1,4 @@
+import { readKept } from "../../lib/offline-storage/cached-datasets.ts";
 import {
   alone,
   askToPersist,
@@ -5,8 +6,7 @@ import {
   pauseUntilOnline,
   removeFromDevice,
   saveThroughWorker,
-} from "../../lib/city-pack.ts";
-import { readKept } from "../../lib/kept-datasets.ts";
+} from "../../lib/offline-storage/pack-client.ts";
 import { devicePack } from "../../shared/city-pack/idb-records.ts";
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import type { City } from "../../shared/entities/city.ts";

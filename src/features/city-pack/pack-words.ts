@@ -1,7 +1,7 @@
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
-import { counted, type Forms } from "../../shared/counted.ts";
 import { formatDay } from "../../shared/dates.ts";
 import { formatSize } from "../../shared/file-facts.ts";
+import { counted, type Forms } from "../../shared/plural.ts";
 import type { Progress } from "./run-pack.ts";
 
 const things: Forms = ["файл", "файла", "файлов"];

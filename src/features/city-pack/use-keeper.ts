@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { findKeeper, type Keeper } from "../../lib/city-pack.ts";
-import { workerContainer } from "../../lib/service-worker.ts";
+import { findKeeper, type Keeper } from "../../lib/offline-storage/pack-client.ts";
+import { workerContainer } from "../../lib/worker/service-worker.ts";
 
 /** The page registers its worker when it has loaded: so long (ms) it may not even be coming. */
 const grace = 10_000;

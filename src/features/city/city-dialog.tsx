@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import { reachGoal } from "../../lib/goals.ts";
+import { reachGoal } from "../../lib/analytics/goals.ts";
 import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
 import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";

@@ -1,9 +1,9 @@
-import { focusMain } from "../../lib/focus.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { focusMain } from "../../lib/page/focus.ts";
+import { readStored, writeStored } from "../../lib/storage/local-storage.ts";
+import { pickedCityKey } from "../../lib/storage/storage-keys.ts";
 import type { City } from "../../shared/entities/city.ts";
-import { folded } from "../../shared/folded.ts";
+import { folded } from "../../shared/normalize-text.ts";
 import { citiesRequest } from "../../shared/requests.ts";
-import { pickedCityKey } from "../../shared/storage-keys.ts";
 import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { loadAtom, peekInto, resourcesAtom } from "../../state/resource-state.ts";
 import { atom } from "../../state/store.ts";

@@ -1,9 +1,9 @@
-import { setCookie } from "../../lib/cookies.ts";
-import { focusMain } from "../../lib/focus.ts";
-import { type Consent, consentCookie, isAccepted } from "../../shared/consent.ts";
+import { focusMain } from "../../lib/page/focus.ts";
+import { type Consent, consentCookie, isAccepted } from "../../lib/storage/cookie-consent.ts";
+import { setCookie } from "../../lib/storage/set-cookie.ts";
 import { typograf } from "../../shared/typography.ts";
 import { pageUrl } from "../../shared/urls.ts";
-import { consentAtom } from "../../state/consent.ts";
+import { consentAtom } from "../../state/consent-state.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";

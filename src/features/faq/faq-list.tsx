@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { cmsHtml } from "../../lib/trusted-types.ts";
+import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { FaqItem } from "../../shared/entities/faq.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Accordion, AccordionItem } from "../../ui/accordion.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { type Favourite, favouriteKey, favouriteUrl } from "../../shared/favourites/favourite.ts";
-import { addressText } from "../../shared/places/address-text.ts";
+import { addressText } from "../../lib/address-text.ts";
+import { type Favourite, favouriteKey, favouriteUrl } from "../../lib/favourites/favourite.ts";
 import { typograf } from "../../shared/typography.ts";
-import type { MarkProblem } from "../../state/favourites.ts";
+import type { MarkProblem } from "../../state/favourites-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useFocusStays } from "../../ui/use-focus-stays.ts";

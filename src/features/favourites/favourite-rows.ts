@@ -1,4 +1,4 @@
-import { type Favourite, favouriteKey, type Markable, newestFirst } from "../../shared/favourites/favourite.ts";
+import { type Favourite, favouriteKey, type Markable, newestFirst } from "../../lib/favourites/favourite.ts";
 
 /** A favourite on the screen. `isRemoved`: it is gone from the device, and can be brought back from here. */
 export interface FavouriteRow {

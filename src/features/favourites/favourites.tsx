@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type Favourite, type FavouriteKind, favouriteKey, favouriteKinds } from "../../shared/favourites/favourite.ts";
+import { type Favourite, type FavouriteKind, favouriteKey, favouriteKinds } from "../../lib/favourites/favourite.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
-import { favouritesAtom, keepFavourite, type MarkProblem, removeFavourite } from "../../state/favourites.ts";
+import { favouritesAtom, keepFavourite, type MarkProblem, removeFavourite } from "../../state/favourites-state.ts";
 import { useAtom } from "../../state/store.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { FavouriteItem } from "./favourite-item.tsx";
 import { favouriteRows, standingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
-import { NoScript } from "./no-script.tsx";
+import { NoScript } from "./favourites-no-script.tsx";
 import { useLists } from "./use-lists.ts";
 
 const titles: Readonly<Record<FavouriteKind, string>> = {

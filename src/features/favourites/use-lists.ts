@@ -1,5 +1,5 @@
-import type { Favourite, FavouriteKind } from "../../shared/favourites/favourite.ts";
-import { partnerMarkable, placeMarkable, promotionMarkable } from "../../shared/favourites/markables.ts";
+import type { Favourite, FavouriteKind } from "../../lib/favourites/favourite.ts";
+import { partnerMarkable, placeMarkable, promotionMarkable } from "../../lib/favourites/to-favourite.ts";
 import { branchPlaces, type Place, pointPlaces } from "../../shared/places/place.ts";
 import { type PlaceKind, placeKey } from "../../shared/places/place-key.ts";
 import { branchesRequest, organizationsRequest, pointsRequest } from "../../shared/places/place-requests.ts";
@@ -8,7 +8,7 @@ import { acceptorsRequest, promotionsRequest } from "../../shared/requests.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { type ResourceState, useResources } from "../../state/resource-state.ts";
-import { useToday } from "../../state/today.ts";
+import { useToday } from "../../state/use-today.ts";
 import type { ThingList } from "./favourite-rows.ts";
 
 interface Lists {

@@ -1,10 +1,10 @@
-import { nameHints } from "../../lib/suggest.ts";
+import { nameHints } from "../../lib/http/suggest-hints.ts";
+import { typedEmail, typedName, wholeName } from "../../lib/typed-text.ts";
 import { limits } from "../../shared/validation/limits.ts";
-import { editPhone, type Typed } from "../../shared/validation/phone-mask.ts";
-import { typedEmail, typedName, wholeName } from "../../shared/validation/typed-text.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { MaskedField } from "../../ui/masked-field.tsx";
+import { editPhone, type Typed } from "../../ui/phone-mask.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { vetoUpdate } from "../../lib/update-veto.ts";
-import { consentUrl } from "../../shared/consent-page.ts";
+import { vetoUpdate } from "../../lib/update/update-blocker.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { usePhone, usePortalConfig } from "../../state/portal-state.ts";
@@ -15,15 +14,16 @@ import { prepareToasts } from "../../ui/toast.ts";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import { addFiles } from "./add-files.ts";
 import { ClearForm } from "./clear-form.tsx";
+import { consentUrl } from "./consent-page.ts";
 import styles from "./feedback.module.css";
 import { AnswerFields, BodyField, NameFields, ThemeField } from "./feedback-fields.tsx";
 import { FilesField } from "./files-field.tsx";
 import { fieldId, summaryTitle, summed } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
-import { HindranceNote } from "./hindrance-note.tsx";
+import { HindranceNote } from "./submit-problem-note.tsx";
 import { type Beginning, titleOf, useKeptDraft } from "./use-draft.ts";
+import { type Sent, tellFailure, useSending } from "./use-feedback-submit.ts";
 import { type Form, useForm } from "./use-form.ts";
-import { type Sent, tellFailure, useSending } from "./use-sending.ts";
 import { useThemes } from "./use-themes.ts";
 
 const formId = "feedback-form";

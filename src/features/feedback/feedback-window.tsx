@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { reachGoal } from "../../lib/goals.ts";
-import { stayAsIs } from "../../lib/update-veto.ts";
-import { noteUsefulAct } from "../../lib/useful-act.ts";
+import { reachGoal } from "../../lib/analytics/goals.ts";
+import { noteUsefulAct } from "../../lib/page/engagement.ts";
+import { stayAsIs } from "../../lib/update/update-blocker.ts";
 import { type FeedbackOpening, feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { KeptDialog } from "./kept-dialog.tsx";
+import { KeptDialog } from "./queued-dialog.tsx";
 import { SuccessDialog } from "./success-dialog.tsx";
 import { useBeginning } from "./use-draft.ts";
-import type { Sent } from "./use-sending.ts";
+import type { Sent } from "./use-feedback-submit.ts";
 
 interface Props {
   captcha: ComponentType<CaptchaProps>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { counted } from "../../shared/counted.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import type { KeptFile } from "../../shared/outbox/entry.ts";
+import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { attachmentExtensions } from "../../shared/validation/attachment-types.ts";
 import { limits } from "../../shared/validation/limits.ts";

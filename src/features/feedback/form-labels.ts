@@ -1,4 +1,4 @@
-import { counted } from "../../shared/counted.ts";
+import { counted } from "../../shared/plural.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { withField } from "../../shared/validation/problem-messages.ts";
 import type { SummedProblem } from "../../ui/error-summary.tsx";

@@ -1,13 +1,13 @@
-import type { Theme } from "../../shared/feedback-themes.ts";
+import type { Theme } from "../../lib/feedback-themes.ts";
+import { oneLine, typedEmail, wholeName } from "../../lib/typed-text.ts";
 import type { KeptFile, Message } from "../../shared/outbox/entry.ts";
-import type { KeptMessage } from "../../shared/outbox/store.ts";
+import type { KeptMessage } from "../../shared/outbox/outbox-store.ts";
 import { checkWritten } from "../../shared/validation/feedback.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
-import { maskedPhone, phoneDigits } from "../../shared/validation/phone-mask.ts";
 import { problemMessages } from "../../shared/validation/problem-messages.ts";
 import { problemsOf } from "../../shared/validation/run-checks.ts";
 import { checkRequired, demand } from "../../shared/validation/text-checks.ts";
-import { oneLine, typedEmail, wholeName } from "../../shared/validation/typed-text.ts";
+import { maskedPhone, phoneDigits } from "../../ui/phone-mask.ts";
 
 /** What stands in the form. */
 export interface FormValues {

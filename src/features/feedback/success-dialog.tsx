@@ -1,16 +1,16 @@
-import { reachGoal } from "../../lib/goals.ts";
+import { reachGoal } from "../../lib/analytics/goals.ts";
+import { placeNames } from "../../lib/outbox/destination-names.ts";
+import { findSetting } from "../../lib/settings.ts";
+import { socialNetworks } from "../../lib/social-networks.ts";
 import { places } from "../../shared/outbox/entry.ts";
-import { placeNames } from "../../shared/outbox/place-names.ts";
 import { settingsRequest } from "../../shared/requests.ts";
-import { findSetting } from "../../shared/settings.ts";
-import { socialNetworks } from "../../shared/social-networks.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./feedback.module.css";
-import type { Sent } from "./use-sending.ts";
+import type { Sent } from "./use-feedback-submit.ts";
 
 interface Props {
   sent: Extract<Sent, { kind: "delivered" }>;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import { beforeUpdate } from "../../lib/before-update.ts";
-import { readMessage } from "../../lib/outbox.ts";
-import { errorTheme } from "../../shared/feedback-themes.ts";
+import { errorTheme } from "../../lib/feedback-themes.ts";
+import { readMessage } from "../../lib/outbox/outbox.ts";
+import { beforeUpdate } from "../../lib/update/before-update.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
-import { correctionKey, type Draft, draftKey, keepDraft, openDraft } from "./draft.ts";
+import { correctionKey, type Draft, draftKey, keepDraft, openDraft } from "./feedback-draft.ts";
 import { emptyForm, type FormValues, valuesOf } from "./form-values.ts";
 
 /** What a form begins with: the draft, the message to be corrected, or an empty one. `begun`: as if nothing was typed. */

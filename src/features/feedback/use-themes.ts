@@ -1,4 +1,4 @@
-import { pairedThemes, type Theme } from "../../shared/feedback-themes.ts";
+import { pairedThemes, type Theme } from "../../lib/feedback-themes.ts";
 import { request, resources } from "../../shared/resources.ts";
 import { useResource } from "../../state/resource-state.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { focusMain } from "../../lib/focus.ts";
+import { focusMain } from "../../lib/page/focus.ts";
 import { typograf } from "../../shared/typography.ts";
 import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
-import { type Draft, draftKey, openDraft } from "./draft.ts";
+import { type Draft, draftKey, openDraft } from "./feedback-draft.ts";
 
 /** The message that was begun and not sent; nothing where there is none. */
 export function WaitingDraft() {

@@ -1,4 +1,4 @@
-import { cmsHtml } from "../../lib/trusted-types.ts";
+import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { Block } from "../../shared/entities/block.ts";
 import { plainText } from "../../shared/html.ts";
 import { typograf } from "../../shared/typography.ts";

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { hasInstallDialog, onInstallDialog, showInstallDialog } from "../../lib/install-dialog.ts";
+import { hasInstallDialog, onInstallDialog, showInstallDialog } from "../../lib/device/install-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Adds the portal to the home screen where the browser offers that; for whoever looks for it, however often they refused. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { showInstallDialog } from "../../lib/install-dialog.ts";
-import { isVetoedHere, onVetoChange } from "../../lib/update-veto.ts";
+import { showInstallDialog } from "../../lib/device/install-dialog.ts";
+import { isVetoedHere, onVetoChange } from "../../lib/update/update-blocker.ts";
 import { typograf } from "../../shared/typography.ts";
 import { type InstallWay, invitationAtom } from "../../state/invitation.ts";
 import { useAppGalleryUrl } from "../../state/portal-state.ts";

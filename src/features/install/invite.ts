@@ -1,6 +1,6 @@
-import { hasInstallDialog, onInstallDialog } from "../../lib/install-dialog.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
-import { installRefusalsKey } from "../../shared/storage-keys.ts";
+import { hasInstallDialog, onInstallDialog } from "../../lib/device/install-dialog.ts";
+import { readStored, writeStored } from "../../lib/storage/local-storage.ts";
+import { installRefusalsKey } from "../../lib/storage/storage-keys.ts";
 import { invitationAtom } from "../../state/invitation.ts";
 import type { createStore } from "../../state/store.ts";
 import { type DeviceKnown, installWay, isInvited } from "./install-policy.ts";

@@ -1,5 +1,5 @@
-import { usefulActBeforePage } from "../../lib/useful-act.ts";
-import { withLateCode } from "../../lib/with-late-code.ts";
+import { usefulActBeforePage } from "../../lib/page/engagement.ts";
+import { withLateCode } from "../../lib/page/with-lazy-import.ts";
 import type { createStore } from "../../state/store.ts";
 
 /** Whether a visitor is invited to the home screen is judged where the portal has been of use to them before. */

@@ -1,4 +1,4 @@
-import { late } from "../../ui/late.tsx";
+import { late } from "../../ui/hydrate-when-near.tsx";
 
 async function load() {
   const { KeyPartners } = await import("./key-partners.tsx");

@@ -1,6 +1,6 @@
+import { siteLink } from "../../lib/site-link.ts";
 import type { KeyPartner } from "../../shared/entities/key-partner.ts";
 import { keyPartnersRequest } from "../../shared/requests.ts";
-import { siteLink } from "../../shared/site-link.ts";
 import { typograf } from "../../shared/typography.ts";
 import { pathTo } from "../../shared/urls.ts";
 import { useResource } from "../../state/resource-state.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { download, handOver } from "../../lib/download.ts";
+import { download, handOver } from "../../lib/device/download.ts";
 import type { Material } from "../../shared/entities/material.ts";
 import { fileName, materialFileUrl } from "../../shared/material-file.ts";
 

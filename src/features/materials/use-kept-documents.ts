@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { watchKeptDocuments } from "../../lib/kept-documents.ts";
+import { watchKeptDocuments } from "../../lib/offline-storage/cached-documents.ts";
 
 const none: ReadonlySet<string> = new Set();
 

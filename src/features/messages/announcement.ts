@@ -1,6 +1,13 @@
 import { type Entry, places, type Receipt } from "../../shared/outbox/entry.ts";
-import type { OutboxView } from "../../shared/outbox/store.ts";
-import { namesOf, type PlaceKind, type PlaceLine, placeKind, placeLines, type RefusalWords } from "./place-words.ts";
+import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
+import {
+  namesOf,
+  type PlaceKind,
+  type PlaceLine,
+  placeKind,
+  placeLines,
+  type RefusalWords,
+} from "./destination-words.ts";
 
 /** What was last said of a message: how it stood at the places, a request under way left out. */
 export type Told = ReadonlyMap<string, readonly PlaceKind[]>;

@@ -1,5 +1,5 @@
-import { counted, type Forms } from "../../shared/counted.ts";
 import type { Entry } from "../../shared/outbox/entry.ts";
+import { counted, type Forms } from "../../shared/plural.ts";
 
 /** Messages by what they wait for: for a network, for a correction, for the captcha. Deleted ones do not count. */
 export interface Waiting {

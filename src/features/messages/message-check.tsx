@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { givePass } from "../../lib/outbox.ts";
+import { givePass } from "../../lib/outbox/outbox.ts";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import styles from "./messages.module.css";
 import { useTask } from "./use-task.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, type Ref, useRef, useState } from "react";
-import { removeMessage, restoreMessage, sendNow } from "../../lib/outbox.ts";
+import { removeMessage, restoreMessage, sendNow } from "../../lib/outbox/outbox.ts";
 import { formatMoment } from "../../shared/dates.ts";
 import type { Entry } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -8,11 +8,19 @@ import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import { PlaceLines } from "./destination-lines.tsx";
+import {
+  afterRemoval,
+  canSend,
+  changeBar,
+  halfWay,
+  isSending,
+  placeLines,
+  type RefusalWords,
+} from "./destination-words.ts";
 import { MessageCheck } from "./message-check.tsx";
 import { MessageText } from "./message-text.tsx";
 import styles from "./messages.module.css";
-import { PlaceLines } from "./place-lines.tsx";
-import { afterRemoval, canSend, changeBar, halfWay, isSending, placeLines, type RefusalWords } from "./place-words.ts";
 import { useTask } from "./use-task.ts";
 
 interface Props {

@@ -1,10 +1,10 @@
-import { handOver } from "../../lib/download.ts";
-import { readMessage } from "../../lib/outbox.ts";
+import { handOver } from "../../lib/device/download.ts";
+import { readMessage } from "../../lib/outbox/outbox.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import type { Entry } from "../../shared/outbox/entry.ts";
-import { maskedPhone } from "../../shared/validation/phone-mask.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
+import { maskedPhone } from "../../ui/phone-mask.ts";
 import styles from "./messages.module.css";
 import { useTask } from "./use-task.ts";
 

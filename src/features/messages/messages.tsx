@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { purgeRemoved } from "../../lib/outbox.ts";
-import { isOnItsWay, undoTime } from "../../shared/outbox/policy.ts";
-import type { OutboxView } from "../../shared/outbox/store.ts";
+import { purgeRemoved } from "../../lib/outbox/outbox.ts";
+import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
+import { isOnItsWay, undoTime } from "../../shared/outbox/retry-policy.ts";
 import { typograf } from "../../shared/typography.ts";
 import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
-import { useNow } from "../../state/now.ts";
 import { outboxAtom, readOutboxAtom } from "../../state/outbox-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import { useNow } from "../../state/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,12 +14,12 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusStays } from "../../ui/use-focus-stays.ts";
 import { announcement, type Told } from "./announcement.ts";
-import { KeepingNote } from "./keeping-note.tsx";
+import type { RefusalWords } from "./destination-words.ts";
 import { MessageItem } from "./message-item.tsx";
 import styles from "./messages.module.css";
-import { NoScript } from "./no-script.tsx";
-import type { RefusalWords } from "./place-words.ts";
+import { NoScript } from "./messages-no-script.tsx";
 import { Receipts } from "./receipts.tsx";
+import { KeepingNote } from "./storage-note.tsx";
 
 interface Props {
   captcha: ComponentType<CaptchaProps>;

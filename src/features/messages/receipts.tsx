@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { clearReceipts, forgetReceipt } from "../../lib/outbox.ts";
+import { placeNames } from "../../lib/outbox/destination-names.ts";
+import { clearReceipts, forgetReceipt } from "../../lib/outbox/outbox.ts";
 import { formatMoment } from "../../shared/dates.ts";
 import { places, type Receipt } from "../../shared/outbox/entry.ts";
-import { placeNames } from "../../shared/outbox/place-names.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { keepInTab, readFromTab } from "../../lib/tab-memory.ts";
+import { keepInTab, readFromTab } from "../../lib/storage/session-storage.ts";
 import type { ContentAudience } from "../../shared/audience.ts";
-import { newsSearch, periodOf } from "../../shared/news-period.ts";
 import { pagesShown } from "../../shared/paged-list.ts";
 import { newsPaths } from "../../shared/urls.ts";
+import { newsSearch, periodOf } from "./news-period.ts";
 
 const keyOf = (audience: ContentAudience) => `news list ${newsPaths[audience]}`;
 

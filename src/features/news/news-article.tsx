@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { cmsHtml } from "../../lib/trusted-types.ts";
+import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { formatDate } from "../../shared/dates.ts";
-import type { NewsItem } from "../../shared/entities/news.ts";
+import type { NewsItem } from "../../shared/entities/news-item.ts";
 import { typograf } from "../../shared/typography.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Picture } from "../../ui/picture.tsx";

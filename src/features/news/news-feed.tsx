@@ -1,18 +1,18 @@
 import type { ContentAudience } from "../../shared/audience.ts";
-import type { NewsItem } from "../../shared/entities/news.ts";
+import type { NewsItem } from "../../shared/entities/news-item.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
-import { isPeriod, newsRequests, newsSearch, type Period, periodOf } from "../../shared/news-period.ts";
 import { pagesShown } from "../../shared/paged-list.ts";
 import { typograf } from "../../shared/typography.ts";
 import { newsPaths } from "../../shared/urls.ts";
-import { usePagedList } from "../../state/paged-list.ts";
+import { usePagedList } from "../../state/use-paged-list.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFirstNew } from "../../ui/use-first-new.ts";
+import { useFirstNew } from "../../ui/use-focus-first-new.ts";
 import { useKeptList } from "./left-list.ts";
 import { NewsList } from "./news-list.tsx";
+import { isPeriod, newsRequests, newsSearch, type Period, periodOf } from "./news-period.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import { periodWords } from "./period-words.ts";
 

@@ -1,6 +1,6 @@
 import type { ContentAudience } from "../../shared/audience.ts";
 import { formatDate } from "../../shared/dates.ts";
-import type { NewsItem } from "../../shared/entities/news.ts";
+import type { NewsItem } from "../../shared/entities/news-item.ts";
 import { typograf } from "../../shared/typography.ts";
 import { newsItemUrl } from "../../shared/urls.ts";
 import { Picture } from "../../ui/picture.tsx";

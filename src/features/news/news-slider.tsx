@@ -1,6 +1,6 @@
 import type { ContentAudience } from "../../shared/audience.ts";
 import { formatDate } from "../../shared/dates.ts";
-import type { NewsItem } from "../../shared/entities/news.ts";
+import type { NewsItem } from "../../shared/entities/news-item.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { newsListRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";

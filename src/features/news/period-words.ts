@@ -1,5 +1,5 @@
 import { formatDate } from "../../shared/dates.ts";
-import { isPeriod, notADay, type Period } from "../../shared/news-period.ts";
+import { isPeriod, notADay, type Period } from "./news-period.ts";
 
 /** «с 1 января 2026 по 30 июня 2026»; empty for all time. */
 export function periodWords({ from, to }: Period): string {

@@ -1,4 +1,4 @@
-import type { Period } from "../../shared/news-period.ts";
+import type { Period } from "./news-period.ts";
 
 export interface QuickPeriod extends Period {
   title: string;

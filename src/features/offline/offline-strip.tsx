@@ -7,8 +7,8 @@ import { Banner } from "../../ui/banner.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { connectionAtom, shownAtom } from "./connection-state.ts";
+import { aliveAtom } from "./hydration.ts";
 import styles from "./offline-strip.module.css";
-import { aliveAtom } from "./page-life.ts";
 import { useHeaderBottom } from "./use-header-bottom.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { coalesced } from "../../lib/coalesced.ts";
-import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox.ts";
-import { startSending } from "../../lib/outbox-sending.ts";
+import { coalesced } from "../../lib/coalesce.ts";
+import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox/outbox.ts";
+import { startSending } from "../../lib/outbox/send-pending.ts";
 import { showBadge } from "../../shared/app-badge.ts";
-import { OutboxError } from "../../shared/outbox/store.ts";
+import { OutboxError } from "../../shared/outbox/outbox-store.ts";
 import { type OutboxState, outboxAskedAtom, outboxAtom, waitingCountAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom } from "./connection-state.ts";

@@ -1,5 +1,5 @@
-import { withLateCode } from "../../lib/with-late-code.ts";
-import { registerWorker } from "../../lib/worker-registration.ts";
+import { withLateCode } from "../../lib/page/with-lazy-import.ts";
+import { registerWorker } from "../../lib/worker/worker-registration.ts";
 import type { createStore } from "../../state/store.ts";
 
 /** Registers the worker. What becomes of a new version is decided by code that comes with it: most visits see none. */

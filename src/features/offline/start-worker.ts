@@ -1,13 +1,13 @@
-import { keepInstallOffer } from "../../lib/install-offer.ts";
-import { onFirstControl, onWorkerMessage, tellWorker } from "../../lib/service-worker.ts";
-import { withLateCode } from "../../lib/with-late-code.ts";
-import { isServerReachable } from "../../shared/server-reach.ts";
+import { keepInstallOffer } from "../../lib/device/install-offer.ts";
+import { withLateCode } from "../../lib/page/with-lazy-import.ts";
+import { onFirstControl, onWorkerMessage, tellWorker } from "../../lib/worker/service-worker.ts";
+import { isServerReachable } from "../../shared/server-reachable.ts";
 import { paths } from "../../shared/urls.ts";
 import { refreshAtom, urlsInUseAtom } from "../../state/resource-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom, isOutOfReach, onScreenAtom } from "./connection-state.ts";
 import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
-import { onceAlive } from "./page-life.ts";
+import { onceAlive } from "./hydration.ts";
 
 /** Kept for reading without a network although nobody has opened them yet: what is needed on the way. */
 const alwaysKept = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Messages, paths.Offline];

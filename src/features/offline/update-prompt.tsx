@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { postponeUpdate } from "../../lib/update-answer.ts";
-import { updateTurn } from "../../lib/update-turn.ts";
-import { isVetoedHere, onVetoChange } from "../../lib/update-veto.ts";
+import { isVetoedHere, onVetoChange } from "../../lib/update/update-blocker.ts";
+import { postponeUpdate } from "../../lib/update/update-postponed.ts";
+import { updateTurn } from "../../lib/update/wait-for-tabs.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { Veto } from "../../shared/update-locks.ts";
 import { useAtom } from "../../state/store.ts";

@@ -1,4 +1,4 @@
-import type { WaitingVersion } from "../../lib/worker-registration.ts";
+import type { WaitingVersion } from "../../lib/worker/worker-registration.ts";
 import { atom } from "../../state/store.ts";
 
 /** The version that waits for the visitor's word; null: none, or the visitor said "later". */

@@ -11,10 +11,10 @@ import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFirstNew } from "../../ui/use-first-new.ts";
+import { useFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PartnerEmblem } from "./partner-emblem.tsx";
+import { townsText } from "./partner-place-words.ts";
 import styles from "./partners.module.css";
-import { townsText } from "./place-words.ts";
 import type { FoundPartners } from "./use-partners.ts";
 
 interface Props {

@@ -1,12 +1,12 @@
-import { cmsHtml } from "../../lib/trusted-types.ts";
+import { partnerMarkable } from "../../lib/favourites/to-favourite.ts";
+import { errorTheme } from "../../lib/feedback-themes.ts";
+import { cmsHtml } from "../../lib/page/trusted-types.ts";
+import { siteLink } from "../../lib/site-link.ts";
 import type { Acceptor } from "../../shared/entities/acceptor.ts";
-import { partnerMarkable } from "../../shared/favourites/markables.ts";
-import { errorTheme } from "../../shared/feedback-themes.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
-import { siteLink } from "../../shared/site-link.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
-import { useFavourite } from "../../state/favourites.ts";
+import { useFavourite } from "../../state/favourites-state.ts";
 import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Card } from "../../ui/card.tsx";
@@ -17,8 +17,8 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PartnerEmblem } from "./partner-emblem.tsx";
+import { townsText } from "./partner-place-words.ts";
 import styles from "./partners.module.css";
-import { townsText } from "./place-words.ts";
 
 /** Who the partner is, what it gives, how to reach it. */
 export function PartnerProfile({ partner }: { partner: Acceptor }) {

@@ -3,8 +3,8 @@ import type { PartnersExcerpt } from "../../shared/entities/partner.ts";
 import type { ListFilter } from "../../shared/list-filter.ts";
 import { firstPages, partnersFor } from "../../shared/partner-list.ts";
 import { acceptorsRequest, partnersExcerptRequest } from "../../shared/requests.ts";
-import { useExcerpt } from "../../state/excerpt.ts";
 import type { ResourceState } from "../../state/resource-state.ts";
+import { useExcerpt } from "../../state/use-partial-list.ts";
 
 export interface FoundPartners {
   state: ResourceState<PartnersExcerpt>;

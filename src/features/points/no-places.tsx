@@ -1,6 +1,5 @@
 import type { City } from "../../shared/entities/city.ts";
 import { distanceText } from "../../shared/places/distance.ts";
-import { inCity } from "../../shared/places/in-city.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
@@ -8,6 +7,7 @@ import { metresTo, nearestPlace } from "../../shared/places/place-list.ts";
 import { typograf } from "../../shared/typography.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { inCity } from "./in-city.ts";
 import { kindWords } from "./place-words.ts";
 import styles from "./points.module.css";
 import type { PlaceList } from "./use-place-list.ts";

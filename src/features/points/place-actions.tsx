@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/maps-app.ts";
-import { copyText, sharePage, sharingWords } from "../../lib/share.ts";
-import { placeMarkable } from "../../shared/favourites/markables.ts";
-import { errorTheme } from "../../shared/feedback-themes.ts";
+import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/device/maps-app.ts";
+import { copyText, sharePage, sharingWords } from "../../lib/device/share.ts";
+import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
+import { errorTheme } from "../../lib/feedback-themes.ts";
 import type { Place } from "../../shared/places/place.ts";
-import { useFavourite } from "../../state/favourites.ts";
+import { useFavourite } from "../../state/favourites-state.ts";
 import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";

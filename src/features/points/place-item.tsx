@@ -1,11 +1,11 @@
 import { type KeyboardEvent, memo } from "react";
-import { openingHoursText } from "../../shared/opening-hours.ts";
-import { addressText } from "../../shared/places/address-text.ts";
+import { addressText } from "../../lib/address-text.ts";
+import { siteLink } from "../../lib/site-link.ts";
+import { openState, type WeekMinute } from "../../shared/opening-hours/state.ts";
+import { openingHoursText } from "../../shared/opening-hours/text.ts";
+import { holidayNote, openText } from "../../shared/opening-hours/words.ts";
 import { distanceText, walkText } from "../../shared/places/distance.ts";
-import { openState, type WeekMinute } from "../../shared/places/open-state.ts";
-import { holidayNote, openText } from "../../shared/places/open-words.ts";
 import type { Place } from "../../shared/places/place.ts";
-import { siteLink } from "../../shared/site-link.ts";
 import { typograf } from "../../shared/typography.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";

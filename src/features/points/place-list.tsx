@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { historyKey, rememberedScroll } from "../../lib/scroll-memory.ts";
-import { counted } from "../../shared/counted.ts";
+import { historyKey, rememberedScroll } from "../../lib/page/scroll-memory.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { metresTo, nextPlacesPage, shownCount } from "../../shared/places/place-list.ts";
+import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { afterFrame } from "../../ui/after-frame.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useFirstNew } from "../../ui/use-first-new.ts";
+import { useFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PlaceItem } from "./place-item.tsx";
 import { kindWords } from "./place-words.ts";
 import styles from "./points.module.css";

@@ -1,6 +1,6 @@
-import type { LocatingProblem } from "../../lib/geolocation.ts";
-import type { Forms } from "../../shared/counted.ts";
+import type { LocatingProblem } from "../../lib/device/locate.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
+import type { Forms } from "../../shared/plural.ts";
 
 interface KindWords {
   /** «пункты» */

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { noteUsefulAct } from "../../lib/useful-act.ts";
+import { noteUsefulAct } from "../../lib/page/engagement.ts";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
 import { placesFor } from "../../shared/places/place-list.ts";
 import { cardsAsked, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";

@@ -1,4 +1,4 @@
-import { type LocatingProblem, locate } from "../../lib/geolocation.ts";
+import { type LocatingProblem, locate } from "../../lib/device/locate.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import { atom } from "../../state/store.ts";
 

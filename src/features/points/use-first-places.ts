@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { PlacesExcerpt } from "../../shared/entities/places-excerpt.ts";
+import type { PlacesExcerpt } from "../../shared/entities/partial-places.ts";
 import { type PlaceFilter, placeFilter } from "../../shared/places/place-filter.ts";
 import {
   branchesRequest,

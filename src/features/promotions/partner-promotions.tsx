@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Promotion } from "../../shared/entities/promotion.ts";
 import { byPhase } from "../../shared/promotion-list.ts";
 import { partnerPromotionsRequest, promotionsRequest } from "../../shared/requests.ts";
-import { useExcerpt } from "../../state/excerpt.ts";
-import { useToday } from "../../state/today.ts";
+import { useExcerpt } from "../../state/use-partial-list.ts";
+import { useToday } from "../../state/use-today.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { PromotionCards } from "./promotion-cards.tsx";
 

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { cmsHtml } from "../../lib/trusted-types.ts";
-import { noteUsefulAct } from "../../lib/useful-act.ts";
+import { promotionMarkable } from "../../lib/favourites/to-favourite.ts";
+import { noteUsefulAct } from "../../lib/page/engagement.ts";
+import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { Promotion } from "../../shared/entities/promotion.ts";
-import { promotionMarkable } from "../../shared/favourites/markables.ts";
 import { periodText } from "../../shared/promotion-list.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
-import { useFavourite } from "../../state/favourites.ts";
-import { useToday } from "../../state/today.ts";
+import { useFavourite } from "../../state/favourites-state.ts";
+import { useToday } from "../../state/use-today.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { gems } from "../../ui/gem.ts";

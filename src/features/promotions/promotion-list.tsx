@@ -5,7 +5,7 @@ import { byPhase, promotionsFor } from "../../shared/promotion-list.ts";
 import { promotionsRequest } from "../../shared/requests.ts";
 import { paths } from "../../shared/urls.ts";
 import { useResource } from "../../state/resource-state.ts";
-import { useToday } from "../../state/today.ts";
+import { useToday } from "../../state/use-today.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";

@@ -1,5 +1,5 @@
-import { counted, type Forms } from "../../shared/counted.ts";
 import type { SearchKind } from "../../shared/entities/search-hit.ts";
+import { counted, type Forms } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";

@@ -1,11 +1,11 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
-import { cmsHtml } from "../../lib/trusted-types.ts";
+import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { ContentAudience } from "../../shared/audience.ts";
 import type { SearchHit, SearchKind } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
 import { RichText } from "../../ui/rich-text.tsx";
-import { useFirstNew } from "../../ui/use-first-new.ts";
+import { useFirstNew } from "../../ui/use-focus-first-new.ts";
 import { hitUrl } from "./hit-url.ts";
 import styles from "./search-results.module.css";
 

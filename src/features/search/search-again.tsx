@@ -1,9 +1,9 @@
 import type { ContentAudience } from "../../shared/audience.ts";
-import { otherQueries } from "../../shared/other-queries.ts";
 import { searchUrl } from "../../shared/urls.ts";
 import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { otherQueries } from "./other-queries.ts";
 import styles from "./search-results.module.css";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { searchParameter } from "../../shared/page-query.ts";
 import { searchQuery } from "../../shared/search-query.ts";
-import { tooShortMessage } from "../../shared/search-refusal.ts";
+import { tooShortMessage } from "../../shared/search-too-short.ts";
 import { searchPaths, searchUrl } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";

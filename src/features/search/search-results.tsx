@@ -6,17 +6,17 @@ import { pageNumbers } from "../../shared/paged-list.ts";
 import { searchPageSize, searchRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { searchUrl } from "../../shared/urls.ts";
-import { usePagedList } from "../../state/paged-list.ts";
+import { usePagedList } from "../../state/use-paged-list.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useIsAlive } from "../../ui/use-is-alive.ts";
+import { useIsAlive } from "../../ui/use-is-hydrated.ts";
 import { useDeviceSearch } from "./device/use-device-search.ts";
 import { DeviceNotice } from "./device-notice.tsx";
 import { HitList } from "./hit-list.tsx";
 import { SearchAgain } from "./search-again.tsx";
 import styles from "./search-results.module.css";
-import { useUnkeptRemark } from "./use-unkept-remark.ts";
+import { useUnkeptRemark } from "./use-not-saved-note.ts";
 
 interface Props {
   audience: ContentAudience;

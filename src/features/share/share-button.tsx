@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Sharing, sharePage, sharingWords } from "../../lib/share.ts";
+import { type Sharing, sharePage, sharingWords } from "../../lib/device/share.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./share-button.module.css";
 

@@ -4,7 +4,7 @@ import { videosRequest } from "../../shared/requests.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Carousel } from "../../ui/carousel.tsx";
-import { deferred } from "../../ui/deferred.tsx";
+import { deferred } from "../../ui/lazy-part.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { playsHere } from "./plays-here.ts";
 import { VideoCard } from "./video-card.tsx";

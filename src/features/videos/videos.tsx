@@ -1,4 +1,4 @@
-import { late } from "../../ui/late.tsx";
+import { late } from "../../ui/hydrate-when-near.tsx";
 
 const load = async () => (await import("./videos-section.tsx")).VideosSection;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { openWeek } from "../opening-hours/schema.ts";
 import {
   id,
   type OnDropped,
@@ -12,8 +13,7 @@ import {
   texts,
 } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
-import { openWeek } from "./open-week.ts";
-import { isOwnId, isOwnText, ownPlace, placeAt } from "./own-place.ts";
+import { isOwnId, isOwnText, ownPlace, placeAt } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
 const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { openWeek } from "../opening-hours/schema.ts";
 import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
-import { openWeek } from "./open-week.ts";
-import { isOwnId, ownPlace, placeAt } from "./own-place.ts";
+import { isOwnId, ownPlace, placeAt } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
 const issuePointSchema = v.pipe(

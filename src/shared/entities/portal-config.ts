@@ -16,7 +16,7 @@ export const analyticsSchema = v.object({
 
 export type Analytics = v.InferOutput<typeof analyticsSchema>;
 
-/** What an operator configures and a visitor may see (`server/portal.json` and some of the environment). */
+/** What an operator configures and a visitor may see (`server/config/portal.json` and some of the environment). */
 export const portalConfigSchema = v.object({
   /** Prefix of cookie names: the consent cookie is `{productId}_cc`. */
   productId: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*$/)),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { Answer } from "../answer.ts";
 import type { ListPage } from "../paged-list.ts";
 import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
+import type { Answer } from "../service-response.ts";
 
 /** What can be found. */
 export const searchKinds = ["page", "news", "faq", "material", "partner", "promotion", "issue-point"] as const;

@@ -1,9 +1,9 @@
 import type { PassResult } from "../captcha/proof-of-work.ts";
 import type { Place } from "../validation/idempotency-key.ts";
 import { type Entry, type KeptFile, places } from "./entry.ts";
-import { isDue, isOrphaned, type Urgency } from "./policy.ts";
+import type { Decision, OutboxStore } from "./outbox-store.ts";
 import type { PostOutcome } from "./post-answer.ts";
-import type { Decision, OutboxStore } from "./store.ts";
+import { isDue, isOrphaned, type Urgency } from "./retry-policy.ts";
 import {
   type Attempt,
   accepted,

@@ -1,9 +1,9 @@
 import { createStore, promisifyRequest } from "idb-keyval";
-import { inTime } from "../in-time.ts";
-import { storageRefusal } from "../storage-refusal.ts";
+import { storageRefusal } from "../storage-error.ts";
+import { inTime } from "../with-timeout.ts";
 import { outboxDatabase } from "./outbox-names.ts";
+import { type Decision, OutboxError, type OutboxStore, viewOf } from "./outbox-store.ts";
 import { parseEntry, parseFiles, parseReceipt } from "./parse-entry.ts";
-import { type Decision, OutboxError, type OutboxStore, viewOf } from "./store.ts";
 
 const table = "messages";
 

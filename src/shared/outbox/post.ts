@@ -2,8 +2,8 @@ import { passField } from "../captcha/wire.ts";
 import { postUrls } from "../post-urls.ts";
 import { feedbackFields } from "../validation/feedback-fields.ts";
 import type { Entry, KeptFile } from "./entry.ts";
-import { longestSend } from "./policy.ts";
 import { outcomeOf, type PostOutcome } from "./post-answer.ts";
+import { longestSend } from "./retry-policy.ts";
 import type { Attempt } from "./transitions.ts";
 
 /** Our server waits 30 s for a place: a request that ends sooner would leave in doubt what is not. */

@@ -1,10 +1,10 @@
 import { passByWork } from "../captcha/proof-of-work.ts";
-import { isServerReachable } from "../server-reach.ts";
+import { isServerReachable } from "../server-reachable.ts";
 import { type Delivery, deliverDue } from "./deliver.ts";
-import type { Urgency } from "./policy.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 import { post } from "./post.ts";
+import type { Urgency } from "./retry-policy.ts";
 import type { HoldLock } from "./sender-lock.ts";
-import type { OutboxStore } from "./store.ts";
 
 export interface SendOptions {
   urgency: Urgency;

@@ -2,7 +2,7 @@ import type { PassAnswer } from "../captcha/wire.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
 import type { Place } from "../validation/idempotency-key.ts";
 import { type Entry, type Message, type PlaceState, places, type Receipt } from "./entry.ts";
-import { delayOf, isDue, isOrphaned, type Urgency } from "./policy.ts";
+import { delayOf, isDue, isOrphaned, type Urgency } from "./retry-policy.ts";
 
 // How a message moves on. Pure: each gives the entry that is to stand in the store, and the store makes it the only step
 // of its moment. An accepted place never changes again.

@@ -1,5 +1,5 @@
-import { counted } from "../counted.ts";
 import type { Geolocation } from "../entities/geolocation.ts";
+import { counted } from "../plural.ts";
 
 const earthRadius = 6_371_000;
 

@@ -1,5 +1,5 @@
 import type { City } from "../entities/city.ts";
-import type { PlacesExcerpt } from "../entities/places-excerpt.ts";
+import type { PlacesExcerpt } from "../entities/partial-places.ts";
 import type { Place } from "./place.ts";
 import type { PlaceFilter } from "./place-filter.ts";
 import { listPlaces, shownCount } from "./place-list.ts";

@@ -1,6 +1,6 @@
 import type { Organization } from "../entities/organization.ts";
 import type { PortalConfig } from "../entities/portal-config.ts";
-import { folded } from "../folded.ts";
+import { folded } from "../normalize-text.ts";
 
 /** What a point issues. */
 export const cardTypes = ["bank", "social"] as const;

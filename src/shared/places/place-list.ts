@@ -1,8 +1,8 @@
 import type { City } from "../entities/city.ts";
 import type { Geolocation } from "../entities/geolocation.ts";
-import { folded } from "../folded.ts";
+import { folded } from "../normalize-text.ts";
+import { isOpen, type WeekMinute } from "../opening-hours/state.ts";
 import { metresBetween } from "./distance.ts";
-import { isOpen, type WeekMinute } from "./open-state.ts";
 import type { Place } from "./place.ts";
 import type { PlaceFilter } from "./place-filter.ts";
 import { largestKey, radixOrder } from "./radix-order.ts";

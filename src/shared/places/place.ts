@@ -4,8 +4,8 @@ import type { Geolocation } from "../entities/geolocation.ts";
 import type { IssuePoint } from "../entities/issue-point.ts";
 import type { Organization } from "../entities/organization.ts";
 import type { PortalConfig } from "../entities/portal-config.ts";
+import type { OpenWeek } from "../opening-hours/week.ts";
 import { type CardType, cardsOf, issuerGroups } from "./issuers.ts";
-import type { OpenWeek } from "./open-week.ts";
 import { type PlaceKind, placeKey } from "./place-key.ts";
 import { townFinder } from "./town.ts";
 

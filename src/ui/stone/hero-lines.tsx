@@ -1,4 +1,4 @@
-import { useIsAlive } from "../use-is-alive.ts";
+import { useIsAlive } from "../use-is-hydrated.ts";
 import linesUrl from "./cuts/hero-lines.svg?no-inline";
 import styles from "./hero-lines.module.css";
 

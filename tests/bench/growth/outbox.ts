@@ -1,7 +1,7 @@
+import { memoryStore } from "../../../src/lib/outbox/memory-store.ts";
 import { deliverDue } from "../../../src/shared/outbox/deliver.ts";
-import { memoryStore } from "../../../src/shared/outbox/memory-store.ts";
-import { nextWake } from "../../../src/shared/outbox/policy.ts";
-import type { OutboxStore } from "../../../src/shared/outbox/store.ts";
+import type { OutboxStore } from "../../../src/shared/outbox/outbox-store.ts";
+import { nextWake } from "../../../src/shared/outbox/retry-policy.ts";
 import { newEntry } from "../../../src/shared/outbox/transitions.ts";
 import { message, noon, passOf } from "../../shared/outbox/entry-fixture.ts";
 import { measured, type Series, type Work } from "./series.ts";

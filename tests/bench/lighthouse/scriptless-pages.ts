@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { pack } from "../../../server/packed.ts";
+import { pack } from "../../../server/http/compressed-body.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
 const [, , origin = ""] = process.argv;

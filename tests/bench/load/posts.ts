@@ -3,7 +3,7 @@ import type { Request } from "autocannon";
 import * as v from "valibot";
 import { postUrls } from "../../../src/shared/post-urls.ts";
 import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
-import { feedbackFields, message } from "../../server/posts/posted.ts";
+import { feedbackFields, message } from "../../server/posts/post-requests.ts";
 
 const places = ["site", "card"] as const;
 

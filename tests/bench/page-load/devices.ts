@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "playwright";
-import { pagesPrefix } from "../../../src/shared/kept-names.ts";
+import { pagesPrefix } from "../../../src/shared/cache-names.ts";
 import { drawnByProcessor, wholeBrowser } from "../../browser.ts";
 import { kept, open } from "../../e2e/worker-probe.ts";
 import type { MeasuredPage } from "./pages.ts";

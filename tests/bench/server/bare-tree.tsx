@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../../../src/app/app.tsx";
-import { placeAt } from "../../../src/app/match.ts";
 import { loadPage } from "../../../src/app/page-slot.tsx";
+import { placeAt } from "../../../src/app/route-match.ts";
 import { type Known, resourcesAtom } from "../../../src/state/resource-state.ts";
 import { createStore } from "../../../src/state/store.ts";
 import { IconPlace, inPage } from "../../../src/ui/icons/icon-place.ts";

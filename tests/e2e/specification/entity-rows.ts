@@ -47,7 +47,7 @@ export const entities: readonly Section[] = [
       row("Cookie consent: cookie named {product}_cc, valid 6 months.", checks.consentCookie),
       unseen(
         "Default cookie life elsewhere is 1 day, SameSite Lax, path /.",
-        "The portal sets no other cookie; tests/shared/cookie.test.ts holds the default.",
+        "The portal sets no other cookie; tests/lib/storage/cookie.test.ts holds the default.",
       ),
       row("Analytics goals: CITY 10", checks.goals),
       row("Analytics goals: FEEDBACK 20, FEEDBACK_SUCCESS 21.", checks.feedbackGoals),

@@ -99,7 +99,7 @@ export const frame: readonly Section[] = [
       row("Clusters form only from at least 2 features", checks.mapSizes),
       unseen(
         "with grid size 64 by default.",
-        "Which places become one at which zoom is checked by tests/features/points/map/cluster-index.test.ts.",
+        "Which places become one at which zoom is checked by tests/features/points/map/clusters/cluster-index.test.ts.",
       ),
     ],
   },

@@ -29,7 +29,7 @@ export const services: readonly Section[] = [
       row("Site backend (no key)", checks.calls),
       unseen(
         "GET /geo?: geolocation",
-        "The city is found by GET /v1/geo?ip={ip}; the portal passes this call on too: tests/server/services-visitors.test.ts.",
+        "The city is found by GET /v1/geo?ip={ip}; the portal passes this call on too: tests/server/upstreams/visitor-requests.test.ts.",
       ),
       row(
         "GET /v1/geo?ip={ip}: response city.name_ru",

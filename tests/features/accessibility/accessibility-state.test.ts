@@ -5,7 +5,7 @@ import {
   changeAccessibilityAtom,
   readAccessibilityAtom,
 } from "../../../src/features/accessibility/accessibility-state.ts";
-import { accessibilityKey } from "../../../src/shared/storage-keys.ts";
+import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { createStore } from "../../../src/state/store.ts";
 
 // jsdom has none.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { countVisit } from "../../../src/features/analytics/counter.ts";
-import { reachGoal } from "../../../src/lib/goals.ts";
+import { reachGoal } from "../../../src/lib/analytics/goals.ts";
 
 const analytics = { id: 1, scriptUrl: "https://stat.example/tag.js", consent: "required" } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applicationOf, emptyDraft, isStarted } from "../../../src/features/application/application-draft.ts";
 import {
   fieldLabels,
   problemsUpTo,
@@ -6,7 +7,6 @@ import {
   steps,
   summed,
 } from "../../../src/features/application/application-steps.ts";
-import { applicationOf, emptyDraft, isStarted } from "../../../src/features/application/draft.ts";
 import { applicationProblems } from "../../../src/shared/validation/application.ts";
 
 const today = "2026-11-20";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { applicationOf, emptyDraft } from "../../../src/features/application/draft.ts";
+import { applicationOf, emptyDraft } from "../../../src/features/application/application-draft.ts";
 import { sendApplication } from "../../../src/features/application/send-application.ts";
 
 const id = "0b9c6d0e-6a55-4f0e-9d3a-0c8e3c1f6a77";

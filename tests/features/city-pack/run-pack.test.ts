@@ -3,7 +3,7 @@ import type { Planned } from "../../../src/features/city-pack/pack-plan.ts";
 import { type Progress, runPack } from "../../../src/features/city-pack/run-pack.ts";
 import type { Saved } from "../../../src/shared/city-pack/pack-item.ts";
 import { type Pack, type PackItem, type PackStore, packStore } from "../../../src/shared/city-pack/pack-store.ts";
-import { memoryRecords } from "../../shared/memory-records.ts";
+import { memoryRecords } from "../../lib/favourites/memory-records.ts";
 
 const begun: Pack = {
   city: { id: "1", name: "Екатеринбург", oktmo: "65701000", geolocation: null },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { favouriteRows, standingOf } from "../../../src/features/favourites/favourite-rows.ts";
-import type { Favourite } from "../../../src/shared/favourites/favourite.ts";
+import type { Favourite } from "../../../src/lib/favourites/favourite.ts";
 
 function favourite(id: string, markedAt: number): Favourite {
   return { kind: "partner", id, name: `Партнёр ${id}`, line: "Скидка: 5 %", markedAt };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { announcement, type Told } from "../../../src/features/messages/announcement.ts";
-import type { OutboxView } from "../../../src/shared/outbox/store.ts";
+import type { OutboxView } from "../../../src/shared/outbox/outbox-store.ts";
 import {
   accepted,
   asSaid,
@@ -13,7 +13,7 @@ import {
   underWay,
   viewOf,
   waiting,
-} from "./entries.ts";
+} from "./entry-examples.ts";
 
 /** What is said of each of these, one after the other. */
 function saidOf(...views: OutboxView[]): string[] {

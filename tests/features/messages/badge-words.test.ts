@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { badgeWords, waitingOf } from "../../../src/features/messages/badge-words.ts";
-import { accepted, entryOf, now, plain, refused, waiting } from "./entries.ts";
+import { accepted, entryOf, now, plain, refused, waiting } from "./entry-examples.ts";
 
 const going = entryOf({ site: accepted, card: waiting });
 const toCorrect = entryOf({ site: accepted, card: refused });

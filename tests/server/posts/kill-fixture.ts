@@ -1,10 +1,10 @@
 import { buildApp } from "../../../server/app.ts";
 import { startBackend } from "../../../server/backend/backend.ts";
-import { readConfig } from "../../../server/config.ts";
-import { createLogger } from "../../../server/logger.ts";
+import { readConfig } from "../../../server/config/config.ts";
+import { createLogger } from "../../../server/operation/logger.ts";
 import { serve } from "../../../server/serve.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
-import { passSecret } from "../pass.ts";
+import { passSecret } from "../captcha/issued-pass.ts";
 
 // The portal as it is, with a short lease: nobody waits a minute for a server that was killed.
 // Arguments: folder of the build, folder of the embedded database, port (0: a free one), address of a PostgreSQL or nothing.

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { hasBalancer, startBalancer } from "../../balancer.ts";
 import { freePort } from "../../free-port.ts";
 import { makeDist } from "../portal.ts";
-import { applicationWithPass, feedbackFields, message, type Payload } from "./posted.ts";
+import { applicationWithPass, feedbackFields, message, type Payload } from "./post-requests.ts";
 import { embeddedStore, kill, prepare, remoteStore, type Server, type Store, start } from "./server-process.ts";
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_101);

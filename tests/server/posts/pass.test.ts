@@ -5,11 +5,11 @@ import { buildCardBackend } from "../../../server/backend/card/card-backend.ts";
 import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { buildSiteBackend } from "../../../server/backend/site/site-backend.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/config.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
-import { passFrom, passSecret, signedPass } from "../pass.ts";
+import { passFrom, passSecret, signedPass } from "../captcha/issued-pass.ts";
 import { type PortalOptions, plainBackend, portal } from "../portal.ts";
-import { addPostTargets, application, feedbackFields, multipart, type Payload } from "./posted.ts";
+import { addPostTargets, application, feedbackFields, multipart, type Payload } from "./post-requests.ts";
 
 const week = 7 * 86_400_000;
 const ways = ["site", "card", "application"] as const;

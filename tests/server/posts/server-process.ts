@@ -10,7 +10,7 @@ import { loadContent } from "../../../server/backend/load-content.ts";
 import { copyEmptyDatabase } from "../../empty-database.ts";
 import { writeContent } from "../backend/content-fixture.ts";
 import { temporaryFolder } from "../backend/engines.ts";
-import { addPostTargets } from "./posted.ts";
+import { addPostTargets } from "./post-requests.ts";
 
 // The portal's server in a process of its own, which can be killed and measured.
 

@@ -3,12 +3,12 @@ import { connect } from "node:net";
 import type { Readable } from "node:stream";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/config/config.ts";
 import { startMs } from "../backend/engines.ts";
-import { passSecret } from "../pass.ts";
+import { passSecret } from "../captcha/issued-pass.ts";
 import { listening, plainBackend, portal, temporaryDist } from "../portal.ts";
 import { bodyOf, boundary, type HostileUpload, hostileUploads, soundParts, soundUploads } from "./hostile-uploads.ts";
-import { feedbackFields, newKey, passOf } from "./posted.ts";
+import { feedbackFields, newKey, passOf } from "./post-requests.ts";
 import { embeddedStore, kill, prepare, type Server, type Store, start } from "./server-process.ts";
 
 async function post(url: string, key: string, body: Buffer, contentType = `multipart/form-data; boundary=${boundary}`) {

@@ -4,7 +4,7 @@ import { type Delivery, deliverDue } from "../../../src/shared/outbox/deliver.ts
 import type { Message } from "../../../src/shared/outbox/entry.ts";
 import { newEntry, removed, revised } from "../../../src/shared/outbox/transitions.ts";
 import { message, passOf, pictureOf } from "./entry-fixture.ts";
-import { Crash, type Fate, newWorld, partsOf, storeOf, type World } from "./scripted-places.ts";
+import { Crash, type Fate, newWorld, partsOf, storeOf, type World } from "./scripted-destinations.ts";
 
 const id = "6c1f0e6e-8b7a-4f6e-9f0e-0c9f5b9f6a01";
 const other = "6c1f0e6e-8b7a-4f6e-9f0e-0c9f5b9f6a02";

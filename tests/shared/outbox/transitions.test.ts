@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../../src/shared/outbox/entry.ts";
-import type { Urgency } from "../../../src/shared/outbox/policy.ts";
+import type { Urgency } from "../../../src/shared/outbox/retry-policy.ts";
 import {
   type Attempt,
   accepted,

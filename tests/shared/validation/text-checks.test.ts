@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { typedEmail, typedName, wholeName } from "../../../src/lib/typed-text.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { problemsOf } from "../../../src/shared/validation/run-checks.ts";
 import {
@@ -13,7 +14,6 @@ import {
   isRussianName,
   type TextChecks,
 } from "../../../src/shared/validation/text-checks.ts";
-import { typedEmail, typedName, wholeName } from "../../../src/shared/validation/typed-text.ts";
 
 /** What is wrong with a text, the first thing; null where nothing is. */
 function problem(checks: TextChecks, value: string): string | null {

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from "maplibre-gl";
-import { readResource } from "../../../lib/http.ts";
+import { readResource } from "../../../lib/http/read-resource.ts";
 import type { City } from "../../../shared/entities/city.ts";
 import { type Credit, type MapConfig, openStreetMapCredit } from "../../../shared/entities/map-config.ts";
 import { citiesRequest } from "../../../shared/requests.ts";

@@ -1,4 +1,4 @@
-import type { AccessibilitySettings } from "../../../shared/accessibility.ts";
+import type { AccessibilitySettings } from "../../../lib/accessibility-settings.ts";
 
 export type MapTheme = AccessibilitySettings["color"];
 

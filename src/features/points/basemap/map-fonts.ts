@@ -1,5 +1,5 @@
-import { ownFonts } from "../../../lib/own-fonts.ts";
-import { sansFamily } from "../../../shared/font-families.ts";
+import { sansFamily } from "../../../lib/font-families.ts";
+import { ownFonts } from "../../../lib/portal-fonts.ts";
 
 // A style without `glyphs`: MapLibre draws words with the page's own font. It reads the weight out of a family's name, so
 // a first name ending in it, with the real family behind, gives that weight.

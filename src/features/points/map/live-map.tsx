@@ -5,15 +5,15 @@ import { type MapConfig, parseMapConfig } from "../../../shared/entities/map-con
 import { Button } from "../../../ui/button.tsx";
 import { basemapView } from "../basemap/basemap-style.ts";
 import { type Clusters, startClusters } from "./clusters/start-clusters.ts";
-import { dressMap } from "./dress-map.ts";
+import { lossOf, type MapLoss } from "./context-loss.ts";
 import styles from "./live-map.module.css";
 import { MapAttribution } from "./map-attribution.tsx";
 import { MapControls } from "./map-controls.tsx";
-import { lossOf, type MapLoss } from "./map-loss.ts";
 import type { HomeView, MapPlace } from "./map-place.ts";
 import { Markers } from "./markers/markers.tsx";
 import { VisitorDot } from "./markers/visitor-dot.tsx";
 import { openMap } from "./open-map.ts";
+import { dressMap } from "./style-map.ts";
 import { useCamera } from "./use-camera.ts";
 import { usePanLock } from "./use-pan-lock.ts";
 

@@ -1,6 +1,6 @@
 import { GPUInitializationError, Map as MapLibreMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { allowScript } from "../../../lib/trusted-types.ts";
+import { allowScript } from "../../../lib/page/trusted-types.ts";
 import type { BasemapView } from "../basemap/basemap-style.ts";
 import { deepestZoom } from "./map-numbers.ts";
 import type { HomeView } from "./map-place.ts";

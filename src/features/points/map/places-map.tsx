@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../../ui/failed-state.tsx";
-import { whenNear } from "../../../ui/late.tsx";
+import { whenNear } from "../../../ui/hydrate-when-near.tsx";
+import { canRetry, lossOf, lossWords, type MapLoss } from "./context-loss.ts";
 import type { LiveMapProps } from "./live-map.tsx";
-import { canRetry, lossOf, lossWords, type MapLoss } from "./map-loss.ts";
 import styles from "./places-map.module.css";
 
 interface PlacesMapProps extends Omit<LiveMapProps, "covered" | "onLost"> {

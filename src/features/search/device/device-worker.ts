@@ -1,12 +1,12 @@
 // Runs in a worker of its own: however much is saved, the page stays free. Nothing of a search is kept here or anywhere.
 import { dayOf } from "../../../shared/dates.ts";
+import { keptAnswers } from "./cached-responses.ts";
+import { savedDocuments } from "./collect-documents.ts";
 import type { Covered, DeviceQuestion, DeviceReply } from "./device-messages.ts";
 import { indexOf } from "./document-index.ts";
-import { keptAnswers } from "./kept-answers.ts";
-import { readCopies, readPages } from "./read-kept.ts";
-import type { SavedDocument } from "./saved-document.ts";
-import { savedDocuments } from "./saved-documents.ts";
-import { searchSaved } from "./search-saved.ts";
+import type { SavedDocument } from "./indexed-document.ts";
+import { readCopies, readPages } from "./read-caches.ts";
+import { searchSaved } from "./search-documents.ts";
 
 function coveredBy(documents: readonly SavedDocument[]): Covered {
   const covered: Covered = {};

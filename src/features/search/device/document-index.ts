@@ -2,9 +2,9 @@ import type { KnownLexeme } from "../../../shared/search/correction.ts";
 import { rarity, surest, type Term } from "../../../shared/search/terms.ts";
 import { kindAdvantage, placeWeights, sureAdvantage } from "../../../shared/search/weights.ts";
 import { foldText, wordsOf } from "../../../shared/search/words.ts";
+import { type Vocabulary, vocabularyOf } from "./device-vocabulary.ts";
+import { priorities, type SavedDocument } from "./indexed-document.ts";
 import { lexemeOf } from "./lexemes.ts";
-import { priorities, type SavedDocument } from "./saved-document.ts";
-import { type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
 const places = ["title", "headings", "text"] as const;
 const weights = places.map((place) => placeWeights[place]);

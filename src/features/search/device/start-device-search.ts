@@ -1,4 +1,4 @@
-import { allowScript } from "../../../lib/trusted-types.ts";
+import { allowScript } from "../../../lib/page/trusted-types.ts";
 import type { DeviceAnswer, DeviceQuestion, DeviceReply } from "./device-messages.ts";
 import workerUrl from "./device-worker.ts?worker&url";
 

@@ -1,5 +1,5 @@
 import { createStore, setMany } from "idb-keyval";
-import { datasetsDatabase, datasetsTable, datasetsVersionKey } from "../../../../src/shared/kept-names.ts";
+import { datasetsDatabase, datasetsTable, datasetsVersionKey } from "../../../../src/shared/cache-names.ts";
 import { datasetsVersion } from "../../../../src/shared/resources.ts";
 import type { Measured } from "./measured.ts";
 

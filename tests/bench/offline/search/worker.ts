@@ -1,9 +1,10 @@
 // The device's search in a worker of its own, as visitors have it, with a clock in its hand.
+
+import { keptAnswers } from "../../../../src/features/search/device/cached-responses.ts";
+import { savedDocuments } from "../../../../src/features/search/device/collect-documents.ts";
 import { indexOf } from "../../../../src/features/search/device/document-index.ts";
-import { keptAnswers } from "../../../../src/features/search/device/kept-answers.ts";
-import { readCopies } from "../../../../src/features/search/device/read-kept.ts";
-import { savedDocuments } from "../../../../src/features/search/device/saved-documents.ts";
-import { searchSaved } from "../../../../src/features/search/device/search-saved.ts";
+import { readCopies } from "../../../../src/features/search/device/read-caches.ts";
+import { searchSaved } from "../../../../src/features/search/device/search-documents.ts";
 import type { Measured } from "./measured.ts";
 
 self.addEventListener("message", async ({ data: queries }: MessageEvent<string[]>) => {

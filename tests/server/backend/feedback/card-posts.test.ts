@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildCardBackend } from "../../../../server/backend/card/card-backend.ts";
 import { migrate } from "../../../../server/backend/db/migrate.ts";
-import { createLogger } from "../../../../server/logger.ts";
+import { createLogger } from "../../../../server/operation/logger.ts";
 import { problemMessages } from "../../../../src/shared/validation/problem-messages.ts";
-import { addPostTargets, application, feedbackFields, multipart, newKey, pdfFile } from "../../posts/posted.ts";
+import { addPostTargets, application, feedbackFields, multipart, newKey, pdfFile } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
 
 const authorization = "key of the service";

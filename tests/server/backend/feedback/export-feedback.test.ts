@@ -11,7 +11,7 @@ import { exportFeedback } from "../../../../server/backend/feedback/export-feedb
 import { feedbackStore } from "../../../../server/backend/feedback/store-feedback.ts";
 import type { Place } from "../../../../src/shared/validation/idempotency-key.ts";
 import { copyEmptyDatabase } from "../../../empty-database.ts";
-import { feedbackFields } from "../../posts/posted.ts";
+import { feedbackFields } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
 
 const submission = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -118,7 +118,7 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
 
 describe("the command", () => {
   async function run(env: Record<string, string>, ...args: string[]) {
-    const script = join(import.meta.dirname, "../../../../server/feedback-export.ts");
+    const script = join(import.meta.dirname, "../../../../server/commands/feedback-export.ts");
     const child = spawn(process.execPath, [script, ...args], { env: { ...env, PATH: process.env.PATH } });
     const [out, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
     return { out, problem, code };

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { migrate } from "../../../../server/backend/db/migrate.ts";
 import { buildSiteBackend } from "../../../../server/backend/site/site-backend.ts";
-import { createLogger } from "../../../../server/logger.ts";
+import { createLogger } from "../../../../server/operation/logger.ts";
 import { problemMessages } from "../../../../src/shared/validation/problem-messages.ts";
-import { addPostTargets, feedbackFields, multipart, newKey, type Payload, pdfFile } from "../../posts/posted.ts";
+import { addPostTargets, feedbackFields, multipart, newKey, type Payload, pdfFile } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
 
 describe.each(engines)("messages to the site backend: $name", ({ create }) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSiteBackend } from "../../../../server/backend/site/site-backend.ts";
-import { pagingFromHeaders } from "../../../../src/shared/answer.ts";
 import { parserOf } from "../../../../src/shared/parsers.ts";
 import { resources } from "../../../../src/shared/resources.ts";
+import { pagingFromHeaders } from "../../../../src/shared/service-response.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
 import { filledDatabase } from "../filled-database.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Town } from "../../../../server/backend/suggest/places.ts";
+import type { Town } from "../../../../server/backend/suggest/known-addresses.ts";
 import { type AddressQuery, suggestAddresses } from "../../../../server/backend/suggest/suggest-addresses.ts";
 import { addressBody } from "../../../../server/backend/suggest/suggest-answers.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readTowns } from "../../../../server/backend/suggest/read-towns.ts";
 import { buildSuggestService } from "../../../../server/backend/suggest/suggest-service.ts";
-import { createLogger } from "../../../../server/logger.ts";
+import { createLogger } from "../../../../server/operation/logger.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
 import { filledDatabase } from "../filled-database.ts";
 

@@ -1,4 +1,4 @@
-import { allowScript } from "../../../../lib/trusted-types.ts";
+import { allowScript } from "../../../../lib/page/trusted-types.ts";
 import type { Bounds, Opening } from "./cluster-index.ts";
 import type { ClusterAnswers, ClusterRequest, ClusterResponse } from "./cluster-messages.ts";
 import workerUrl from "./cluster-worker.ts?worker&url";

@@ -1,4 +1,4 @@
-import { counted } from "../../../../shared/counted.ts";
+import { counted } from "../../../../shared/plural.ts";
 
 /** What stands on a cluster: the count, from ten thousand on rounded. */
 export function clusterText(count: number): string {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { counted } from "../../../../shared/counted.ts";
+import { counted } from "../../../../shared/plural.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { MapPlace } from "../map-place.ts";
 import styles from "./same-place.module.css";

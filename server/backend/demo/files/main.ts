@@ -1,0 +1,17 @@
+/** Makes the files that the demo content names: documents and pictures in `server/backend/content/files`. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { wholeBrowser } from "../../../../tests/browser.ts";
+import { drawPictures } from "./draw-pictures.ts";
+import { printMaterials } from "./print-materials.ts";
+
+const content = join(import.meta.dirname, "../../content");
+const browser = await chromium.launch(wholeBrowser());
+try {
+  await mkdir(join(content, "files"), { recursive: true });
+  await printMaterials(browser, content);
+  await drawPictures(browser, content);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,183 @@
+/**
+ * Writes the invented part of the first content: organizations and their issue points, acceptors and their branches,
+ * loyalty programmes and key partners. The results are committed; the same sources give the same files.
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Firm, firms } from "./acceptors.ts";
+import { type Branch, branches } from "./branches.ts";
+import { firmCategories } from "./firms/all-categories.ts";
+import { issuePoints } from "./issue-points.ts";
+import { keyPartnerNames } from "./key-partners.ts";
+import { issuers, saysBoth } from "./organizations.ts";
+import { phone } from "./phones.ts";
+import type { Place } from "./places.ts";
+import { programs } from "./programs.ts";
+import { chance } from "./random.ts";
+import { counted } from "./texts.ts";
+import { nearestTown, type Town, townNamed } from "./towns.ts";
+
+const target = join(import.meta.dirname, "../../content");
+
+type Json = string | number | boolean | null | undefined | readonly string[];
+
+function spaced(value: Json): string {
+  return Array.isArray(value) ? `[${value.map((text) => JSON.stringify(text)).join(", ")}]` : JSON.stringify(value);
+}
+
+/** One item a line, its missing fields left out. */
+async function write(file: string, items: readonly Record<string, Json>[]): Promise<void> {
+  const lines = items.map((item) => {
+    const fields = Object.entries(item).filter(([, value]) => value !== null && value !== undefined);
+    return `  {${fields.map(([name, value]) => `"${name}": ${spaced(value)}`).join(", ")}}`;
+  });
+  const text = `[\n${lines.join(",\n")}\n]\n`;
+  await writeFile(join(target, file), text);
+  process.stdout.write(`${file}: ${items.length} items, ${Buffer.byteLength(text)} bytes\n`);
+}
+
+function picture(kind: string, number: number): string {
+  return `files/${kind}-${String(number).padStart(2, "0")}.webp`;
+}
+
+/** Where it is, as a service tells it: a few places have no coordinates, and some of the others no municipality. */
+function whereabouts(town: Town, { lat, lon, address }: Place, id: number) {
+  const random = chance("whereabouts", id, address);
+  if (random.happens(0.02)) return { oktmo: town.oktmo };
+  // Without its code a place belongs to the nearest town: that must be the one in its address.
+  const isPlain = nearestTown({ lat, lon }) === town;
+  return isPlain && random.happens(0.05) ? { lat, lon } : { lat, lon, oktmo: town.oktmo };
+}
+
+/** What is said of a firm, and of one with many branches how many and where. */
+function description({ about, kind, reach }: Firm, own: readonly Branch[]): string {
+  const towns = [...new Set(own.map(({ town }) => town.name))];
+  if (reach === "chain") {
+    return `<p>${about} ${counted(own.length, kind.noun)} в ${towns.length} ${inTowns(towns.length)}.</p>`;
+  }
+  const list = towns.length > 1 ? ` Города: ${towns.join(", ")}.` : "";
+  return `<p>${about}${list}</p>`;
+}
+
+function inTowns(count: number): string {
+  return count % 10 === 1 && count % 100 !== 11 ? "городе области" : "городах области";
+}
+
+function codes(own: readonly Branch[]): string[] {
+  return [...new Set(own.map(({ town }) => town.oktmo))].sort();
+}
+
+const allFirms = firms();
+const allBranches = branches(allFirms);
+const points = issuePoints(allBranches);
+
+function firmId(name: string): number {
+  const firm = allFirms.find((candidate) => candidate.name === name);
+  if (!firm) throw new Error(`no firm ${name}`);
+  return firm.id;
+}
+
+function categoryId(name: string): number {
+  const index = firmCategories.findIndex((category) => category.name === name);
+  if (index < 0) throw new Error(`no category ${name}`);
+  return index + 1;
+}
+
+await write(
+  "acceptor-categories.json",
+  firmCategories.map(({ name }, index) => ({
+    id: index + 1,
+    name,
+    iconUrl: picture("category", index + 1),
+    order: index + 1,
+  })),
+);
+
+await write(
+  "organizations.json",
+  issuers.map((issuer, index) => ({
+    id: issuer.id,
+    name: issuer.name,
+    address: issuer.address,
+    phone: phone(issuer.name),
+    webSiteURL: issuer.webSiteURL,
+    iconUrl: picture("org", index + 1),
+    isBankCardIssuer: issuer.kind === "bank",
+    isNonFinancialCardIssuer: issuer.kind !== "bank" || issuer.id === saysBoth,
+  })),
+);
+
+await write(
+  "issue-points.json",
+  points.map((point, index) => ({
+    id: 5001 + index,
+    organization: point.issuer.id,
+    address: point.place.address,
+    phone: point.phone,
+    openingHours: point.openingHours,
+    ...whereabouts(point.town, point.place, 5001 + index),
+  })),
+);
+
+await write(
+  "acceptors.json",
+  allFirms.map((firm) => {
+    const own = allBranches.filter((branch) => branch.firm === firm);
+    const partner = keyPartnerNames.indexOf(firm.name);
+    return {
+      id: firm.id,
+      name: firm.name,
+      description: description(firm, own),
+      categoryId: firm.categoryId,
+      logoUrl: partner < 0 ? null : picture("partner", partner + 1),
+      webSiteURL: firm.webSiteURL,
+      phone: firm.phone,
+      discount: firm.discount,
+      // Everywhere is everywhere: also in a town that the list does not know yet.
+      oktmo: firm.chain?.everywhere ? [] : codes(own),
+    };
+  }),
+);
+
+await write(
+  "branches.json",
+  allBranches.map((branch, index) => ({
+    id: 1001 + index,
+    acceptorId: branch.firm.id,
+    name: branch.name,
+    address: branch.place.address,
+    phone: branch.phone,
+    openingHours: branch.openingHours,
+    ...whereabouts(branch.town, branch.place, 1001 + index),
+  })),
+);
+
+await write(
+  "loyalty-programs.json",
+  programs.map((program, index) => ({
+    id: index + 1,
+    name: program.name,
+    description: program.html,
+    imageUrl: picture("stock", index + 1),
+    discount: program.discount,
+    dateFrom: program.dateFrom,
+    dateTo: program.dateTo,
+    acceptorId: program.firm === undefined ? null : firmId(program.firm),
+    categoryId: program.category
+      ? categoryId(program.category)
+      : allFirms.find(({ name }) => name === program.firm)?.categoryId,
+    oktmo: (program.towns ?? []).map((name) => townNamed(name).oktmo),
+  })),
+);
+
+await write(
+  "key-partners.json",
+  keyPartnerNames.map((name, index) => ({
+    id: index + 1,
+    name,
+    logoUrl: picture("partner", index + 1),
+    webSiteURL: allFirms.find((firm) => firm.name === name)?.webSiteURL,
+    acceptorId: firmId(name),
+    order: index + 1,
+  })),
+);

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { AppConfig } from "../config/config.ts";
+import { hostOf } from "../config/setting-schemas.ts";
+import { limitByAddress } from "../http/rate-limits.ts";
+import type { Backend } from "../upstreams/portal-upstreams.ts";
+import type { captchaKeys } from "./captcha-keys.ts";
+import { registerCaptcha } from "./captcha-routes.ts";
+import { challengeDesk } from "./challenges.ts";
+import type { Passes } from "./passes.ts";
+import { registerSiteverify } from "./siteverify-route.ts";
+import { turnstileCheck } from "./turnstile.ts";
+
+interface CaptchaParts {
+  passes: Passes;
+  keys: ReturnType<typeof captchaKeys>;
+  db: Backend["db"];
+  now(): number;
+}
+
+/** The ways to a pass that are set, and the address where services check one. */
+export function registerCaptchaRoutes(
+  app: FastifyInstance,
+  config: AppConfig,
+  { passes, keys, db, now }: CaptchaParts,
+): void {
+  const { captcha, rateLimits, allowedHosts, timeouts } = config;
+  const { turnstile, proofOfWork } = captcha;
+  registerCaptcha(app, {
+    passes,
+    challenges: proofOfWork ? challengeDesk({ keys, db, now }) : null,
+    turnstile: turnstile && turnstileCheck({ ...turnstile, hosts: allowedHosts, timeout: timeouts.service, now }),
+    limits: {
+      challenge: limitByAddress(app, turnstile ? rateLimits.fallback : rateLimits.captcha),
+      pass: limitByAddress(app, rateLimits.captcha),
+    },
+  });
+  registerSiteverify(app, {
+    passes,
+    secret: turnstile?.secret,
+    hostname: hostOf(config.publicUrl),
+    limit: limitByAddress(app, rateLimits.checks),
+  });
+}

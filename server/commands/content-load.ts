@@ -1,0 +1,67 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { findingLines } from "../backend/content-folder/findings.ts";
+import { type Content, readContent } from "../backend/content-folder/read-content.ts";
+import type { Database } from "../backend/db/database.ts";
+import { migrate } from "../backend/db/migrate.ts";
+import { openDatabase } from "../backend/db/open-database.ts";
+import { replaceContent } from "../backend/load-content.ts";
+import { type Config, readConfig } from "../config/config.ts";
+
+const usage = "npm run content:load -- DIR [--check]";
+
+function readArguments(): { folder: string; check: boolean } {
+  const { values, positionals } = parseArgs({ options: { check: { type: "boolean" } }, allowPositionals: true });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) throw new Error(`usage: ${usage}`);
+  return { folder: resolve(folder), check: values.check ?? false };
+}
+
+async function folderUrl(folder: string): Promise<URL> {
+  const found = await stat(folder, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) throw new Error(`${folder} is no folder`);
+  return pathToFileURL(`${folder}/`);
+}
+
+function summary({ counts, media, warnings }: Content): string[] {
+  const kilobytes = Math.ceil(media.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024);
+  return [
+    ...[...counts].map(([file, count]) => `${file}: ${count}`),
+    `files: ${media.length}, ${kilobytes} KB`,
+    ...findingLines(warnings).map((line) => `warning: ${line}`),
+  ];
+}
+
+async function open({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Promise<Database> {
+  try {
+    return await openDatabase({ dataDir, databaseUrl });
+  } catch (error) {
+    if (databaseUrl !== undefined || !(error instanceof Error)) throw error;
+    throw new Error(`${error.message}\nIf the portal is running, stop it while content is loaded.`, { cause: error });
+  }
+}
+
+async function main(): Promise<string> {
+  const { folder, check } = readArguments();
+  const content = await readContent(await folderUrl(folder));
+  process.stdout.write(`${summary(content).join("\n")}\n`);
+  if (check) return "The content is in order; nothing was loaded.";
+  const db = await open(readConfig());
+  try {
+    await migrate(db);
+    await replaceContent(db, content);
+  } finally {
+    await db.close();
+  }
+  return "The content is loaded.";
+}
+
+main().then(
+  (done) => process.stdout.write(`${done}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,63 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorBody } from "../../src/shared/failure.ts";
+import { pathOf } from "../operation/logger.ts";
+import { errorPage, errorPagePolicy } from "./error-page.ts";
+import { setPolicy } from "./security-headers.ts";
+
+const messages: Readonly<Record<number, string>> = {
+  400: "Адрес составлен неверно.",
+  404: "По этому адресу ничего нет.",
+  405: "Этот адрес так не вызывают.",
+  408: "Запрос шёл слишком долго. Попробуйте ещё раз, когда связь станет лучше.",
+  413: "Запрос слишком длинный.",
+  414: "Адрес слишком длинный.",
+  415: "Такой вид содержимого не поддерживается.",
+  429: "Слишком много запросов с вашего адреса. Подождите немного и попробуйте ещё раз.",
+  431: "Адрес или заголовки запроса слишком длинные. Удалите файлы cookie этого сайта и попробуйте ещё раз.",
+  502: "Сервис сейчас недоступен. Попробуйте позже.",
+  503: "Портал сейчас недоступен. Попробуйте через минуту.",
+  504: "Сервис не ответил вовремя. Попробуйте позже.",
+};
+const unexpected = "Что-то пошло не так на нашей стороне. Попробуйте позже.";
+
+/** The one place where errors become answers: JSON for `/api`, a page for people elsewhere. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, "a request failed");
+    // Never the error's own words: the framework's are English and repeat what was sent, others name what broke.
+    return sendError(request, reply, status);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, request.method === "GET" || request.method === "HEAD" ? 404 : 405),
+  );
+}
+
+/** What a visitor is told where nothing more is known than the status. */
+export function messageOf(status: number): string {
+  return messages[status] ?? unexpected;
+}
+
+/** @param message for the visitor; where not given, one that fits the status. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message = messageOf(status),
+): FastifyReply {
+  reply.code(status).header("cache-control", "no-store");
+  if (status === 405) reply.header("allow", allowedAt(request));
+  if (request.url.startsWith("/api/")) {
+    const body: ErrorBody = { name: STATUS_CODES[status] ?? "Error", message, code: 0, status };
+    return reply.send(body);
+  }
+  setPolicy(reply, errorPagePolicy);
+  const title = status === 404 ? "Такой страницы нет" : "Страница не открылась";
+  return reply.type("text/html; charset=utf-8").send(errorPage({ title, message: messageOf(status) }));
+}
+
+/** What is posted has addresses of its own; all others are read. */
+function allowedAt({ server, url }: FastifyRequest): string {
+  return server.hasRoute({ method: "POST", url: pathOf(url) }) ? "POST" : "GET, HEAD";
+}

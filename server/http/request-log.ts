@@ -1,0 +1,16 @@
+import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { loggedPath } from "../operation/logger.ts";
+
+/** One line a request, when it is answered. */
+export class RequestLog extends LogController {
+  override incomingRequest(): void {
+    // The line at the end says all.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { method, url } = request;
+    const line = { method, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (error) request.log.error({ ...line, err: error }, "request");
+    else request.log.info(line, "request");
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { fileName } from "../../src/shared/material-file.ts";
+import { mediaPrefix } from "../../src/shared/urls.ts";
+import { extensionOf, type FoundType, mediaTypeOfBytes } from "../backend/content-folder/media-types.ts";
+import { attachment, inline } from "../http/content-disposition.ts";
+import { sendError } from "../http/error-handler.ts";
+import { setPolicy } from "../http/security-headers.ts";
+import type { ContentFiles } from "./content-files.ts";
+import type { Documents, NoDocument, ServiceDocument } from "./documents.ts";
+import { sendDocument } from "./send-document.ts";
+
+/** What a browser's own viewer of documents needs to show one. */
+const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** `GET /media/{name}`: pictures and documents of the embedded backend's content. */
+export function registerMedia(app: FastifyInstance, files: ContentFiles): void {
+  app.get<{ Params: { name: string } }>(`${mediaPrefix}:name`, async (request, reply) => {
+    const file = await files(request.params.name);
+    if ("status" in file) return sendError(request, reply, file.status);
+    if (!file.type.startsWith("image/")) setPolicy(reply, viewerPolicy);
+    return reply.type(file.type).header("cache-control", "public, max-age=31536000, immutable").send(file.bytes);
+  });
+}
+
+/** `GET /media/{name}`: pictures and documents of real services. */
+export function registerServiceMedia(app: FastifyInstance, documents: Documents): void {
+  app.get<{ Params: { name: string } }>(`${mediaPrefix}:name`, async (request, reply) => {
+    const typed = await typedOf(await documents(mediaPrefix + request.params.name));
+    if ("status" in typed) {
+      // Whoever tries invented names must not fill the log.
+      if (typed.why !== undefined) request.log.warn(typed, "a picture or file cannot be handed out");
+      return sendError(request, reply, typed.status);
+    }
+    const { document, found } = typed;
+    if (!found.picture) present(reply, found, document.name);
+    // A service may put another file in the place of one: not for ever, but long enough to spare it.
+    reply.type(found.type).header("cache-control", "public, max-age=86400, stale-while-revalidate=604800");
+    return sendDocument(request, reply, document);
+  });
+}
+
+/** What it is, told by its bytes alone: neither a service's word nor an address counts. */
+async function typedOf(
+  document: ServiceDocument | NoDocument,
+): Promise<{ document: ServiceDocument; found: FoundType } | NoDocument> {
+  if ("status" in document) return document;
+  const found = mediaTypeOfBytes(document.start, extensionOf(document.name));
+  if (found) return { document, found };
+  await document.close();
+  return { status: 502, why: "its bytes are of no type that is allowed" };
+}
+
+/** Browsers show a PDF themselves; all else is saved. */
+function present(reply: FastifyReply, { type, extension }: FoundType, name: string): void {
+  const disposition = type === "application/pdf" ? inline : attachment;
+  setPolicy(reply, viewerPolicy);
+  reply.header("content-disposition", disposition(fileName(name, extension), `document.${extension}`));
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { AppConfig } from "../config/config.ts";
+import { keptSecret } from "../lib/stored-secret.ts";
+import type { Backend } from "../upstreams/portal-upstreams.ts";
+import type { Reader } from "../upstreams/reader.ts";
+import { contentFiles } from "./content-files.ts";
+import { contentDocuments } from "./documents.ts";
+import { registerMaterialFile } from "./material-file-route.ts";
+import { registerMedia, registerServiceMedia } from "./media-routes.ts";
+import { type ServiceMedia, type ServiceMediaOptions, serviceMedia } from "./service-media.ts";
+
+/** Null: the embedded backend's need no other addresses. */
+export async function mediaOf(
+  config: AppConfig,
+  { db, ...means }: Pick<ServiceMediaOptions, "resolve" | "log" | "now"> & Pick<Backend, "db">,
+): Promise<ServiceMedia | null> {
+  const { services } = config;
+  if (!services) return null;
+  return serviceMedia({ ...config, services, secret: await keptSecret(db, "media")(), ...means });
+}
+
+interface FileSources {
+  config: AppConfig;
+  reader: Reader;
+  media: ServiceMedia | null;
+  site: FastifyInstance;
+}
+
+/** Pictures and documents of the content, from whoever has it. */
+export function registerFiles(app: FastifyInstance, { config, reader, media, site }: FileSources): void {
+  if (media) {
+    registerServiceMedia(app, media.documents);
+    registerMaterialFile(app, { reader, documents: media.documents });
+    return;
+  }
+  const files = contentFiles(site, config.timeouts.service);
+  registerMedia(app, files);
+  registerMaterialFile(app, { reader, documents: contentDocuments(files) });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import type { AppConfig } from "../config/config.ts";
+import type { Sharing } from "../pages/build-files.ts";
+import type { Backend } from "../upstreams/portal-upstreams.ts";
+import { registerHealth } from "./health-routes.ts";
+import type { Metrics } from "./metrics.ts";
+import { registerMetrics } from "./metrics-route.ts";
+import { readiness } from "./readiness.ts";
+import { portalNeeds } from "./readiness-checks.ts";
+
+interface OperationParts {
+  db: Backend["db"];
+  build: Sharing;
+  metrics: Metrics;
+  now(): number;
+}
+
+/** What those who run the portal ask: whether it lives, is ready, and how it does. */
+export function registerOperation(
+  app: FastifyInstance,
+  config: AppConfig,
+  { db, build, metrics, now }: OperationParts,
+): void {
+  const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
+  const needs = portalNeeds(config, { db, build });
+  const ready = readiness(needs, { timeout: config.timeouts.ready, onMissing, now });
+  registerHealth(app, ready);
+  if (config.metricsToken === undefined) return;
+  const names = needs.map(({ name }) => name);
+  metrics.watch(names, async () => (await ready()).missing);
+  registerMetrics(app, { metrics, token: config.metricsToken });
+}

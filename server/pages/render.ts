@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type PageFiles, pageFilesId } from "../../src/shared/page-files.ts";
+import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
+import { type Assets, styleLink } from "./build-assets.ts";
+import { pageStyles } from "./page-style.ts";
+
+/**
+ * Loads the page bundle that `vite build --ssr` made. The only place that knows it.
+ * @throws when the build is missing or another thing.
+ */
+export async function loadRenderer(distDir: string): Promise<PageRenderer> {
+  const bundle: unknown = await import(pathToFileURL(join(distDir, "server/entry-server.js")).href);
+  if (!hasRenderer(bundle)) throw new Error("The page bundle exports no renderer. Run `npm run build`.");
+  return bundle.renderer;
+}
+
+function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
+  if (typeof bundle !== "object" || bundle === null || !("renderer" in bundle)) return false;
+  const { renderer } = bundle;
+  return typeof renderer === "object" && renderer !== null && "render" in renderer && "canonicalSearch" in renderer;
+}
+
+type RenderedPage = Extract<PageOutput, { kind: "page" }>;
+
+export interface FilledPage {
+  html: string;
+  /** CSP source (`'sha256-…'`) of the page's inline style. */
+  styleHash: string;
+}
+
+/** Fills the marks of the template. */
+export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPage {
+  const parts = assets.template.split(/<!--head-->.*?<!--\/head-->|<!--style-->|<!--app-->|<!--state-->/s);
+  const [start = "", head = "", script = "", body = "", end] = parts;
+  if (end === undefined || parts.length > 5) throw new Error("The template has other marks. Run `npm run build`.");
+  const { file, rules } = assets.style;
+  const styleOf = pageStyles(rules);
+  return (page) => {
+    const files: PageFiles = {
+      style: file,
+      faces: assets.fonts.faces,
+      scripts: [assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
+    };
+    const style = styleOf(page.html);
+    return {
+      html: [
+        start,
+        page.head,
+        dataBlock(pageFilesId, JSON.stringify(files)),
+        head,
+        `<style>${style.css}</style>`,
+        script,
+        page.html,
+        body,
+        page.drawings,
+        // For paper, whose rules the page itself has not, and the fonts, which a script brings.
+        `<noscript>${styleLink(file)}${styleLink(assets.fonts.file)}</noscript>`,
+        dataBlock("ssr-state", page.state),
+        end,
+      ].join(""),
+      styleHash: style.source,
+    };
+  };
+}
+
+/** @param json in which no `<` stands. */
+function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
+import { resources } from "../../src/shared/resources.ts";
+import type { Config, PortalSettings } from "../config/config.ts";
+import type { Asker, ServiceResult, Upstream } from "../upstreams/upstream.ts";
+import { branchesGathering, createGatherer, pointsGathering } from "./merged-lists.ts";
+import { createExcerpts } from "./partial-lists.ts";
+import { createPlacesExcerpt, type ReadOwn } from "./place-list-page.ts";
+
+export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
+  card: Upstream;
+  log: FastifyBaseLogger;
+  now(): number;
+  /** What this server has gathered already. */
+  read: ReadOwn;
+}
+
+/** What this server answers by itself. */
+export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstreamOptions): Upstream {
+  const gathering = { card, log, timeout: timeouts.gathering };
+  const answers = new Map<string, (asker: Asker) => Promise<ServiceResult>>([
+    [resources.config.path, async ({ hostname }) => ({ answer: { body: configFor(portal, hostname), paging: null } })],
+    [resources.visitorAddress.path, async ({ address }) => addressAnswer(address)],
+    [resources.points.path, createGatherer(pointsGathering, gathering)],
+    [resources.branches.path, createGatherer(branchesGathering, gathering)],
+  ]);
+  const excerpt = createExcerpts({ card, log, now });
+  const places = createPlacesExcerpt({ read, issuers: portal.issuers });
+  return {
+    async get(target, asker) {
+      const answer = answers.get(target);
+      if (answer) return answer(asker);
+      const { pathname, searchParams } = new URL(target, "http://own");
+      if (pathname === resources.places.path) return places(searchParams);
+      const taken = await excerpt(target);
+      return taken ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
+    },
+  };
+}
+
+/** What the browser would be told by an IP information service. */
+function addressAnswer(address: string | undefined): ServiceResult {
+  if (address === undefined) return { failure: { kind: "not-found", message: "Адрес не известен." } };
+  return { answer: { body: { ip: address }, paging: null } };
+}
+
+/** The account's address is the test one exactly where the host's name contains `test` (spec §1). */
+function configFor({ accountTestUrl, ...shown }: PortalSettings, hostname = ""): PortalConfig {
+  return hostname.includes("test") ? { ...shown, accountUrl: accountTestUrl } : shown;
+}

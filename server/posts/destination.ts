@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import { within } from "../lib/time-limit.ts";
+import { failureOf, readText } from "../upstreams/http-upstream.ts";
+import { postingFetch } from "../upstreams/upstream-fetch.ts";
+import { judge, type Outcome } from "./destination-response.ts";
+import type { EncodedBody } from "./feedback-form.ts";
+
+/** Something to be sent to a place. `path` as in spec §7; `key`: the idempotency key. */
+export interface PlacePost {
+  path: string;
+  key: string;
+  body: EncodedBody;
+}
+
+/** Where posts go. What can be expected to go wrong is an outcome. */
+export interface PostPlace {
+  post(post: PlacePost): Promise<Outcome>;
+}
+
+export interface PlaceOptions {
+  /** Value of the Authorization header. */
+  authorization?: string | undefined;
+  /** Until the whole answer is there (ms). */
+  timeout: number;
+}
+
+/** Answers are a few words (bytes). */
+const longestAnswer = 100_000;
+
+function headersOf({ key, body }: PlacePost, { authorization }: PlaceOptions): Record<string, string> {
+  return {
+    accept: "application/json",
+    "content-type": body.contentType,
+    "idempotency-key": key,
+    ...(authorization === undefined ? {} : { authorization }),
+  };
+}
+
+function header(value: string | string[] | number | undefined): string | null {
+  return value === undefined ? null : String(value);
+}
+
+const late: Outcome = { kind: "failed", status: 504, reason: "no answer in time" };
+
+/** A service inside this process. */
+export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): PostPlace {
+  return {
+    async post(post) {
+      const { buffer, byteOffset, byteLength } = post.body.bytes;
+      const payload = Buffer.from(buffer, byteOffset, byteLength);
+      const asked = service.inject({ method: "POST", url: post.path, headers: headersOf(post, options), payload });
+      const response = await within(asked, options.timeout, null);
+      if (response === null) return late;
+      const retryAfter = header(response.headers["retry-after"]);
+      return judge({ status: response.statusCode, text: response.payload, retryAfter });
+    },
+  };
+}
+
+/** A service over HTTP. Redirects are not followed: neither the key nor what was written leaves for another host. */
+export function httpPlace(baseUrl: string, options: PlaceOptions): PostPlace {
+  const fetch = postingFetch();
+  return {
+    async post(post) {
+      try {
+        const response = await fetch(baseUrl + post.path, {
+          method: "POST",
+          headers: headersOf(post, options),
+          body: post.body.bytes,
+          signal: AbortSignal.timeout(options.timeout),
+        });
+        const text = await readText(response, longestAnswer);
+        if (text === null) return { kind: "failed", status: 502, reason: "an answer that is too long" };
+        return judge({ status: response.status, text, retryAfter: response.headers.get("retry-after") });
+      } catch (error) {
+        return failureOf(error).kind === "timeout" ? late : { kind: "failed", status: 502, reason: "no connection" };
+      }
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { passField } from "../../src/shared/captcha/wire.ts";
+import { dayOf } from "../../src/shared/dates.ts";
+import { postUrls } from "../../src/shared/post-urls.ts";
+import { applicationProblems } from "../../src/shared/validation/application.ts";
+import { feedbackProblems } from "../../src/shared/validation/feedback.ts";
+import {
+  bareKey,
+  feedbackKeyParts,
+  isApplicationKey,
+  type Place,
+} from "../../src/shared/validation/idempotency-key.ts";
+import type { Queryable } from "../backend/db/database.ts";
+import { passNeeded } from "../captcha/captcha-messages.ts";
+import type { Passes } from "../captcha/passes.ts";
+import type { Config } from "../config/config.ts";
+import { sendError } from "../http/error-handler.ts";
+import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
+import { commonRefusals, refusals } from "../http/refusal-messages.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+import { keptSecret } from "../lib/stored-secret.ts";
+import type { Observer } from "../lib/telemetry.ts";
+import { applicationOf, tokenOf } from "./application-body.ts";
+import { type Delivered, deliver, type Post } from "./deliver-post.ts";
+import { deliveryRecord } from "./delivery-records.ts";
+import type { PostPlace } from "./destination.ts";
+import type { PlaceProblem } from "./destination-response.ts";
+import { passUnread } from "./drain-body.ts";
+import { encodeFeedback, feedbackOf } from "./feedback-form.ts";
+import { FieldsRefused, refuse } from "./field-errors.ts";
+import { applicationContent, feedbackContent, fingerprint } from "./fingerprint.ts";
+import { acceptMultipart, readMultipart } from "./multipart-form.ts";
+import { roomForBytes } from "./upload-budget.ts";
+
+export interface PostOptions {
+  places: Readonly<Record<Place, PostPlace>>;
+  passes: Pick<Passes, "read">;
+  /** Where it is kept what was sent on. */
+  db: Pick<Queryable, "query">;
+  timeouts: Pick<Config["timeouts"], "lease" | "upload">;
+  limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
+  mostHeldBytes: number;
+  observer: Pick<Observer, "posted">;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Where it goes: paths at the services as in spec §7. */
+const paths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
+
+const ours = refusals(
+  {
+    ...commonRefusals,
+    403: "Отправить можно только со страниц портала.",
+    408: "Отправка заняла слишком много времени. Попробуйте ещё раз, когда связь станет лучше.",
+    409: "Отправка уже идёт. Подождите немного.",
+    413: "Отправлено слишком много данных.",
+    422: "Это уже отправлено с другим содержанием.",
+    503: "Сейчас отправляют слишком много файлов. Попробуйте через минуту.",
+  },
+  "a post failed",
+);
+const { fail } = ours;
+
+function sendRefusal(
+  reply: FastifyReply,
+  refusal: { status: number; message: string | null; problems: readonly PlaceProblem[] },
+): FastifyReply {
+  const { status, message, problems } = refusal;
+  return reply.code(status).send({ success: false, errors: problems, ...(message === null ? {} : { message }) });
+}
+
+/** Of a place's answer passes what visitors are told, and nothing else. */
+function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: Delivered): FastifyReply {
+  switch (delivered.kind) {
+    case "accepted":
+      return reply.send({
+        success: true,
+        errors: false,
+        ...(delivered.number === null ? {} : { number: delivered.number }),
+      });
+    case "refused":
+      if (delivered.retryAfter !== null) reply.header("retry-after", delivered.retryAfter);
+      return sendRefusal(reply, delivered);
+    case "failed":
+      return sendError(request, reply, delivered.status);
+    case "running":
+      return fail(request, reply.header("retry-after", "2"), 409);
+    case "key-reused":
+      return fail(request, reply, 422);
+    case "no-pass":
+      return sendRefusal(reply, {
+        ...{ status: 422, message: passNeeded },
+        problems: [{ field: passField, message: passNeeded }],
+      });
+  }
+}
+
+/** Problems of a form in the words of the rules; other errors in ours, and never what was posted. */
+function answerError(error: FastifyError | FieldsRefused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof FieldsRefused) {
+    const { problems } = error;
+    return sendRefusal(reply, { status: 422, message: problems[0]?.message ?? null, problems });
+  }
+  const { statusCode = 500 } = error;
+  // A trickle is not waited for any longer.
+  if (statusCode === 408) reply.header("connection", "close");
+  if (statusCode === 503) return fail(request, reply.header("retry-after", "30"), 503);
+  return ours.answerError(error, request, reply);
+}
+
+interface Expected {
+  type: "multipart/form-data" | "application/json";
+  isKey(key: string): boolean;
+  /** Counted in this order. */
+  limits: readonly RateLimit[];
+}
+
+/** Refuses before the body is read: what is not of our pages, has no key of ours, or is of another kind. */
+function demand({ type, isKey, limits }: Expected) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "no-store");
+    if (!isSameOrigin(request)) return fail(request, reply, 403);
+    if (!isKey(keyOf(request))) return fail(request, reply, 400);
+    const [given = ""] = (request.headers["content-type"] ?? "").split(";", 1);
+    if (given.trim().toLowerCase() !== type) return fail(request, reply, 415);
+    for (const limit of limits) {
+      const seconds = await limit(request);
+      if (seconds !== null) return sendTooMany(request, reply, seconds);
+    }
+    return undefined;
+  };
+}
+
+/** Without a key it is the empty one, which no call takes. */
+function keyOf(request: FastifyRequest): string {
+  return bareKey(request.headers["idempotency-key"]) ?? "";
+}
+
+/** The id of the submission that a key is for: what a pass has to be for. */
+function submissionOf(key: string): string {
+  return feedbackKeyParts(key)?.id ?? key;
+}
+
+/** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
+export function registerPosts(app: FastifyInstance, options: PostOptions): void {
+  const { places, passes, db, timeouts, observer, now } = options;
+  const deliveries = deliveryRecord(db, timeouts.lease);
+  const secret = keptSecret(db, "delivery");
+  const holding = roomForBytes(options.mostHeldBytes);
+  const limits = [
+    limitByAddress(app, options.limits.posts),
+    // One submission has one pass.
+    limitBy(app, options.limits.postsOfPass, (request) => submissionOf(keyOf(request))),
+  ];
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    post: Pick<Post, "path" | "fingerprint" | "token" | "encode">,
+  ) => {
+    const key = keyOf(request);
+    const whole: Post = { ...post, key, submission: submissionOf(key) };
+    const delivered = await deliver(whole, { place: places[place], deliveries, passes, log: request.log });
+    observer.posted(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
+    return sendDelivered(request, reply, delivered);
+  };
+
+  function addFeedback(scope: FastifyInstance, place: Place): void {
+    const path = paths[place];
+    const isKey = (key: string) => feedbackKeyParts(key)?.place === place;
+    const expected: Expected = { type: "multipart/form-data", isKey, limits };
+    scope.post(postUrls[place], { onRequest: demand(expected) }, async (request, reply) =>
+      holding(async (hold) => {
+        const form = await readMultipart(request, { timeout: timeouts.upload, hold });
+        const feedback = feedbackOf(form);
+        refuse(feedbackProblems(feedback));
+        const print = fingerprint(await secret(), feedbackContent(feedback));
+        const token = form.fields.get(passField) ?? "";
+        const encode = () => encodeFeedback(feedback, token);
+        return send(request, reply, place, { path, fingerprint: print, token, encode });
+      }),
+    );
+  }
+
+  /** Holds identity papers: nothing of it is kept, and nothing logged. */
+  function addApplication(scope: FastifyInstance): void {
+    const path = paths.application;
+    const expected: Expected = { type: "application/json", isKey: isApplicationKey, limits };
+    scope.post(postUrls.application, { onRequest: demand(expected) }, async (request, reply) => {
+      const application = applicationOf(request.body);
+      refuse(applicationProblems(application, dayOf(now())));
+      const print = fingerprint(await secret(), applicationContent(application));
+      const token = tokenOf(request.body);
+      const json = JSON.stringify({ ...application, token });
+      const encode = async () => ({ contentType: "application/json", bytes: Buffer.from(json) });
+      return send(request, reply, "card", { path, fingerprint: print, token, encode });
+    });
+  }
+
+  app.register(async (scope) => {
+    await acceptMultipart(scope);
+    scope.setErrorHandler(answerError);
+    scope.addHook("onSend", async (request) => passUnread(request));
+    addFeedback(scope, "site");
+    addFeedback(scope, "card");
+    addApplication(scope);
+  });
+}

@@ -1,0 +1,90 @@
+import { typedEmail } from "../../lib/typed-text.ts";
+import type { Application } from "../../shared/validation/application.ts";
+import { phoneDigits } from "../../ui/phone-mask.ts";
+import { digitsOf } from "./digit-mask.ts";
+import { dayTyped } from "./typed-day.ts";
+
+/**
+ * What stands in the fields, as it is seen there. It holds identity papers: it lives in the page's memory alone, and
+ * goes with it.
+ */
+export interface Draft {
+  surname: string;
+  name: string;
+  patronymic: string;
+  birthDate: string;
+  sex: string;
+  snils: string;
+  series: string;
+  number: string;
+  issueDate: string;
+  issuer: string;
+  issuerCode: string;
+  address: string;
+  phone: string;
+  email: string;
+  issuePointId: string;
+  consent: boolean;
+}
+
+export const emptyDraft: Draft = {
+  surname: "",
+  name: "",
+  patronymic: "",
+  birthDate: "",
+  sex: "",
+  snils: "",
+  series: "",
+  number: "",
+  issueDate: "",
+  issuer: "",
+  issuerCode: "",
+  address: "",
+  phone: "",
+  email: "",
+  issuePointId: "",
+  consent: false,
+};
+
+export function isStarted(draft: Draft): boolean {
+  return Object.values(draft).some((value) => value !== "" && value !== false);
+}
+
+/** «Петрова Анна Сергеевна». */
+export function nameOf({ surname, name, patronymic }: Draft): string {
+  return line(`${surname} ${name} ${patronymic}`);
+}
+
+/** Text of one line, without the spaces around and the doubled ones inside. */
+function line(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** A day that cannot be read stays as it was typed: the rules object to it. */
+function day(text: string): string {
+  return dayTyped(text) ?? text.trim();
+}
+
+/** The application as it is judged and sent. */
+export function applicationOf(draft: Draft): Application {
+  return {
+    surname: line(draft.surname),
+    name: line(draft.name),
+    patronymic: line(draft.patronymic),
+    birthDate: day(draft.birthDate),
+    sex: draft.sex,
+    snils: digitsOf(draft.snils),
+    passport: {
+      series: digitsOf(draft.series),
+      number: digitsOf(draft.number),
+      issueDate: day(draft.issueDate),
+      issuer: line(draft.issuer),
+      issuerCode: draft.issuerCode,
+    },
+    address: line(draft.address),
+    phone: phoneDigits(draft.phone),
+    email: typedEmail(draft.email),
+    issuePointId: draft.issuePointId,
+    consent: draft.consent,
+  };
+}

@@ -1,0 +1,51 @@
+import { typograf } from "../../shared/typography.ts";
+import { paths } from "../../shared/urls.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./feedback.module.css";
+import type { Sent } from "./use-feedback-submit.ts";
+
+type Kept = Extract<Sent, { kind: "kept" }>;
+
+interface Props {
+  sent: Kept;
+  onClose(): void;
+}
+
+/** The message is safe in the outbox, and on its way. */
+export function KeptDialog({ sent, onClose }: Props) {
+  const footer = (
+    <>
+      <div className={styles.send}>
+        <Button size="large" onClick={onClose}>
+          Готово
+        </Button>
+      </div>
+      <ButtonLink href={paths.Messages} variant="secondary" size="large" onClick={onClose}>
+        Мои обращения
+      </ButtonLink>
+    </>
+  );
+  return (
+    <Dialog open title="Обращение сохранено" onClose={onClose} footer={footer}>
+      <p className={styles.form}>{typograf(texts[sent.why][sent.by])}</p>
+    </Dialog>
+  );
+}
+
+const texts: Readonly<Record<Kept["why"], Readonly<Record<Kept["by"], string>>>> = {
+  waiting: {
+    browser: "Сохранено. Отправим сами, как только появится связь.",
+    portal: "Сохранено на этом устройстве. Отправим, когда вы откроете портал и будет связь.",
+    visitor:
+      "Сохранено на этом устройстве. Нужна проверка: когда появится связь, откройте «Мои обращения» и подтвердите, что вы не робот.",
+  },
+  failed: {
+    browser: "Отправить пока не получилось. Обращение сохранено: отправим его сами, как только получится.",
+    portal:
+      "Отправить пока не получилось. Обращение сохранено на этом устройстве: попробуем ещё раз сами, пока портал открыт.",
+    visitor:
+      "Отправить пока не получилось. Обращение сохранено на этом устройстве. Нужна проверка: откройте «Мои обращения».",
+  },
+};

@@ -1,0 +1,45 @@
+import { typograf } from "../../shared/typography.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import type { IconName } from "../../ui/icons/icon-names.ts";
+import { namesOf, type PlaceKind, type PlaceLine } from "./destination-words.ts";
+import styles from "./messages.module.css";
+
+const icons: Readonly<Record<PlaceKind, IconName>> = {
+  waiting: "clock",
+  sending: "paper-plane-tilt",
+  failed: "arrows-clockwise",
+  doubt: "question",
+  check: "info",
+  refused: "warning-circle",
+  accepted: "check-circle",
+};
+
+/** How far a message has come, place by place. */
+export function PlaceLines({ lines }: { lines: readonly PlaceLine[] }) {
+  return (
+    <ul className={`plain-list ${styles.lines}`}>
+      {lines.map((line) => (
+        <li key={line.places.join()} className={`${styles.line} ${styles[line.kind]}`}>
+          <Icon name={icons[line.kind]} />
+          <div className={styles.words}>
+            <p className={styles.place}>{namesOf(line.places)}</p>
+            <p className={styles.state}>{typograf(line.title)}</p>
+            {line.text === "" ? null : <p className={styles.small}>{typograf(line.text)}</p>}
+            <Problems problems={line.problems} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Problems({ problems }: Pick<PlaceLine, "problems">) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.problems}>
+      {problems.map((problem) => (
+        <li key={problem}>{typograf(problem)}</li>
+      ))}
+    </ul>
+  );
+}

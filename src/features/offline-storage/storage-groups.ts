@@ -1,0 +1,60 @@
+import type { Kept } from "../../lib/offline-storage/device-storage.ts";
+import type { ResourceName } from "../../shared/resource-data.ts";
+import { resourceAt } from "../../shared/resources.ts";
+
+/** What is kept, as a person names it. */
+export const keptGroups = ["places", "news", "answers", "texts", "pages", "documents", "pictures", "map"] as const;
+export type KeptGroup = (typeof keptGroups)[number];
+
+/** Datasets that are not the texts of pages. */
+const named: Readonly<Partial<Record<ResourceName, KeptGroup>>> = {
+  points: "places",
+  organizations: "places",
+  organizationPoints: "places",
+  branches: "places",
+  acceptorBranches: "places",
+  acceptors: "places",
+  acceptorCategories: "places",
+  keyPartners: "places",
+  loyaltyPrograms: "places",
+  promotions: "places",
+  promotion: "places",
+  partner: "places",
+  partnersExcerpt: "places",
+  places: "places",
+  newsList: "news",
+  newsItem: "news",
+  faq: "answers",
+  materials: "documents",
+  material: "documents",
+};
+
+export interface GroupFacts {
+  group: KeptGroup;
+  /** All of its things; those of the city go with the city alone. */
+  things: readonly Kept[];
+  bytes: number;
+  /** When its oldest thing was saved (ms since 1970); null where nobody knows. */
+  oldest: number | null;
+}
+
+export function groupOf({ kind, url }: Pick<Kept, "kind" | "url">): KeptGroup {
+  if (kind !== "datasets") return kind;
+  const name = resourceAt(url.split("?", 1)[0] ?? "")?.name;
+  return (name && named[name]) ?? "texts";
+}
+
+/** Groups that hold something, in their order. */
+export function groupsOf(things: readonly Kept[]): GroupFacts[] {
+  return keptGroups.flatMap((group) => {
+    const own = things.filter((thing) => groupOf(thing) === group);
+    if (own.length === 0) return [];
+    const moments = own.flatMap(({ savedAt }) => savedAt ?? []);
+    return {
+      group,
+      things: own,
+      bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+      oldest: moments.length > 0 ? Math.min(...moments) : null,
+    };
+  });
+}

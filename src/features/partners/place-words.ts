@@ -1,7 +1,0 @@
-import { counted } from "../../shared/counted.ts";
-
-/** «в 12 городах»; no codes: everywhere. */
-export function townsText(oktmo: readonly string[]): string {
-  if (oktmo.length === 0) return "во всей области";
-  return oktmo.length === 1 ? "в одном городе" : `в ${counted(oktmo.length, ["городе", "городах", "городах"])}`;
-}

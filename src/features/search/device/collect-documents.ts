@@ -1,0 +1,153 @@
+import type { Acceptor } from "../../../shared/entities/acceptor.ts";
+import type { Block } from "../../../shared/entities/block.ts";
+import type { DynamicPage } from "../../../shared/entities/dynamic-page.ts";
+import type { FaqItem } from "../../../shared/entities/faq.ts";
+import type { IssuePoint } from "../../../shared/entities/issue-point.ts";
+import type { Material } from "../../../shared/entities/material.ts";
+import type { NewsItem } from "../../../shared/entities/news-item.ts";
+import type { Promotion } from "../../../shared/entities/promotion.ts";
+import { routeTitles } from "../../../shared/route-titles.ts";
+import { foundRoutes } from "../../../shared/search/found-routes.ts";
+import type { RouteName } from "../../../shared/urls.ts";
+import type { KeptAnswers } from "./cached-responses.ts";
+import { grouped } from "./grouped.ts";
+import type { SavedDocument } from "./indexed-document.ts";
+import { plainText, sentence } from "./plain-text.ts";
+
+// What is found of each kind is what the views `search_of_…` of the server's database say.
+
+const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null };
+
+const joined = (parts: readonly string[], separator = " ") => parts.filter((part) => part !== "").join(separator);
+
+function discountSentence(discount: string): string {
+  return discount === "" ? "" : sentence(`Скидка: ${discount}`);
+}
+
+function ofRoute(name: RouteName, blocks: readonly Block[]): SavedDocument {
+  return {
+    ...bare,
+    kind: "page",
+    ref: name,
+    title: routeTitles[name],
+    headings: joined(blocks.map(({ title }) => title)),
+    text: joined(blocks.flatMap(({ title, body }) => [sentence(title), plainText(body)])),
+  };
+}
+
+function ofPage({ alias, title, body }: DynamicPage): SavedDocument {
+  return { ...bare, kind: "page", ref: alias, title, text: plainText(body) };
+}
+
+function ofFaq({ id, question, answer, category }: FaqItem): SavedDocument {
+  return { ...bare, kind: "faq", ref: id, title: question, headings: category, text: plainText(answer) };
+}
+
+function ofNews({ id, title, announce, body, created_at }: NewsItem, category: number | null): SavedDocument {
+  const text = joined([plainText(announce), plainText(body)]);
+  return { ...bare, kind: "news", ref: id, category, title, text, dated: created_at };
+}
+
+function ofMaterial({ id, title, category, extension, size, created_at }: Material): SavedDocument {
+  return { ...bare, kind: "material", ref: id, category, title, dated: created_at, file: { extension, size } };
+}
+
+function ofPromotion(promotion: Promotion, category: string): SavedDocument {
+  const { id, name, acceptorName, description, discount, dateTo } = promotion;
+  return {
+    ...bare,
+    kind: "promotion",
+    ref: id,
+    title: name,
+    headings: joined([acceptorName, category]),
+    text: joined([sentence(acceptorName), plainText(description), discountSentence(discount)]),
+    dated: dateTo,
+  };
+}
+
+function ofAcceptor({ id, name, description, discount }: Acceptor, category: string, places: string): SavedDocument {
+  return {
+    ...bare,
+    kind: "partner",
+    ref: id,
+    title: name,
+    headings: category,
+    text: joined([sentence(category), plainText(description), discountSentence(discount), places]),
+  };
+}
+
+function ofPoint({ id, address, phone }: IssuePoint, organization: string): SavedDocument {
+  return {
+    ...bare,
+    kind: "issue-point",
+    ref: id,
+    title: joined([organization, address], ", "),
+    text: phone,
+    shown: joined([address, phone], ", "),
+  };
+}
+
+/** An audience's id out of the query of what it was asked for; null where none was. */
+function categoryIn(query: URLSearchParams): number | null {
+  const category = Number(query.get("category"));
+  return Number.isInteger(category) && category > 0 ? category : null;
+}
+
+function pages({ blocks, page }: KeptAnswers): SavedDocument[] {
+  const routes = blocks.flatMap(({ query, data }) => {
+    const name = foundRoutes.find((route) => route === query.get("page"));
+    return name === undefined || data.length === 0 ? [] : [ofRoute(name, data)];
+  });
+  return [...routes, ...page.map(({ data }) => ofPage(data))];
+}
+
+function news({ newsItem }: KeptAnswers): SavedDocument[] {
+  return newsItem.map(({ query, data }) => ofNews(data, categoryIn(query)));
+}
+
+function materials({ materials, material }: KeptAnswers): SavedDocument[] {
+  return [...materials.flatMap(({ data }) => data), ...material.map(({ data }) => data)].map(ofMaterial);
+}
+
+function offers({ acceptorCategories, acceptors, partner, branches, promotions, promotion }: KeptAnswers) {
+  const categories = new Map(acceptorCategories.flatMap(({ data }) => data).map(({ id, name }) => [id, name]));
+  const places = grouped(
+    branches.flatMap(({ data }) => data),
+    ({ acceptorId }) => acceptorId,
+  );
+  const placesOf = (id: string) =>
+    joined(
+      (places.get(id) ?? []).map(({ name, address }) => joined([name, address], ", ")),
+      "; ",
+    );
+  const nameOf = (id: string) => categories.get(id) ?? "";
+  return [
+    ...[...promotions.flatMap(({ data }) => data), ...promotion.map(({ data }) => data)].map((each) =>
+      ofPromotion(each, nameOf(each.categoryId)),
+    ),
+    ...[...acceptors.flatMap(({ data }) => data), ...partner.map(({ data }) => data)].map((each) =>
+      ofAcceptor(each, nameOf(each.categoryId), placesOf(each.id)),
+    ),
+  ];
+}
+
+function issuePoints({ organizations, points }: KeptAnswers): SavedDocument[] {
+  const names = new Map(organizations.flatMap(({ data }) => data).map(({ id, name }) => [id, name]));
+  return points
+    .flatMap(({ data }) => data)
+    .map((point) => ofPoint(point, names.get(point.organizationId) ?? ""))
+    .filter(({ title }) => title !== "");
+}
+
+/** All that can be found, each thing once: what was read by itself stands for what was read in a list. */
+export function savedDocuments(answers: KeptAnswers): SavedDocument[] {
+  const documents = [
+    ...pages(answers),
+    ...answers.faq.flatMap(({ data }) => data.map(ofFaq)),
+    ...news(answers),
+    ...materials(answers),
+    ...offers(answers),
+    ...issuePoints(answers),
+  ];
+  return [...new Map(documents.map((document) => [`${document.kind} ${document.ref}`, document])).values()];
+}

@@ -1,0 +1,68 @@
+import { errorMessage } from "../../shared/failure.ts";
+
+/** The file; or why there is none: our server says that it is gone, or it did not come. */
+export type Downloaded = { file: Blob } | { failure: "gone" | "failed" };
+
+export interface DownloadOptions {
+  signal: AbortSignal;
+  /** Told how much is there, from 0 to 1; never where the server does not say how much there will be. */
+  onProgress(share: number): void;
+}
+
+/**
+ * Reads a file from our server.
+ * @throws {DOMException} AbortError when the signal says so.
+ */
+export async function download(url: string, { signal, onProgress }: DownloadOptions): Promise<Downloaded> {
+  try {
+    const response = await fetch(url, { signal });
+    if (response.status === 404) return { failure: (await isOurs(response)) ? "gone" : "failed" };
+    // Somebody's Wi-Fi answers anything with its own page.
+    const isFile = response.headers.get("content-disposition")?.startsWith("attachment") === true;
+    if (!response.ok || !isFile || response.body === null) return { failure: "failed" };
+    const total = Number(response.headers.get("content-length") ?? 0);
+    const parts = await readAll(response.body, (bytes) => {
+      if (total > 0) onProgress(Math.min(1, bytes / total));
+    });
+    return { file: new Blob(parts, { type: response.headers.get("content-type") ?? "" }) };
+  } catch (error) {
+    // `fetch` and the reading of its body reject with TypeError for everything that is the network's fault.
+    if (error instanceof TypeError) return { failure: "failed" };
+    throw error;
+  }
+}
+
+async function isOurs(response: Response): Promise<boolean> {
+  try {
+    return errorMessage(await response.json()) !== null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+async function readAll(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onBytes: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = body.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const part = await reader.read();
+    if (part.done) return parts;
+    parts.push(part.value);
+    bytes += part.value.length;
+    onBytes(bytes);
+  }
+}
+
+/** A browser reads the blob some time after the click (ms). */
+const handingOver = 60_000;
+
+/** Gives a file to the browser, to be saved under that name. */
+export function handOver(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), handingOver);
+}

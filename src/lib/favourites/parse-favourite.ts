@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { requiredText, text } from "../../shared/parse.ts";
+import { type Favourite, favouriteKinds } from "./favourite.ts";
+
+const favouriteSchema: v.GenericSchema<unknown, Favourite> = v.object({
+  kind: v.picklist(favouriteKinds),
+  id: requiredText,
+  name: requiredText,
+  line: text,
+  markedAt: v.pipe(v.number(), v.finite()),
+});
+
+/** A record of the device; null where another version of the portal wrote what this one does not know. */
+export function parseFavourite(record: unknown): Favourite | null {
+  const result = v.safeParse(favouriteSchema, record);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,51 @@
+import { type OutboxStore, viewOf } from "../../shared/outbox/outbox-store.ts";
+import { parseEntry, parseFiles, parseReceipt } from "../../shared/outbox/parse-entry.ts";
+
+/** What a store in memory is made of: values are cloned on the way in and out, as IndexedDB does. */
+export interface MemoryRecords {
+  entries: Map<string, unknown>;
+  files: Map<string, unknown>;
+  receipts: Map<string, unknown>;
+}
+
+export function memoryRecords(): MemoryRecords {
+  return { entries: new Map(), files: new Map(), receipts: new Map() };
+}
+
+/**
+ * The outbox of one page, for messages that the device cannot keep. Nothing of it outlives the page.
+ * @param onChanged called after each change.
+ */
+export function memoryStore(onChanged: () => void, records: MemoryRecords = memoryRecords()): OutboxStore {
+  const { entries, files, receipts } = records;
+  return {
+    read: async () => viewOf(structuredClone({ entries: [...entries.values()], receipts: [...receipts.values()] })),
+    entry: async (id) => parseEntry(structuredClone(entries.get(id))),
+    receipt: async (id) => parseReceipt(structuredClone(receipts.get(id))),
+    files: async (id) => parseFiles(structuredClone(files.get(id))),
+    async change(id, decide) {
+      const known = parseEntry(structuredClone(entries.get(id)));
+      if (known === null && entries.has(id)) return { kind: "keep" };
+      const decision = decide(known);
+      if (decision.kind === "keep") return decision;
+      if (decision.kind === "write") {
+        entries.set(id, structuredClone(decision.entry));
+        if (decision.files) files.set(id, structuredClone(decision.files));
+      } else {
+        entries.delete(id);
+        files.delete(id);
+        if (decision.kind === "settle") receipts.set(id, structuredClone(decision.receipt));
+      }
+      onChanged();
+      return decision;
+    },
+    async dropReceipts(isDropped) {
+      const before = receipts.size;
+      for (const [id, record] of receipts) {
+        const receipt = parseReceipt(record);
+        if (receipt !== null && isDropped(receipt)) receipts.delete(id);
+      }
+      if (receipts.size < before) onChanged();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Entry, KeptFile, Message } from "../../shared/outbox/entry.ts";
+
+function isSameFile(a: KeptFile, b: KeptFile | undefined): boolean {
+  if (b === undefined || a.name !== b.name || a.type !== b.type || a.bytes.byteLength !== b.bytes.byteLength)
+    return false;
+  const other = new Uint8Array(b.bytes);
+  return new Uint8Array(a.bytes).every((byte, at) => byte === other[at]);
+}
+
+/** Whether a message says just what the one in the outbox says: then it is no correction. */
+export function isSameMessage(entry: Entry, files: readonly KeptFile[], message: Message): boolean {
+  const names = Object.keys(message.fields) as (keyof Message["fields"])[];
+  return (
+    names.every((name) => entry.fields[name] === message.fields[name]) &&
+    entry.subjectIds.site === message.subjectIds.site &&
+    entry.subjectIds.card === message.subjectIds.card &&
+    files.length === message.files.length &&
+    files.every((file, at) => isSameFile(file, message.files[at]))
+  );
+}

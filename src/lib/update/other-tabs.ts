@@ -1,0 +1,20 @@
+import type { PageMessage } from "../../shared/messages.ts";
+import { workerContainer } from "../worker/service-worker.ts";
+
+/** The worker answers within this (ms), or not at all. */
+const patience = 1_000;
+
+/** Whether no other tab of the portal is open. The worker knows; false where none is in control, or it does not answer. */
+export async function isOnlyTab(): Promise<boolean> {
+  const worker = workerContainer()?.controller;
+  if (!worker) return false;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      resolve(data === 1);
+      port1.close();
+    };
+    worker.postMessage({ type: "count-pages" } satisfies PageMessage, [port2]);
+    setTimeout(resolve, patience, false);
+  });
+}

@@ -1,4 +1,0 @@
-import { pageUrl } from "./urls.ts";
-
-/** The text of the consent to the processing of personal data (spec §2). */
-export const consentUrl = pageUrl("soglasie");

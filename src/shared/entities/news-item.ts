@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import type { ListPage } from "../paged-list.ts";
+import { id, moment, type OnDropped, parseList, requiredText, text } from "../parse.ts";
+import type { Answer } from "../service-response.ts";
+
+const newsSchema = v.object({
+  id,
+  title: requiredText,
+  announce: text,
+  body: text,
+  image: text,
+  created_at: moment,
+});
+
+/** A news item; `body` is HTML, `created_at` ISO 8601 in UTC. */
+export type NewsItem = v.InferOutput<typeof newsSchema>;
+
+export type NewsPage = ListPage<NewsItem>;
+
+export function parseNewsItem(body: unknown): NewsItem {
+  return v.parse(newsSchema, body);
+}
+
+/** Without paging headers what came is taken for all there is. */
+export function parseNewsPage(answer: Answer, onDropped?: OnDropped): NewsPage {
+  return {
+    items: parseList(newsSchema, answer.body, onDropped),
+    pageCount: answer.paging?.pageCount ?? 1,
+    currentPage: answer.paging?.currentPage ?? 1,
+  };
+}

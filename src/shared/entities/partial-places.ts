@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { openWeek } from "../opening-hours/schema.ts";
+import { type OnDropped, parseList, requiredText, text } from "../parse.ts";
+import { cardTypes } from "../places/issuers.ts";
+import type { Place } from "../places/place.ts";
+import { geolocation } from "./geolocation.ts";
+
+const placeSchema: v.GenericSchema<unknown, Place> = v.object({
+  key: requiredText,
+  kind: v.picklist(["point", "branch"]),
+  ownerId: text,
+  group: text,
+  cards: v.array(v.picklist(cardTypes)),
+  title: text,
+  name: text,
+  address: text,
+  phone: text,
+  site: text,
+  hours: text,
+  week: openWeek,
+  geolocation: v.nullable(geolocation),
+  oktmo: text,
+  cityId: text,
+});
+
+/** The places that a page shows first, of `total` that its filter lets through. */
+export interface PlacesExcerpt {
+  items: Place[];
+  total: number;
+}
+
+/** @throws when the body is not of the form. */
+export function parsePlacesExcerpt(body: unknown, onDropped?: OnDropped): PlacesExcerpt {
+  const { total, items } = v.parse(v.object({ total: v.number(), items: v.array(v.unknown()) }), body);
+  return { total, items: parseList(placeSchema, items, onDropped) };
+}

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { type OpenWeek, weekLength } from "./week.ts";
+
+/** More spans than that no week has. */
+const mostSpans = 100;
+
+function isSpan(span: unknown): boolean {
+  if (!Array.isArray(span) || span.length !== 2) return false;
+  const [open, close]: unknown[] = span;
+  if (!Number.isInteger(open) || !Number.isInteger(close)) return false;
+  const [from, to] = [Number(open), Number(close)];
+  return from >= 0 && from < weekLength && from < to && to <= from + weekLength;
+}
+
+/** By hand: thousands of places have five spans each, and a schema for each number costs ten times as much. */
+export function isOpenWeek(value: unknown): value is OpenWeek {
+  return Array.isArray(value) && value.length <= mostSpans && value.every(isSpan);
+}
+
+/** An open week that may be missing or of another form: null then, nothing is known. */
+export const openWeek: v.GenericSchema<unknown, OpenWeek | null> = v.fallback(
+  v.nullable(v.custom<OpenWeek>(isOpenWeek)),
+  null,
+);

@@ -1,4 +1,0 @@
-import type { Place } from "../validation/idempotency-key.ts";
-
-/** The two places as visitors know them. */
-export const placeNames: Readonly<Record<Place, string>> = { site: "Портал", card: "Оператор карты" };

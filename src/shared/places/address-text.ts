@@ -1,6 +1,0 @@
-import { typograf } from "../typography.ts";
-
-/** An address for reading: a house does not stand alone on its line. */
-export function addressText(text: string): string {
-  return typograf(text).replace(/, (?=\d)/g, ",\u00a0");
-}

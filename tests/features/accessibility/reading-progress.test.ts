@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  afterEvent,
+  type Reading,
+  type ReadingEvent,
+  readingOf,
+} from "../../../src/features/accessibility/reading-progress.ts";
+
+const after = (reading: Reading, ...events: ReadingEvent[]) => events.reduce(afterEvent, reading);
+const two = readingOf(["раз", "два"]);
+
+test("reads piece after piece to the end", () => {
+  expect(two).toMatchObject({ status: "speaking", at: 0 });
+  expect(after(two, "spoken")).toMatchObject({ status: "speaking", at: 1 });
+  expect(after(two, "spoken", "spoken")).toMatchObject({ status: "over" });
+  expect(readingOf([]).status).toBe("over");
+});
+
+test("a pause goes on with the piece it cut off, whatever the engine says of its end", () => {
+  const paused = after(two, "spoken", "pause");
+  expect(paused).toMatchObject({ status: "paused", at: 1 });
+  expect(after(paused, "spoken")).toBe(paused);
+  expect(after(paused, "failed")).toBe(paused);
+  expect(after(paused, "resume")).toMatchObject({ status: "speaking", at: 1 });
+});
+
+test("a piece that failed is tried again on the visitor's word", () => {
+  const broken = after(two, "failed");
+  expect(broken).toMatchObject({ status: "broken", at: 0 });
+  expect(after(broken, "resume")).toMatchObject({ status: "speaking", at: 0 });
+});
+
+test("stopped is the end, from any state", () => {
+  for (const reading of [two, after(two, "pause"), after(two, "failed")]) {
+    const over = after(reading, "stop");
+    expect(over.status).toBe("over");
+    expect(after(over, "resume", "spoken", "pause")).toBe(over);
+  }
+});

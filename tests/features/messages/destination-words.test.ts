@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import {
+  afterRemoval,
+  canSend,
+  changeBar,
+  halfWay,
+  placeLines,
+} from "../../../src/features/messages/destination-words.ts";
+import type { Entry } from "../../../src/shared/outbox/entry.ts";
+import { longestDelay, longestSend } from "../../../src/shared/outbox/retry-policy.ts";
+import {
+  accepted,
+  asSaid,
+  doubtful,
+  entryOf,
+  now,
+  plain,
+  refused,
+  tried,
+  underWay,
+  waiting,
+} from "./entry-examples.ts";
+
+const said = (entry: Entry, at = now) =>
+  placeLines(entry, at, asSaid).map(({ places, title, text }) =>
+    plain(`${places.join("+")}: ${title}. ${text}`.trim()),
+  );
+
+describe("what is said of a message", () => {
+  test("each state at both places", () => {
+    expect(said(entryOf({ site: waiting, card: waiting }))).toEqual([
+      "site+card: Ждёт отправки. Отправим сами, как только появится связь.",
+    ]);
+    expect(said(entryOf({ site: underWay, card: underWay }))).toEqual(["site+card: Отправляем…."]);
+    expect(said(entryOf({ site: tried, card: tried }))).toEqual([
+      "site+card: Не отправилось. Текст сохранён. Отправим ещё раз сами.",
+    ]);
+    expect(said(entryOf({ site: doubtful, card: doubtful }))).toEqual([
+      "site+card: Ответ не пришёл. Отправим ещё раз, чтобы точно дошло.",
+    ]);
+    expect(said(entryOf({ site: waiting, card: waiting }, { needsCheck: true }))).toEqual([
+      "site+card: Нужна проверка. Подтвердите, что вы не робот. Потом отправим.",
+    ]);
+  });
+
+  test("places that differ are told apart", () => {
+    expect(said(entryOf({ site: accepted, card: { ...accepted, number: null } }))).toEqual([
+      "site: Отправлено. Номер 12-0458. 21 ноября в 14:05",
+      "card: Отправлено. 21 ноября в 14:05",
+    ]);
+    expect(said(entryOf({ site: accepted, card: underWay }))).toEqual([
+      "site: Отправлено. Номер 12-0458. 21 ноября в 14:05",
+      "card: Отправляем….",
+    ]);
+  });
+
+  test("a refusal has the place's words, and the fields theirs, not the same twice", () => {
+    const [line] = placeLines(entryOf({ site: refused, card: refused }), now, asSaid);
+    expect(line).toMatchObject({
+      title: "Не принято. Нужно исправить",
+      text: "Проверьте телефон",
+      problems: ["phone: Значение не является телефоном"],
+    });
+    const same = { ...refused, message: "Значение не является телефоном" };
+    expect(placeLines(entryOf({ site: same, card: same }), now, asSaid)[0]?.text).toBe("");
+    const silent = { ...refused, message: null, problems: [] };
+    expect(placeLines(entryOf({ site: silent, card: silent }), now, asSaid)[0]?.text).toMatch(/^Причину не назвали/);
+  });
+
+  test("the next try is said when it is known and not soon, and never out of a clock that was moved", () => {
+    const next = (notBefore: number) =>
+      said(entryOf({ site: { ...tried, notBefore }, card: { ...tried, notBefore } }))[0];
+    expect(next(now + 30_000)).toMatch(/ещё раз сами\.$/);
+    expect(next(now + 60_000)).toMatch(/ещё раз сами через 1 минуту\.$/);
+    expect(next(now + 12 * 60_000)).toMatch(/ещё раз сами через 12 минут\.$/);
+    expect(next(now + longestDelay + 1)).toMatch(/ещё раз сами\.$/);
+    expect(next(now - 60_000)).toMatch(/ещё раз сами\.$/);
+  });
+
+  test("a request whose sender is gone is one without an answer", () => {
+    const entry = entryOf({ site: underWay, card: underWay });
+    expect(said(entry, now + longestSend + 1)[0]).toMatch(/Ответ не пришёл/);
+    expect(said(entry, now - longestSend - 1)[0]).toMatch(/Ответ не пришёл/);
+  });
+});
+
+test("«Отправлено» stands only where the store says accepted", () => {
+  for (const state of [waiting, tried, doubtful, underWay, refused]) {
+    for (const needsCheck of [false, true]) {
+      expect(said(entryOf({ site: state, card: state }, { needsCheck })).join()).not.toContain("Отправлено");
+    }
+  }
+});
+
+test("what may be done follows from the places", () => {
+  const bar = (site: Entry["places"]["site"], card: Entry["places"]["card"]) => changeBar(entryOf({ site, card }), now);
+  expect(bar(waiting, refused)).toBeNull();
+  expect(bar(accepted, refused)).toBeNull();
+  expect(bar(doubtful, refused)).toMatch(/возможно, уже получено/);
+  expect(bar(underWay, doubtful)).toMatch(/когда отправка закончится/);
+
+  expect(canSend(entryOf({ site: accepted, card: tried }), now)).toBe(true);
+  expect(canSend(entryOf({ site: accepted, card: refused }), now)).toBe(false);
+  expect(canSend(entryOf({ site: waiting, card: waiting }, { needsCheck: true }), now)).toBe(false);
+  expect(canSend(entryOf({ site: underWay, card: accepted }), now)).toBe(false);
+});
+
+test("what one place has and the other not is said before it is changed or deleted", () => {
+  expect(halfWay(entryOf({ site: accepted, card: refused }))).toMatch(/^Портал .* только оператору карты/);
+  expect(halfWay(entryOf({ site: refused, card: accepted }))).toMatch(/^Оператор карты .* только порталу/);
+  expect(halfWay(entryOf({ site: refused, card: waiting }))).toBeNull();
+  expect(halfWay(entryOf({ site: accepted, card: waiting }))).toBeNull();
+
+  expect(afterRemoval(entryOf({ site: waiting, card: refused }), now)).toBe("");
+  expect(afterRemoval(entryOf({ site: accepted, card: doubtful }), now)).toBe("Портал обращение уже получил.");
+  expect(afterRemoval(entryOf({ site: refused, card: doubtful }), now)).toMatch(/возможно, уже получено/);
+});

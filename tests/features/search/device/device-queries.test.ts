@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { keptAnswers } from "../../../../src/features/search/device/cached-responses.ts";
+import { savedDocuments } from "../../../../src/features/search/device/collect-documents.ts";
+import { indexOf } from "../../../../src/features/search/device/document-index.ts";
+import { searchSaved } from "../../../../src/features/search/device/search-documents.ts";
+import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
+import { expectedHits } from "../../../server/backend/search/queries.ts";
+import { ownContent } from "./demo-documents.ts";
+
+const mostMissed = 3;
+
+test("what the server's search must find, the device's finds too: the same queries, among the first three", async () => {
+  const documents = savedDocuments(keptAnswers(await ownContent(), [], Date.now()));
+  expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
+  const index = indexOf(documents);
+  const missed = expectedHits.flatMap(({ query, right }) => {
+    const { hits } = searchSaved(index, query, 3, "2026-11-20");
+    return hits.some((hit) => right.some(({ kind, title }) => hit.kind === kind && title.test(hit.title)))
+      ? []
+      : [`${query}: ${hits.map(({ kind, title }) => `${kind} «${title}»`).join(", ")}`];
+  });
+  expect(expectedHits).toHaveLength(30);
+  expect(missed.length, `not found:\n${missed.join("\n")}`).toBeLessThanOrEqual(mostMissed);
+});

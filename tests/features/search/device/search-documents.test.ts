@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { indexOf } from "../../../../src/features/search/device/document-index.ts";
+import { priorities, type SavedDocument } from "../../../../src/features/search/device/indexed-document.ts";
+import { searchSaved } from "../../../../src/features/search/device/search-documents.ts";
+import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
+
+const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null };
+
+function document(kind: SavedDocument["kind"], title: string, more: Partial<SavedDocument> = {}): SavedDocument {
+  return { ...bare, kind, ref: title, title, ...more };
+}
+
+const most = 10;
+const today = "2026-11-20";
+
+function titles(documents: readonly SavedDocument[], query: string): string[] {
+  return searchSaved(indexOf(documents), query, most, today).hits.map(({ title }) => title);
+}
+
+const pension = document("faq", "Приходит ли пенсия на карту?");
+const tea = document("partner", "Чайная «Ёлка»", { text: "Тёплые пирожки. Первоуральск, ул. Мира, 3" });
+const fraud = document("news", "Мошенники звонят", { text: "Положите трубку." });
+const nfc = document("faq", "Телефон без NFC");
+const all = [pension, tea, fraud, nfc];
+
+describe("one finds what was meant", () => {
+  test.each([
+    ["пенсию", "another ending", pension],
+    ["ЕЛКА", "е for ё, capitals", tea],
+    ["тёплый пирожок", "ё for ё, a lost vowel aside", tea],
+    ["мошеники", "a letter left out", fraud],
+    ["пнесия", "swapped letters", pension],
+    ["первоур", "the beginning of a word", tea],
+    ["мошен зво", "the beginnings of two words", fraud],
+    ["gtycbz", "the Latin layout", pension],
+    ["тас", "the Russian layout", nfc],
+    ["vjity", "a beginning in the Latin layout", fraud],
+    ["пенсионер", "a synonym", pension],
+  ])("%s: %s", (query, _, { title }) => {
+    expect(titles(all, query)[0]).toBe(title);
+  });
+
+  test.each(["щыщ", "на", "гдеж", "!!!"])("and nothing for %s", (query) => {
+    expect(titles(all, query)).toEqual([]);
+  });
+});
+
+describe("the order", () => {
+  test("the title stands before headings, and these before the text", () => {
+    const inText = document("news", "Раз", { text: "Ковка." });
+    const inHeadings = document("news", "Два", { headings: "Ковка" });
+    const inTitle = document("news", "Ковка для всех");
+    expect(titles([inText, inHeadings, inTitle], "ковка")).toEqual(["Ковка для всех", "Два", "Раз"]);
+  });
+
+  test("the word itself stands before its relatives and synonyms, wherever they are", () => {
+    const own = document("issue-point", "Разное", { text: "Пенсия." });
+    expect(titles([document("page", "Пенсионер"), own], "пенсия")).toEqual(["Разное", "Пенсионер"]);
+  });
+
+  test("kinds stand in the server's order; of one kind the newest is first, and promotions that are over are last", () => {
+    const each = searchKinds.map((kind) => document(kind, "Ковка", { ref: kind }));
+    const found = searchSaved(indexOf(each.toReversed()), "ковка", most, today).hits.map(({ kind }) => kind);
+    expect(found).toEqual([...searchKinds].sort((a, b) => priorities[a] - priorities[b]));
+    const news = (ref: string) => document("news", "Ковка", { ref, dated: ref });
+    const over = document("promotion", "Ковка", { ref: "over", dated: "2026-11-19" });
+    const lasting = document("promotion", "Разное", { ref: "lasting", text: "Ковка", dated: today });
+    const index = indexOf([over, news("2026-01-01"), lasting, news("2026-02-01")]);
+    const { hits } = searchSaved(index, "ковка", most, today);
+    expect(hits.map(({ ref }) => ref)).toEqual(["2026-02-01", "2026-01-01", "lasting", "over"]);
+    expect(hits.at(-1)?.snippet).toContain("Завершилась 19");
+  });
+
+  test("those with all words stand before those with some, which come only where the former are few", () => {
+    const both = document("faq", "Разное", { text: "Кража карты." });
+    const one = document("page", "Карта");
+    expect(titles([one, both], "кража карта")).toEqual(["Разное", "Карта"]);
+    const many = [1, 2, 3].map((number) => document("faq", `Кража ${number}`, { text: "карта" }));
+    expect(titles([one, ...many], "кража карта")).toHaveLength(3);
+  });
+});
+
+describe("a hit", () => {
+  test("has the match marked, what it is, and no HTML of its own", () => {
+    const text = "Под <b> и\u0130 — тёплые пирожки & чай";
+    const file = { extension: "pdf", size: 2048 };
+    const index = indexOf([document("material", "Меню", { text, file, category: 2 })]);
+    const { hits, total } = searchSaved(index, "теплый пирожок", most, today);
+    expect(total).toBe(1);
+    expect(hits[0]).toEqual({
+      kind: "material",
+      ref: "Меню",
+      category: 2,
+      title: "Меню",
+      snippet: "PDF, 2\u00a0КБ Под &lt;b&gt; и\u0130 — <mark>тёплые</mark> <mark>пирожки</mark> &amp; чай",
+    });
+  });
+
+  test("shows of a place its address, which is searched in its title", () => {
+    const shown = "Ревда, ул. Мира, 3, +7 343 000-00-00";
+    const index = indexOf([document("issue-point", "МФЦ, Ревда, ул. Мира, 3", { text: "+7 343 000-00-00", shown })]);
+    expect(searchSaved(index, "мфц ревда", most, today).hits[0]?.snippet).toBe(`<mark>Ревда</mark>${shown.slice(5)}`);
+  });
+
+  test("is one of those that are wanted, the total counts all", () => {
+    const index = indexOf(Array.from({ length: 25 }, (_, number) => document("news", "Ковка", { ref: `${number}` })));
+    const { hits, total } = searchSaved(index, "ковка", most, today);
+    expect(hits.map(({ ref }) => ref)).toEqual(Array.from({ length: most }, (_, number) => `${number}`));
+    expect(total).toBe(25);
+  });
+});

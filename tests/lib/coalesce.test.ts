@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { coalesced } from "../../src/lib/coalesce.ts";
+
+/** Work that waits to be ended, and counts how often it began. */
+function heldWork() {
+  let begun = 0;
+  let end = () => {};
+  const work = () => {
+    begun += 1;
+    return new Promise<void>((resolve) => (end = resolve));
+  };
+  return { work, begun: () => begun, end: () => end() };
+}
+
+test("what is asked for a hundred times while it is done is done once more", async () => {
+  const held = heldWork();
+  const ask = coalesced(held.work);
+  const first = ask();
+  for (let count = 0; count < 100; count += 1) void ask();
+  expect(held.begun()).toBe(1);
+  held.end();
+  await expect.poll(held.begun).toBe(2);
+  held.end();
+  await first;
+  expect(held.begun()).toBe(2);
+});
+
+test("afterwards it is done anew, also when it failed", async () => {
+  const outcomes = [new Error("no disk"), null];
+  const ask = coalesced(async () => {
+    const failure = outcomes.shift();
+    if (failure) throw failure;
+  });
+  await expect(ask()).rejects.toThrow("no disk");
+  await ask();
+  expect(outcomes).toEqual([]);
+});

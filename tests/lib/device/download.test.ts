@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { download } from "../../../src/lib/device/download.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const attachment = { "content-disposition": "attachment", "content-type": "application/pdf" };
+
+/** What comes of a download, and the shares it told on its way. */
+async function downloaded(answer: (init: RequestInit) => Promise<Response>) {
+  vi.stubGlobal("fetch", (_: string, init: RequestInit) => answer(init));
+  const shares: number[] = [];
+  const abort = new AbortController();
+  const outcome = await download("/file", { signal: abort.signal, onProgress: (share) => shares.push(share) });
+  return { outcome, shares };
+}
+
+function inParts(...parts: readonly string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+}
+
+test("a file comes whole, and tells how much of it is there", async () => {
+  const headers = { ...attachment, "content-length": "8" };
+  const { outcome, shares } = await downloaded(async () => new Response(inParts("%PDF", "-1.7"), { headers }));
+  const { file } = { file: null, ...outcome };
+  expect(await file?.text()).toBe("%PDF-1.7");
+  expect(file?.type).toBe("application/pdf");
+  expect(shares).toEqual([0.5, 1]);
+});
+
+test("nothing is made up where the length is not told", async () => {
+  const { shares } = await downloaded(async () => new Response(inParts("%PDF"), { headers: attachment }));
+  expect(shares).toEqual([]);
+});
+
+test("gone is what our server says is gone", async () => {
+  const ours = await downloaded(async () => Response.json({ message: "больше нет" }, { status: 404 }));
+  expect(ours.outcome).toEqual({ failure: "gone" });
+  const other = await downloaded(async () => new Response("<h1>404</h1>", { status: 404 }));
+  expect(other.outcome).toEqual({ failure: "failed" });
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ["the server has a fault", async () => Response.json({ message: "сбой" }, { status: 502, headers: attachment })],
+  ["somebody's Wi-Fi page", async () => new Response("<h1>Войдите</h1>")],
+  ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("failed: %s", async (_, answer) => {
+  expect((await downloaded(answer)).outcome).toEqual({ failure: "failed" });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { pairedThemes } from "../../src/lib/feedback-themes.ts";
+
+test("themes are paired by name, however it is spelled; one that only one place knows is left out", () => {
+  const themes = [
+    { id: "11", name: "Ещё вопрос" },
+    { id: "12", name: "Проезд" },
+    { id: "13", name: "Только здесь" },
+  ];
+  const subjects = [
+    { id: "2", name: "проезд " },
+    { id: "1", name: "Еще  вопрос" },
+    { id: "3", name: "Только там" },
+  ];
+  expect(pairedThemes(themes, subjects)).toEqual([
+    { name: "Ещё вопрос", subjectIds: { card: "11", site: "1" } },
+    { name: "Проезд", subjectIds: { card: "12", site: "2" } },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cookieText } from "../../../src/lib/storage/cookie.ts";
+import { consentCookie, consentIn, isAccepted } from "../../../src/lib/storage/cookie-consent.ts";
+
+test("a cookie lives a day where nothing else is said, for the whole site, not for others; over https only there", () => {
+  const cookie = { name: "a", value: "1" };
+  expect(cookieText(cookie, false)).toBe("a=1; max-age=86400; path=/; samesite=lax");
+  expect(cookieText({ ...cookie, life: 60 }, true)).toBe("a=1; max-age=60; path=/; samesite=lax; secure");
+});
+
+test("the consent is kept for six months and found by its name's end, whatever the product's id", () => {
+  const text = cookieText(consentCookie("esk", "counting"), false);
+  expect(text).toBe("esk_cc=counting; max-age=15724800; path=/; samesite=lax");
+  expect(consentIn(`a=1; ${text}`)).toBe("counting");
+  expect(consentIn("esk_ccx=counting; cc=counting")).toBeUndefined();
+});
+
+test("who accepted cookies while nobody counted has not agreed to be counted", () => {
+  expect(isAccepted("cookies", "cookies")).toBe(true);
+  expect(isAccepted("cookies", "counting")).toBe(false);
+  // What older versions kept.
+  expect([isAccepted("1", "cookies"), isAccepted("1", "counting")]).toEqual([true, false]);
+  expect(isAccepted("counting", "cookies")).toBe(true);
+  expect(isAccepted("counting", "counting")).toBe(true);
+  expect(isAccepted(undefined, "cookies")).toBe(false);
+});

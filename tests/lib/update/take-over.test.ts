@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { longestTakeOver, takeOver } from "../../../src/lib/update/take-over.ts";
+
+let said: string[];
+let control: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  said = [];
+  takeOver({
+    letIn: () => said.push("let in"),
+    onControl: (listener) => {
+      control = listener;
+    },
+    reload: () => said.push("reload"),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the page comes anew when the worker is in control, once", async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(said).toEqual(["let in"]);
+  control();
+  await vi.advanceTimersByTimeAsync(longestTakeOver);
+  expect(said).toEqual(["let in", "reload"]);
+});
+
+test("a worker that never takes over keeps nobody waiting", async () => {
+  await vi.advanceTimersByTimeAsync(longestTakeOver - 1);
+  expect(said).toEqual(["let in"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said).toEqual(["let in", "reload"]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type Locks, updateTurn } from "../../../src/lib/update/wait-for-tabs.ts";
+import { senderLock } from "../../../src/shared/outbox/sender-lock.ts";
+import { updateLocks, type Veto } from "../../../src/shared/update-locks.ts";
+
+type Lock = { name: string; mode: LockMode };
+const application: Lock = { name: updateLocks.application, mode: "shared" };
+
+/** Each look at the locks finds the next of these; a request is granted between two looks. */
+function bench(...looks: { held?: Lock[]; pending?: Lock[] }[]) {
+  const asked: Lock[] = [];
+  const told: Veto[] = [];
+  const locks: Locks = {
+    query: async () => looks.shift() ?? {},
+    async request(name, { mode, signal }, work) {
+      signal.throwIfAborted();
+      asked.push({ name, mode });
+      await work();
+    },
+  };
+  const stop = new AbortController();
+  const turn = () => updateTurn(locks, { onWait: (veto) => told.push(veto), signal: stop.signal });
+  return { asked, told, stop, turn };
+}
+
+test("where nobody is in the way nobody is waited for, nor where there are no locks", async () => {
+  const { asked, told, turn } = bench({ held: [{ name: "of somebody else", mode: "exclusive" }] });
+  await turn();
+  expect([asked, told]).toEqual([[], []]);
+  await updateTurn(undefined, { onWait: (veto) => told.push(veto), signal: new AbortController().signal });
+  expect(told).toEqual([]);
+});
+
+test("an application is waited for, then whoever began one meanwhile and stood in the line behind, then a message", async () => {
+  const { asked, told, turn } = bench(
+    { held: [application] },
+    { pending: [application] },
+    { held: [{ name: senderLock, mode: "exclusive" }] },
+  );
+  await turn();
+  expect(told).toEqual(["application", "application", "sending"]);
+  expect(asked).toEqual([
+    { ...application, mode: "exclusive" },
+    { ...application, mode: "exclusive" },
+    { name: senderLock, mode: "shared" },
+  ]);
+});
+
+test("other tabs that wait for the same are not in each other's way", async () => {
+  const { told, turn } = bench({
+    pending: [
+      { ...application, mode: "exclusive" },
+      { name: senderLock, mode: "shared" },
+    ],
+  });
+  await turn();
+  expect(told).toEqual([]);
+});
+
+test("«Позже» ends the wait", async () => {
+  const { stop, turn } = bench({ held: [application] });
+  stop.abort("later");
+  await expect(turn()).rejects.toBe("later");
+});

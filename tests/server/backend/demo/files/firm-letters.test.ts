@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { firmLetters } from "../../../../../server/backend/demo/files/firm-letters.ts";
+
+it.each([
+  ["Банк «Каменный пояс»", "КП"],
+  ["Аптеки «Живица»", "Ж"],
+  ["Исеть-банк", "ИБ"],
+  ["МФЦ Свердловской области", "МФЦ"],
+  ["Хозтовары «Всё по полкам»", "ВП"],
+  ["Уральские сбережения", "УС"],
+])("%s: %s", (name, letters) => {
+  expect(firmLetters(name)).toBe(letters);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../../server/backend/db/database.ts";
+import { migrate } from "../../../server/backend/db/migrate.ts";
+import { keepRetention } from "../../../server/backend/retention.ts";
+import { createLogger } from "../../../server/operation/logger.ts";
+import { engines, startMs, type TestDatabase } from "./engines.ts";
+
+const day = 86_400_000;
+
+describe.each(engines)("what visitors sent is deleted after a while: $name", ({ create }) => {
+  let opened: TestDatabase;
+
+  beforeAll(async () => {
+    opened = await create();
+    await migrate(opened.db);
+    await opened.db.script(`
+      insert into feedback (place, fingerprint, received_at, subject, subject_id, body, answer_method, name, lastname,
+        phone, email)
+        select 'site', '', now() - n * interval '1 day', '', 1, '', 0, '', '', '', ''
+        from generate_series(0, 100, 10) n;
+      insert into feedback_file (feedback_id, position, name, type, sha256, bytes)
+        select id, 1, '', '', '', '' from feedback;
+      insert into application (hash, received_at)
+        select int4send(n), now() - n * interval '1 day' from generate_series(0, 100, 10) n;
+      insert into delivery (call, idempotency_key, fingerprint, attempt, lease_until)
+        select '', n, '', gen_random_uuid(), now() - n * interval '1 day' from generate_series(0, 100, 10) n;
+      insert into spent_challenge (signature, submission, spent_at)
+        select int4send(n), gen_random_uuid(), now() - n * interval '8 hours' from generate_series(0, 9) n;`);
+  }, startMs);
+  afterAll(() => opened.remove(), startMs);
+
+  async function counts(db: Database) {
+    const tables = ["feedback", "feedback_file", "application", "delivery", "spent_challenge"];
+    const rows = await Promise.all(
+      tables.map((table) => db.query<{ n: number }>(`select count(*) as n from ${table}`)),
+    );
+    return rows.map(([row]) => row?.n);
+  }
+
+  test("at the start and again each day; a round that fails is told, and the next one comes", async () => {
+    const log: string[] = [];
+    const logger = createLogger({ logLevel: "info" }, { write: (line) => log.push(line) });
+    let now = () => Date.now() + 60_000;
+    const end = await keepRetention(opened.db, { feedbackDays: 65, logger, now: () => now(), interval: 5 });
+    expect(await counts(opened.db)).toEqual([7, 7, 7, 3, 3]);
+    expect(log.join("")).toContain('"feedback":4');
+
+    now = () => {
+      throw new Error("no clock");
+    };
+    await vi.waitFor(() => expect(log.join("")).toContain("old posts could not be deleted"));
+    now = () => Date.now() + 40 * day;
+    await vi.waitFor(async () => expect(await counts(opened.db)).toEqual([3, 3, 3, 0, 0]));
+    await end();
+  });
+});

@@ -1,0 +1,60 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Payload } from "altcha-lib/types";
+import type { FastifyInstance } from "fastify";
+import { captchaKeys } from "../../../server/captcha/captcha-keys.ts";
+import { passDesk } from "../../../server/captcha/passes.ts";
+import { type ChallengeAnswer, challengePath, type PassAnswer, passPath } from "../../../src/shared/captcha/wire.ts";
+
+/** Posts JSON to one of our own paths, as a page of ours, and gives the answer's JSON. @throws when it is not 200. */
+type PostJson = (path: string, body: unknown) => Promise<unknown>;
+
+export async function solve(challenge: ChallengeAnswer["challenge"]): Promise<Payload> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error("the challenge was not solved in time");
+  return { challenge, solution };
+}
+
+async function passBy(post: PostJson, submission: string): Promise<PassAnswer> {
+  const { challenge } = (await post(challengePath, { submission })) as ChallengeAnswer;
+  return (await post(passPath, { submission, proof: await solve(challenge) })) as PassAnswer;
+}
+
+/** A pass from the portal at that address, by a proof of work, as a visitor's browser gets it. */
+export async function passOver(origin: string, submission: string): Promise<PassAnswer> {
+  return passBy(async (path, body) => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    const response = await fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }, submission);
+}
+
+/** The same from a portal that does not listen. */
+export async function passFrom(app: FastifyInstance, submission: string): Promise<PassAnswer> {
+  return passBy(async (url, payload) => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    const response = await app.inject({ method: "POST", url, headers, payload: JSON.stringify(payload) });
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+    return response.json();
+  }, submission);
+}
+
+/** The setting of portals whose passes are signed here. */
+export const passSecret = "a secret of these tests, and of nobody else";
+
+const noDatabase = {
+  query: async () => {
+    throw new Error("the secret is given");
+  },
+};
+
+/** A pass of a portal whose `PASS_SECRET` is {@link passSecret}, without any work. `issued`: ms since 1970. */
+export async function signedPass(submission: string, issued = Date.now(), secret = passSecret): Promise<string> {
+  const { pass } = await passDesk(captchaKeys(noDatabase, secret), Date.now).issue({
+    submission,
+    way: "proof-of-work",
+    issued,
+  });
+  return pass;
+}

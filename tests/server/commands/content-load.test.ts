@@ -1,0 +1,168 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { copyEmptyDatabase } from "../../empty-database.ts";
+import { writeContent } from "../backend/content-fixture.ts";
+import { startMs, temporaryFolder } from "../backend/engines.ts";
+
+const script = join(import.meta.dirname, "../../../server/commands/content-load.ts");
+
+interface Outcome {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs the command as an operator does, in a process of its own. */
+function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { env }, (error, out, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, error: stderr }),
+    );
+  });
+}
+
+interface Place {
+  /** Settings that lead to the database. */
+  env: Record<string, string>;
+  options: { dataDir: string; databaseUrl?: string };
+  remove(): Promise<void>;
+}
+
+async function embedded(): Promise<Place> {
+  const { folder, remove } = await temporaryFolder();
+  await copyEmptyDatabase(folder);
+  return { env: { DATA_DIR: folder }, options: { dataDir: folder }, remove };
+}
+
+async function remote(serverUrl: string): Promise<Place> {
+  const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
+  const name = `portal_test_${randomUUID().replaceAll("-", "")}`;
+  await server.query(`create database ${name}`);
+  const { href } = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
+  return {
+    env: { DATABASE_URL: href },
+    options: { dataDir: "unused", databaseUrl: href },
+    async remove() {
+      await server.query(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}
+
+const url = process.env.TEST_DATABASE_URL;
+const places = [
+  { name: "PGlite", create: embedded },
+  ...(url ? [{ name: "PostgreSQL", create: () => remote(url) }] : []),
+];
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeEach(async () => {
+  temporary = await temporaryFolder();
+});
+afterEach(() => temporary.remove());
+
+async function content(replaced: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  return fileURLToPath(await writeContent(temporary.folder, replaced));
+}
+
+describe.each(places)("content:load into $name", ({ create }) => {
+  let place: Place;
+
+  beforeEach(async () => {
+    place = await create();
+  }, startMs);
+  afterEach(() => place.remove());
+
+  async function query<T>(sql: string): Promise<T[]> {
+    const db = await openDatabase(place.options);
+    try {
+      return await db.query<T>(sql);
+    } finally {
+      await db.close();
+    }
+  }
+
+  test(
+    "fills an empty database; again: replaces the content, and what visitors sent stays; a fault changes nothing",
+    async () => {
+      const first = await run([await content()], place.env);
+      expect(first).toEqual({ code: 0, out: expect.stringMatching(/\nThe content is loaded\.\n$/), error: "" });
+      expect(first.out).toContain("news.json: 47\n");
+      expect(first.out).toContain("files: 2, 1 KB\n");
+      expect(await query("select name from content_load order by name")).toEqual([{ name: "card" }, { name: "site" }]);
+
+      await query(
+        `insert into feedback (place, fingerprint, subject, subject_id, body, answer_method, name, lastname, phone, email)
+         values ('site', '\\x00', 'Проезд', 2, 'Текст', 0, 'Анна', 'Ким', '', '')`,
+      );
+      await query("insert into application (hash) values ('\\x01')");
+      await query("insert into secret (name, value) values ('test', '\\x02')");
+      const newer = { "pages.json": [{ alias: "new", title: "Новая", body: "<p>Да</p>" }], "new.json": [] };
+      const second = await run([await content(newer)], place.env);
+      expect(second.code).toBe(0);
+      expect(second.out).toContain("warning: new.json: is no file of the content; left out\n");
+      expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
+      expect(await query("select body from feedback")).toEqual([{ body: "Текст" }]);
+      expect(await query("select 1 as one from application, secret where name = 'test'")).toEqual([{ one: 1 }]);
+
+      const faulty = { "pages.json": [], "themes.json": '[\n{ "id": 1, "name": "А" },\n{ "id": 1, "name": "Б" }\n]' };
+      expect(await run([await content(faulty)], place.env)).toEqual({
+        code: 1,
+        out: "",
+        error: "the content has a problem, nothing was loaded:\nthemes.json:3: id: 1 is taken in themes.json:2\n",
+      });
+      expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
+    },
+    startMs,
+  );
+});
+
+test(
+  "does not touch the folder of a running portal",
+  async () => {
+    const place = await embedded();
+    const db = await openDatabase(place.options);
+    const { code, error } = await run([await content()], place.env);
+    expect(code).toBe(1);
+    expect(error).toContain(`is in use by process ${process.pid}`);
+    expect(error).toContain("stop it while content is loaded");
+    await db.close();
+    await place.remove();
+  },
+  startMs,
+);
+
+describe("content:load --check", () => {
+  // No database answers there: none is asked.
+  const nowhere = { DATABASE_URL: "postgres://portal@127.0.0.1:1/portal" };
+
+  test("says what would be loaded", async () => {
+    const { code, out } = await run([await content(), "--check"], nowhere);
+    expect(code).toBe(0);
+    expect(out).toContain("\nbranches.json: 3\n");
+    expect(out).toMatch(/\nThe content is in order; nothing was loaded\.\n$/);
+  });
+
+  test("says what is wrong", async () => {
+    const { code, error } = await run(["--check", await content({ "faq.json": "[\n1\n]" })], nowhere);
+    expect(code).toBe(1);
+    expect(error).toContain("\nfaq.json:2: Invalid type: Expected Object but received 1\n");
+  });
+});
+
+test.each([
+  [[], "usage: npm run content:load -- DIR [--check]"],
+  [["a", "b"], "usage: npm run content:load -- DIR [--check]"],
+  [["--chek", "a"], "Unknown option '--chek'"],
+  [["/no/such/folder"], "/no/such/folder is no folder"],
+  [[script], "content-load.ts is no folder"],
+])("content:load %j is refused", async (args, problem) => {
+  const { code, out, error } = await run(args, {});
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(error).toContain(problem);
+});

@@ -1,0 +1,175 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { ConfigError, readConfig } from "../../../server/config/config.ts";
+import { type SettingName, settingForms } from "../../../server/config/settings-log.ts";
+import { serve } from "../../../server/serve.ts";
+
+/** A value of each setting that cannot be right, whatever else is set. */
+const wrong: Partial<Record<SettingName, string>> = {
+  PORT: "70000",
+  HOST: "http://localhost",
+  PUBLIC_URL: "portal.example",
+  ALLOWED_HOSTS: "http://portal.example/",
+  DATABASE_URL: "mysql://db.example",
+  SITE_API_URL: "site.example",
+  CARD_API_URL: "https://user@card.example",
+  CARD_API_KEY: "two\nlines",
+  SUGGEST_API_URL: "ftp://suggest.example",
+  SUGGEST_API_TOKEN: "two\nlines",
+  IP_INFO_URL: "ip.example",
+  ACCOUNT_URL: "account",
+  ACCOUNT_TEST_URL: "account",
+  MEDIA_HOSTS: "https://media.example",
+  VIDEO_HOSTS: "https://video.example",
+  MAP_STYLE_URL: "style.json",
+  MAP_KEY: "two\nlines",
+  MAP_HOSTS: "https://maps.example",
+  TURNSTILE_SITE_KEY: "two words",
+  TURNSTILE_SECRET: "two words",
+  TURNSTILE_VERIFY_URL: "verify",
+  CAPTCHA_FALLBACK: "off",
+  PASS_SECRET: "too short",
+  ANALYTICS_ID: "tag-1",
+  ANALYTICS_SCRIPT_URL: "//mc.example/tag.js",
+  ANALYTICS_CONSENT: "none",
+  SERVICE_WORKER: "off",
+  PORTAL_CONFIG: "/nowhere/portal.json",
+  TRUST_PROXY: "10.0.0.0/33",
+  RATE_LIMIT_FACTOR: "-1",
+  FEEDBACK_RETENTION_DAYS: "0",
+  METRICS_TOKEN: "too short",
+  LOG_LEVEL: "loud",
+};
+
+/** Only found out by opening what they name: see the tests below, and those of the basemap's file. */
+const foundOutLater: SettingName[] = ["DATA_DIR", "BASEMAP"];
+
+/** Other tools have values of their own for it. */
+const neverWrong: SettingName[] = ["NODE_ENV"];
+
+function faultsOf(env: Readonly<Record<string, string>>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+/** Starts the server as an operator does, with nothing but these settings, and waits until it has ended. */
+async function startWith(env: Readonly<Record<string, string>>): Promise<{ code: unknown; told: string }> {
+  const script = join(import.meta.dirname, "../../../server/main.ts");
+  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "ignore", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let told = "";
+  child.stderr.on("data", (text: Buffer) => {
+    told += text;
+  });
+  const [code] = await once(child, "close");
+  return { code, told };
+}
+
+test("no setting is forgotten here", () => {
+  const names = [...Object.keys(wrong), ...foundOutLater, ...neverWrong];
+  expect(names.sort()).toEqual(Object.keys(settingForms).sort());
+});
+
+test("the README tells of every setting", async () => {
+  const readme = await readFile(join(import.meta.dirname, "../../../README.md"), "utf8");
+  expect(Object.keys(settingForms).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test.each(Object.entries(wrong))("a wrong %s is named, and a secret not repeated", (name, value) => {
+  const message = faultsOf({ [name]: value });
+  expect(message).toContain(`- ${name}: `);
+  if (settingForms[name as SettingName] === "secret") expect(message).not.toContain(value);
+});
+
+test("the process ends with 1 and names every wrong setting at once", async () => {
+  const { code, told } = await startWith(wrong);
+  expect(code).toBe(1);
+  for (const name of Object.keys(wrong)) expect(told).toContain(`- ${name}: `);
+  expect(told).not.toMatch(/ {4}at /);
+});
+
+test("the process ends with 1 where the data cannot be kept in the folder named", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "settings-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "data");
+  await writeFile(file, "");
+  const { code, told } = await startWith({ DATA_DIR: file });
+  expect([code, told]).toEqual([1, expect.stringContaining(`DATA_DIR: ${file} cannot be used`)]);
+});
+
+test("a port that is taken is named with its setting, and the backend closed", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  let closed = false;
+  const closeBackend = async () => {
+    closed = true;
+  };
+  const started = serve(Fastify(), { port, host: "127.0.0.1", stopTimeout: 1_000, closeBackend });
+  await expect(started).rejects.toThrow(/^HOST, PORT: .*EADDRINUSE/);
+  expect(closed).toBe(true);
+});
+
+const secrets = {
+  CARD_API_KEY: "Bearer c3RyaWN0bHktc2VjcmV0",
+  SUGGEST_API_TOKEN: "token-of-suggestions",
+  MAP_KEY: "key-of-the-map",
+  TURNSTILE_SECRET: "secret-of-turnstile",
+  PASS_SECRET: "secret that signs passes, thirty-two at least",
+  METRICS_TOKEN: "token for the figures, thirty-two at least",
+};
+
+const whole = {
+  ...secrets,
+  DATABASE_URL: "postgresql://portal:pass%20word!@db.example:5433/portal?sslpassword=hidden-too",
+  SITE_API_URL: "https://site.example/api",
+  CARD_API_URL: "https://card.example",
+  SUGGEST_API_URL: "https://suggest.example",
+  MAP_STYLE_URL: "https://maps.example/style.json?key={key}&user=me",
+  TURNSTILE_SITE_KEY: "site-key",
+  PORT: "9000",
+};
+
+test("the start message lists every setting as it is in force, and no secret", () => {
+  const lines = readConfig(whole).settingLines;
+  const told = new Map(lines.map((line) => line.trim().split(/ {2,}/) as [string, string]));
+  expect([...told.keys()]).toEqual(Object.keys(settingForms));
+  expect(Object.fromEntries(told)).toMatchObject({
+    PORT: "9000",
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "http://127.0.0.1:9000",
+    ALLOWED_HOSTS: "127.0.0.1,localhost",
+    DATABASE_URL: "postgresql://db.example:5433/portal",
+    CARD_API_URL: "https://card.example",
+    MAP_STYLE_URL: "https://maps.example/style.json",
+    TURNSTILE_SITE_KEY: "site-key",
+    ACCOUNT_TEST_URL: "https://test-lk.example.ru",
+    BASEMAP: "not set",
+    TRUST_PROXY: "not set",
+    LOG_LEVEL: "info",
+    ...Object.fromEntries(Object.keys(secrets).map((name) => [name, "set"])),
+  });
+  expect(lines.join("\n")).not.toMatch(/pass%20word|hidden-too|portal:|user=me/);
+  for (const secret of Object.values(secrets)) expect(lines.join("\n")).not.toContain(secret);
+  expect(readConfig({}).settingLines.join("\n")).toMatch(/^ {2}CARD_API_KEY +not set$/m);
+});
+
+test("what no log may hold: secrets, and the password of an address, in every form", () => {
+  expect(readConfig({}).secrets).toEqual([]);
+  expect(readConfig(whole).secrets).toEqual(
+    expect.arrayContaining([...Object.values(secrets), "c3RyaWN0bHktc2VjcmV0", "pass%20word!", "pass word!"]),
+  );
+});

@@ -1,0 +1,26 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { pack } from "../../../server/http/compressed-body.ts";
+
+/** Letters in no order, so that hardly anything can be made shorter; the same each time. */
+function noise(length: number): string {
+  let state = 1;
+  return String.fromCodePoint(
+    ...Array.from({ length }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return 0x4e00 + (state % 0x5000);
+    }),
+  );
+}
+
+test.each([
+  ["nothing", ""],
+  ["a word", "да"],
+  ["a page", "<p>Карта выдаётся в банке</p>".repeat(4_000)],
+  ["what cannot be made shorter", noise(60_000)],
+])("%s comes out of its packing as it was", async (_, text) => {
+  for (const sent of ["often", "seldom"] as const) {
+    const { br } = await pack(text, sent);
+    expect(brotliDecompressSync(br).toString()).toBe(text);
+  }
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { mapAtOnce } from "../../../server/lib/map-concurrently.ts";
+
+test("works on no more than so many at once, on the next as soon as one is done, and keeps the order", async () => {
+  const waiting = new Map<number, () => void>();
+  const doubled = mapAtOnce([1, 2, 3, 4], 2, async (item) => {
+    await new Promise<void>((resolve) => waiting.set(item, resolve));
+    return 2 * item;
+  });
+  expect([...waiting.keys()]).toEqual([1, 2]);
+  for (const [item, next] of [
+    [2, 3],
+    [3, 4],
+  ] as const) {
+    waiting.get(item)?.();
+    await expect.poll(() => waiting.has(next)).toBe(true);
+  }
+  for (const finish of waiting.values()) finish();
+  expect(await doubled).toEqual([2, 4, 6, 8]);
+});
+
+test("of nothing it makes nothing; what cannot be worked on fails the whole", async () => {
+  expect(await mapAtOnce([], 2, async (item) => item)).toEqual([]);
+  const failing = mapAtOnce([1, 2], 2, () => Promise.reject(new Error("cannot")));
+  await expect(failing).rejects.toThrow("cannot");
+});

@@ -1,0 +1,118 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { keptDocuments } from "../../../server/media/document-cache.ts";
+import type { DocumentResult } from "../../../server/media/documents.ts";
+import { createLogger } from "../../../server/operation/logger.ts";
+
+const log = createLogger({ logLevel: "silent" });
+const picture = new URL("https://static.example/a.gif");
+const bytes = Buffer.from("GIF89a and its pixels");
+
+/** A file as it comes over HTTP. `size: null`: the service does not tell. */
+function document(parts: Iterable<Buffer> | AsyncIterable<Buffer>, size: number | null = null): DocumentResult {
+  const body = Readable.from(parts);
+  return { body, start: bytes, name: "a.gif", size, etag: null, close: async () => void body.destroy() };
+}
+
+interface SetUp {
+  answers: (() => DocumentResult | Promise<DocumentResult>)[];
+  most?: { whole: number; passed: number };
+  timeout?: number;
+}
+
+/** The answers come one after another, the last one again and again. The clock stands until it is moved. */
+function setUp({ answers, most, timeout = 1_000 }: SetUp) {
+  let time = 0;
+  let asked = 0;
+  const fetched = async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (answer === undefined) throw new Error("an answer is missing");
+    return answer();
+  };
+  const documents = keptDocuments(fetched, { timeout, log, now: () => time, ...(most ? { most } : {}) });
+  return { documents, asked: () => asked, pass: (ms: number) => (time += ms) };
+}
+
+test("a small file is asked for once, however many want it, and has a tag", async () => {
+  const { documents, asked } = setUp({ answers: [() => document([bytes.subarray(0, 3), bytes.subarray(3)])] });
+  const all = await Promise.all([documents(picture), documents(picture), documents(picture)]);
+  for (const one of [...all, await documents(picture)]) {
+    expect(one).toMatchObject({
+      body: bytes,
+      size: bytes.length,
+      name: "a.gif",
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+  }
+  expect(asked()).toBe(1);
+});
+
+test("while the service is away the file is given as it was, for a day", async () => {
+  const { documents, pass } = setUp({
+    answers: [() => document([bytes]), () => ({ status: 502, why: "ECONNREFUSED" })],
+  });
+  await documents(picture);
+  pass(3_600_000);
+  expect(await documents(picture)).toMatchObject({ body: bytes });
+  pass(86_400_000);
+  expect(await documents(picture)).toEqual({ status: 502, why: "ECONNREFUSED" });
+});
+
+test("a file that is gone is gone", async () => {
+  const { documents, pass } = setUp({ answers: [() => document([bytes]), () => ({ status: 404 })] });
+  await documents(picture);
+  pass(700_000);
+  expect(await documents(picture)).toEqual({ status: 404 });
+});
+
+test("one that breaks off is not given, nor kept for whole", async () => {
+  async function* broken() {
+    yield bytes;
+    throw new Error("ECONNRESET");
+  }
+  const { documents, pass } = setUp({ answers: [() => document(broken()), () => document([bytes])] });
+  expect(await documents(picture)).toEqual({ status: 502, why: "it broke off" });
+  pass(10_000);
+  expect(await documents(picture)).toMatchObject({ body: bytes });
+});
+
+test.each([
+  ["says it is", 2_000_000],
+  ["turns out to be", null],
+])("a file that %s large is passed on as it comes", async (_, size) => {
+  const large = () => document([Buffer.alloc(600_000), Buffer.alloc(600_000)], size);
+  const { documents, asked } = setUp({ answers: [large] });
+  for (const expected of [2, 3]) {
+    const result = await documents(picture);
+    if (!("body" in result) || Buffer.isBuffer(result.body)) throw new Error("it is not passed on");
+    let length = 0;
+    for await (const part of result.body) length += part.length;
+    expect([length, asked()]).toEqual([1_200_000, expected]);
+  }
+});
+
+test("of large files no more are on their way than there may be; who leaves makes room", async () => {
+  const large = () => document([Buffer.alloc(600_000), Buffer.alloc(600_000)], 2_000_000);
+  const { documents } = setUp({ answers: [large], most: { whole: 1, passed: 1 }, timeout: 50 });
+  const first = await documents(picture);
+  expect(await documents(picture)).toEqual({ status: 504, why: "too many files at once" });
+  const next = documents(picture);
+  if (!("body" in first) || Buffer.isBuffer(first.body)) throw new Error("it is not passed on");
+  first.body.destroy();
+  expect(await next).toMatchObject({ size: 2_000_000 });
+});
+
+test("small files wait for their turn, but not for ever", async () => {
+  const { promise, resolve } = Promise.withResolvers<DocumentResult>();
+  const { documents } = setUp({
+    answers: [() => promise, () => document([bytes])],
+    most: { whole: 1, passed: 1 },
+    timeout: 200,
+  });
+  const first = documents(picture);
+  const second = documents(new URL("https://static.example/b.gif"));
+  resolve(document([bytes]));
+  expect(await first).toMatchObject({ body: bytes });
+  expect(await second).toMatchObject({ body: bytes });
+});

@@ -1,0 +1,126 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { readConfig } from "../../../server/config/config.ts";
+import { listening, plainBackend, plainSite, portal } from "../portal.ts";
+
+test("/healthz says that the process is alive", async () => {
+  const response = await (await portal()).inject("/healthz");
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
+});
+
+test("/readyz is well when the database answers, and names it when it does not", async () => {
+  expect((await (await portal()).inject("/readyz")).statusCode).toBe(200);
+  const db = { query: () => Promise.reject(new Error("no connection")) };
+  const response = await (await portal({ parts: { backend: plainBackend({ db }) } })).inject("/readyz");
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { status: "not ready", missing: ["database", "build files"] },
+  ]);
+});
+
+test("/readyz waits until other servers have this build's files, and tries again where they do not", async () => {
+  let time = 0;
+  let isReadOnly = true;
+  const query = async (sql: string) => {
+    if (isReadOnly && sql.includes("build_file")) throw new Error("cannot be written");
+    return [];
+  };
+  const parts = { backend: plainBackend({ db: { query } }), now: () => time };
+  const app = await portal({ parts });
+  const ready = async () => (await app.inject("/readyz")).json();
+  expect(await ready()).toEqual({ status: "not ready", missing: ["build files"] });
+  isReadOnly = false;
+  time += 2_000;
+  expect(await ready()).toEqual({ status: "ok" });
+  // They are there now, whatever becomes of the next day's round.
+  isReadOnly = true;
+  time += 2_000;
+  expect(await ready()).toEqual({ status: "ok" });
+});
+
+test("/readyz names a service that is set and does not answer", async () => {
+  const site = await listening(plainSite());
+  const failing = Fastify();
+  failing.get("/", async (_, reply) => reply.code(503).send("down"));
+  const card = await listening(failing);
+  const app = await portal({ env: { SITE_API_URL: site, CARD_API_URL: card } });
+  const response = await app.inject("/readyz");
+  expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["card"] }]);
+});
+
+test("a service that was there and goes away leaves the server in its place: it has copies, and no other one has more", async () => {
+  let time = 0;
+  let isUp = true;
+  const failing = Fastify();
+  failing.get("/", async (_, reply) => reply.code(isUp ? 200 : 503).send("{}"));
+  const address = await listening(failing);
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, parts: { now: () => time } });
+  const answer = async () => {
+    time += 2_000;
+    const response = await app.inject("/readyz");
+    return [response.statusCode, response.json()];
+  };
+  expect(await answer()).toEqual([200, { status: "ok" }]);
+  isUp = false;
+  expect(await answer()).toEqual([200, { status: "degraded", missing: ["site", "card"] }]);
+});
+
+/** A portal whose database answers with `query`, and how often it was asked, but for the files of builds. */
+async function portalOn(query: () => Promise<never[]>, now: () => number) {
+  let asked = 0;
+  const db = {
+    query: (sql: string) => {
+      if (!sql.includes("build_file")) asked++;
+      return query();
+    },
+  };
+  const timeouts = { ...readConfig({}).timeouts, ready: 50 };
+  const app = await portal({
+    config: { timeouts },
+    parts: { backend: plainBackend({ db }), now },
+  });
+  return { ready: async () => (await app.inject("/readyz")).statusCode, asked: () => asked };
+}
+
+test("/readyz asks once for all who ask within two seconds", async () => {
+  let time = 0;
+  let up = false;
+  const { ready, asked } = await portalOn(
+    () => (up ? Promise.resolve([]) : Promise.reject(new Error("no connection"))),
+    () => time,
+  );
+  expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503]);
+  up = true;
+  time += 1_999;
+  expect([await ready(), asked()]).toEqual([503, 1]);
+  time += 1;
+  expect([await ready(), asked()]).toEqual([200, 2]);
+});
+
+test("/readyz answers in time when the database hangs, and does not ask it again beside that", async () => {
+  let time = 0;
+  const { promise: hanging, resolve: answer } = Promise.withResolvers<never[]>();
+  const { ready, asked } = await portalOn(
+    () => hanging,
+    () => time,
+  );
+  expect(await ready()).toBe(503);
+  time += 2_000;
+  expect([await ready(), asked()]).toEqual([503, 1]);
+  answer([]);
+  time += 2_000;
+  expect(await ready()).toBe(200);
+});
+
+test("robots.txt names the sitemap, which lists the paths under the public address", async () => {
+  const app = await portal({ env: { PUBLIC_URL: "https://portal.example", ALLOWED_HOSTS: "localhost" } });
+  const robots = (await app.inject("/robots.txt")).body;
+  expect(robots).toContain("Sitemap: https://portal.example/sitemap.xml");
+  const [, marks = ""] = /^Clean-param: (.*)$/m.exec(robots) ?? [];
+  expect(marks.split("&")).toEqual(
+    expect.arrayContaining(["utm_source", "yclid", "ysclid", "gclid", "gbraid", "wbraid", "_openstat", "fbclid"]),
+  );
+  const sitemap = await app.inject("/sitemap.xml");
+  expect(sitemap.headers["content-type"]).toBe("application/xml; charset=utf-8");
+  expect(sitemap.body).toContain("<loc>https://portal.example/holder/news</loc>");
+});

@@ -1,0 +1,186 @@
+import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { configRequest, faqRequest } from "../../../src/shared/requests.ts";
+import { cspHash, pageOutput, plainRenderer, portal, script, style } from "../portal.ts";
+
+test("a page is HTML with its head, text and state, and names its build", async () => {
+  const app = await portal();
+  const response = await app.inject("/holder/news");
+  expect(response.statusCode).toBe(200);
+  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(response.body).toContain("<title>Новости</title>");
+  expect(response.body).not.toContain("<title>Портал</title>");
+  expect(response.body).toContain('<div id="root"><h1>/holder/news</h1></div>');
+  expect(response.body).toContain('<script type="application/json" id="ssr-state">{}</script>');
+  expect(response.headers).toMatchObject({
+    "cache-control": "public, max-age=0, s-maxage=30, stale-while-revalidate=300, stale-if-error=86400",
+    "x-build": "0123456789abcdef",
+  });
+});
+
+test("the policy allows exactly the inline script and style that are sent", async () => {
+  const app = await portal();
+  const { body, headers } = await app.inject("/holder");
+  const policy = String(headers["content-security-policy"]);
+  const inline = [...body.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, , text = ""]) => text);
+  expect(inline).toEqual([style, script]);
+  expect(policy).toContain(`script-src 'self' ${cspHash(script)};`);
+  expect(policy).toContain(`style-src 'self' ${cspHash(style)};`);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default esk");
+  expect(policy).not.toContain("unsafe");
+});
+
+test("patterns of replacement in a page's text stay text", async () => {
+  const renderer = { ...plainRenderer, render: async () => pageOutput("<p>$& $1 <!--state--></p>") };
+  const app = await portal({ parts: { renderer } });
+  const { body } = await app.inject("/holder");
+  expect(body).toContain("<p>$& $1 <!--state--></p>");
+  expect(body.match(/id="ssr-state"/g)).toHaveLength(1);
+});
+
+test("the page names the files that it needs once it is drawn", async () => {
+  const renderer = { ...plainRenderer, render: async () => pageOutput("", { modules: ["src/pages/news-page.tsx"] }) };
+  const { body } = await (await portal({ parts: { renderer } })).inject("/holder");
+  expect(body).toContain(
+    '<script type="application/json" id="page-files">{"style":"/assets/portal-abc.css","faces":[],"scripts":["/assets/index-abc.js","/assets/news-page-1.js"]}</script>',
+  );
+});
+
+test.each([
+  ["/holder/", "/holder"],
+  ["/holder/news/?page=2&utm_source=a", "/holder/news?page=2&utm_source=a"],
+  ["//evil.example/", "/evil.example"],
+  ["/\\evil.example/", "/evil.example"],
+  ["/?utm_source=a", "/holder?utm_source=a"],
+  ["/", "/holder"],
+])("%s goes to %s", async (from, to) => {
+  const app = await portal();
+  // Over a socket, because inject would read two slashes as a host.
+  const answer = await rawGet(await app.listen({ port: 0, host: "127.0.0.1" }), from);
+  expect(answer).toMatch(/^HTTP\/1.1 301 /);
+  expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(to);
+  expect(/^cache-control: (.*)\r$/im.exec(answer)?.[1]).toBe("public, max-age=3600");
+});
+
+test.each(["/\t/evil.example", "/%zz", "http://evil.example/"])("%j redirects nowhere", async (path) => {
+  const app = await portal();
+  const answer = await rawGet(await app.listen({ port: 0, host: "127.0.0.1" }), path);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).not.toMatch(/^location:/im);
+});
+
+test("an unknown path is a 404 page, which caches on the way soon forget", async () => {
+  const response = await (await portal()).inject("/nowhere");
+  expect(response.statusCode).toBe(404);
+  expect(response.headers["content-type"]).toContain("text/html");
+  expect(response.headers["cache-control"]).toBe("public, max-age=0, s-maxage=10");
+});
+
+test("pages are sent compressed as the browser takes it, and not at all when it has them", async () => {
+  const app = await portal();
+  const get = (headers: Record<string, string>) => app.inject({ url: "/holder", headers });
+  const plain = await get({});
+  const br = await get({ "accept-encoding": "gzip, deflate, br" });
+  const gzip = await get({ "accept-encoding": "gzip, br;q=0" });
+  expect(br.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(br.headers.vary).toBe("accept-encoding");
+  const again = await get({ "if-none-match": String(br.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  expect(again.headers["content-security-policy"]).toBe(br.headers["content-security-policy"]);
+});
+
+test("HEAD answers like GET, without the body", async () => {
+  const response = await (await portal()).inject({ method: "HEAD", url: "/holder" });
+  expect([response.statusCode, response.body]).toEqual([200, ""]);
+});
+
+test("a page is made once for all query parameters that are not its own", async () => {
+  const render = vi.fn(plainRenderer.render);
+  const app = await portal({ parts: { renderer: { ...plainRenderer, render } } });
+  for (const url of ["/holder", "/holder?utm_source=a", "/holder?yclid=1"]) await app.inject(url);
+  expect(render).toHaveBeenCalledTimes(1);
+  expect((await app.inject("/holder?page=2&x=1")).body).toContain("/holder?page=2</h1>");
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("a page is made once for all queries that mean the same", async () => {
+  const render = vi.fn(plainRenderer.render);
+  const app = await portal({ parts: { renderer: { ...plainRenderer, render } } });
+  for (const search of ["", "?page=1", "?page=abc", "?page=9", "?page=999", "?page=09"]) {
+    await app.inject(`/holder${search}`);
+  }
+  expect(render.mock.calls.map(([{ url }]) => url)).toEqual(["/holder", "/holder?page=9"]);
+});
+
+test("a page with failed reads is soon made anew", async () => {
+  let time = 0;
+  let storable = false;
+  const renderer = { ...plainRenderer, render: async () => pageOutput(storable ? "whole" : "part", { storable }) };
+  const app = await portal({ parts: { renderer, now: () => time } });
+  const seen = async () => {
+    const { body, headers } = await app.inject("/holder");
+    return `${/whole|part/.exec(body)?.[0]}: ${/no-store|s-maxage/.exec(String(headers["cache-control"]))?.[0]}`;
+  };
+  expect(await seen()).toBe("part: no-store");
+  storable = true;
+  time += 2_000;
+  expect(await seen()).toBe("part: no-store");
+  time += 1_000;
+  expect(await seen()).toBe("whole: s-maxage");
+});
+
+test("the page reads through the same door as the API, under the host that was asked", async () => {
+  const renderer: typeof plainRenderer = {
+    ...plainRenderer,
+    async render({ read }) {
+      const [config, faq] = await Promise.all([read(configRequest), read(faqRequest)]);
+      return pageOutput("", { state: JSON.stringify({ config, faq }) });
+    },
+  };
+  const app = await portal({ env: { ALLOWED_HOSTS: "portal.example,test.example" }, parts: { renderer } });
+  const get = async (host: string) => (await app.inject({ url: "/holder", headers: { host } })).body;
+  expect(await get("portal.example")).toContain('"accountUrl":"https://lk.example.ru"');
+  expect(await get("test.example:8080")).toContain('"accountUrl":"https://test-lk.example.ru"');
+  expect(await get("portal.example")).toContain("Что это?");
+});
+
+test("an answer in memory is read once, however many pages show it", async () => {
+  const shown: unknown[] = [];
+  const renderer: typeof plainRenderer = {
+    ...plainRenderer,
+    async render({ read }) {
+      const outcome = await read(faqRequest);
+      shown.push("data" in outcome ? outcome.data : null);
+      return pageOutput("");
+    },
+  };
+  const app = await portal({ parts: { renderer } });
+  for (const url of ["/holder", "/holder/news"]) await app.inject(url);
+  expect(shown).toEqual([[expect.objectContaining({ question: "Что это?" })], expect.anything()]);
+  expect(shown[1]).toBe(shown[0]);
+});
+
+test("a page that cannot be made is a readable 500 that tells nothing of the inside", async () => {
+  const log: string[] = [];
+  const renderer = { ...plainRenderer, render: () => Promise.reject(new Error("secret of the inside")) };
+  const response = await (await portal({ parts: { renderer }, log })).inject("/holder");
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toContain("<h1>Страница не открылась</h1>");
+  expect(response.body).not.toContain("secret");
+  expect(log.join("")).toContain("secret of the inside");
+  const [, css = ""] = /<style>(.*?)<\/style>/s.exec(response.body) ?? [];
+  expect(response.headers["content-security-policy"]).toContain(cspHash(css));
+});
+
+/** Asks over a socket for a path exactly as it is written. */
+async function rawGet(origin: string, path: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("latin1");
+}

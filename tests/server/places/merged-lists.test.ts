@@ -1,0 +1,287 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { createLogger } from "../../../server/operation/logger.ts";
+import { branchesGathering, createGatherer } from "../../../server/places/merged-lists.ts";
+import { createCircuit } from "../../../server/upstreams/circuit-breaker.ts";
+import type { ServiceResult, Upstream } from "../../../server/upstreams/upstream.ts";
+import { askedThrough } from "../../../server/upstreams/with-circuit-breaker.ts";
+import type { PageRenderer } from "../../../src/shared/page-render.ts";
+import { parserOf } from "../../../src/shared/parsers.ts";
+import { request, resources } from "../../../src/shared/resources.ts";
+import { listening, pageOutput, plainRenderer, portal } from "../portal.ts";
+
+const key = "key-that-nobody-may-see";
+
+/** A list of the service: what it answers to the n-th asking, from 1; a number is a status without a list. */
+type Answer = (asking: number) => unknown;
+
+/** A card data service over HTTP with organizations and their points, and what it was asked. */
+async function cardService(points: Readonly<Record<string, Answer>>, localities: readonly unknown[] = []) {
+  const card = Fastify();
+  const asked: string[] = [];
+  card.addHook("onRequest", async ({ url, headers }, reply) => {
+    if (headers.authorization !== key) return reply.code(401).send({});
+    asked.push(url);
+  });
+  card.get("/IssuePointOrganizations", async () =>
+    Object.keys(points).map((id) => ({ id: Number(id), name: `№ ${id}` })),
+  );
+  card.get("/ListLocalities", async () => localities);
+  card.get<{ Querystring: { uid: string } }>("/IssuePoints", async ({ query: { uid }, url }, reply) => {
+    const answer = points[uid]?.(asked.filter((each) => each === url).length);
+    return typeof answer === "number" ? reply.code(answer).send({ message: "нет" }) : answer;
+  });
+  return { address: await listening(card), asked };
+}
+
+function portalOn(address: string, options: Parameters<typeof portal>[0] = {}) {
+  const env = { SITE_API_URL: address, CARD_API_URL: address, CARD_API_KEY: key, ...options.env };
+  return portal({ ...options, env });
+}
+
+/** What an answer of all points says, as pages read it. */
+function pointsIn(response: { json(): unknown }) {
+  return parserOf(resources.points).parse({ body: response.json(), paging: null });
+}
+
+const log = createLogger({ logLevel: "silent" });
+const point = (id: number, rest = {}) => ({ id, address: `Дом ${id}`, ...rest });
+
+test("the points of all organizations come as one list, each once, with their organization", async () => {
+  const service = await cardService({
+    1: () => [point(11), point(12, { organization: 7 }), point(13, { organization: null })],
+    2: () => ({ items: [point(21, { organization: { id: 2, name: "№ 2" } }), point(11)] }),
+    3: () => [],
+    4: () => [{ address: "Без номера" }, point(41)],
+  });
+  const log: string[] = [];
+  const response = await (await portalOn(service.address, { log })).inject("/api/points");
+  expect(response.statusCode).toBe(200);
+  const owners = pointsIn(response).map(({ id, organizationId }) => [id, organizationId]);
+  expect(owners).toEqual([
+    ["11", "1"],
+    ["12", "7"],
+    ["13", "1"],
+    ["21", "2"],
+    ["41", "4"],
+  ]);
+  expect(log.join("")).toMatch(/"resource":"organizationPoints","dropped":1,"doubles":1,"example":"4: item 0: id: /);
+});
+
+test("a service is asked for each list once, whichever host and however many ask", async () => {
+  const uids = Array.from({ length: 40 }, (_, index) => String(index + 1));
+  const service = await cardService(Object.fromEntries(uids.map((uid) => [uid, () => [point(Number(uid))]])));
+  const app = await portalOn(service.address, { env: { ALLOWED_HOSTS: "one.example,two.example" } });
+  const hosts = ["one.example", "two.example", "one.example"];
+  const answers = await Promise.all(hosts.map((host) => app.inject({ url: "/api/points", headers: { host } })));
+  for (const answer of answers) expect(pointsIn(answer)).toHaveLength(40);
+  expect(service.asked.toSorted()).toEqual(
+    ["/IssuePointOrganizations", "/ListLocalities", ...uids.map((uid) => `/IssuePoints?uid=${uid}`)].toSorted(),
+  );
+});
+
+test("gathered lists serve ten minutes, then they are given once more while they are gathered anew", async () => {
+  const service = await cardService({ 1: (asking) => [point(asking)] });
+  let time = 0;
+  const app = await portalOn(service.address, { parts: { now: () => time } });
+  const ids = async () => pointsIn(await app.inject("/api/points")).map(({ id }) => id);
+  expect(await ids()).toEqual(["1"]);
+  time += 599_999;
+  expect(await ids()).toEqual(["1"]);
+  expect(service.asked).toHaveLength(3);
+  time += 1;
+  expect(await ids()).toEqual(["1"]);
+  await expect.poll(ids).toEqual(["2"]);
+});
+
+test("for a list that does not come the one that came last stands in, the others are new", async () => {
+  const service = await cardService({
+    1: (asking) => [point(10 + asking)],
+    2: (asking) => (asking === 2 ? 500 : [point(20 + asking)]),
+  });
+  let time = 0;
+  const log: string[] = [];
+  const app = await portalOn(service.address, { parts: { now: () => time }, log });
+  const ids = async () => pointsIn(await app.inject("/api/points")).map(({ id }) => id);
+  expect(await ids()).toEqual(["11", "21"]);
+  time += 600_000;
+  await ids();
+  await expect.poll(ids).toEqual(["12", "21"]);
+  expect(log.join("")).toContain("a list to be gathered did not come");
+});
+
+test.each([
+  ["fails", 500],
+  ["refuses", 400],
+  ["answers in another form", { text: "нет" }],
+])("where one %s and nothing of it is known the whole fails, until it comes", async (_, answer) => {
+  const service = await cardService({ 1: () => [point(11)], 2: (asking) => (asking === 1 ? answer : [point(21)]) });
+  let time = 0;
+  const app = await portalOn(service.address, { parts: { now: () => time } });
+  const failed = await app.inject("/api/points");
+  expect(failed.statusCode).toBe(502);
+  expect(failed.headers["cache-control"]).toBe("no-store");
+  time += 15_000;
+  expect(pointsIn(await app.inject("/api/points"))).toHaveLength(2);
+});
+
+test("a service without the list of organizations is at fault, not the visitor", async () => {
+  const address = await listening(Fastify());
+  expect((await (await portalOn(address)).inject("/api/points")).statusCode).toBe(502);
+});
+
+test("an organization of which the service knows nothing has no points", async () => {
+  const service = await cardService({ 1: () => [point(11)], 2: () => 404 });
+  expect(pointsIn(await (await portalOn(service.address)).inject("/api/points"))).toHaveLength(1);
+});
+
+test("each point bears when it is open; coordinates that cannot be its own are taken from it", async () => {
+  const localities = [{ id: 1, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.8385, 60.6055] }];
+  const service = await cardService(
+    {
+      1: () => [
+        point(1, { openingHours: "Mo 09:00-18:00; PH off", geolocation: { lat: 56.84, lon: 60.6 } }),
+        point(2, { openingHours: "по записи", week: [[0, 60]], geolocation: [60.6, 56.84] }),
+      ],
+    },
+    localities,
+  );
+  const log: string[] = [];
+  const points = pointsIn(await (await portalOn(service.address, { log })).inject("/api/points"));
+  expect(points[0]).toMatchObject({ week: [[540, 1080]], geolocation: { lat: 56.84, lon: 60.6 } });
+  expect(points[1]).toMatchObject({ week: null, geolocation: null });
+  expect(log.join("")).toContain('"swapped":1');
+});
+
+test("of 20,000 points with every fault the sound ones come, and the log counts the others in one line", async () => {
+  const localities = [{ id: 1, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.8385, 60.6055] }];
+  const names = ["<img src=x onerror=alert(1)>", "\u202eтёкреп", "я".repeat(500), "'; drop table points; --", "\u0000"];
+  const faulty = (n: number) => {
+    const sound = point(n, {
+      address: names[n % names.length],
+      openingHours: names[n % 3],
+      geolocation: [56.84, 60.6],
+    });
+    const faults = [
+      sound,
+      { ...sound, geolocation: undefined },
+      { ...sound, geolocation: "60.6055, 56.8385" },
+      { ...sound, geolocation: { lat: 90, lon: 0 } },
+      { ...sound, geolocation: { lat: 72, lon: 60 } },
+      { ...sound, geolocation: { lat: "NaN", lon: 1e308 } },
+      { ...sound, id: n % 20 < 10 ? null : { $ne: 1 } },
+      n % 20 < 10 ? null : "точка",
+      { ...sound, id: 0 },
+      { ...sound, geolocation: [[], {}] },
+    ];
+    return faults[n % faults.length];
+  };
+  const lists = Array.from({ length: 10 }, (_, list) => list);
+  const twoThousand = Array.from({ length: 2_000 }, (_, n) => n);
+  const service = await cardService(
+    Object.fromEntries(lists.map((list) => [list + 1, () => twoThousand.map((n) => faulty(list * 2_000 + n))])),
+    localities,
+  );
+  const log: string[] = [];
+  const response = await (await portalOn(service.address, { log })).inject("/api/points");
+  expect(response.statusCode).toBe(200);
+  const points = pointsIn(response);
+  // Of ten kinds two are dropped, and all doubles but one.
+  expect(points).toHaveLength(7 * 2_000);
+  expect(points.filter(({ geolocation }) => geolocation !== null)).toHaveLength(2_000);
+  const told = log.filter((line) => line.includes("broken items"));
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? "")).toMatchObject({
+    resource: "organizationPoints",
+    dropped: 4_000,
+    doubles: 2_000,
+    swapped: 2_000,
+    "far away": 4_000,
+  });
+});
+
+test("pages read it too", async () => {
+  const service = await cardService({ 1: () => [point(11), point(12)] });
+  const renderer: PageRenderer = {
+    ...plainRenderer,
+    async render({ read }) {
+      const outcome = await read(request(resources.points));
+      return pageOutput("data" in outcome ? `${outcome.data.length} пункта` : "");
+    },
+  };
+  const app = await portalOn(service.address, { parts: { renderer } });
+  expect((await app.inject("/holder")).body).toContain("2 пункта");
+});
+
+/** An upstream with acceptors whose branches come when they are let; of the `broken` one they never come. */
+function slowCard({ count = 100, broken }: { count?: number; broken?: number } = {}) {
+  const waiting: (() => void)[] = [];
+  const acceptors = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `№ ${index + 1}` }));
+  const answer = (body: unknown) => ({ answer: { body, paging: null } });
+  return {
+    waiting,
+    /** Lets six lists come when they have waited for so long (ms). */
+    async letSixAfter(ms: number): Promise<void> {
+      await expect.poll(() => waiting.length).toBe(6);
+      const late = AbortSignal.timeout(ms);
+      await expect.poll(() => late.aborted).toBe(true);
+      for (const answer of waiting.splice(0)) answer();
+    },
+    async get(target: string): Promise<ServiceResult> {
+      if (target === "/ListAcceptors") return answer(acceptors);
+      if (target === "/ListLocalities") return answer([]);
+      if (target === `/AcceptorBranches?uid=${broken}`) return { failure: { kind: "server", status: 500 } };
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer([{ id: target }]);
+    },
+  };
+}
+
+test("a few lists are asked for at once, and after its time no more", async () => {
+  const card = slowCard();
+  const gathered = createGatherer(branchesGathering, { card, log, timeout: 1 })();
+  await card.letSixAfter(2);
+  expect(await gathered).toEqual({ failure: { kind: "timeout" } });
+  expect(card.waiting).toEqual([]);
+});
+
+test("what the time did not suffice for is asked first the next time, so that slow services are gathered too", async () => {
+  const card = slowCard({ count: 12 });
+  const gather = createGatherer(branchesGathering, { card, log, timeout: 1 });
+  const first = gather();
+  await card.letSixAfter(2);
+  expect(await first).toEqual({ failure: { kind: "timeout" } });
+  const second = gather();
+  await card.letSixAfter(2);
+  const uids = Array.from({ length: 12 }, (_, index) => expect.objectContaining({ acceptorId: String(index + 1) }));
+  expect(await second).toMatchObject({ answer: { body: uids } });
+});
+
+test("once it is known that the whole cannot come, no more lists are asked for", async () => {
+  const card = slowCard({ broken: 1 });
+  const gathered = createGatherer(branchesGathering, { card, log, timeout: 60_000 })();
+  await expect.poll(() => card.waiting.length).toBe(5);
+  for (const answer of card.waiting) answer();
+  expect(await gathered).toEqual({ failure: { kind: "server", status: 500 } });
+  expect(card.waiting).toHaveLength(5);
+});
+
+test("a gathering finds out by itself that a service that was away is there again", async () => {
+  let now = 0;
+  const circuit = createCircuit({ onChange: () => undefined, now: () => now });
+  const sound = slowCard({ count: 1 });
+  let isAway = true;
+  const card: Upstream = {
+    get: (target) =>
+      askedThrough(circuit, async () => (isAway ? { failure: { kind: "server", status: 503 } } : sound.get(target))),
+  };
+  const gather = createGatherer(branchesGathering, { card, log, timeout: 60_000 });
+  while (!circuit.isOpen()) expect(await gather()).toHaveProperty("failure");
+
+  isAway = false;
+  now += 60_000;
+  const gathered = gather();
+  await expect.poll(() => sound.waiting.length).toBe(1);
+  sound.waiting[0]?.();
+  expect(await gathered).toHaveProperty("answer");
+});

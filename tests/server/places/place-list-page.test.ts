@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { createPlacesExcerpt, type ReadOwn } from "../../../server/places/place-list-page.ts";
+import type { Failure } from "../../../src/shared/failure.ts";
+import { placeFilter } from "../../../src/shared/places/place-filter.ts";
+import { type PlaceSource, placesExcerptRequest } from "../../../src/shared/places/place-requests.ts";
+
+const issuers = { mainNames: ["МФЦ"], bankCardOnly: ["4670"] };
+
+const lists: Record<string, unknown> = {
+  "/api/card/ListLocalities": [
+    { id: 14, name: "Екатеринбург", oktmo: "65701000", lat: 56.84, lon: 60.6 },
+    { id: 38, name: "Ревда", oktmo: "65719000", geolocation: [56.8, 59.91] },
+  ],
+  "/api/card/IssuePointOrganizations": [
+    { id: 1, name: "МФЦ", isNonFinancialCardIssuer: true },
+    { id: 4670, name: "Исеть-банк", isBankCardIssuer: true, isNonFinancialCardIssuer: true },
+  ],
+  "/api/points": Array.from({ length: 60 }, (_, n) => ({
+    id: n,
+    organization: n % 2 === 0 ? 1 : 4670,
+    address: `Дом ${n}`,
+    oktmo: n < 30 ? "65719000" : "65701000",
+    geolocation: { lat: 56.8, lon: n < 30 ? 59.91 + (30 - n) / 1000 : 60.6 },
+  })),
+  "/api/card/ListAcceptors": [{ id: 7, name: "Аптеки", categoryId: 1 }],
+  "/api/branches": [{ id: 1, acceptorId: 7, address: "Ревда" }],
+  "/api/card/AcceptorBranches?uid=7": [
+    { id: 1, acceptorId: 7, address: "Ревда", openingHours: "24/7", geolocation: [0, 0] },
+  ],
+};
+
+/** What is read at an address; `version` changes with each new copy of the same. */
+function reader(broken: Readonly<Record<string, Failure>> = {}) {
+  const asked: string[] = [];
+  const read: ReadOwn = async (url) => {
+    asked.push(url);
+    const failure = broken[url];
+    if (failure) return { failure };
+    return { answer: { body: lists[url], paging: null }, packed: { etag: url } };
+  };
+  return { read, asked };
+}
+
+async function ask(read: ReadOwn, source: PlaceSource, search = "") {
+  const filter = placeFilter(new URLSearchParams(search), source.kind === "point" ? "organization" : "category");
+  const { url } = placesExcerptRequest(source, filter);
+  const result = await createPlacesExcerpt({ read, issuers })(new URL(url, "http://own").searchParams);
+  if ("failure" in result) return result;
+  const { total, items } = result.answer.body as { total: number; items: { key: string; address: string }[] };
+  return { total, keys: items.map(({ key }) => key) };
+}
+
+test("has the first page of a list, and says how many places there are", async () => {
+  const { read } = reader();
+  const first = await ask(read, { kind: "point" });
+  expect(first).toMatchObject({ total: 60 });
+  expect("keys" in first && first.keys).toHaveLength(20);
+  expect(await ask(read, { kind: "point" }, "page=2")).toMatchObject({ keys: { length: 40 } });
+});
+
+test("of a city the nearest to its centre come first", async () => {
+  const { read } = reader();
+  const found = await ask(read, { kind: "point" }, "city=38");
+  expect(found).toMatchObject({ total: 30 });
+  expect("keys" in found && found.keys.slice(0, 2)).toEqual(["p-29", "p-28"]);
+});
+
+test("a page's own card counts, whatever its address says", async () => {
+  const { read } = reader();
+  expect(await ask(read, { kind: "point", card: "bank" }, "card=social")).toMatchObject({ total: 30 });
+  expect(await ask(read, { kind: "point", card: "social" }, "organization=1")).toMatchObject({ total: 30 });
+  expect(await ask(read, { kind: "point", card: "social" }, "organization=4670")).toMatchObject({ total: 0 });
+});
+
+test("the place that an address opens is there, wherever it stands in the list", async () => {
+  const { read } = reader();
+  const found = await ask(read, { kind: "point" }, "place=p-59&city=38");
+  expect("keys" in found && found.keys[0]).toBe("p-59");
+});
+
+test("of one acceptor its branches come only, mended, and without asking for all", async () => {
+  const { read, asked } = reader();
+  expect(await ask(read, { kind: "branch", acceptorId: "7" })).toEqual({ total: 1, keys: ["b-1"] });
+  expect(await ask(read, { kind: "branch", acceptorId: "8" })).toEqual({ total: 0, keys: [] });
+  expect(asked).not.toContain("/api/branches");
+  expect(asked).not.toContain("/api/card/AcceptorBranches?uid=8");
+  const excerpt = createPlacesExcerpt({ read, issuers });
+  const result = await excerpt(new URLSearchParams("kind=branch&acceptor=7"));
+  expect(result).toMatchObject({ answer: { body: { items: [{ week: [[0, 10_080]], geolocation: null }] } } });
+});
+
+test("without localities there are places all the same, for now; without points or organizations there are none", async () => {
+  const down: Failure = { kind: "server", status: 500 };
+  const { read } = reader({ "/api/card/ListLocalities": down });
+  expect(await ask(read, { kind: "point" })).toMatchObject({ total: 60 });
+  const excerpt = createPlacesExcerpt({ read, issuers });
+  expect(await excerpt(new URLSearchParams("kind=point"))).toHaveProperty("isPartial", true);
+  expect(await excerpt(new URLSearchParams("kind=branch&acceptor=7"))).toHaveProperty("isPartial", true);
+  expect(await ask(reader({ "/api/points": down }).read, { kind: "point" })).toEqual({ failure: down });
+  const lost = reader({ "/api/card/IssuePointOrganizations": down });
+  expect(await ask(lost.read, { kind: "point" })).toEqual({ failure: down });
+});
+
+test("what nobody asks for is not there", async () => {
+  const result = await createPlacesExcerpt({ read: reader().read, issuers })(new URLSearchParams("kind=planet"));
+  expect(result).toMatchObject({ failure: { kind: "not-found" } });
+});

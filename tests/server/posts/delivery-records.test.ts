@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "../../../server/backend/db/migrate.ts";
+import { keptSecret } from "../../../server/lib/stored-secret.ts";
+import { deliveryRecord } from "../../../server/posts/delivery-records.ts";
+import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
+import { newKey } from "./post-requests.ts";
+
+const long = 60_000;
+const print = Buffer.from("one");
+
+describe.each(engines)("the record of deliveries: $name", ({ create }) => {
+  let opened: TestDatabase;
+
+  beforeAll(async () => {
+    opened = await create();
+    await migrate(opened.db);
+  }, startMs);
+  afterAll(() => opened.remove(), startMs);
+
+  const id = () => ({ call: "/Feedback", key: newKey("card") });
+
+  async function claim(record: ReturnType<typeof deliveryRecord>, delivery: { call: string; key: string }) {
+    const claimed = await record.claim(delivery, print);
+    if (claimed.kind !== "claimed") throw new Error(claimed.kind);
+    return claimed.attempt;
+  }
+
+  test("one of many at once may send; the others wait until it is accepted", async () => {
+    const record = deliveryRecord(opened.db, long);
+    const delivery = id();
+    const claims = await Promise.all(Array.from({ length: 8 }, () => record.claim(delivery, print)));
+    expect(claims.map(({ kind }) => kind).sort()).toEqual(["claimed", ...Array(7).fill("running")]);
+    await record.complete(delivery, { number: "12" });
+    expect(await record.claim(delivery, print)).toEqual({ kind: "accepted", answer: { number: "12" } });
+  });
+
+  test("a key is one content's, while it is sent and afterwards; of another call it is another", async () => {
+    const record = deliveryRecord(opened.db, long);
+    const delivery = id();
+    const attempt = await claim(record, delivery);
+    const other = Buffer.from("two");
+    expect(await record.claim(delivery, other)).toEqual({ kind: "key-reused" });
+    await record.release(delivery, attempt);
+    expect(await record.claim(delivery, other)).toEqual({ kind: "key-reused" });
+    await record.complete(delivery, { number: null });
+    expect(await record.claim(delivery, other)).toEqual({ kind: "key-reused" });
+    expect(await record.claim({ ...delivery, call: "/v1/feedback" }, other)).toMatchObject({ kind: "claimed" });
+  });
+
+  test("what was refused is forgotten, what failed may be sent again at once", async () => {
+    const record = deliveryRecord(opened.db, long);
+    const [refused, failed] = [id(), id()];
+    await record.forget(refused, await claim(record, refused));
+    expect(await record.claim(refused, Buffer.from("two"))).toMatchObject({ kind: "claimed" });
+    await record.release(failed, await claim(record, failed));
+    await claim(record, failed);
+  });
+
+  test("a killed server is waited for until its lease ends; coming back late it takes nothing away", async () => {
+    const killed = deliveryRecord(opened.db, 0);
+    const record = deliveryRecord(opened.db, long);
+    const delivery = id();
+    const late = await claim(killed, delivery);
+    await claim(record, delivery);
+    expect(await record.claim(delivery, print)).toEqual({ kind: "running" });
+    await killed.forget(delivery, late);
+    await killed.release(delivery, late);
+    expect(await record.claim(delivery, print)).toEqual({ kind: "running" });
+    await killed.complete(delivery, { number: "1" });
+    await record.complete(delivery, { number: "2" });
+    expect(await record.claim(delivery, print)).toEqual({ kind: "accepted", answer: { number: "1" } });
+  });
+
+  test("servers that start together share one secret", async () => {
+    const secrets = await Promise.all(Array.from({ length: 4 }, () => keptSecret(opened.db, "delivery")()));
+    expect(new Set(secrets.map((secret) => Buffer.from(secret).toString("hex"))).size).toBe(1);
+    expect(secrets[0]).toHaveLength(32);
+    expect(Buffer.from(await keptSecret(opened.db, "feedback")())).not.toEqual(Buffer.from(secrets[0] ?? []));
+  });
+});

@@ -1,9 +1,0 @@
-import { expect, test } from "vitest";
-import { byAddress } from "../../../server/services/by-address.ts";
-
-test("addresses stand in the order of the alphabet, numbers as people count them", () => {
-  const sorted = ["Берёзовский", "Екатеринбург, 9", "Екатеринбург, 10", "Ёлкино", "Ревда, 2"].map((address) => ({
-    address,
-  }));
-  expect(sorted.toReversed().sort(byAddress)).toEqual(sorted);
-});

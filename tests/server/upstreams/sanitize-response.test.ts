@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "../../../server/config/config.ts";
+import { serviceMedia } from "../../../server/media/service-media.ts";
+import { createLogger } from "../../../server/operation/logger.ts";
+import { ownAddresses } from "../../../server/upstreams/media-addresses.ts";
+import { createReader, type Reading } from "../../../server/upstreams/reader.ts";
+import { discretion } from "../../../server/upstreams/redaction.ts";
+import { cleanAnswer } from "../../../server/upstreams/sanitize-response.ts";
+import { type AnswerFields, answerFields } from "../../../server/upstreams/sanitized-fields.ts";
+import type { Upstream } from "../../../server/upstreams/upstream.ts";
+import { type Resource, request, resources } from "../../../src/shared/resources.ts";
+
+const site = "https://site.example";
+const key = "key-of-the-card-service";
+const config = readConfig({
+  SITE_API_URL: site,
+  CARD_API_URL: site,
+  CARD_API_KEY: key,
+  PUBLIC_URL: "https://portal.example",
+});
+const services = { site, card: site, cardKey: key };
+const log = createLogger({ logLevel: "silent" });
+const { addresses } = serviceMedia({ ...config, services, secret: Buffer.alloc(32, 1), log, now: () => 0 });
+
+const html = `<p onclick="pwned()">Да</p><script>pwned()</script><img src="${site}/a.png"><img src="//evil.example/a.png">
+  <a href="${site}/rules.pdf">Правила</a>`;
+
+/** An item that every row takes for one of its own. */
+const item = {
+  ...{ id: 1, name: "Имя", title: "Название", alias: "a", kind: "news", category: 1, created_at: "2026-11-01" },
+  ...{ question: "Что?", answer: "Да", url: "https://video.example/1", extension: "pdf", organization: 1, ip: "::1" },
+};
+
+/** A service that answers whatever is asked with such an item. */
+function serviceWith(fields: object): Upstream {
+  return {
+    async get(target) {
+      const one = { ...item, ...fields };
+      const isOne = /^\/v1\/(page|news|material)\/|^\/(promotions|partners)\/[^?]/.test(target);
+      const list = target.startsWith("/partners") ? { total: 1, items: [one] } : [one];
+      return { answer: { body: isOne ? one : list, paging: null } };
+    },
+  };
+}
+
+/** What the reader makes of a row whose fields hold those values. */
+async function reading(resource: Resource, fields: Readonly<Record<string, string>>): Promise<Reading> {
+  const service = serviceWith(fields);
+  const upstreams = { site: service, card: service, own: service };
+  const reader = createReader({ upstreams, addresses, discretion: discretion(config), log, now: () => 0 });
+  const params = ["id", "alias"].filter((name) => resource.path.includes(`{${name}}`));
+  const { url } = request(resource, Object.fromEntries(params.map((name) => [name, "1"])));
+  return reader.read(url, { hostname: "", address: "" }, "visitor");
+}
+
+/** The JSON that goes to the browser. */
+async function readRow(resource: Resource, fields: Readonly<Record<string, string>>): Promise<string> {
+  const read = await reading(resource, fields);
+  if ("failure" in read) throw new Error(`${resource.name}: ${read.failure.kind}`);
+  return JSON.stringify(read.answer.body);
+}
+
+function rowsWith(kind: Exclude<keyof AnswerFields, "firstHeading">) {
+  return Object.values<Resource>(resources).flatMap((resource) => {
+    const { [kind]: fields }: AnswerFields = answerFields[resource.name];
+    return fields ? [{ name: resource.name, resource, fields }] : [];
+  });
+}
+
+describe("before it goes anywhere", () => {
+  test("some rows hold each kind of field", () => {
+    for (const kind of ["html", "pictures", "links", "files"] as const) {
+      expect(rowsWith(kind).length, kind).toBeGreaterThan(1);
+    }
+  });
+
+  test.each(rowsWith("html"))("the HTML of $name is made safe", async ({ resource, fields }) => {
+    const body = await readRow(resource, Object.fromEntries(fields.map((field) => [field, html])));
+    expect(body).not.toMatch(/pwned|onclick|<script|evil|site\.example/);
+    expect(body.match(/<p>Да<\/p><img src=\\"\/media\/[\w-]+\\"/g)).toHaveLength(fields.length);
+    expect(body).toMatch(/<a href=\\"\/media\/[\w-]+\\">Правила/);
+  });
+
+  test.each(rowsWith("pictures"))("the pictures of $name become ours or none", async ({ resource, fields }) => {
+    for (const field of fields) {
+      expect(await readRow(resource, { [field]: "/upload/a.png" })).toMatch(new RegExp(`"${field}":"/media/[\\w-]+"`));
+      expect(await readRow(resource, { [field]: "https://evil.example/a.png" })).toContain(`"${field}":""`);
+    }
+  });
+
+  test.each(rowsWith("links"))("the links of $name lead to our copies of files", async ({ resource, fields }) => {
+    for (const field of fields) {
+      expect(await readRow(resource, { [field]: `${site}/a.pdf` })).toMatch(new RegExp(`"${field}":"/media/[\\w-]+"`));
+      expect(await readRow(resource, { [field]: "https://vk.com/esk" })).toContain(`"${field}":"https://vk.com/esk"`);
+    }
+  });
+
+  test.each(rowsWith("links"))("of $name no link runs anything or tells where a service is", async (row) => {
+    for (const field of row.fields) {
+      for (const address of ["javascript:pwned()", " java\tscript:pwned()", `${site}/admin`]) {
+        const read = await reading(row.resource, { [field]: address });
+        expect(JSON.stringify(read)).not.toMatch(/pwned|site\.example/);
+      }
+    }
+  });
+
+  test.each(rowsWith("files"))("the files of $name are known to our server alone", async ({ resource, fields }) => {
+    for (const field of fields) {
+      expect(await readRow(resource, { [field]: `${site}/a` })).toMatch(new RegExp(`"${field}":"/media/[\\w-]+"`));
+      expect(await readRow(resource, { [field]: "https://evil.example/a.pdf" })).toContain(`"${field}":""`);
+    }
+  });
+});
+
+/** All names that services give to fields of HTML and to addresses of pictures and files, written down once more. */
+const htmlFields = ["body", "answer", "description", "snippet"];
+const addressFields = ["image", "iconUrl", "logoUrl", "imageUrl", "preview", "link", "value", "webSiteURL"];
+
+/** Those of texts that pages show. */
+const textFields = ["title", "name", "text", "announce", "address", "phone", "discount", "question", "openingHours"];
+
+/** Of these our server makes up every field. */
+const madeUp: readonly string[] = [resources.config.name, resources.visitorAddress.name, resources.places.name];
+const rows = Object.values<Resource>(resources).filter(({ name }) => !madeUp.includes(name));
+
+test.each(rows)("$name names no service, whatever its fields hold", async (resource) => {
+  const addresses = [...addressFields, ...(resource.name.startsWith("material") ? ["url"] : [])];
+  const body = await readRow(resource, {
+    ...Object.fromEntries(addresses.map((field) => [field, `${site}/a.png`])),
+    ...Object.fromEntries(htmlFields.map((field) => [field, html])),
+    ...Object.fromEntries(textFields.map((field) => [field, `Ошибка на "${site}/v1/news?page=1", см. журнал`])),
+  });
+  expect(body).not.toMatch(/pwned|onclick|<script|evil|site\.example/);
+});
+
+test.each(rows)("$name is not given at all where a service puts our key into it", async (resource) => {
+  const fields = Object.fromEntries([...textFields, ...htmlFields].map((field) => [field, `Ключ ${key} не подошёл`]));
+  const read = await reading(resource, fields);
+  expect(JSON.stringify(read)).not.toContain(key);
+  expect(read).toEqual("failure" in read ? { failure: { kind: "invalid" } } : expect.anything());
+});
+
+test("the marks of a search's snippet stay, without attributes; other fields are text", () => {
+  const hit = { title: "<mark>", snippet: '…<mark onclick="x()" class="y">карта</mark> &lt;b&gt;<script>x()</script>' };
+  const snippets: AnswerFields = { html: ["snippet"] };
+  expect(cleanAnswer([hit], snippets, ownAddresses)).toEqual([
+    { title: "<mark>", snippet: "…<mark>карта</mark> &lt;b&gt;" },
+  ]);
+});

@@ -1,0 +1,122 @@
+import { type MemoryRecords, memoryRecords, memoryStore } from "../../../src/lib/outbox/memory-store.ts";
+import type { DeliverParts } from "../../../src/shared/outbox/deliver.ts";
+import type { Entry, KeptFile } from "../../../src/shared/outbox/entry.ts";
+import type { OutboxStore } from "../../../src/shared/outbox/outbox-store.ts";
+import type { PostOutcome } from "../../../src/shared/outbox/post-answer.ts";
+import type { Attempt } from "../../../src/shared/outbox/transitions.ts";
+import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import { noon } from "./entry-fixture.ts";
+
+/** The sender is ended here: the browser closed it. */
+export class Crash extends Error {}
+
+/** How the network, the server and the place take one request. */
+export type Fate = "taken" | "answer-lost" | "cut-before" | "unavailable" | "busy" | "too-many" | "pass" | "refused";
+
+/** A place with its ledger; it honours idempotency keys. */
+export interface ScriptedPlace {
+  /** What it has, in order: by key, with the text that came. */
+  ledger: { key: string; body: string }[];
+  requests: string[];
+}
+
+export interface World {
+  records: MemoryRecords;
+  places: Record<Place, ScriptedPlace>;
+  clock: number;
+  /** Consumed one a request; after the last one all goes well. */
+  fates: Fate[];
+  /** The sender is ended before its nth step from here; null: never. */
+  crashIn: number | null;
+  underWay: Set<string>;
+  passes: number;
+}
+
+export function newWorld(): World {
+  const place = (): ScriptedPlace => ({ ledger: [], requests: [] });
+  return {
+    records: memoryRecords(),
+    places: { site: place(), card: place() },
+    clock: noon,
+    fates: [],
+    crashIn: null,
+    underWay: new Set(),
+    passes: 0,
+  };
+}
+
+function takeStep(world: World): void {
+  if (world.crashIn === null) return;
+  if (world.crashIn === 0) throw new Crash("ended");
+  world.crashIn--;
+}
+
+/** The device's store, which may be ended before and after each of its transactions, never within. */
+export function storeOf(world: World): OutboxStore {
+  const store = memoryStore(() => {}, world.records);
+  return {
+    ...store,
+    async change(id, decide) {
+      takeStep(world);
+      const decision = await store.change(id, decide);
+      takeStep(world);
+      return decision;
+    },
+  };
+}
+
+async function request(world: World, entry: Entry, attempt: Attempt): Promise<PostOutcome> {
+  const place = world.places[attempt.place];
+  const key = `${entry.id}:${attempt.place}:${attempt.revision}`;
+  if (world.underWay.has(key)) throw new Error(`two senders of ${key}`);
+  world.underWay.add(key);
+  try {
+    takeStep(world);
+    place.requests.push(key);
+    const known = place.ledger.some((line) => line.key === key);
+    const fate = world.fates.shift() ?? "taken";
+    const take = (): PostOutcome => {
+      if (!known) place.ledger.push({ key, body: entry.fields.body });
+      takeStep(world);
+      return { kind: "accepted", number: String(place.ledger.length) };
+    };
+    switch (fate) {
+      case "taken":
+        return take();
+      case "answer-lost":
+        take();
+        return { kind: "failed", inDoubt: true, retryAfter: null };
+      case "cut-before":
+        return { kind: "failed", inDoubt: true, retryAfter: null, cut: true };
+      case "unavailable":
+        return { kind: "failed", inDoubt: true, retryAfter: null };
+      case "busy":
+        return { kind: "failed", inDoubt: true, retryAfter: 2_000, soon: true };
+      case "too-many":
+        return { kind: "failed", inDoubt: false, retryAfter: 60_000 };
+      case "pass":
+        return { kind: "pass-refused", message: "Пройдите проверку" };
+      case "refused":
+        // A place that has it answers as it did the first time.
+        return known ? take() : { kind: "refused", message: "Исправьте", problems: [] };
+    }
+  } finally {
+    world.underWay.delete(key);
+  }
+}
+
+export function partsOf(world: World, changes: Partial<DeliverParts> = {}): DeliverParts {
+  return {
+    store: storeOf(world),
+    post: (entry: Entry, _files: readonly KeptFile[], attempt: Attempt) => request(world, entry, attempt),
+    getPass: async () => {
+      world.passes++;
+      takeStep(world);
+      return { kind: "pass", pass: { pass: `pass ${world.passes}`, expiresAt: world.clock + 86_400_000 } };
+    },
+    isReachable: async () => true,
+    now: () => world.clock,
+    random: () => 0.5,
+    ...changes,
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pagingFromHeaders, pagingHeaders } from "../../src/shared/service-response.ts";
+
+const paging = { pageCount: 4, currentPage: 2, total: 14, perPage: 4 };
+
+function read(headers: Record<string, string>) {
+  return pagingFromHeaders((name) => new Headers(headers).get(name));
+}
+
+test("list metadata survives the way through headers", () => {
+  expect(read(pagingHeaders(paging))).toEqual(paging);
+});
+
+test.each([
+  ["a missing header", { "X-Pagination-Page-Count": "" }],
+  ["words", { "X-Pagination-Page-Count": "NaN" }],
+  ["a negative number", { "X-Pagination-Total-Count": "-1" }],
+  ["page zero", { "X-Pagination-Current-Page": "0" }],
+  ["a flood of digits", { "X-Pagination-Per-Page": "99999999999999999999" }],
+])("%s make no metadata at all", (_, broken) => {
+  const headers = new Headers(pagingHeaders(paging));
+  for (const [name, value] of Object.entries(broken)) value === "" ? headers.delete(name) : headers.set(name, value);
+  expect(pagingFromHeaders((name) => headers.get(name))).toBeNull();
+});

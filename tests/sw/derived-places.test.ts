@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { savedAtHeader } from "../../src/shared/messages.ts";
+import { placeFilter } from "../../src/shared/places/place-filter.ts";
+import { placesExcerptRequest } from "../../src/shared/places/place-requests.ts";
+import { datasetBench, day, json } from "./dataset-bench.ts";
+
+const portal = JSON.parse(readFileSync(join(import.meta.dirname, "../../server/config/portal.json"), "utf8"));
+
+const lists: Record<string, unknown> = {
+  "/api/config": { ...portal, issuers: { mainNames: ["МФЦ"], bankCardOnly: [] } },
+  "/api/card/ListLocalities": [
+    { id: 14, name: "Екатеринбург", oktmo: "65701000", lat: 56.84, lon: 60.6 },
+    { id: 38, name: "Ревда", oktmo: "65719000", geolocation: [56.8, 59.91] },
+  ],
+  "/api/card/IssuePointOrganizations": [{ id: 1, name: "МФЦ", isNonFinancialCardIssuer: true }],
+  "/api/points": Array.from({ length: 60 }, (_, n) => ({
+    id: n,
+    organization: 1,
+    address: `Дом ${n}`,
+    oktmo: n < 30 ? "65719000" : "65701000",
+    geolocation: { lat: 56.8, lon: n < 30 ? 59.91 + (30 - n) / 1000 : 60.6 },
+  })),
+  "/api/card/ListAcceptors": [
+    { id: 7, name: "Аптеки", categoryId: 1 },
+    { id: 8, name: "Пекарни", categoryId: 2 },
+  ],
+  "/api/branches": [
+    { id: 1, acceptorId: 7, address: "Ревда" },
+    { id: 2, acceptorId: 8, address: "Пермь" },
+  ],
+};
+
+let bench: ReturnType<typeof datasetBench>;
+
+const askedFor = (kind: "point" | "branch", search = "", acceptorId?: string) =>
+  placesExcerptRequest(
+    acceptorId === undefined ? { kind } : { kind, acceptorId },
+    placeFilter(new URLSearchParams(search), kind === "point" ? "organization" : "category"),
+  ).url;
+
+async function ask(url: string): Promise<{ total: number; keys: string[] }> {
+  const { total, items } = await (await bench.get(url)).json();
+  return { total, keys: items.map(({ key }: { key: string }) => key) };
+}
+
+beforeEach(async () => {
+  bench = datasetBench();
+  bench.server = async (url) => {
+    const list = lists[url];
+    return list === undefined ? json({ total: 0, items: [] }) : json(list);
+  };
+  for (const url of Object.keys(lists)) await bench.get(url);
+  bench.asked.length = 0;
+});
+
+test("the first places of a city come out of all that are kept, nearest first, and nobody is asked", async () => {
+  const answer = await bench.get(askedFor("point", "city=38"));
+  expect(answer.headers.get(savedAtHeader)).toBe(String(bench.now));
+  const { total, items } = await answer.json();
+  expect(total).toBe(30);
+  expect(items).toHaveLength(20);
+  expect(items[0]).toMatchObject({ key: "p-29", title: "МФЦ", cityId: "38" });
+  expect(bench.asked).toEqual([]);
+});
+
+test("of branches too, all or one acceptor's", async () => {
+  expect(await ask(askedFor("branch"))).toEqual({ total: 2, keys: ["b-1", "b-2"] });
+  expect(await ask(askedFor("branch", "", "8"))).toEqual({ total: 1, keys: ["b-2"] });
+});
+
+test("they are as old as the oldest copy they are made of", async () => {
+  bench.now += day;
+  await bench.get("/api/points");
+  const answer = await bench.get(askedFor("point"));
+  expect(answer.headers.get(savedAtHeader)).toBe(String(bench.now - day));
+});
+
+test("where a list is not kept, is too old or cannot be read, the server is asked", async () => {
+  const { copies } = bench;
+  const points = await copies.get("/api/points");
+  if (points === null) throw new Error("the points are not kept");
+
+  await copies.delete("/api/points");
+  expect(await ask(askedFor("point"))).toEqual({ total: 0, keys: [] });
+  await copies.set("/api/points", { ...points, savedAt: bench.now - 100 * day });
+  expect(await ask(askedFor("point", "page=2"))).toEqual({ total: 0, keys: [] });
+  await copies.set("/api/points", { ...points, body: "<html>" });
+  expect(await ask(askedFor("point", "page=3"))).toEqual({ total: 0, keys: [] });
+  expect(bench.asked.map(({ url }) => url)).toEqual(
+    ["", "page=2", "page=3"].map((search) => askedFor("point", search)),
+  );
+});
+
+test("a page that wants the newest has the server asked", async () => {
+  await bench.get(askedFor("point"), "network");
+  expect(bench.asked).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import type { KeyValue } from "../../sw/dataset-store.ts";
+
+/** The copies' store without a browser: a map, whose values are cloned as IndexedDB does. */
+export function memoryStore(values = new Map<string, unknown>()): KeyValue {
+  return {
+    get: async (key) => structuredClone(values.get(key)),
+    set: async (key, value) => {
+      values.set(key, structuredClone(value));
+    },
+    delete: async (key) => {
+      values.delete(key);
+    },
+    keys: async () => [...values.keys()],
+    clear: async () => values.clear(),
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { memoryStore } from "../../src/lib/outbox/memory-store.ts";
+import type { SendOptions } from "../../src/shared/outbox/sender.ts";
+import { newEntry, removed } from "../../src/shared/outbox/transitions.ts";
+import { createOutbox, type OutboxParts } from "../../sw/outbox-sync.ts";
+import { message, noon, passOf } from "../shared/outbox/entry-fixture.ts";
+
+const id = "6c1f0e6e-8b7a-4f6e-9f0e-0c9f5b9f6a01";
+
+/** @param delivers whether a send brings everything to its places. */
+function bench({ delivers = true, changes = {} as Partial<OutboxParts> } = {}) {
+  const store = memoryStore(() => {});
+  const sent: SendOptions[] = [];
+  const told: number[] = [];
+  const outbox = createOutbox({
+    store,
+    send: async (options) => {
+      sent.push(options);
+      if (delivers) await store.change(id, () => ({ kind: "drop" }));
+      return { reachable: true, cut: false, captcha: new Map() };
+    },
+    askForSync: async () => true,
+    onWaiting: async (count) => void told.push(count),
+    now: () => noon,
+    ...changes,
+  });
+  const put = (move = (entry: ReturnType<typeof newEntry>) => entry) =>
+    store.change(id, () => ({ kind: "write", entry: move(newEntry(id, message, passOf("pass"), noon)), files: [] }));
+  return { outbox, sent, told, put };
+}
+
+describe("when the browser says that there is network", () => {
+  test("what waits is sent, also what had no answer and would wait longer", async () => {
+    const { outbox, sent, put } = bench();
+    await put();
+    await outbox.onSync();
+    expect(sent).toEqual([{ urgency: "network-back" }]);
+  });
+
+  test("the browser is asked to come again while something is left", async () => {
+    const { outbox, put } = bench({ delivers: false });
+    await put();
+    await expect(outbox.onSync()).rejects.toThrow("left in the outbox");
+  });
+
+  test("the worker is not held by an empty outbox, nor by what only the visitor can bring on", async () => {
+    const { outbox, sent, put } = bench({ delivers: false });
+    await outbox.onSync();
+    await put((entry) => ({ ...entry, needsCheck: true }));
+    await outbox.onSync();
+    await put((entry) => removed(entry, noon));
+    await outbox.onSync();
+    expect(sent).toEqual([]);
+  });
+});
+
+test("the icon is told how many wait, before and after", async () => {
+  const { outbox, told, put } = bench();
+  await put();
+  await outbox.onSync();
+  await put();
+  await outbox.onSend();
+  expect(told).toEqual([1, 0, 0]);
+});
+
+describe("when a page leaves", () => {
+  test("the worker goes on with what is due, and has itself woken for the rest", async () => {
+    let asked = 0;
+    const { outbox, sent, put } = bench({
+      delivers: false,
+      changes: {
+        askForSync: async () => {
+          asked++;
+          return true;
+        },
+      },
+    });
+    await outbox.onSend();
+    expect([sent, asked]).toEqual([[], 0]);
+    await put();
+    await outbox.onSend();
+    expect([sent, asked]).toEqual([[{ urgency: "due" }], 1]);
+  });
+
+  test("a store that refuses is left for the next time", async () => {
+    const { outbox } = bench({ changes: { store: { read: () => Promise.reject(new Error("blocked")) } } });
+    await expect(outbox.onSend()).resolves.toBeUndefined();
+  });
+});
