@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
-import { mapAtOnce } from "../server/lib/map-concurrently.ts";
+import { mapConcurrently } from "../server/lib/map-concurrently.ts";
 import { bringBrowser } from "./browser.ts";
 import { bringJava } from "./java.ts";
 import { nodeRun, root, runNode, toolScript } from "./tools.ts";
@@ -71,7 +71,7 @@ const quiet = [
   ),
   ["lint and format", [toolScript("biome"), "check"]] as const,
 ];
-await mapAtOnce(quiet, availableParallelism(), async ([title, args]) => {
+await mapConcurrently(quiet, availableParallelism(), async ([title, args]) => {
   const { passed, written } = await nodeRun(args);
   process.stdout.write(`\n── ${title}\n${written}`);
   add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

@@ -1,5 +1,5 @@
 /** What `work` makes of each item, in the items' order; never more than `atOnce` (≥ 1) are worked on at once. */
-export async function mapAtOnce<T, R>(
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<R>,

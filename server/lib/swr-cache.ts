@@ -62,7 +62,7 @@ export interface KeptCopies<T> {
   get(key: string, guessed?: boolean): Promise<T>;
 }
 
-export function keptCopies<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
+export function swrCache<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
   const { now } = options;
   const storeOf = (maxSize: number) =>
     new LRUCache<string, Copy<T>>({

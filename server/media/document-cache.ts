@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { longestStart } from "../backend/content-folder/media-types.ts";
 import { createSlots } from "../lib/semaphore.ts";
-import { keptCopies } from "../lib/swr-cache.ts";
+import { swrCache } from "../lib/swr-cache.ts";
 import { type DocumentResult, etagOf, type NoDocument, type ServiceDocument } from "./documents.ts";
 import type { HttpDocuments } from "./http-documents.ts";
 
@@ -35,7 +35,7 @@ const tooMany: NoDocument = { status: 504, why: "too many files at once" };
 export function keptDocuments(fetched: HttpDocuments, options: KeptDocumentsOptions): HttpDocuments {
   const { timeout, log, now, most = { whole: 32, passed: 128 } } = options;
   const turns = { whole: createSlots(most.whole, timeout), passed: createSlots(most.passed, timeout) };
-  const copies = keptCopies<Kept>({
+  const copies = swrCache<Kept>({
     ...keeping,
     async load(address) {
       const value = await readWhole(new URL(address));

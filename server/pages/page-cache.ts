@@ -1,6 +1,6 @@
 import type { PageRenderer, Read } from "../../src/shared/page-render.ts";
 import { type Packed, pack, packedSize } from "../http/compressed-body.ts";
-import { type KeptCopies, keptCopies } from "../lib/swr-cache.ts";
+import { type KeptCopies, swrCache } from "../lib/swr-cache.ts";
 import type { Observer } from "../lib/telemetry.ts";
 import type { templateFiller } from "./render.ts";
 
@@ -40,7 +40,7 @@ function isInvented(key: string, status: number): boolean {
 
 export function pageCache(options: PageCacheOptions): PageCache {
   const { renderer, fill, now } = options;
-  const copies: KeptCopies<MadePage> = keptCopies<MadePage>({
+  const copies: KeptCopies<MadePage> = swrCache<MadePage>({
     async load(key) {
       const [hostname = "", url = ""] = key.split(" ");
       const output = await renderer.render({

@@ -7,8 +7,8 @@ import { categoriesRequest } from "../../src/shared/requests.ts";
 import { type ResourceRequest, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { newsItemUrl, pageUrl, pathTo } from "../../src/shared/urls.ts";
 import { type Packed, pack, packedSize } from "../http/compressed-body.ts";
-import { mapAtOnce } from "../lib/map-concurrently.ts";
-import { keptCopies, type Loaded } from "../lib/swr-cache.ts";
+import { mapConcurrently } from "../lib/map-concurrently.ts";
+import { type Loaded, swrCache } from "../lib/swr-cache.ts";
 import { whyUnfit } from "../upstreams/parse-error.ts";
 import type { Upstream } from "../upstreams/upstream.ts";
 
@@ -51,7 +51,7 @@ const atOnce = 2;
 
 /** Static pages, dynamic pages, partners, promotions and news, made anew every hour behind whoever asks. */
 export function createSitemap({ origin, staticPaths, site, card, log, timeout, now }: SitemapOptions): Sitemap {
-  const copies = keptCopies<Packed>({
+  const copies = swrCache<Packed>({
     load,
     fresh: 3_600_000,
     retry: 60_000,
@@ -96,7 +96,7 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
     if (first === null) return { entries: [], whole: false };
     const others = Math.min(first.pageCount, mostEntries / pageSize) - 1;
     const numbers = Array.from({ length: Math.max(0, others) }, (_, index) => index + 2);
-    const rest = await mapAtOnce(numbers, atOnce, async (page) => readPage(page));
+    const rest = await mapConcurrently(numbers, atOnce, async (page) => readPage(page));
     const pages = [first, ...rest];
     return {
       entries: pages.flatMap((page) => (page === null ? [] : entriesOf(page.items))),

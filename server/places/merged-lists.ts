@@ -6,7 +6,7 @@ import type { OpenWeek } from "../../src/shared/opening-hours/week.ts";
 import { itemsOf } from "../../src/shared/parse.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
-import { mapAtOnce } from "../lib/map-concurrently.ts";
+import { mapConcurrently } from "../lib/map-concurrently.ts";
 import { whyUnfit } from "../upstreams/parse-error.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { mend } from "./normalize-place.ts";
@@ -163,7 +163,7 @@ export function createGatherer(
     const tooLate: Asked<Item[]> = { failure: { kind: "timeout" } };
     const lists = new Map<string, Asked<Item[]>>();
     let isLost = false;
-    await mapAtOnce(inTurn, atOnce, async (uid) => {
+    await mapConcurrently(inTurn, atOnce, async (uid) => {
       const list = isLost || late.aborted ? (lastList(uid) ?? tooLate) : await newestList(uid, faults);
       isLost ||= "failure" in list;
       lists.set(uid, list);

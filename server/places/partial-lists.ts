@@ -8,7 +8,7 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { firstPages, partnersFor } from "../../src/shared/partner-list.ts";
 import { byPhase } from "../../src/shared/promotion-list.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
-import { type KeptCopies, keptCopies } from "../lib/swr-cache.ts";
+import { type KeptCopies, swrCache } from "../lib/swr-cache.ts";
 import { within } from "../lib/time-limit.ts";
 import { usual } from "../upstreams/cache-policy.ts";
 import { whyUnfit } from "../upstreams/parse-error.ts";
@@ -36,7 +36,7 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
   const programs = keptList(resources.loyaltyPrograms);
 
   function keptList<T>(resource: Resource<T[]>): () => Promise<Read<T[]>> {
-    const copies: KeptCopies<Read<T[]>> = keptCopies<Read<T[]>>({
+    const copies: KeptCopies<Read<T[]>> = swrCache<Read<T[]>>({
       ...usual,
       async load() {
         const value = await readList(resource);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Passes } from "../captcha/passes.ts";
 import type { Deliveries, DeliveryId } from "./delivery-records.ts";
-import type { PostPlace } from "./destination.ts";
+import type { PostDestination } from "./destination.ts";
 import type { Outcome } from "./destination-response.ts";
 import type { EncodedBody } from "./feedback-form.ts";
 
@@ -25,7 +25,7 @@ export interface Post {
 export type Delivered = Outcome | { kind: "running" } | { kind: "key-reused" } | { kind: "no-pass" };
 
 export interface DeliverOptions {
-  place: PostPlace;
+  place: PostDestination;
   deliveries: Deliveries;
   passes: Pick<Passes, "read">;
   log: FastifyBaseLogger;

@@ -13,7 +13,7 @@ export interface PlacePost {
 }
 
 /** Where posts go. What can be expected to go wrong is an outcome. */
-export interface PostPlace {
+export interface PostDestination {
   post(post: PlacePost): Promise<Outcome>;
 }
 
@@ -43,7 +43,7 @@ function header(value: string | string[] | number | undefined): string | null {
 const late: Outcome = { kind: "failed", status: 504, reason: "no answer in time" };
 
 /** A service inside this process. */
-export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): PostPlace {
+export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): PostDestination {
   return {
     async post(post) {
       const { buffer, byteOffset, byteLength } = post.body.bytes;
@@ -58,7 +58,7 @@ export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): 
 }
 
 /** A service over HTTP. Redirects are not followed: neither the key nor what was written leaves for another host. */
-export function httpPlace(baseUrl: string, options: PlaceOptions): PostPlace {
+export function httpPlace(baseUrl: string, options: PlaceOptions): PostDestination {
   const fetch = postingFetch();
   return {
     async post(post) {

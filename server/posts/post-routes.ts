@@ -23,7 +23,7 @@ import type { Observer } from "../lib/telemetry.ts";
 import { applicationOf, tokenOf } from "./application-body.ts";
 import { type Delivered, deliver, type Post } from "./deliver-post.ts";
 import { deliveryRecord } from "./delivery-records.ts";
-import type { PostPlace } from "./destination.ts";
+import type { PostDestination } from "./destination.ts";
 import type { PlaceProblem } from "./destination-response.ts";
 import { passUnread } from "./drain-body.ts";
 import { encodeFeedback, feedbackOf } from "./feedback-form.ts";
@@ -33,7 +33,7 @@ import { acceptMultipart, readMultipart } from "./multipart-form.ts";
 import { roomForBytes } from "./upload-budget.ts";
 
 export interface PostOptions {
-  places: Readonly<Record<Place, PostPlace>>;
+  places: Readonly<Record<Place, PostDestination>>;
   passes: Pick<Passes, "read">;
   /** Where it is kept what was sent on. */
   db: Pick<Queryable, "query">;

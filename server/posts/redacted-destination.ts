@@ -1,9 +1,9 @@
 import type { Discretion } from "../upstreams/redaction.ts";
-import type { PostPlace } from "./destination.ts";
+import type { PostDestination } from "./destination.ts";
 import type { Outcome } from "./destination-response.ts";
 
 /** The same place; of its answers nothing passes that names one of our keys or a service's host. */
-export function discreetPlace(place: PostPlace, discretion: Discretion): PostPlace {
+export function discreetPlace(place: PostDestination, discretion: Discretion): PostDestination {
   return { post: async (post) => discreetOutcome(await place.post(post), discretion) };
 }
 

@@ -6,7 +6,7 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { canonicalSearch, type Resource, resourceAt, resources, servicePath } from "../../src/shared/resources.ts";
 import type { Answer } from "../../src/shared/service-response.ts";
 import { type Packed, pack, packedSize } from "../http/compressed-body.ts";
-import { type KeptCopies, keptCopies, type Loaded } from "../lib/swr-cache.ts";
+import { type KeptCopies, type Loaded, swrCache } from "../lib/swr-cache.ts";
 import { noObserver, type Observer } from "../lib/telemetry.ts";
 import { within } from "../lib/time-limit.ts";
 import type { AddressesOf } from "../media/service-media.ts";
@@ -57,7 +57,7 @@ const harmless: readonly Failure["kind"][] = ["not-found", "refused"];
 export function createReader(options: ReaderOptions): Reader {
   const { upstreams, addresses, discretion, log, now, observer = noObserver } = options;
   const copiesFor = (keeping: Keeping): KeptCopies<Reading> =>
-    keptCopies<Reading>({
+    swrCache<Reading>({
       ...keeping,
       load,
       isStray: (_, reading) => "failure" in reading,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { test as base, expect, type Page } from "playwright/test";
 import { openDatabase } from "../../server/backend/db/open-database.ts";
-import { mapAtOnce } from "../../server/lib/map-concurrently.ts";
+import { mapConcurrently } from "../../server/lib/map-concurrently.ts";
 import { resources } from "../../src/shared/resources.ts";
 import { type Balancer, hasBalancer, startBalancer } from "../balancer.ts";
 import startPostgres, { hasPostgres } from "../postgres.ts";
@@ -160,7 +160,7 @@ if (hasBalancer && hasPostgres) {
       const paths = await addresses(first);
       expect(paths.length).toBeGreaterThan(200);
       const tagged: string[] = [];
-      await mapAtOnce(paths, 8, async (path) => {
+      await mapConcurrently(paths, 8, async (path) => {
         const ask = () => Promise.all([first, second].map((server) => answerOf(server, path, "br")));
         let [one, two] = await ask();
         // What is for whoever asked alone may lack what is late on a slow machine: a moment later it is there.

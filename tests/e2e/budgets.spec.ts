@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Browser, expect } from "playwright/test";
-import { mapAtOnce } from "../../server/lib/map-concurrently.ts";
+import { mapConcurrently } from "../../server/lib/map-concurrently.ts";
 import { isMapFile } from "../../sw/map-files.ts";
 import { median } from "../bench/result.ts";
 import { quickBrowser } from "../browser.ts";
@@ -93,7 +93,7 @@ test("a first load of any screen keeps to its budget, brings nothing before it i
   browser,
   request,
 }) => {
-  const found = await mapAtOnce(allScreens, atOnce, async (screen) => {
+  const found = await mapConcurrently(allScreens, atOnce, async (screen) => {
     const budget = { ...everyScreen, ...budgets[screen] };
     const load = await loadJudged(browser, await pathWithNews(screen, request), budget.shift);
     const { html, scripts, styles, fonts, pictures, others } = load;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { mapAtOnce } from "../../server/lib/map-concurrently.ts";
+import { mapConcurrently } from "../../server/lib/map-concurrently.ts";
 import { redirects } from "../../src/shared/urls.ts";
 
 /** What the portal answered at an address, asked once by a worker of the tests. */
@@ -40,7 +40,7 @@ export async function brokenLinks(page: Page): Promise<string[]> {
       isPlaceHere: hash !== "" && document.getElementById(decodeURIComponent(hash.slice(1))) !== null,
     })),
   );
-  const problems = await mapAtOnce(links, atOnce, async ({ href, isPlaceHere }) => {
+  const problems = await mapConcurrently(links, atOnce, async ({ href, isPlaceHere }) => {
     if (!URL.canParse(href)) return `link «${href}» is no address`;
     const { origin, pathname, search, hash, protocol } = new URL(href);
     if (origin !== here.origin) return followable[protocol]?.test(href) ? null : `link ${href} cannot be followed`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { mapAtOnce } from "../../../server/lib/map-concurrently.ts";
+import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
 
 test("works on no more than so many at once, on the next as soon as one is done, and keeps the order", async () => {
   const waiting = new Map<number, () => void>();
-  const doubled = mapAtOnce([1, 2, 3, 4], 2, async (item) => {
+  const doubled = mapConcurrently([1, 2, 3, 4], 2, async (item) => {
     await new Promise<void>((resolve) => waiting.set(item, resolve));
     return 2 * item;
   });
@@ -20,7 +20,7 @@ test("works on no more than so many at once, on the next as soon as one is done,
 });
 
 test("of nothing it makes nothing; what cannot be worked on fails the whole", async () => {
-  expect(await mapAtOnce([], 2, async (item) => item)).toEqual([]);
-  const failing = mapAtOnce([1, 2], 2, () => Promise.reject(new Error("cannot")));
+  expect(await mapConcurrently([], 2, async (item) => item)).toEqual([]);
+  const failing = mapConcurrently([1, 2], 2, () => Promise.reject(new Error("cannot")));
   await expect(failing).rejects.toThrow("cannot");
 });

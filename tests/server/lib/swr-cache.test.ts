@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type KeptCopiesOptions, keptCopies, type Loaded } from "../../../server/lib/swr-cache.ts";
+import { type KeptCopiesOptions, type Loaded, swrCache } from "../../../server/lib/swr-cache.ts";
 
 /** Loads give "key 1", "key 2", …; the clock stands until it is moved. */
 function setUp(options: Partial<KeptCopiesOptions<string>> = {}) {
@@ -7,7 +7,7 @@ function setUp(options: Partial<KeptCopiesOptions<string>> = {}) {
   let count = 0;
   const load = vi.fn(async (key: string): Promise<Loaded<string>> => ({ value: `${key} ${++count}`, good: true }));
   const onError = vi.fn();
-  const copies = keptCopies<string>({
+  const copies = swrCache<string>({
     load,
     fresh: 30,
     retry: 3,
