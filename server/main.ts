@@ -1,6 +1,6 @@
 import { buildApp } from "./app.ts";
 import { startBackend } from "./backend/backend.ts";
-import { readConfig } from "./config/config.ts";
+import { readConfig } from "./config/read-config.ts";
 import { createLogger } from "./operation/logger.ts";
 import { createMetrics } from "./operation/metrics.ts";
 import { serve } from "./serve.ts";

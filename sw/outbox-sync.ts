@@ -1,5 +1,5 @@
 import type { OutboxStore } from "../src/shared/outbox/outbox-store.ts";
-import { isOnItsWay, nextWake } from "../src/shared/outbox/retry-policy.ts";
+import { hasPendingDelivery, nextWake } from "../src/shared/outbox/retry-policy.ts";
 import type { Send } from "../src/shared/outbox/sender.ts";
 import { waitingCount } from "../src/shared/outbox/waiting-count.ts";
 
@@ -32,7 +32,7 @@ export function createOutbox({ store, send, askForSync, onWaiting, now }: Outbox
   async function look(): Promise<boolean> {
     const { entries } = await store.read();
     await onWaiting(waitingCount(entries));
-    return entries.some(isOnItsWay);
+    return entries.some(hasPendingDelivery);
   }
 
   return {

@@ -7,7 +7,7 @@ import { devicePack } from "../src/shared/city-pack/idb-records.ts";
 import { packHeader } from "../src/shared/city-pack/pack-item.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
 import { isPageMessage } from "../src/shared/messages.ts";
-import { askForSync, syncTag } from "../src/shared/outbox/background-sync.ts";
+import { requestSync, syncTag } from "../src/shared/outbox/background-sync.ts";
 import { idbStore } from "../src/shared/outbox/idb-store.ts";
 import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";
 import { createSender } from "../src/shared/outbox/sender.ts";
@@ -128,7 +128,7 @@ const messages = idbStore(createAnnouncer(outboxChannel).changed);
 const outbox = createOutbox({
   store: messages,
   send: createSender(messages, sharedLock(self.navigator.locks)),
-  askForSync: () => askForSync(self.registration),
+  askForSync: () => requestSync(self.registration),
   onWaiting: (count) => showBadge(self.navigator, count),
   now: () => Date.now(),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AppConfig } from "../config/config.ts";
+import type { AppConfig } from "../config/read-config.ts";
 import { hostOf } from "../config/setting-schemas.ts";
 import { limitByAddress } from "../http/rate-limits.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";

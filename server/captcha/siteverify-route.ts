@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { turnstileAction } from "../../src/shared/captcha/wire.ts";
-import { keyCheck } from "../backend/service-key.ts";
+import { keyCheck } from "../lib/key-check.ts";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { longestPass, type Passes } from "./passes.ts";
 

@@ -8,7 +8,7 @@ import type { Database } from "../backend/db/database.ts";
 import { migrate } from "../backend/db/migrate.ts";
 import { openDatabase } from "../backend/db/open-database.ts";
 import { replaceContent } from "../backend/load-content.ts";
-import { type Config, readConfig } from "../config/config.ts";
+import { type Config, readConfig } from "../config/read-config.ts";
 
 const usage = "npm run content:load -- DIR [--check]";
 

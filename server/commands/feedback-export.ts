@@ -4,7 +4,7 @@ import type { Database } from "../backend/db/database.ts";
 import { migrate } from "../backend/db/migrate.ts";
 import { openDatabase } from "../backend/db/open-database.ts";
 import { exportFeedback } from "../backend/feedback/export-feedback.ts";
-import { type Config, readConfig } from "../config/config.ts";
+import { type Config, readConfig } from "../config/read-config.ts";
 
 async function open({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Promise<Database> {
   if (databaseUrl !== undefined) return openDatabase({ dataDir, databaseUrl });

@@ -1,5 +1,5 @@
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./read-config.ts";
 
 interface CaptchaEnvironment {
   TURNSTILE_SITE_KEY?: string | undefined;

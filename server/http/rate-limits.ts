@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { mediaPrefix, tilesPath } from "../../src/shared/urls.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 import { sendError } from "./error-handler.ts";
 
 /** Requests are counted for so long (ms). */

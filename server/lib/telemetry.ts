@@ -1,4 +1,4 @@
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 
 /** The services that this server asks. */
 export type Service = "site" | "card" | "suggest";
@@ -20,7 +20,7 @@ export interface Observer {
   circuit(service: Service, isOpen: boolean): void;
   /** Somebody wanted a copy from the cache of that name. */
   lookedUp(cache: string, found: Found): void;
-  posted(place: Place, kind: "feedback" | "application", result: Posted): void;
+  posted(place: Destination, kind: "feedback" | "application", result: Posted): void;
 }
 
 /** For whoever has nobody to tell. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { longestStart } from "../backend/content-folder/media-types.ts";
+import { longestStart } from "../lib/media-types.ts";
 import { createSlots } from "../lib/semaphore.ts";
 import { swrCache } from "../lib/swr-cache.ts";
 import { type DocumentResult, etagOf, type NoDocument, type ServiceDocument } from "./documents.ts";

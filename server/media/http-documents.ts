@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
-import { isPicture, longestStart } from "../backend/content-folder/media-types.ts";
+import { isPicture, longestStart } from "../lib/media-types.ts";
 import { within } from "../lib/time-limit.ts";
 import { type DocumentResult, etagOf } from "./documents.ts";
 import { guardedLookup, HiddenAddressError, isHiddenLiteral, type Resolve, systemResolve } from "./guarded-lookup.ts";

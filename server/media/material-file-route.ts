@@ -4,7 +4,7 @@ import { documentGone, fileName } from "../../src/shared/material-file.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { materialRequest } from "../../src/shared/requests.ts";
 import { paths } from "../../src/shared/urls.ts";
-import { mediaTypeOf } from "../backend/content-folder/media-types.ts";
+import { mediaTypeOf } from "../lib/media-types.ts";
 import { sharedBriefly } from "../http/cache-headers.ts";
 import { attachment } from "../http/content-disposition.ts";
 import { messageOf, sendError } from "../http/error-handler.ts";

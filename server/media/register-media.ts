@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AppConfig } from "../config/config.ts";
+import type { AppConfig } from "../config/read-config.ts";
 import { keptSecret } from "../lib/stored-secret.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
 import type { Reader } from "../upstreams/reader.ts";

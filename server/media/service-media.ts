@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Resource } from "../../src/shared/resources.ts";
-import type { Config } from "../config/config.ts";
-import { type MediaAddresses, ownAddresses, serviceAddresses } from "../upstreams/media-addresses.ts";
+import type { Config } from "../config/read-config.ts";
+import { type MediaAddresses, ownAddresses, serviceAddresses } from "./rewrite-addresses.ts";
 import { keptDocuments } from "./document-cache.ts";
 import { type Documents, mediaName } from "./documents.ts";
 import type { Resolve } from "./guarded-lookup.ts";

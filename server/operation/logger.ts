@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { destination, type LogFn, type Logger, pino, stdSerializers } from "pino";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 
 /** Where log lines go; the standard output where not given. */
 export interface LogStream {

@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 import type { Sharing } from "../pages/build-files.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
 

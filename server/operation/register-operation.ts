@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AppConfig } from "../config/config.ts";
+import type { AppConfig } from "../config/read-config.ts";
 import type { Sharing } from "../pages/build-files.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
 import { registerHealth } from "./health-routes.ts";

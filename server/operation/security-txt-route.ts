@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 import { sendError } from "../http/error-handler.ts";
 
 export interface SecurityTxtOptions {

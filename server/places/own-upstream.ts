@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import { resources } from "../../src/shared/resources.ts";
-import type { Config, PortalSettings } from "../config/config.ts";
+import type { Config, PortalSettings } from "../config/read-config.ts";
 import type { Asker, ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { branchesGathering, createGatherer, pointsGathering } from "./merged-lists.ts";
 import { createExcerpts } from "./partial-lists.ts";

@@ -3,7 +3,7 @@ import type { Passes } from "../captcha/passes.ts";
 import type { Deliveries, DeliveryId } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
 import type { Outcome } from "./destination-response.ts";
-import type { EncodedBody } from "./feedback-form.ts";
+import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 
 /** A post of a visitor, on its way. `path`: the call as spec §7 names it. */
 export interface Post {

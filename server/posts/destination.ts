@@ -3,7 +3,7 @@ import { within } from "../lib/time-limit.ts";
 import { failureOf, readText } from "../upstreams/http-upstream.ts";
 import { postingFetch } from "../upstreams/upstream-fetch.ts";
 import { judge, type Outcome } from "./destination-response.ts";
-import type { EncodedBody } from "./feedback-form.ts";
+import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 
 /** Something to be sent to a place. `path` as in spec §7; `key`: the idempotency key. */
 export interface PlacePost {

@@ -1,5 +1,5 @@
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
-import type { Config } from "../config/config.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
+import type { Config } from "../config/read-config.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
 import type { Discretion } from "../upstreams/redaction.ts";
 import { embeddedPlace, httpPlace, type PostDestination } from "./destination.ts";
@@ -10,7 +10,7 @@ export function postPlaces(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
   { site, card, cardKey }: Pick<Backend, "site" | "card" | "cardKey">,
   discretion: Discretion,
-): Record<Place, PostDestination> {
+): Record<Destination, PostDestination> {
   const timeout = timeouts.post;
   if (!services) {
     return { site: embeddedPlace(site, { timeout }), card: embeddedPlace(card, { authorization: cardKey, timeout }) };

@@ -8,32 +8,32 @@ import {
   bareKey,
   feedbackKeyParts,
   isApplicationKey,
-  type Place,
+  type Destination,
 } from "../../src/shared/validation/idempotency-key.ts";
 import type { Queryable } from "../backend/db/database.ts";
 import { passNeeded } from "../captcha/captcha-messages.ts";
 import type { Passes } from "../captcha/passes.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 import { sendError } from "../http/error-handler.ts";
 import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { commonRefusals, refusals } from "../http/refusal-messages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { keptSecret } from "../lib/stored-secret.ts";
 import type { Observer } from "../lib/telemetry.ts";
-import { applicationOf, tokenOf } from "./application-body.ts";
+import { applicationOf, tokenOf } from "../post-bodies/application-body.ts";
 import { type Delivered, deliver, type Post } from "./deliver-post.ts";
 import { deliveryRecord } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
 import type { PlaceProblem } from "./destination-response.ts";
 import { passUnread } from "./drain-body.ts";
-import { encodeFeedback, feedbackOf } from "./feedback-form.ts";
-import { FieldsRefused, refuse } from "./field-errors.ts";
-import { applicationContent, feedbackContent, fingerprint } from "./fingerprint.ts";
-import { acceptMultipart, readMultipart } from "./multipart-form.ts";
-import { roomForBytes } from "./upload-budget.ts";
+import { encodeFeedback, feedbackOf } from "../post-bodies/feedback-body.ts";
+import { FieldsRefused, refuse } from "../post-bodies/field-errors.ts";
+import { applicationContent, feedbackContent, fingerprint } from "../post-bodies/fingerprint.ts";
+import { acceptMultipart, readMultipart } from "../post-bodies/multipart-form.ts";
+import { roomForBytes } from "../post-bodies/upload-budget.ts";
 
 export interface PostOptions {
-  places: Readonly<Record<Place, PostDestination>>;
+  places: Readonly<Record<Destination, PostDestination>>;
   passes: Pick<Passes, "read">;
   /** Where it is kept what was sent on. */
   db: Pick<Queryable, "query">;
@@ -157,7 +157,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    place: Place,
+    place: Destination,
     post: Pick<Post, "path" | "fingerprint" | "token" | "encode">,
   ) => {
     const key = keyOf(request);
@@ -167,9 +167,9 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
     return sendDelivered(request, reply, delivered);
   };
 
-  function addFeedback(scope: FastifyInstance, place: Place): void {
+  function addFeedback(scope: FastifyInstance, place: Destination): void {
     const path = paths[place];
-    const isKey = (key: string) => feedbackKeyParts(key)?.place === place;
+    const isKey = (key: string) => feedbackKeyParts(key)?.destination === place;
     const expected: Expected = { type: "multipart/form-data", isKey, limits };
     scope.post(postUrls[place], { onRequest: demand(expected) }, async (request, reply) =>
       holding(async (hold) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Resource } from "../../src/shared/resources.ts";
 import type { Queryable } from "../backend/db/database.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 import type { Observer, Service } from "../lib/telemetry.ts";
 import { ownUpstream } from "../places/own-upstream.ts";
 import type { ReadOwn } from "../places/place-list-page.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 
 /** What services know and visitors must not: their addresses, and the keys that we show them. */
 export interface Discretion {

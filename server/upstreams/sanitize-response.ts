@@ -1,4 +1,4 @@
-import type { MediaAddresses } from "./media-addresses.ts";
+import type { MediaAddresses } from "../media/rewrite-addresses.ts";
 import { sanitize } from "./sanitize-html.ts";
 import type { AnswerFields } from "./sanitized-fields.ts";
 

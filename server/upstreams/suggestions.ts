@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Gender, NamePart, SuggestKind } from "../../src/shared/entities/suggestion.ts";
-import type { Config } from "../config/config.ts";
+import type { Config } from "../config/read-config.ts";
 import { within } from "../lib/time-limit.ts";
 import type { Circuit } from "./circuit-breaker.ts";
 import { failureOf, readText } from "./http-upstream.ts";

@@ -1,5 +1,5 @@
 import type { FeedbackSubject } from "../shared/entities/feedback-subject.ts";
-import type { Place } from "../shared/validation/idempotency-key.ts";
+import type { Destination } from "../shared/validation/idempotency-key.ts";
 
 /** For what is wrong with a point or a partner; an operator may have no such theme. */
 export const errorTheme = "Ошибка в пункте выдачи или у партнёра";
@@ -7,7 +7,7 @@ export const errorTheme = "Ошибка в пункте выдачи или у �
 /** A theme that both places know, with its id at each. */
 export interface Theme {
   name: string;
-  subjectIds: Readonly<Record<Place, string>>;
+  subjectIds: Readonly<Record<Destination, string>>;
 }
 
 /**

@@ -50,7 +50,7 @@ describe("the project's imports", () => {
 
   test("leave the environment to the server's configuration, and the page's bundle to its renderer", () => {
     const readers = files.filter((file) => /\bprocess\.env\b/.test(sourceOf(file)));
-    expect(readers).toEqual(["server/config/config.ts"]);
+    expect(readers).toEqual(["server/config/read-config.ts"]);
     const loaders = files.filter((file) => file.startsWith("server/") && /entry-server/.test(sourceOf(file)));
     expect(loaders).toEqual(["server/pages/render.ts"]);
   });

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { test as base } from "playwright/test";
 import { buildApp } from "../../server/app.ts";
 import { type Backend, startBackend } from "../../server/backend/backend.ts";
-import { type Config, readConfig } from "../../server/config/config.ts";
+import { type Config, readConfig } from "../../server/config/read-config.ts";
 import { createLogger } from "../../server/operation/logger.ts";
 import type { Resource } from "../../src/shared/resources.ts";
 import { type FaultyServices, faultyServices } from "./faulty-services.ts";

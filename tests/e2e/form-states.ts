@@ -55,10 +55,10 @@ export const formStates: Readonly<Record<string, (page: Page, look: Look) => Pro
     const doubtful = { ...waiting, inDoubt: true };
     await keepOnDevice(
       page,
-      await written(page, { places: { site: waiting, card: waiting } }),
-      await written(page, { places: { site: accepted, card: refused } }),
-      await written(page, { places: { site: doubtful, card: waiting } }),
-      await written(page, { places: { site: refused, card: refused }, deletedAt: at }),
+      await written(page, { destinations: { site: waiting, card: waiting } }),
+      await written(page, { destinations: { site: accepted, card: refused } }),
+      await written(page, { destinations: { site: doubtful, card: waiting } }),
+      await written(page, { destinations: { site: refused, card: refused }, deletedAt: at }),
     );
     await reload(page);
     await page.locator("#messages summary").first().click();

@@ -137,7 +137,7 @@ test("what was deleted comes back while the screen is open, by the keyboard alon
 }) => {
   await open(page, screen);
   const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: Date.now() } as const;
-  const message = await written(page, { places: { site: refused, card: refused } });
+  const message = await written(page, { destinations: { site: refused, card: refused } });
   await keepOnDevice(page, message);
   await reload(page);
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../../server/config/config.ts";
+import type { Config } from "../../server/config/read-config.ts";
 import { freePort } from "../free-port.ts";
 import { passSecret } from "../server/captcha/issued-pass.ts";
 import { filledFolder } from "./filled-folder.ts";

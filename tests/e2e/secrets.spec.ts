@@ -7,7 +7,7 @@ import { firstPart } from "../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../src/shared/audience.ts";
 import { materialFileUrl } from "../../src/shared/material-file.ts";
 import { postUrls } from "../../src/shared/post-urls.ts";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { freePort } from "../free-port.ts";
 import startPostgres from "../postgres.ts";
 import { passSecret } from "../server/captcha/issued-pass.ts";
@@ -69,7 +69,7 @@ async function posts(): Promise<(readonly [path: string, init: RequestInit])[]> 
     ...{ method: "POST", body: JSON.stringify(body) },
     headers: { ...ours, ...headers },
   });
-  const feedback = async (place: Place) => {
+  const feedback = async (place: Destination) => {
     const key = newKey(place);
     const { payload, contentType } = await message(key, feedbackFields(place));
     const headers = { "sec-fetch-site": "same-origin", "idempotency-key": key, "content-type": contentType };

@@ -1,4 +1,4 @@
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Random, randomOf } from "./random.ts";
 
 // What can happen to a message, and how a seed composes a case of it. A case is led by one kind, in turn, so that any
@@ -66,11 +66,11 @@ export interface Case {
   begins: "form" | "outbox";
   /** Whether the places honour the idempotency key or do not know of it. */
   places: "honour" | "ignore";
-  network: { fault: NetworkFault; at: readonly Place[]; times: number } | null;
+  network: { fault: NetworkFault; at: readonly Destination[]; times: number } | null;
   /** `takes`: the place has the message all the same, where its fault leaves that open. `retryAfter` in seconds. */
-  place: { fault: PlaceFault; at: readonly Place[]; times: number; takes: boolean; retryAfter: number } | null;
+  place: { fault: PlaceFault; at: readonly Destination[]; times: number; takes: boolean; retryAfter: number } | null;
   /** `next`: who sends when it is over, where no tab does. */
-  happening: { what: Happening; when: Moment; at: Place; next: "page" | "worker" } | null;
+  happening: { what: Happening; when: Moment; at: Destination; next: "page" | "worker" } | null;
   pass: PassFault | null;
   /** Whether the screen of messages is open in a tab of its own from the beginning, and watched. */
   watched: boolean;

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "playwright";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Claim } from "./judge.ts";
 
 /** One claim as a page makes it. */
-type Said = { places: Place[]; words: string; at: number };
+type Said = { places: Destination[]; words: string; at: number };
 
 const binding = "reportClaim";
 
@@ -23,10 +23,10 @@ export async function hearClaims(context: BrowserContext, hear: (claim: Claim) =
 
 /** Runs in the page, before anything of it: whatever the screen claims, and be it for a moment, is heard of. */
 function watch(): void {
-  const both: Place[] = ["site", "card"];
+  const both: Destination[] = ["site", "card"];
   const told = new Set<string>();
 
-  function claim(places: Place[], words: string): void {
+  function claim(places: Destination[], words: string): void {
     const line = `${places.join()} ${words}`;
     if (told.has(line)) return;
     told.add(line);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, caseOf } from "./cases.ts";
 import { type Evidence, objections } from "./judge.ts";
 import { type Content, type Line, printOf } from "./ledger.ts";
@@ -17,7 +17,7 @@ const fields = {
 };
 const content: Content = { fields, files: [printOf("снимок.png", "image/png", new Uint8Array([1, 2, 3]))] };
 
-function line(place: Place, change: Partial<Line> = {}): Line {
+function line(place: Destination, change: Partial<Line> = {}): Line {
   const key = `${id}:${place}:1`;
   return { ...content, place, id, key, revision: 1, token: "pass", at: 1_000, answerLost: false, ...change };
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, isForEver, isRefusal } from "./cases.ts";
 import type { Content, Line } from "./ledger.ts";
 import type { Asked } from "./places.ts";
 
 /** The screen said that a place has the message. `at`: milliseconds since 1970, by the clock of the ledger. */
 export interface Claim {
-  place: Place;
+  place: Destination;
   at: number;
   words: string;
 }
@@ -14,7 +14,7 @@ export interface Claim {
 /** How the screen of messages names a message that is not delivered, and what it says of one that is. */
 export interface Ending {
   /** Words of what still stands there, for each place; null: it stands there no more. */
-  waiting: Readonly<Record<Place, string>> | null;
+  waiting: Readonly<Record<Destination, string>> | null;
   /** Words of its receipt; null: there is none. */
   receipt: string | null;
 }
@@ -22,9 +22,9 @@ export interface Ending {
 export interface Evidence {
   plan: Case;
   /** What each place was to get in the end, by what the visitor wrote or corrected. */
-  meant: Readonly<Record<Place, Content>>;
+  meant: Readonly<Record<Destination, Content>>;
   /** Places that got a corrected text. */
-  corrected: readonly Place[];
+  corrected: readonly Destination[];
   ledger: readonly Line[];
   asked: readonly Asked[];
   claims: readonly Claim[];
@@ -51,11 +51,11 @@ function doubles({ plan }: Evidence, lines: readonly Line[]): Line[] {
   return plan.places === "honour" ? lines.slice(1) : lines.slice(1).filter((_, index) => !lines[index]?.answerLost);
 }
 
-function neverTakes({ place }: Case, at: Place): boolean {
+function neverTakes({ place }: Case, at: Destination): boolean {
   return place !== null && isForEver(place.fault) && place.at.includes(at);
 }
 
-function placeObjections(evidence: Evidence, place: Place): string[] {
+function placeObjections(evidence: Evidence, place: Destination): string[] {
   const { plan, ledger, meant, corrected } = evidence;
   const lines = ledger.filter((line) => line.place === place);
   const found: string[] = [];
@@ -85,7 +85,7 @@ function differenceOf({ fields, files }: Content, meant: Content): string | null
 }
 
 /** `Retry-After` is kept by whoever heard of it, unless somebody presses «send now». */
-function impatience({ plan, asked, hurriedAt }: Evidence, place: Place): string[] {
+function impatience({ plan, asked, hurriedAt }: Evidence, place: Destination): string[] {
   const wait = (plan.place?.retryAfter ?? 0) * 1000;
   return asked.flatMap(({ key, at, fault, isUnheard }) => {
     if (fault !== "429 with Retry-After" || isUnheard || !key.includes(place)) return [];

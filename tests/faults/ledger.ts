@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FeedbackFields } from "../../src/shared/validation/feedback-fields.ts";
-import { feedbackKeyParts, type Place } from "../../src/shared/validation/idempotency-key.ts";
+import { feedbackKeyParts, type Destination } from "../../src/shared/validation/idempotency-key.ts";
 
 /** A file as a place received it, or as the visitor chose it. */
 export interface FilePrint {
@@ -19,7 +19,7 @@ export interface Content {
 
 /** One line of a place's ledger: a message that it took. */
 export interface Line extends Content {
-  place: Place;
+  place: Destination;
   /** The submission's id. */
   id: string;
   key: string;
@@ -37,11 +37,11 @@ export function printOf(name: string, type: string, bytes: Uint8Array): FilePrin
 
 /** Reads a posted form as a place does. @throws when it is no such form, or its key none of ours. */
 export async function lineOf(
-  place: Place,
+  place: Destination,
   { body, contentType, key }: { body: Uint8Array<ArrayBuffer>; contentType: string; key: string },
 ): Promise<Line> {
   const parts = feedbackKeyParts(key);
-  if (parts === null || parts.place !== place) throw new Error(`not a key for ${place}: ${key}`);
+  if (parts === null || parts.destination !== place) throw new Error(`not a key for ${place}: ${key}`);
   const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
   const text = (name: string) => {
     const value = form.get(name);

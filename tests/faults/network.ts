@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { challengePath, passPath } from "../../src/shared/captcha/wire.ts";
-import { bareKey, type Place } from "../../src/shared/validation/idempotency-key.ts";
+import { bareKey, type Destination } from "../../src/shared/validation/idempotency-key.ts";
 
 /** Where one exchange between browser and portal breaks. */
 export type Break = "before the request" | "in the request" | "before the answer" | "in the answer" | "silence";
@@ -10,7 +10,7 @@ export type Break = "before the request" | "in the request" | "before the answer
 /** One request of the browser. `place`: it posts a message for it. `key`: the idempotency key, else empty. */
 export interface Exchange {
   path: string;
-  place: Place | null;
+  place: Destination | null;
   key: string;
   captcha: "challenge" | "pass" | null;
 }
@@ -42,7 +42,7 @@ export interface Network {
 
 const smooth: Conduct = { onRequest: async () => {}, onAnswer: async () => {} };
 
-const places: Readonly<Record<string, Place>> = { "/api/site/v1/feedback": "site", "/api/card/Feedback": "card" };
+const places: Readonly<Record<string, Destination>> = { "/api/site/v1/feedback": "site", "/api/card/Feedback": "card" };
 
 function exchangeOf({ url = "/", method, headers }: IncomingMessage): Exchange {
   const [path = "/"] = url.split("?", 1);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Backend } from "../../server/backend/backend.ts";
-import { bareKey, feedbackKeyParts, type Place } from "../../src/shared/validation/idempotency-key.ts";
+import { bareKey, feedbackKeyParts, type Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, isForEver, isRefusal, type PlaceFault } from "./cases.ts";
 import { type Line, lineOf } from "./ledger.ts";
 import { answerGet, answerWith, sendJson } from "./place-answers.ts";
@@ -17,7 +17,7 @@ interface Manners {
 
 /** One request that reached a place, and the fault that met it there. */
 export interface Asked {
-  place: Place;
+  place: Destination;
   key: string;
   at: number;
   fault: PlaceFault | null;
@@ -46,7 +46,7 @@ export interface Places {
 
 const good: Manners = { keys: "honour", trouble: null, onTaken: async () => {} };
 
-const paths: Readonly<Record<string, Place>> = { "/site/v1/feedback": "site", "/card/Feedback": "card" };
+const paths: Readonly<Record<string, Destination>> = { "/site/v1/feedback": "site", "/card/Feedback": "card" };
 
 /** Faults that leave open whether the message was taken. */
 const mayTake: readonly PlaceFault[] = ["500", "hanging place", "HTML with 200"];
@@ -63,7 +63,7 @@ export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): 
   const unsaid = new Set<Line>();
 
   /** The fault that meets a request of this key and revision now. */
-  function faultFor(place: Place, key: string, revision: number): PlaceFault | null {
+  function faultFor(place: Destination, key: string, revision: number): PlaceFault | null {
     const { trouble } = manners;
     if (trouble === null || !trouble.at.includes(place)) return null;
     const { fault, times } = trouble;
@@ -81,7 +81,7 @@ export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): 
     return taken;
   }
 
-  async function answerPost(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerPost(place: Destination, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = bareKey(request.headers["idempotency-key"]) ?? "";
     const contentType = request.headers["content-type"] ?? "";
     const body = new Uint8Array(await buffer(request));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, type Happening, isRefusal, titleOf } from "./cases.ts";
 import { happen, spoilPass } from "./happen.ts";
 import { type Ending, objections } from "./judge.ts";
@@ -34,7 +34,7 @@ const secondPatience = 1_500;
 /** Between two looks (ms). */
 const glance = 50;
 
-const places: readonly Place[] = ["site", "card"];
+const places: readonly Destination[] = ["site", "card"];
 const nothing: Ending = { waiting: null, receipt: null };
 
 /** Plays one case from the filled form to the judgement. Never rejects: what breaks the play is an objection. */
@@ -75,7 +75,7 @@ async function play(scene: Scene): Promise<string[]> {
   const late = await openMessages(scene);
   let { screen, pressed } = await settle(scene, late);
   const meant = contents(scene, letter.body);
-  const changed: Place[] = [];
+  const changed: Destination[] = [];
   if (corrected && screen?.waiting) {
     await openForCorrection(late);
     await correctForm(late, letter.corrected);
@@ -172,7 +172,7 @@ async function killWhileItSends(scene: Scene, endCaptchaTrouble: () => void): Pr
   if (!hasBegun()) await scene.killWorker();
 }
 
-function contents({ letter, world }: Scene, body: string): Record<Place, Content> {
+function contents({ letter, world }: Scene, body: string): Record<Destination, Content> {
   const ids = world.subjectIds(letter.subject);
   return { site: contentOf(letter, ids.site, body), card: contentOf(letter, ids.card, body) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Case } from "./cases.ts";
 import type { Ending } from "./judge.ts";
 import { messagesPath, type Scene } from "./scene.ts";
@@ -12,10 +12,10 @@ const glance = 100;
 /** How long it is left to itself where its own waiting is what is tried (ms): longer than its first waits. */
 const leisure = 10_000;
 
-const places: readonly Place[] = ["site", "card"];
+const places: readonly Destination[] = ["site", "card"];
 
 /** Whether what the screen says of a place is where it ends, as far as sending goes. */
-function isEnd(plan: Case, place: Place, words: string): boolean {
+function isEnd(plan: Case, place: Destination, words: string): boolean {
   if (/^(?:Отправлено|Не принято)/.test(words)) return true;
   const isVain = plan.place?.fault === "500 for ever" && plan.place.at.includes(place);
   return isVain && /^(?:Не отправилось|Ответ не пришёл)/.test(words);

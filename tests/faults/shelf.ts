@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { contentOf, type Letter } from "./letter.ts";
 
 // What lies in the outbox's database, read and changed behind its back, from a page of the portal.
@@ -77,7 +77,7 @@ export async function leaveMessage(
   page: Page,
   id: string,
   letter: Letter,
-  subjectIds: Readonly<Record<Place, string>>,
+  subjectIds: Readonly<Record<Destination, string>>,
 ) {
   const { subject_id: _, ...fields } = contentOf(letter, "", letter.body).fields;
   const files = letter.files.map(({ name, mimeType, buffer }) => ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Ending } from "./judge.ts";
 import type { Letter } from "./letter.ts";
 
@@ -78,7 +78,7 @@ export function readScreen(page: Page): Promise<Ending | null> {
     });
     const wordsOf = (name: string) => lines.find(({ names }) => names.includes(name))?.words ?? "";
     const isThere = waiting.querySelector("li h3") !== null;
-    const places: Record<Place, string> = { site: wordsOf("Портал"), card: wordsOf("Оператор") };
+    const places: Record<Destination, string> = { site: wordsOf("Портал"), card: wordsOf("Оператор") };
     return {
       waiting: isThere ? places : null,
       receipt: messages?.querySelector("[aria-labelledby=receipts] li")?.textContent ?? null,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Backend } from "../../server/backend/backend.ts";
-import type { Place } from "../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { startPortal } from "../e2e/portal-server.ts";
 import { release } from "../e2e/release.ts";
 import { brokenNetwork, type Network } from "./network.ts";
@@ -29,7 +29,7 @@ export interface World {
   /** Hears of each answer of the portal to a post, until `reset`. */
   onSaid(hear: (key: string, status: number) => void): void;
   /** The numbers that both places know a subject by. */
-  subjectIds(subject: string): Readonly<Record<Place, string>>;
+  subjectIds(subject: string): Readonly<Record<Destination, string>>;
   /** Kills the portal's process and starts another one on the same folder. */
   killPortal(): Promise<void>;
   /** Ends and starts it with another secret for its passes. */
@@ -122,7 +122,7 @@ export async function openWorld(backend: Backend): Promise<World> {
 const listed = v.array(v.object({ id: v.pipe(v.number(), v.transform(String)), name: v.string() }));
 
 /** By name, for each place. */
-async function subjectsOf({ site, card, cardKey }: Backend): Promise<Readonly<Record<Place, Map<string, string>>>> {
+async function subjectsOf({ site, card, cardKey }: Backend): Promise<Readonly<Record<Destination, Map<string, string>>>> {
   const [ofSite, ofCard] = await Promise.all([
     site.inject({ url: "/v1/feedback/subjects" }),
     card.inject({ url: "/ListFeedbackThemes", headers: { authorization: cardKey } }),

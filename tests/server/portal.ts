@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { precompress } from "../../.build/precompress.ts";
 import { buildApp, type Parts } from "../../server/app.ts";
-import type { AppConfig } from "../../server/config/config.ts";
-import { readConfig } from "../../server/config/config.ts";
+import type { AppConfig } from "../../server/config/read-config.ts";
+import { readConfig } from "../../server/config/read-config.ts";
 import { createLogger } from "../../server/operation/logger.ts";
 import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
 

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { buildApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config/config.ts";
+import { readConfig } from "../../server/config/read-config.ts";
 import { createLogger } from "../../server/operation/logger.ts";
 import { serve } from "../../server/serve.ts";
 import type { PageRenderer } from "../../src/shared/page-render.ts";

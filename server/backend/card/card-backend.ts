@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import * as v from "valibot";
 import type { Database } from "../db/database.ts";
 import { addCardPosts } from "../feedback/card-posts.ts";
-import { keyCheck } from "../service-key.ts";
+import { keyCheck } from "../../lib/key-check.ts";
 import { CardError, sendCardError } from "./card-errors.ts";
 import { listsByUid, wholeLists } from "./card-lists.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { Finding } from "./findings.ts";
-import { allowedExtensions, extensionOf, isOfType, mediaTypeOf } from "./media-types.ts";
+import { allowedExtensions, extensionOf, isOfType, mediaTypeOf } from "../../lib/media-types.ts";
 
 /** A file as it is stored: under a name made of its content, so that it never changes under its address. */
 export interface MediaFile {

@@ -1,4 +1,4 @@
-import { feedbackKeyParts, type Place } from "../../../src/shared/validation/idempotency-key.ts";
+import { feedbackKeyParts, type Destination } from "../../../src/shared/validation/idempotency-key.ts";
 
 /** A file of a message, without its bytes. */
 export interface StoredFile {
@@ -11,7 +11,7 @@ export interface StoredFile {
 /** A message as one place has it. */
 export interface StoredMessage {
   id: number;
-  place: Place;
+  place: Destination;
   key: string | null;
   receivedAt: Date;
   subject: string;
@@ -27,7 +27,7 @@ export interface StoredMessage {
 /** One thing that a visitor wrote, with the number it has at each place. */
 export interface ExportedMessage {
   message: StoredMessage;
-  numbers: Partial<Record<Place, number>>;
+  numbers: Partial<Record<Destination, number>>;
 }
 
 function contentOf({ subject, body, answerMethod, name, lastname, phone, email, files }: StoredMessage): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { FieldsRefused } from "../../posts/field-errors.ts";
-import { acceptMultipart, formOf, type PostedForm, readMultipart } from "../../posts/multipart-form.ts";
+import { FieldsRefused } from "../../post-bodies/field-errors.ts";
+import { acceptMultipart, formOf, type PostedForm, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError, ValidationError } from "../site/yii-errors.ts";
 import { keyOf, keyReused, readFeedback } from "./read-feedback.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Application } from "../../../src/shared/validation/application.ts";
 import { keptSecret } from "../../lib/stored-secret.ts";
-import { applicationContent, fingerprint } from "../../posts/fingerprint.ts";
+import { applicationContent, fingerprint } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
 import { withoutDetail } from "./without-detail.ts";
 

@@ -1,7 +1,7 @@
 import type { Feedback } from "../../../src/shared/validation/feedback.ts";
-import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import { keptSecret } from "../../lib/stored-secret.ts";
-import { feedbackContent, fingerprint, sha256 } from "../../posts/fingerprint.ts";
+import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerprint.ts";
 import type { Database, Queryable } from "../db/database.ts";
 import { withoutDetail } from "./without-detail.ts";
 
@@ -18,7 +18,7 @@ interface FirstRow {
 
 async function insertFeedback(
   tx: Queryable,
-  place: Place,
+  place: Destination,
   { fields }: Feedback,
   key: string | null,
   print: Buffer,
@@ -46,7 +46,7 @@ async function insertFiles(tx: Queryable, feedbackId: number, { files }: Feedbac
 }
 
 /** What stands under the key already: it waited for a request of the same key, so that this one sees its row. */
-async function sameAsFirst(tx: Queryable, place: Place, key: string | null, print: Buffer): Promise<Stored> {
+async function sameAsFirst(tx: Queryable, place: Destination, key: string | null, print: Buffer): Promise<Stored> {
   const [first] = await tx.query<FirstRow>(
     "select id, fingerprint from feedback where place = $1 and idempotency_key = $2",
     [place, key],
@@ -59,7 +59,7 @@ async function sameAsFirst(tx: Queryable, place: Place, key: string | null, prin
 const storeTimeout = 30_000;
 
 /** What one place does with a message: all or nothing, and once for each key. */
-export function feedbackStore(db: Database, place: Place): StoreFeedback {
+export function feedbackStore(db: Database, place: Destination): StoreFeedback {
   const secret = keptSecret(db, "feedback");
   return async (feedback, key) => {
     const print = fingerprint(await secret(), feedbackContent(feedback));

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import * as v from "valibot";
 import { longestSuggestQuery } from "../../../src/shared/entities/suggestion.ts";
-import { keyCheck } from "../service-key.ts";
+import { keyCheck } from "../../lib/key-check.ts";
 import type { Town } from "./known-addresses.ts";
 import { suggestAddresses } from "./suggest-addresses.ts";
 import { addressBody, nameBody, type SuggestionBody, unitBody } from "./suggest-answers.ts";

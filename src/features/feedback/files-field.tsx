@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatSize } from "../../shared/file-facts.ts";
-import type { KeptFile } from "../../shared/outbox/entry.ts";
+import type { MessageFile } from "../../shared/outbox/entry.ts";
 import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { attachmentExtensions } from "../../shared/validation/attachment-types.ts";
@@ -11,10 +11,10 @@ import styles from "./feedback.module.css";
 import { fieldId, fieldLabels } from "./form-labels.ts";
 
 interface Props {
-  files: readonly KeptFile[];
+  files: readonly MessageFile[];
   error: string | undefined;
   onChoose(files: readonly File[]): void;
-  onRemove(file: KeptFile): void;
+  onRemove(file: MessageFile): void;
 }
 
 /** Files by button; the whole form takes them by drop and paste. */
@@ -98,7 +98,7 @@ export function FilesField({ files, error, onChoose, onRemove }: Props) {
   );
 }
 
-function Preview({ file }: { file: KeptFile }) {
+function Preview({ file }: { file: MessageFile }) {
   const url = useObjectUrl(file);
   if (!file.type.startsWith("image/")) {
     return (
@@ -111,7 +111,7 @@ function Preview({ file }: { file: KeptFile }) {
 }
 
 /** An address of the file's bytes, for as long as it is shown. */
-function useObjectUrl({ bytes, type }: KeptFile): string | null {
+function useObjectUrl({ bytes, type }: MessageFile): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([bytes], { type }));

@@ -1,7 +1,7 @@
 import type { Theme } from "../../lib/feedback-themes.ts";
 import { oneLine, typedEmail, wholeName } from "../../lib/typed-text.ts";
-import type { KeptFile, Message } from "../../shared/outbox/entry.ts";
-import type { KeptMessage } from "../../shared/outbox/outbox-store.ts";
+import type { MessageFile, Message } from "../../shared/outbox/entry.ts";
+import type { StoredMessage } from "../../shared/outbox/outbox-store.ts";
 import { checkWritten } from "../../shared/validation/feedback.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { problemMessages } from "../../shared/validation/problem-messages.ts";
@@ -21,7 +21,7 @@ export interface FormValues {
   email: string;
   body: string;
   consent: boolean;
-  files: readonly KeptFile[];
+  files: readonly MessageFile[];
 }
 
 export const emptyForm: FormValues = {
@@ -100,7 +100,7 @@ export function messageOf(values: FormValues, theme: Theme): Message {
 }
 
 /** A message of the outbox, to be corrected. It was sent with the visitor's consent. */
-export function valuesOf({ entry: { fields }, files }: KeptMessage): FormValues {
+export function valuesOf({ entry: { fields }, files }: StoredMessage): FormValues {
   return {
     theme: fields.subject,
     name: fields.name,

@@ -1,8 +1,8 @@
 import { reachGoal } from "../../lib/analytics/goals.ts";
-import { placeNames } from "../../lib/outbox/destination-names.ts";
+import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { findSetting } from "../../lib/settings.ts";
 import { socialNetworks } from "../../lib/social-networks.ts";
-import { places } from "../../shared/outbox/entry.ts";
+import { destinations } from "../../shared/outbox/entry.ts";
 import { settingsRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useResource } from "../../state/resource-state.ts";
@@ -39,14 +39,14 @@ export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props)
 
 /** Each place may give one, or both the same. */
 function Numbers({ numbers }: Pick<Props["sent"], "numbers">) {
-  const given = places.flatMap((place) => (numbers[place] === null ? [] : [{ place, number: numbers[place] }]));
+  const given = destinations.flatMap((place) => (numbers[place] === null ? [] : [{ place, number: numbers[place] }]));
   const alike = new Set(given.map(({ number }) => number)).size === 1;
   if (given.length === 0) return null;
   return (
     <ul className="plain-list stack-s">
       {(alike ? given.slice(0, 1) : given).map(({ place, number }) => (
         <li key={place}>
-          {alike ? "Номер обращения: " : `${placeNames[place]}: номер `}
+          {alike ? "Номер обращения: " : `${destinationNames[place]}: номер `}
           <strong className={styles.number}>{number}</strong>
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { Theme } from "../../lib/feedback-themes.ts";
 import { submitMessage } from "../../lib/outbox/outbox.ts";
-import type { Bringer, Refusal, SubmitResult } from "../../lib/outbox/submit-result.ts";
+import type { RetryTrigger, Refusal, SubmitResult } from "../../lib/outbox/submit-result.ts";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import { passField } from "../../shared/captcha/wire.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
-import type { Place } from "../../shared/validation/idempotency-key.ts";
+import type { Destination } from "../../shared/validation/idempotency-key.ts";
 import { dropToasts, showErrorToast } from "../../ui/toast.ts";
 import type { useCaptcha } from "../../ui/use-captcha.ts";
 import { type FormValues, messageOf } from "./form-values.ts";
@@ -14,9 +14,9 @@ import { serverWords } from "./server-message.ts";
 
 /** How a message left the form. */
 export type Sent =
-  | { kind: "delivered"; numbers: Readonly<Record<Place, string | null>>; isAnswered: boolean }
+  | { kind: "delivered"; numbers: Readonly<Record<Destination, string | null>>; isAnswered: boolean }
   /** It is in the device's outbox. `failed`: we are online, and it was not taken yet. */
-  | { kind: "kept"; why: "failed" | "waiting"; by: Exclude<Bringer, "page"> };
+  | { kind: "kept"; why: "failed" | "waiting"; by: Exclude<RetryTrigger, "page"> };
 
 /** Why the form still holds the message, beyond what is wrong with its fields. */
 export type Hindrance = "full" | "blocked" | "lost" | "delivered" | "in-doubt";
@@ -131,7 +131,7 @@ export function useSending({ captcha, isWorkAllowed, onSent, onUnchecked, onRefu
         if (passed === null) return;
         const { id, values, theme, keep } = message;
         const content = messageOf(values, theme);
-        settle(await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, keep }), message);
+        settle(await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, persist }), message);
       } finally {
         isUnderWay.current = false;
         setBusy(false);
@@ -146,7 +146,7 @@ function isTaken({ kind }: SubmitResult): boolean {
 }
 
 /** Errors of earlier attempts are past, and would lie over the good news. */
-function deliveredOf(numbers: Readonly<Record<Place, string | null>>, { noAnswer }: FormValues): Sent {
+function deliveredOf(numbers: Readonly<Record<Destination, string | null>>, { noAnswer }: FormValues): Sent {
   void dropToasts();
   return { kind: "delivered", numbers, isAnswered: !noAnswer };
 }

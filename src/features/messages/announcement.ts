@@ -1,19 +1,19 @@
-import { type Entry, places, type Receipt } from "../../shared/outbox/entry.ts";
+import { type Entry, destinations, type Receipt } from "../../shared/outbox/entry.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import {
   namesOf,
-  type PlaceKind,
-  type PlaceLine,
-  placeKind,
-  placeLines,
+  type DestinationKind,
+  type DestinationLine,
+  destinationKind,
+  destinationLines,
   type RefusalWords,
 } from "./destination-words.ts";
 
 /** What was last said of a message: how it stood at the places, a request under way left out. */
-export type Told = ReadonlyMap<string, readonly PlaceKind[]>;
+export type Told = ReadonlyMap<string, readonly DestinationKind[]>;
 
 /** States that are no news: the visitor brought them about, or they pass. */
-const quiet: readonly PlaceKind[] = ["waiting", "sending"];
+const quiet: readonly DestinationKind[] = ["waiting", "sending"];
 
 /**
  * What a screen reader says when the outbox has changed, and what was told with that. A try that ends as the one before
@@ -26,14 +26,14 @@ export function announcement(
   now: number,
   refusal: RefusalWords,
 ): { told: Told; words: string } {
-  const next = new Map<string, readonly PlaceKind[]>();
+  const next = new Map<string, readonly DestinationKind[]>();
   const words: string[] = [];
   for (const entry of view.entries) {
     const before = told?.get(entry.id);
-    const kinds = places.map((place, index) => settled(placeKind(entry, place, now), before?.[index]));
+    const kinds = destinations.map((place, index) => settled(destinationKind(entry, place, now), before?.[index]));
     next.set(entry.id, kinds);
     if (told !== null && entry.deletedAt === null)
-      words.push(...news(entry, before ?? [], kinds, placeLines(entry, now, refusal)));
+      words.push(...news(entry, before ?? [], kinds, destinationLines(entry, now, refusal)));
   }
   for (const receipt of view.receipts) {
     if (told?.has(receipt.id)) words.push(delivered(receipt));
@@ -41,26 +41,26 @@ export function announcement(
   return { told: next, words: words.join(" ") };
 }
 
-function settled(kind: PlaceKind, before: PlaceKind | undefined): PlaceKind {
+function settled(kind: DestinationKind, before: DestinationKind | undefined): DestinationKind {
   return kind === "sending" ? (before ?? "waiting") : kind;
 }
 
 function news(
   entry: Entry,
-  before: readonly PlaceKind[],
-  kinds: readonly PlaceKind[],
-  lines: readonly PlaceLine[],
+  before: readonly DestinationKind[],
+  kinds: readonly DestinationKind[],
+  lines: readonly DestinationLine[],
 ): string[] {
-  const changed = places.filter((_, index) => kinds[index] !== before[index]);
+  const changed = destinations.filter((_, index) => kinds[index] !== before[index]);
   return lines
-    .filter(({ kind, places }) => !quiet.includes(kind) && places.some((place) => changed.includes(place)))
-    .map(({ places, title, text }) =>
-      `Обращение «${entry.fields.subject}». ${namesOf(places)}: ${title}. ${text}`.trim(),
+    .filter(({ kind, destinations }) => !quiet.includes(kind) && destinations.some((place) => changed.includes(place)))
+    .map(({ destinations, title, text }) =>
+      `Обращение «${entry.fields.subject}». ${namesOf(destinations)}: ${title}. ${text}`.trim(),
     );
 }
 
 function delivered({ subject, numbers }: Receipt): string {
-  const known = [...new Set(places.map((place) => numbers[place]).filter((number) => number !== null))];
+  const known = [...new Set(destinations.map((place) => numbers[place]).filter((number) => number !== null))];
   const number = known.length === 0 ? "" : ` Номер ${known.join(", ")}.`;
   return `Обращение «${subject}» отправлено.${number}`;
 }

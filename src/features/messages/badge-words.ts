@@ -10,9 +10,9 @@ export interface Waiting {
 
 export function waitingOf(entries: readonly Entry[]): Waiting {
   const counts = { going: 0, refused: 0, check: 0 };
-  for (const { deletedAt, places, needsCheck } of entries) {
+  for (const { deletedAt, destinations, needsCheck } of entries) {
     if (deletedAt !== null) continue;
-    const isRefused = Object.values(places).some(({ state }) => state === "refused");
+    const isRefused = Object.values(destinations).some(({ state }) => state === "refused");
     counts[isRefused ? "refused" : needsCheck ? "check" : "going"] += 1;
   }
   return counts;

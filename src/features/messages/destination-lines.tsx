@@ -1,10 +1,10 @@
 import { typograf } from "../../shared/typography.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-names.ts";
-import { namesOf, type PlaceKind, type PlaceLine } from "./destination-words.ts";
+import { namesOf, type DestinationKind, type DestinationLine } from "./destination-words.ts";
 import styles from "./messages.module.css";
 
-const icons: Readonly<Record<PlaceKind, IconName>> = {
+const icons: Readonly<Record<DestinationKind, IconName>> = {
   waiting: "clock",
   sending: "paper-plane-tilt",
   failed: "arrows-clockwise",
@@ -15,14 +15,14 @@ const icons: Readonly<Record<PlaceKind, IconName>> = {
 };
 
 /** How far a message has come, place by place. */
-export function PlaceLines({ lines }: { lines: readonly PlaceLine[] }) {
+export function DestinationLines({ lines }: { lines: readonly DestinationLine[] }) {
   return (
     <ul className={`plain-list ${styles.lines}`}>
       {lines.map((line) => (
-        <li key={line.places.join()} className={`${styles.line} ${styles[line.kind]}`}>
+        <li key={line.destinations.join()} className={`${styles.line} ${styles[line.kind]}`}>
           <Icon name={icons[line.kind]} />
           <div className={styles.words}>
-            <p className={styles.place}>{namesOf(line.places)}</p>
+            <p className={styles.place}>{namesOf(line.destinations)}</p>
             <p className={styles.state}>{typograf(line.title)}</p>
             {line.text === "" ? null : <p className={styles.small}>{typograf(line.text)}</p>}
             <Problems problems={line.problems} />
@@ -33,7 +33,7 @@ export function PlaceLines({ lines }: { lines: readonly PlaceLine[] }) {
   );
 }
 
-function Problems({ problems }: Pick<PlaceLine, "problems">) {
+function Problems({ problems }: Pick<DestinationLine, "problems">) {
   if (problems.length === 0) return null;
   return (
     <ul className={styles.problems}>

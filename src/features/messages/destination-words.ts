@@ -1,25 +1,25 @@
-import { placeNames } from "../../lib/outbox/destination-names.ts";
+import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { formatMoment } from "../../shared/dates.ts";
-import { type Entry, type PlaceState, places } from "../../shared/outbox/entry.ts";
-import { isOrphaned, longestDelay } from "../../shared/outbox/retry-policy.ts";
+import { type Entry, type DestinationState, destinations } from "../../shared/outbox/entry.ts";
+import { isOrphaned, maxDelay } from "../../shared/outbox/retry-policy.ts";
 import { counted } from "../../shared/plural.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
-import type { Place } from "../../shared/validation/idempotency-key.ts";
+import type { Destination } from "../../shared/validation/idempotency-key.ts";
 
 /** «Портал и оператор карты». */
-export function namesOf(some: readonly Place[]): string {
-  return some.map((place, index) => (index === 0 ? placeNames[place] : placeNames[place].toLowerCase())).join(" и ");
+export function namesOf(some: readonly Destination[]): string {
+  return some.map((place, index) => (index === 0 ? destinationNames[place] : destinationNames[place].toLowerCase())).join(" и ");
 }
 
 /**
  * What a visitor needs to know of a message at one place. `failed`: tried, certainly not there, goes again by itself;
  * `doubt`: the place may have it; `check`: it waits for the captcha at the screen.
  */
-export type PlaceKind = "waiting" | "sending" | "failed" | "doubt" | "check" | "refused" | "accepted";
+export type DestinationKind = "waiting" | "sending" | "failed" | "doubt" | "check" | "refused" | "accepted";
 
 /** @param now ms since 1970. */
-export function placeKind(entry: Entry, place: Place, now: number): PlaceKind {
-  const at = entry.places[place];
+export function destinationKind(entry: Entry, place: Destination, now: number): DestinationKind {
+  const at = entry.destinations[place];
   if (at.state === "accepted" || at.state === "refused") return at.state;
   if (at.state === "sending") return isOrphaned(at, now, false) ? "doubt" : "sending";
   if (at.inDoubt) return "doubt";
@@ -34,9 +34,9 @@ export interface RefusalWords {
 }
 
 /** One line of a message: the state of a place, or of both where they stand alike. */
-export interface PlaceLine {
-  places: readonly Place[];
-  kind: PlaceKind;
+export interface DestinationLine {
+  destinations: readonly Destination[];
+  kind: DestinationKind;
   /** Without a full stop. */
   title: string;
   text: string;
@@ -45,15 +45,15 @@ export interface PlaceLine {
 }
 
 /** @param now ms since 1970. */
-export function placeLines(entry: Entry, now: number, words: RefusalWords): PlaceLine[] {
-  const [site, card] = places.map((place) => placeLine(entry, place, now, words)) as [PlaceLine, PlaceLine];
-  const alike = JSON.stringify({ ...site, places }) === JSON.stringify({ ...card, places });
-  return alike ? [{ ...site, places }] : [site, card];
+export function destinationLines(entry: Entry, now: number, words: RefusalWords): DestinationLine[] {
+  const [site, card] = destinations.map((place) => destinationLine(entry, place, now, words)) as [DestinationLine, DestinationLine];
+  const alike = JSON.stringify({ ...site, destinations }) === JSON.stringify({ ...card, destinations });
+  return alike ? [{ ...site, destinations }] : [site, card];
 }
 
-function placeLine(entry: Entry, place: Place, now: number, words: RefusalWords): PlaceLine {
-  const at = entry.places[place];
-  const kind = placeKind(entry, place, now);
+function destinationLine(entry: Entry, place: Destination, now: number, words: RefusalWords): DestinationLine {
+  const at = entry.destinations[place];
+  const kind = destinationKind(entry, place, now);
   const line = (title: string, text: string, problems: readonly string[] = []) => ({
     places: [place],
     kind,
@@ -78,7 +78,7 @@ function placeLine(entry: Entry, place: Place, now: number, words: RefusalWords)
 }
 
 /** The place's own words, unless those of the fields say the same. */
-function refusalText({ message, problems }: PlaceState & { state: "refused" }, words: RefusalWords): string {
+function refusalText({ message, problems }: DestinationState & { state: "refused" }, words: RefusalWords): string {
   if (message === null) return problems.length > 0 ? "" : "Причину не назвали. Измените текст или позвоните нам.";
   return problems.some((problem) => problem.message === message) ? "" : words.message(message);
 }
@@ -88,23 +88,23 @@ const minute = 60_000;
 /** « через 5 минут»; nothing where it is soon, nor where the clock was moved: nothing waits that long. */
 function nextTry(at: number, now: number): string {
   const wait = at - now;
-  if (wait < minute || wait > longestDelay) return "";
+  if (wait < minute || wait > maxDelay) return "";
   return ` через ${counted(Math.round(wait / minute), ["минуту", "минуты", "минут"])}`;
 }
 
 /** Whether anything of it would go when the visitor says «Отправить сейчас». */
 export function canSend(entry: Entry, now: number): boolean {
-  return !entry.needsCheck && places.some((place) => /^(?:waiting|failed|doubt)$/.test(placeKind(entry, place, now)));
+  return !entry.needsCheck && destinations.some((place) => /^(?:waiting|failed|doubt)$/.test(destinationKind(entry, place, now)));
 }
 
 /** Whether a request of it is under way. */
 export function isSending(entry: Entry, now: number): boolean {
-  return places.some((place) => placeKind(entry, place, now) === "sending");
+  return destinations.some((place) => destinationKind(entry, place, now) === "sending");
 }
 
 /** Why a message cannot be changed now; null where it can. */
 export function changeBar(entry: Entry, now: number): string | null {
-  const kinds = places.map((place) => placeKind(entry, place, now));
+  const kinds = destinations.map((place) => destinationKind(entry, place, now));
   if (isSending(entry, now)) return "Изменить и удалить можно, когда отправка закончится.";
   if (kinds.includes("doubt")) return "Изменить пока нельзя: обращение, возможно, уже получено. Ждём ответа.";
   return null;
@@ -112,9 +112,9 @@ export function changeBar(entry: Entry, now: number): string | null {
 
 /** What follows from one place having a message that the other has not; null where nothing does. */
 export function halfWay(entry: Entry): string | null {
-  const missing = places.filter((place) => entry.places[place].state !== "accepted");
+  const missing = destinations.filter((place) => entry.destinations[place].state !== "accepted");
   const [place] = missing;
-  if (missing.length !== 1 || place === undefined || entry.places[place].state !== "refused") return null;
+  if (missing.length !== 1 || place === undefined || entry.destinations[place].state !== "refused") return null;
   return place === "site"
     ? "Оператор карты обращение уже получил. Исправленное пойдёт только порталу."
     : "Портал обращение уже получил. Исправленное пойдёт только оператору карты.";
@@ -122,8 +122,8 @@ export function halfWay(entry: Entry): string | null {
 
 /** What deleting a message does not undo; empty where nothing of it has left the device. */
 export function afterRemoval(entry: Entry, now: number): string {
-  const kinds = places.map((place) => placeKind(entry, place, now));
-  const has = places.filter((_, index) => kinds[index] === "accepted");
+  const kinds = destinations.map((place) => destinationKind(entry, place, now));
+  const has = destinations.filter((_, index) => kinds[index] === "accepted");
   if (has.length > 0) return `${namesOf(has)} обращение уже получил.`;
   return kinds.includes("doubt") ? "Но обращение, возможно, уже получено." : "";
 }

@@ -8,14 +8,14 @@ import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { useFocusStays } from "../../ui/use-focus-stays.ts";
-import { PlaceLines } from "./destination-lines.tsx";
+import { DestinationLines } from "./destination-lines.tsx";
 import {
   afterRemoval,
   canSend,
   changeBar,
   halfWay,
   isSending,
-  placeLines,
+  destinationLines,
   type RefusalWords,
 } from "./destination-words.ts";
 import { MessageCheck } from "./message-check.tsx";
@@ -52,7 +52,7 @@ export function MessageItem({ entry, now, isKept, captcha, refusal }: Props) {
             <p className={styles.small}>{`Вы написали ${formatMoment(entry.createdAt)}`}</p>
             {isKept ? null : <p>{typograf("На устройстве не сохранено. Не закрывайте портал, пока не отправится.")}</p>}
           </div>
-          <PlaceLines lines={placeLines(entry, now, refusal)} />
+          <DestinationLines lines={destinationLines(entry, now, refusal)} />
           {entry.needsCheck ? <MessageCheck id={entry.id} captcha={captcha} /> : null}
           <Actions entry={entry} now={now} />
           <MessageText entry={entry} />

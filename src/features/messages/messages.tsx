@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { purgeRemoved } from "../../lib/outbox/outbox.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
-import { isOnItsWay, undoTime } from "../../shared/outbox/retry-policy.ts";
+import { hasPendingDelivery, undoWindow } from "../../shared/outbox/retry-policy.ts";
 import { typograf } from "../../shared/typography.ts";
 import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { outboxAtom, readOutboxAtom } from "../../state/outbox-state.ts";
@@ -36,7 +36,7 @@ export function Messages({ draft, ...parts }: Props) {
   useEffect(() => {
     readAgain();
     // Whoever leaves undoes no more. What cannot be deleted then is when the outbox starts again.
-    return () => void setTimeout(() => purgeRemoved().catch(() => undefined), undoTime);
+    return () => void setTimeout(() => purgeRemoved().catch(() => undefined), undoWindow);
   }, [readAgain]);
   return (
     <>
@@ -72,8 +72,8 @@ function Kept({ view, now, captcha, refusal }: KeptProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusStays(title);
   const entries = [...view.entries].reverse();
-  const { unkept = [] } = view;
-  const keptOnes = entries.filter(({ id }) => !unkept.includes(id));
+  const { inMemory = [] } = view;
+  const keptOnes = entries.filter(({ id }) => !inMemory.includes(id));
   return (
     <>
       <Announcement view={view} now={now} refusal={refusal} />
@@ -90,13 +90,13 @@ function Kept({ view, now, captcha, refusal }: KeptProps) {
                   key={entry.id}
                   entry={entry}
                   now={now}
-                  isKept={!unkept.includes(entry.id)}
+                  isKept={!inMemory.includes(entry.id)}
                   captcha={captcha}
                   refusal={refusal}
                 />
               ))}
             </ul>
-            {keptOnes.length > 0 ? <KeepingNote goes={keptOnes.some(isOnItsWay)} byItself={sendsByItself()} /> : null}
+            {keptOnes.length > 0 ? <KeepingNote goes={keptOnes.some(hasPendingDelivery)} byItself={sendsByItself()} /> : null}
           </>
         ) : null}
         {view.unreadable > 0 ? (

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { placeNames } from "../../lib/outbox/destination-names.ts";
+import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { clearReceipts, forgetReceipt } from "../../lib/outbox/outbox.ts";
 import { formatMoment } from "../../shared/dates.ts";
-import { places, type Receipt } from "../../shared/outbox/entry.ts";
+import { destinations, type Receipt } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -62,7 +62,7 @@ function ReceiptItem({ receipt }: { receipt: Receipt }) {
 /** «Портал: номер 12-0458», a line for each place that gave one; one line where both gave the same. */
 function numberWords({ numbers }: Receipt): string[] {
   if (numbers.site !== null && numbers.site === numbers.card) return [`Номер ${numbers.site}`];
-  return places.flatMap((place) => (numbers[place] === null ? [] : [`${placeNames[place]}: номер ${numbers[place]}`]));
+  return destinations.flatMap((place) => (numbers[place] === null ? [] : [`${destinationNames[place]}: номер ${numbers[place]}`]));
 }
 
 /** Nothing brings the numbers back: asked before it is done. */

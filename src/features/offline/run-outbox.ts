@@ -12,8 +12,8 @@ const askBefore = (event: Event) => event.preventDefault();
 
 /** What this page alone holds must not go with it unasked; a page that holds nothing asks nothing. */
 function guard(state: OutboxState): void {
-  const { entries, unkept = [] } = state.status === "ready" ? state.view : { entries: [] };
-  const isAtRisk = entries.some(({ id, deletedAt }) => deletedAt === null && unkept.includes(id));
+  const { entries, inMemory = [] } = state.status === "ready" ? state.view : { entries: [] };
+  const isAtRisk = entries.some(({ id, deletedAt }) => deletedAt === null && inMemory.includes(id));
   if (isAtRisk) addEventListener("beforeunload", askBefore);
   else removeEventListener("beforeunload", askBefore);
 }

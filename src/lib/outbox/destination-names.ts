@@ -1,4 +1,4 @@
-import type { Place } from "../../shared/validation/idempotency-key.ts";
+import type { Destination } from "../../shared/validation/idempotency-key.ts";
 
 /** The two places as visitors know them. */
-export const placeNames: Readonly<Record<Place, string>> = { site: "Портал", card: "Оператор карты" };
+export const destinationNames: Readonly<Record<Destination, string>> = { site: "Портал", card: "Оператор карты" };

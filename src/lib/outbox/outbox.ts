@@ -1,19 +1,19 @@
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import type { Delivery } from "../../shared/outbox/deliver.ts";
-import { type Entry, type KeptFile, type Message, places } from "../../shared/outbox/entry.ts";
-import { type Decision, type KeptMessage, OutboxError, type OutboxView } from "../../shared/outbox/outbox-store.ts";
-import { isReceiptOver, isRemovedForGood } from "../../shared/outbox/retry-policy.ts";
+import { type Entry, type MessageFile, type Message, destinations } from "../../shared/outbox/entry.ts";
+import { type Decision, type StoredMessage, OutboxError, type OutboxView } from "../../shared/outbox/outbox-store.ts";
+import { isReceiptExpired, isUndoExpired } from "../../shared/outbox/retry-policy.ts";
 import {
   checked,
   checkNeeded,
-  hurried,
+  dueNow,
   newEntry,
   removed,
   restored,
   revised,
 } from "../../shared/outbox/transitions.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
-import { outboxSides, readSides, type Side, sideOf } from "./outbox-channels.ts";
+import { outboxes, readOutboxes, type Outbox, outboxOf } from "./outbox-channels.ts";
 import { resultOf } from "./result-of.ts";
 import { isSameMessage } from "./same-message.ts";
 import { registerSync, sendWaiting } from "./send-pending.ts";
@@ -33,7 +33,7 @@ export interface Submission {
    * False: nothing is written to the device, the page tries as long as it is open, and what is not delivered is "failed".
    * Default: true.
    */
-  keep?: boolean;
+  persist?: boolean;
 }
 
 /**
@@ -42,8 +42,8 @@ export interface Submission {
  * under a new revision, to the places that have not accepted the message. Not taken while a place's outcome is unknown.
  */
 export async function submitMessage(submission: Submission): Promise<SubmitResult> {
-  const { id, keep = true } = submission;
-  const side = keep ? await sideOf(id) : outboxSides().memory;
+  const { id, persist = true } = submission;
+  const side = persist ? await outboxOf(id) : outboxes().memory;
   let untaken: SubmitResult | null;
   try {
     untaken = await keepMessage(side, submission);
@@ -63,19 +63,19 @@ export async function submitMessage(submission: Submission): Promise<SubmitResul
 
 /** What the outbox holds. Rejects with `OutboxError` where the browser's storage is blocked. */
 export async function readOutbox(): Promise<OutboxView> {
-  return readSides();
+  return readOutboxes();
 }
 
 /** One message with the bytes of its files, to be corrected; null when it is not there (any more). Rejects as {@link readOutbox}. */
-export async function readMessage(id: string): Promise<KeptMessage | null> {
-  const { store } = await sideOf(id);
+export async function readMessage(id: string): Promise<StoredMessage | null> {
+  const { store } = await outboxOf(id);
   const entry = await store.entry(id);
   return entry === null ? null : { entry, files: (await store.files(id)) ?? [] };
 }
 
 /** Calls whenever a page (this one too) or the worker has changed the outbox. Returns an end of listening. */
 export function onOutboxChange(listener: () => void): () => void {
-  return outboxSides().announcer.listen(listener);
+  return outboxes().announcer.listen(listener);
 }
 
 /** Sends what waits (or that message) at once, whatever the wait was to be. Resolves when it was tried. */
@@ -99,24 +99,24 @@ export async function restoreMessage(id: string): Promise<void> {
  * outbox starts with a page; a screen that offers the undo calls it a minute after a deletion. Rejects as {@link readOutbox}.
  */
 export async function purgeRemoved(): Promise<void> {
-  const { store } = outboxSides().kept;
-  const isOver = (entry: Entry) => isRemovedForGood(entry, Date.now());
+  const { store } = outboxes().device;
+  const isOver = (entry: Entry) => isUndoExpired(entry, Date.now());
   for (const { id } of (await store.read()).entries.filter(isOver)) {
     await store.change(id, (entry) => ({ kind: entry !== null && isOver(entry) ? "drop" : "keep" }));
   }
-  await store.dropReceipts((receipt) => isReceiptOver(receipt, Date.now()));
+  await store.dropReceipts((receipt) => isReceiptExpired(receipt, Date.now()));
 }
 
 /** Rejects as {@link readOutbox}. */
 export async function forgetReceipt(id: string): Promise<void> {
-  await (await sideOf(id)).store.dropReceipts((receipt) => receipt.id === id);
+  await (await outboxOf(id)).store.dropReceipts((receipt) => receipt.id === id);
 }
 
 /** Rejects as {@link readOutbox}. */
 export async function clearReceipts(): Promise<void> {
-  const { kept, memory } = outboxSides();
+  const { device, memory } = outboxes();
   await memory.store.dropReceipts(() => true);
-  await kept.store.dropReceipts(() => true);
+  await device.store.dropReceipts(() => true);
 }
 
 /** The check was passed at the screen for a kept message (`needsCheck`): it is sent with that. Resolves when it was tried. */
@@ -126,28 +126,28 @@ export async function givePass(id: string, pass: PassAnswer): Promise<void> {
 }
 
 async function change(id: string, move: (entry: Entry) => Entry): Promise<void> {
-  const { store } = await sideOf(id);
+  const { store } = await outboxOf(id);
   await store.change(id, (entry) => (entry === null ? { kind: "keep" } : { kind: "write", entry: move(entry) }));
 }
 
 /** Null: it stands in the store as it was given. */
-async function keepMessage({ store, isKept }: Side, submission: Submission): Promise<SubmitResult | null> {
+async function keepMessage({ store, isPersistent }: Outbox, submission: Submission): Promise<SubmitResult | null> {
   const { id, message, pass, needsCheck = false } = submission;
   const receipt = await store.receipt(id);
   if (receipt !== null) return { kind: "delivered-before", numbers: receipt.numbers };
   const files = (await store.files(id)) ?? [];
   const now = Date.now();
   let untaken: SubmitResult | null = null;
-  const written = (entry: Entry, files?: readonly KeptFile[]): Decision => {
+  const written = (entry: Entry, files?: readonly MessageFile[]): Decision => {
     const whole = needsCheck && entry.pass === null ? checkNeeded(entry) : entry;
     return files === undefined ? { kind: "write", entry: whole } : { kind: "write", entry: whole, files };
   };
   await store.change(id, (entry) => {
     if (entry === null) return written(newEntry(id, message, pass, now), message.files);
-    const isRefused = places.some((place) => entry.places[place].state === "refused");
+    const isRefused = destinations.some((place) => entry.destinations[place].state === "refused");
     if (!isRefused && isSameMessage(entry, files, message)) {
       // Whoever sends it wants it, also where it was deleted on another screen.
-      return written(restored(pass === null ? hurried(entry, now) : checked(entry, pass, now)));
+      return written(restored(pass === null ? dueNow(entry, now) : checked(entry, pass, now)));
     }
     const revision = revised(entry, message, pass, now);
     if (revision.kind === "revised") return written(revision.entry, message.files);
@@ -155,32 +155,32 @@ async function keepMessage({ store, isKept }: Side, submission: Submission): Pro
     return { kind: "keep" };
   });
   // The browser is not to throw away what waits; some ask the visitor.
-  if (isKept) void navigator.storage?.persist?.().catch(() => false);
+  if (isPersistent) void navigator.storage?.persist?.().catch(() => false);
   return untaken;
 }
 
-async function sendAndTell(side: Side, id: string): Promise<SubmitResult> {
-  const { store, isKept } = side;
-  const isWoken = isKept && (await registerSync());
+async function sendAndTell(side: Outbox, id: string): Promise<SubmitResult> {
+  const { store, isPersistent } = side;
+  const isWoken = isPersistent && (await registerSync());
   const delivery = await sendOrSee(side, id);
   const receipt = await store.receipt(id);
   const entry = receipt === null ? await store.entry(id) : null;
   const offline = entry !== null && (delivery?.reachable === false || !(await isServerReachable()));
-  return resultOf({ entry, receipt, delivery, offline, isKept, isWoken });
+  return resultOf({ entry, receipt, delivery, offline, isPersistent, isWoken });
 }
 
 /** Null: whoever held the lock has sent it. */
-async function sendOrSee({ store, send }: Side, id: string): Promise<Delivery | null> {
+async function sendOrSee({ store, send }: Outbox, id: string): Promise<Delivery | null> {
   const wait = new AbortController();
   const look = async () => {
     const entry = await store.entry(id).catch(() => null);
-    const states = entry === null ? [] : places.map((place) => entry.places[place]);
+    const states = entry === null ? [] : destinations.map((place) => entry.destinations[place]);
     const isUntried = states.some(
       (state) => state.state === "sending" || (state.state === "waiting" && state.attempts === 0),
     );
     if (!isUntried) wait.abort();
   };
-  const stop = outboxSides().announcer.listen(() => void look());
+  const stop = outboxes().announcer.listen(() => void look());
   try {
     // All that was just written is due; what another sender has tried since waits as long as it was told.
     return await send({ urgency: "due", only: id, signal: wait.signal });

@@ -1,6 +1,6 @@
-import type { Entry, KeptFile, Message } from "../../shared/outbox/entry.ts";
+import type { Entry, MessageFile, Message } from "../../shared/outbox/entry.ts";
 
-function isSameFile(a: KeptFile, b: KeptFile | undefined): boolean {
+function isSameFile(a: MessageFile, b: MessageFile | undefined): boolean {
   if (b === undefined || a.name !== b.name || a.type !== b.type || a.bytes.byteLength !== b.bytes.byteLength)
     return false;
   const other = new Uint8Array(b.bytes);
@@ -8,7 +8,7 @@ function isSameFile(a: KeptFile, b: KeptFile | undefined): boolean {
 }
 
 /** Whether a message says just what the one in the outbox says: then it is no correction. */
-export function isSameMessage(entry: Entry, files: readonly KeptFile[], message: Message): boolean {
+export function isSameMessage(entry: Entry, files: readonly MessageFile[], message: Message): boolean {
   const names = Object.keys(message.fields) as (keyof Message["fields"])[];
   return (
     names.every((name) => entry.fields[name] === message.fields[name]) &&

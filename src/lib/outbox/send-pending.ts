@@ -1,10 +1,10 @@
-import { askForSync } from "../../shared/outbox/background-sync.ts";
-import { places } from "../../shared/outbox/entry.ts";
+import { requestSync } from "../../shared/outbox/background-sync.ts";
+import { destinations } from "../../shared/outbox/entry.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
-import { isDue, isOnItsWay, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
+import { isDue, hasPendingDelivery, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
 import { coalesced } from "../coalesce.ts";
 import { tellWorker } from "../worker/service-worker.ts";
-import { outboxSides, readSides, type Side } from "./outbox-channels.ts";
+import { outboxes, readOutboxes, type Outbox } from "./outbox-channels.ts";
 
 /** While our server or the store does not answer: tried again after this, then after twice as long, up to the longest (ms). */
 const firstPause = 15_000;
@@ -14,10 +14,10 @@ const shortestPause = 1_000;
 
 /** Asks the browser to wake the worker when there is network. False where it cannot. */
 export async function registerSync(): Promise<boolean> {
-  return askForSync(await navigator.serviceWorker?.getRegistration().catch(() => undefined));
+  return requestSync(await navigator.serviceWorker?.getRegistration().catch(() => undefined));
 }
 
-async function sendSide({ store, send }: Side, urgency: Urgency, only?: string): Promise<boolean> {
+async function sendSide({ store, send }: Outbox, urgency: Urgency, only?: string): Promise<boolean> {
   const { entries } = await store.read();
   const isMeant = ({ id }: { id: string }) => only === undefined || id === only;
   const now = Date.now();
@@ -25,7 +25,7 @@ async function sendSide({ store, send }: Side, urgency: Urgency, only?: string):
   const isWorth = entries.some(
     (entry) =>
       isMeant(entry) &&
-      places.some((place) => isDue(entry, place, now, urgency) || entry.places[place].state === "sending"),
+      destinations.some((place) => isDue(entry, place, now, urgency) || entry.destinations[place].state === "sending"),
   );
   if (!isWorth) return true;
   return (await send(only === undefined ? { urgency } : { urgency, only })).reachable;
@@ -33,9 +33,9 @@ async function sendSide({ store, send }: Side, urgency: Urgency, only?: string):
 
 /** False: our server, or the device's store, does not answer. */
 export async function sendWaiting(urgency: Urgency, only?: string): Promise<boolean> {
-  const { kept, memory } = outboxSides();
+  const { device, memory } = outboxes();
   try {
-    const reached = await Promise.all([sendSide(kept, urgency, only), sendSide(memory, urgency, only)]);
+    const reached = await Promise.all([sendSide(device, urgency, only), sendSide(memory, urgency, only)]);
     return reached.every(Boolean);
   } catch (error) {
     if (error instanceof OutboxError) return false;
@@ -61,9 +61,9 @@ function start(): (urgency: Urgency) => void {
 
   /** Sets the timer anew for what stands in the outbox now. */
   const plan = coalesced(async () => {
-    const { entries } = await readSides().catch(() => ({ entries: [] }));
+    const { entries } = await readOutboxes().catch(() => ({ entries: [] }));
     clearTimeout(timer);
-    isWaiting = entries.some(isOnItsWay);
+    isWaiting = entries.some(hasPendingDelivery);
     const wake = nextWake(entries, Date.now());
     if (wake !== null) timer = setTimeout(() => void go("due"), Math.max(wake, pause, shortestPause));
   });
@@ -74,7 +74,7 @@ function start(): (urgency: Urgency) => void {
     await plan();
   }
 
-  outboxSides().announcer.listen(() => void plan());
+  outboxes().announcer.listen(() => void plan());
   addEventListener("online", () => void go("network-back"));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void go("due");

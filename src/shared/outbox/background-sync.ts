@@ -10,7 +10,7 @@ interface SyncManager {
  * Whether the browser will wake the worker when there is network. False: it cannot, or the visitor forbids it.
  * @param registration the service worker's.
  */
-export async function askForSync(registration: object | undefined): Promise<boolean> {
+export async function requestSync(registration: object | undefined): Promise<boolean> {
   if (registration === undefined || !("sync" in registration)) return false;
   try {
     await (registration.sync as SyncManager).register(syncTag);

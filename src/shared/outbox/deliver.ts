@@ -1,6 +1,6 @@
 import type { PassResult } from "../captcha/proof-of-work.ts";
-import type { Place } from "../validation/idempotency-key.ts";
-import { type Entry, type KeptFile, places } from "./entry.ts";
+import type { Destination } from "../validation/idempotency-key.ts";
+import { type Entry, type MessageFile, destinations } from "./entry.ts";
 import type { Decision, OutboxStore } from "./outbox-store.ts";
 import type { PostOutcome } from "./post-answer.ts";
 import { isDue, isOrphaned, type Urgency } from "./retry-policy.ts";
@@ -21,7 +21,7 @@ import {
 export interface DeliverParts {
   store: OutboxStore;
   /** Sends to one place, once. Must not reject for what can be expected. */
-  post(entry: Entry, files: readonly KeptFile[], attempt: Attempt): Promise<PostOutcome>;
+  post(entry: Entry, files: readonly MessageFile[], attempt: Attempt): Promise<PostOutcome>;
   /** A pass by proof of work. */
   getPass(id: string): Promise<PassResult>;
   /** Whether our own server answers. */
@@ -77,7 +77,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
 
   async function recover(): Promise<void> {
     const { entries } = await store.read();
-    const isLeft = (entry: Entry) => places.some((place) => isOrphaned(entry.places[place], now(), exclusive));
+    const isLeft = (entry: Entry) => destinations.some((place) => isOrphaned(entry.destinations[place], now(), exclusive));
     for (const { id } of entries.filter(isOurs).filter(isLeft))
       await step(id, (entry) => recovered(entry, now(), exclusive));
   }
@@ -87,7 +87,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
   }
 
   /** One message after the other, for one place; then what has come meanwhile. */
-  async function lane(place: Place): Promise<void> {
+  async function lane(place: Destination): Promise<void> {
     const done = new Set<string>();
     const isNext = (entry: Entry) => isOurs(entry) && !done.has(entry.id) && isDue(entry, place, now(), urgency);
     for (;;) {
@@ -105,7 +105,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
     }
   }
 
-  async function send(id: string, place: Place): Promise<"done" | "again"> {
+  async function send(id: string, place: Destination): Promise<"done" | "again"> {
     const token = await passFor(id);
     if (token === null) return "done";
     const begun = await begin(id, place, token);
@@ -118,13 +118,13 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
     }
     const outcome = await parts.post(entry, files, attempt);
     // Whether there still is a network is asked again before the next one leaves.
-    if (outcome.kind === "failed" && outcome.cut === true) reachable = null;
+    if (outcome.kind === "failed" && outcome.noResponse === true) reachable = null;
     await store.change(id, (known) => (known === null ? keep : settled(known, attempt, outcome)));
     if (outcome.kind !== "pass-refused") return "done";
     return passWasRefused(id, token, outcome.message);
   }
 
-  async function begin(id: string, place: Place, token: string): Promise<{ entry: Entry; attempt: Attempt } | null> {
+  async function begin(id: string, place: Destination, token: string): Promise<{ entry: Entry; attempt: Attempt } | null> {
     let begun: ReturnType<typeof beginSend> = null;
     const done = await store.change(id, (entry) => {
       begun = entry === null ? null : beginSend(entry, place, { token, now: now(), urgency });
@@ -190,7 +190,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
   }
 
   await recover();
-  const lanes = await Promise.allSettled(places.map(lane));
+  const lanes = await Promise.allSettled(destinations.map(lane));
   for (const ended of lanes) if (ended.status === "rejected") throw ended.reason;
   return { reachable: (await reachable) ?? true, captcha };
 }

@@ -1,12 +1,12 @@
 import type { FeedbackFields } from "../validation/feedback-fields.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
-import type { Place } from "../validation/idempotency-key.ts";
+import type { Destination } from "../validation/idempotency-key.ts";
 
 /** Where each message goes. */
-export const places = ["site", "card"] as const satisfies readonly Place[];
+export const destinations = ["site", "card"] as const satisfies readonly Destination[];
 
 /** A file that goes with a message: its bytes, not a `File`, which some browsers cannot keep. */
-export interface KeptFile {
+export interface MessageFile {
   /** As `cleanFileName` leaves it. */
   name: string;
   /** The declared type. */
@@ -19,12 +19,12 @@ export interface Message {
   /** Without `subject_id`, which each place has its own of. */
   fields: Omit<FeedbackFields, "subject_id">;
   /** Ids of the subject at the two places. */
-  subjectIds: Readonly<Record<Place, string>>;
-  files: readonly KeptFile[];
+  subjectIds: Readonly<Record<Destination, string>>;
+  files: readonly MessageFile[];
 }
 
 /** How far a message has come at one place. Times in milliseconds since 1970, by the device's clock. */
-export type PlaceState =
+export type DestinationState =
   /**
    * Not there yet. `inDoubt`: an earlier request of this revision had no answer, so the place may have it; it is asked
    * again with the same key, and nothing may be changed until it answers.
@@ -51,7 +51,7 @@ export interface Entry {
   needsCheck: boolean;
   /** Deleted by the visitor, who may still undo it; nothing is sent meanwhile. */
   deletedAt: number | null;
-  places: Readonly<Record<Place, PlaceState>>;
+  destinations: Readonly<Record<Destination, DestinationState>>;
 }
 
 /** What stays of a message that both places have, for 30 days. */
@@ -61,5 +61,5 @@ export interface Receipt {
   createdAt: number;
   deliveredAt: number;
   /** As the places gave them. */
-  numbers: Readonly<Record<Place, string | null>>;
+  numbers: Readonly<Record<Destination, string | null>>;
 }

@@ -1,5 +1,5 @@
 import type { StorageRefusal } from "../storage-error.ts";
-import type { Entry, KeptFile, Receipt } from "./entry.ts";
+import type { Entry, MessageFile, Receipt } from "./entry.ts";
 import { parseEntry, parseReceipt } from "./parse-entry.ts";
 
 /** What the outbox holds. */
@@ -11,20 +11,20 @@ export interface OutboxView {
   /** Messages that a newer version of the portal wrote: they are kept, and this version cannot show or send them. */
   unreadable: number;
   /** Ids of messages that this page alone holds: they are gone with it. */
-  unkept?: readonly string[];
+  inMemory?: readonly string[];
 }
 
 /** A message with its files' bytes. */
-export interface KeptMessage {
+export interface StoredMessage {
   entry: Entry;
-  files: readonly KeptFile[];
+  files: readonly MessageFile[];
 }
 
 /** What becomes of one message, decided while nobody else can change it. */
 export type Decision =
   | { kind: "keep" }
   /** Without `files` those that are there stay: a change of state does not write megabytes anew. */
-  | { kind: "write"; entry: Entry; files?: readonly KeptFile[] }
+  | { kind: "write"; entry: Entry; files?: readonly MessageFile[] }
   /** Both places have it: the message goes, its receipt stays. */
   | { kind: "settle"; receipt: Receipt }
   | { kind: "drop" };
@@ -37,7 +37,7 @@ export interface OutboxStore {
   read(): Promise<OutboxView>;
   entry(id: string): Promise<Entry | null>;
   receipt(id: string): Promise<Receipt | null>;
-  files(id: string): Promise<readonly KeptFile[] | null>;
+  files(id: string): Promise<readonly MessageFile[] | null>;
   /**
    * Read, decide, write, with nothing in between. `decide` must be pure. It gets null where no message of that id is; it is
    * not asked about one that this version cannot read, which stays as it is. Resolves to what was done.

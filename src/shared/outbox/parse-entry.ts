@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Entry, KeptFile, Receipt } from "./entry.ts";
+import type { Entry, MessageFile, Receipt } from "./entry.ts";
 
 const texts = v.object({
   subject: v.string(),
@@ -55,7 +55,7 @@ const receiptSchema: v.GenericSchema<unknown, Receipt> = v.object({
   numbers: v.object({ site: number, card: number }),
 });
 
-const filesSchema: v.GenericSchema<unknown, KeptFile[]> = v.array(
+const filesSchema: v.GenericSchema<unknown, MessageFile[]> = v.array(
   v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) }),
 );
 
@@ -68,4 +68,4 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, record: unknown): T | nu
 
 export const parseEntry = (record: unknown): Entry | null => parsed(entrySchema, record);
 export const parseReceipt = (record: unknown): Receipt | null => parsed(receiptSchema, record);
-export const parseFiles = (record: unknown): KeptFile[] | null => parsed(filesSchema, record);
+export const parseFiles = (record: unknown): MessageFile[] | null => parsed(filesSchema, record);

@@ -39,7 +39,7 @@ export function outcomeOf({ status, retryAfter, body }: PostAnswer, now: number)
     kind: "failed",
     inDoubt,
     retryAfter: retryAfterOf(retryAfter, now),
-    soon,
+    inProgress,
   });
   const unknown = failed(true);
   if (status >= 200 && status < 300) {

@@ -1,9 +1,9 @@
 import { passField } from "../captcha/wire.ts";
 import { postUrls } from "../post-urls.ts";
 import { feedbackFields } from "../validation/feedback-fields.ts";
-import type { Entry, KeptFile } from "./entry.ts";
+import type { Entry, MessageFile } from "./entry.ts";
 import { outcomeOf, type PostOutcome } from "./post-answer.ts";
-import { longestSend } from "./retry-policy.ts";
+import { maxSendTime } from "./retry-policy.ts";
 import type { Attempt } from "./transitions.ts";
 
 /** Our server waits 30 s for a place: a request that ends sooner would leave in doubt what is not. */
@@ -12,9 +12,9 @@ const patience = 45_000;
 const slowest = 20;
 
 /** The multipart form of spec §7. */
-export function postForm(entry: Entry, files: readonly KeptFile[], { place, token }: Attempt): FormData {
+export function postForm(entry: Entry, files: readonly MessageFile[], { destination, token }: Attempt): FormData {
   const form = new FormData();
-  const fields = { ...entry.fields, subject_id: entry.subjectIds[place] };
+  const fields = { ...entry.fields, subject_id: entry.subjectIds[destination] };
   for (const name of feedbackFields) form.append(name, fields[name]);
   form.append(passField, token);
   for (const { name, type, bytes } of files) form.append("file[]", new File([bytes], name, { type }));
@@ -24,27 +24,27 @@ export function postForm(entry: Entry, files: readonly KeptFile[], { place, toke
 /** Sends a message to one place, once. Never rejects: without an answer the outcome is in doubt. */
 export async function post(
   entry: Entry,
-  files: readonly KeptFile[],
+  files: readonly MessageFile[],
   attempt: Attempt,
   fetch: typeof globalThis.fetch,
 ): Promise<PostOutcome> {
-  const { place, revision } = attempt;
+  const { destination, revision } = attempt;
   const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   try {
-    const response = await fetch(postUrls[place], {
+    const response = await fetch(postUrls[destination], {
       method: "POST",
-      headers: { "idempotency-key": `${entry.id}:${place}:${revision}` },
+      headers: { "idempotency-key": `${entry.id}:${destination}:${revision}` },
       body: postForm(entry, files, attempt),
       cache: "no-store",
       // Nothing personal follows a redirect to somebody else.
       redirect: "error",
-      signal: AbortSignal.timeout(Math.min(longestSend, patience + size / slowest)),
+      signal: AbortSignal.timeout(Math.min(maxSendTime, patience + size / slowest)),
     });
     const body = await bodyOf(response);
     return outcomeOf({ status: response.status, retryAfter: response.headers.get("retry-after"), body }, Date.now());
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) {
-      return { kind: "failed", inDoubt: true, retryAfter: null, cut: true };
+      return { kind: "failed", inDoubt: true, retryAfter: null, noResponse: true };
     }
     throw error;
   }

@@ -1,5 +1,5 @@
-import type { Place } from "../validation/idempotency-key.ts";
-import { type Entry, type PlaceState, places, type Receipt } from "./entry.ts";
+import type { Destination } from "../validation/idempotency-key.ts";
+import { type Entry, type DestinationState, destinations, type Receipt } from "./entry.ts";
 
 // When what is sent. Times in milliseconds since 1970 by the device's clock, which may be wrong and may jump: a wait is
 // never longer than `longestDelay`, whatever the clock says.
@@ -7,19 +7,19 @@ import { type Entry, type PlaceState, places, type Receipt } from "./entry.ts";
 /** The first wait after a failure is at most this, the next ones at most twice as long each time. */
 export const firstDelay = 5_000;
 /** The longest wait during a message's first day, when a visitor may still look at it. */
-export const youngDelay = 15 * 60_000;
-export const longestDelay = 60 * 60_000;
-const youth = 24 * 60 * 60_000;
+export const maxFirstDayDelay = 15 * 60_000;
+export const maxDelay = 60 * 60_000;
+const firstDay = 24 * 60 * 60_000;
 /** A post that runs at our server already ends soon. */
-const soonDelay = 30_000;
+const maxInProgressDelay = 30_000;
 
 /** A request is given up after this at the latest; where there are no locks, an older one counts as dead. */
-export const longestSend = 10 * 60_000;
+export const maxSendTime = 10 * 60_000;
 
 /** Something deleted can be restored for this long. */
-export const undoTime = 60_000;
+export const undoWindow = 60_000;
 
-export const receiptLife = 30 * 24 * 60 * 60_000;
+export const receiptLifetime = 30 * 24 * 60 * 60_000;
 
 /**
  * What may be sent: what is due; also what had no answer, because the network has just come back; all, because the
@@ -28,8 +28,8 @@ export const receiptLife = 30 * 24 * 60 * 60_000;
 export type Urgency = "due" | "network-back" | "asked";
 
 /** Times that lie further ahead than any wait come from a clock that has been set back since. */
-function hasCome(time: number, now: number): boolean {
-  return time <= now || time > now + longestDelay;
+function isPast(time: number, now: number): boolean {
+  return time <= now || time > now + maxDelay;
 }
 
 /** Whether a message may be sent at all: it is not deleted, and waits for nobody. */
@@ -37,35 +37,35 @@ export function isSendable(entry: Entry): boolean {
   return entry.deletedAt === null && !entry.needsCheck;
 }
 
-export function isPlaceDue(state: PlaceState, now: number, urgency: Urgency): boolean {
+export function isDestinationDue(state: DestinationState, now: number, urgency: Urgency): boolean {
   if (state.state !== "waiting") return false;
-  return urgency === "asked" || (urgency === "network-back" && state.inDoubt) || hasCome(state.notBefore, now);
+  return urgency === "asked" || (urgency === "network-back" && state.inDoubt) || isPast(state.notBefore, now);
 }
 
-export function isDue(entry: Entry, place: Place, now: number, urgency: Urgency): boolean {
-  return isSendable(entry) && isPlaceDue(entry.places[place], now, urgency);
+export function isDue(entry: Entry, place: Destination, now: number, urgency: Urgency): boolean {
+  return isSendable(entry) && isDestinationDue(entry.destinations[place], now, urgency);
 }
 
 /**
  * Whether the sender of a request under way is gone. `exclusive`: we hold the lock that every sender holds, so it is.
  */
-export function isOrphaned(state: PlaceState, now: number, exclusive: boolean): boolean {
-  return state.state === "sending" && (exclusive || Math.abs(now - state.since) > longestSend);
+export function isOrphaned(state: DestinationState, now: number, exclusive: boolean): boolean {
+  return state.state === "sending" && (exclusive || Math.abs(now - state.since) > maxSendTime);
 }
 
 /** Whether something of this message goes by itself, now or later. */
-export function isOnItsWay(entry: Entry): boolean {
-  return isSendable(entry) && places.some((place) => /^(waiting|sending)$/.test(entry.places[place].state));
+export function hasPendingDelivery(entry: Entry): boolean {
+  return isSendable(entry) && destinations.some((place) => /^(waiting|sending)$/.test(entry.destinations[place].state));
 }
 
 /** Milliseconds until something is due: 0 when something is, null when nothing ever will be by itself. */
 export function nextWake(entries: readonly Entry[], now: number): number | null {
   const waits = entries.filter(isSendable).flatMap((entry) =>
-    places.flatMap((place) => {
-      const state = entry.places[place];
-      if (state.state === "sending") return isOrphaned(state, now, false) ? 0 : state.since + longestSend + 1 - now;
+    destinations.flatMap((place) => {
+      const state = entry.destinations[place];
+      if (state.state === "sending") return isOrphaned(state, now, false) ? 0 : state.since + maxSendTime + 1 - now;
       if (state.state !== "waiting") return [];
-      return hasCome(state.notBefore, now) ? 0 : state.notBefore - now;
+      return isPast(state.notBefore, now) ? 0 : state.notBefore - now;
     }),
   );
   return waits.length === 0 ? null : Math.min(...waits);
@@ -79,7 +79,7 @@ export interface Delay {
   /** Of the answer, in milliseconds; null where it said nothing. */
   retryAfter: number | null;
   /** It runs at our server already. */
-  soon?: boolean;
+  inProgress?: boolean;
   /** From 0 up to 1, but not 1. */
   random: number;
 }
@@ -88,18 +88,18 @@ export interface Delay {
  * Milliseconds until the next try: at random between 1 s and a bound that doubles with each try ("full jitter": devices
  * that failed together do not come back together), and not before the answer's `Retry-After`.
  */
-export function delayOf({ attempts, createdAt, now, retryAfter, soon = false, random }: Delay): number {
-  const oldest = now - createdAt < youth ? youngDelay : longestDelay;
-  const bound = Math.min(firstDelay * 2 ** Math.min(Math.max(attempts, 1) - 1, 20), soon ? soonDelay : oldest);
+export function delayOf({ attempts, createdAt, now, retryAfter, inProgress = false, random }: Delay): number {
+  const oldest = now - createdAt < firstDay ? maxFirstDayDelay : maxDelay;
+  const bound = Math.min(firstDelay * 2 ** Math.min(Math.max(attempts, 1) - 1, 20), inProgress ? maxInProgressDelay : oldest);
   const wait = Math.max(1_000, random * bound);
-  return Math.min(longestDelay, retryAfter === null ? wait : Math.max(wait, retryAfter + random * firstDelay));
+  return Math.min(maxDelay, retryAfter === null ? wait : Math.max(wait, retryAfter + random * firstDelay));
 }
 
-export function isReceiptOver(receipt: Receipt, now: number): boolean {
-  return now - receipt.deliveredAt > receiptLife;
+export function isReceiptExpired(receipt: Receipt, now: number): boolean {
+  return now - receipt.deliveredAt > receiptLifetime;
 }
 
 /** Whether a deleted message cannot be restored any more. */
-export function isRemovedForGood({ deletedAt }: Entry, now: number): boolean {
-  return deletedAt !== null && Math.abs(now - deletedAt) > undoTime;
+export function isUndoExpired({ deletedAt }: Entry, now: number): boolean {
+  return deletedAt !== null && Math.abs(now - deletedAt) > undoWindow;
 }

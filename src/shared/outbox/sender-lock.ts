@@ -15,12 +15,12 @@ export type HoldLock = <T>(work: (exclusive: boolean) => Promise<T>, signal?: Ab
  * transaction, keep the others apart.
  */
 export function sharedLock(locks: Locks | undefined): HoldLock {
-  if (locks === undefined) return ownLock(false);
+  if (locks === undefined) return localLock(false);
   return (work, signal) => locks.request(senderLock, signal === undefined ? {} : { signal }, () => work(true));
 }
 
 /** A lock of this script alone. */
-export function ownLock(exclusive: boolean): HoldLock {
+export function localLock(exclusive: boolean): HoldLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work, signal) => {
     const turn = last.then(() => {

@@ -1,7 +1,7 @@
 import type { PassAnswer } from "../captcha/wire.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
-import type { Place } from "../validation/idempotency-key.ts";
-import { type Entry, type Message, type PlaceState, places, type Receipt } from "./entry.ts";
+import type { Destination } from "../validation/idempotency-key.ts";
+import { type Entry, type Message, type DestinationState, destinations, type Receipt } from "./entry.ts";
 import { delayOf, isDue, isOrphaned, type Urgency } from "./retry-policy.ts";
 
 // How a message moves on. Pure: each gives the entry that is to stand in the store, and the store makes it the only step
@@ -9,7 +9,7 @@ import { delayOf, isDue, isOrphaned, type Urgency } from "./retry-policy.ts";
 
 /** A request that was begun: its outcome counts only while the entry stands at it. */
 export interface Attempt {
-  place: Place;
+  destination: Destination;
   revision: number;
   attempts: number;
   /** An earlier request of this revision had no answer: only a verdict of the place ends that doubt. */
@@ -25,10 +25,10 @@ export function newEntry(id: string, message: Message, pass: PassAnswer | null, 
     id,
     createdAt: now,
     ...contentOf(message),
-    pass: keptPass(pass),
+    pass: entryPass(pass),
     needsCheck: false,
     deletedAt: null,
-    places: { site: waiting, card: waiting },
+    destinations: { site: waiting, card: waiting },
   };
 }
 
@@ -37,56 +37,56 @@ function contentOf({ fields, subjectIds, files }: Message): Pick<Entry, "fields"
   return { fields, subjectIds, files: kept };
 }
 
-function keptPass(pass: PassAnswer | null): Entry["pass"] {
+function entryPass(pass: PassAnswer | null): Entry["pass"] {
   return pass === null ? null : { token: pass.pass, expiresAt: pass.expiresAt };
 }
 
-function at(entry: Entry, place: Place, state: PlaceState): Entry {
-  return { ...entry, places: { ...entry.places, [place]: state } };
+function withState(entry: Entry, place: Destination, state: DestinationState): Entry {
+  return { ...entry, destinations: { ...entry.destinations, [place]: state } };
 }
 
 /** Changes the places that wait. */
-function whereWaiting(entry: Entry, change: (state: PlaceState & { state: "waiting" }) => PlaceState): Entry {
-  const changed = (state: PlaceState) => (state.state === "waiting" ? change(state) : state);
-  return { ...entry, places: { site: changed(entry.places.site), card: changed(entry.places.card) } };
+function whereWaiting(entry: Entry, change: (state: DestinationState & { state: "waiting" }) => DestinationState): Entry {
+  const changed = (state: DestinationState) => (state.state === "waiting" ? change(state) : state);
+  return { ...entry, destinations: { site: changed(entry.destinations.site), card: changed(entry.destinations.card) } };
 }
 
 /** Requests whose sender is gone: the place may have got them. The same entry when there are none. */
 export function recovered(entry: Entry, now: number, exclusive: boolean): Entry {
-  return places.reduce((found: Entry, place) => {
-    const state = found.places[place];
+  return destinations.reduce((found: Entry, place) => {
+    const state = found.destinations[place];
     if (state.state !== "sending" || !isOrphaned(state, now, exclusive)) return found;
     const { revision, attempts } = state;
-    return at(found, place, { state: "waiting", revision, attempts, inDoubt: true, notBefore: now });
+    return withState(found, place, { state: "waiting", revision, attempts, inDoubt: true, notBefore: now });
   }, entry);
 }
 
 /** To be in the store before the request leaves. Null: it must not be sent. */
 export function beginSend(
   entry: Entry,
-  place: Place,
+  place: Destination,
   { token, now, urgency }: { token: string; now: number; urgency: Urgency },
 ): { entry: Entry; attempt: Attempt } | null {
-  const state = entry.places[place];
+  const state = entry.destinations[place];
   if (state.state !== "waiting" || !isDue(entry, place, now, urgency)) return null;
   const { revision, inDoubt } = state;
   const attempts = state.attempts + 1;
   return {
-    entry: at(entry, place, { state: "sending", revision, attempts, since: now }),
-    attempt: { place, revision, attempts, inDoubt, token },
+    entry: withState(entry, place, { state: "sending", revision, attempts, since: now }),
+    attempt: { destination, revision, attempts, inDoubt, token },
   };
 }
 
-function standsAt(entry: Entry, { place, revision, attempts }: Attempt): boolean {
-  const state = entry.places[place];
+function standsAt(entry: Entry, { destination, revision, attempts }: Attempt): boolean {
+  const state = entry.destinations[destination];
   return state.state === "sending" && state.revision === revision && state.attempts === attempts;
 }
 
 /** Counts even when somebody took the sender for dead meanwhile: the place has this revision. */
-export function accepted(entry: Entry, { place, revision }: Attempt, number: string | null, now: number): Entry {
-  const state = entry.places[place];
+export function accepted(entry: Entry, { destination, revision }: Attempt, number: string | null, now: number): Entry {
+  const state = entry.destinations[destination];
   if (state.state === "accepted" || state.revision !== revision) return entry;
-  return at(entry, place, { state: "accepted", revision, number, at: now });
+  return withState(entry, destination, { state: "accepted", revision, number, at: now });
 }
 
 export function refused(
@@ -96,7 +96,7 @@ export function refused(
   now: number,
 ): Entry {
   if (!standsAt(entry, attempt)) return entry;
-  return at(entry, attempt.place, { state: "refused", revision: attempt.revision, message, problems, at: now });
+  return withState(entry, attempt.destination, { state: "refused", revision: attempt.revision, message, problems, at: now });
 }
 
 /** How a request failed. */
@@ -106,26 +106,26 @@ export interface PostFailure {
   /** Milliseconds; null where nothing was said. */
   retryAfter: number | null;
   /** It runs at our server already. */
-  soon?: boolean;
+  inProgress?: boolean;
   /** There was no answer at all. */
-  cut?: boolean;
+  noResponse?: boolean;
 }
 
 export function failed(entry: Entry, attempt: Attempt, failure: PostFailure, now: number, random: number): Entry {
   if (!standsAt(entry, attempt)) return entry;
-  const { place, revision, attempts } = attempt;
+  const { destination, revision, attempts } = attempt;
   const inDoubt = attempt.inDoubt || failure.inDoubt;
-  const { retryAfter, soon = false } = failure;
-  const delay = delayOf({ attempts, createdAt: entry.createdAt, now, retryAfter, soon, random });
-  return at(entry, place, { state: "waiting", revision, attempts, inDoubt, notBefore: now + delay });
+  const { retryAfter, inProgress = false } = failure;
+  const delay = delayOf({ attempts, createdAt: entry.createdAt, now, retryAfter, inProgress, random });
+  return withState(entry, destination, { state: "waiting", revision, attempts, inDoubt, notBefore: now + delay });
 }
 
 /** Our server did not take the pass and sent nothing on: another one is needed, and the message may go at once. */
 export function passRefused(entry: Entry, attempt: Attempt, now: number): Entry {
   const spent = entry.pass?.token === attempt.token ? { ...entry, pass: null } : entry;
   if (!standsAt(spent, attempt)) return spent;
-  const { place, revision, attempts, inDoubt } = attempt;
-  return at(spent, place, { state: "waiting", revision, attempts, inDoubt, notBefore: now });
+  const { destination, revision, attempts, inDoubt } = attempt;
+  return withState(spent, destination, { state: "waiting", revision, attempts, inDoubt, notBefore: now });
 }
 
 /** No pass could be had for now. */
@@ -143,20 +143,20 @@ export function checkNeeded(entry: Entry): Entry {
 }
 
 export function withPass(entry: Entry, pass: PassAnswer): Entry {
-  return { ...entry, pass: keptPass(pass), needsCheck: false };
+  return { ...entry, pass: entryPass(pass), needsCheck: false };
 }
 
 /** By the visitor's wish it goes at once. */
-export function hurried(entry: Entry, now: number): Entry {
+export function dueNow(entry: Entry, now: number): Entry {
   return whereWaiting(entry, (state) => ({ ...state, notBefore: now }));
 }
 
 /** As {@link withPass}, from the visitor's hand. */
 export function checked(entry: Entry, pass: PassAnswer, now: number): Entry {
-  return hurried(withPass(entry, pass), now);
+  return dueNow(withPass(entry, pass), now);
 }
 
-export type Revision =
+export type RevisionResult =
   | { kind: "revised"; entry: Entry }
   | { kind: "in-doubt" }
   | { kind: "delivered"; receipt: Receipt };
@@ -165,14 +165,14 @@ export type Revision =
  * A correction: a new revision, and so a new idempotency key, for each place that has not accepted. A place that may have
  * the old text would then have both: so none while a place's outcome is unknown.
  */
-export function revised(entry: Entry, message: Message, pass: PassAnswer | null, now: number): Revision {
+export function revised(entry: Entry, message: Message, pass: PassAnswer | null, now: number): RevisionResult {
   const receipt = receiptOf(entry, now);
   if (receipt !== null) return { kind: "delivered", receipt };
-  const states = places.map((place) => entry.places[place]);
+  const states = destinations.map((place) => entry.destinations[place]);
   if (states.some((state) => state.state === "sending" || (state.state === "waiting" && state.inDoubt))) {
     return { kind: "in-doubt" };
   }
-  const next = (state: PlaceState): PlaceState =>
+  const next = (state: DestinationState): DestinationState =>
     state.state === "accepted"
       ? state
       : { state: "waiting", revision: state.revision + 1, attempts: 0, inDoubt: false, notBefore: now };
@@ -180,7 +180,7 @@ export function revised(entry: Entry, message: Message, pass: PassAnswer | null,
     ...entry,
     ...contentOf(message),
     deletedAt: null,
-    places: { site: next(entry.places.site), card: next(entry.places.card) },
+    places: { site: next(entry.destinations.site), card: next(entry.destinations.card) },
   };
   return { kind: "revised", entry: pass === null ? corrected : withPass(corrected, pass) };
 }
@@ -195,7 +195,7 @@ export function restored(entry: Entry): Entry {
 
 /** What stays when both places have it; null until then. */
 export function receiptOf(entry: Entry, now: number): Receipt | null {
-  const { site, card } = entry.places;
+  const { site, card } = entry.destinations;
   if (site.state !== "accepted" || card.state !== "accepted") return null;
   const { id, createdAt, fields } = entry;
   return {

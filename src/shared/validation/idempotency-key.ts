@@ -1,5 +1,5 @@
 /** A place that a message is sent to: the site backend or the card data service. */
-export type Place = "site" | "card";
+export type Destination = "site" | "card";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const feedbackKey = new RegExp(`^(${uuid}):(site|card):([1-9]\\d{0,5})$`);
@@ -12,9 +12,9 @@ export function bareKey(header: string | string[] | undefined): string | null {
 }
 
 /** The submission that a message's key `{id}:{place}:{revision}` names; null where it is no such key. */
-export function feedbackKeyParts(key: string): { id: string; place: string; revision: number } | null {
+export function feedbackKeyParts(key: string): { id: string; destination: string; revision: number } | null {
   const [, id, place, revision] = feedbackKey.exec(key) ?? [];
-  return id === undefined || place === undefined ? null : { id, place, revision: Number(revision) };
+  return id === undefined || place === undefined ? null : { id, destination, revision: Number(revision) };
 }
 
 /** The id of a submission is a UUID in lower case. */

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Request } from "autocannon";
 import * as v from "valibot";
 import { postUrls } from "../../../src/shared/post-urls.ts";
-import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import { feedbackFields, message } from "../../server/posts/post-requests.ts";
 
 const places = ["site", "card"] as const;
 
 /** Where each place lists what a message may be about. */
-const subjectLists: Readonly<Record<Place, string>> = {
+const subjectLists: Readonly<Record<Destination, string>> = {
   site: "/api/site/v1/feedback/subjects",
   card: "/api/card/ListFeedbackThemes",
 };

@@ -4,10 +4,10 @@ import {
   canSend,
   changeBar,
   halfWay,
-  placeLines,
+  destinationLines,
 } from "../../../src/features/messages/destination-words.ts";
 import type { Entry } from "../../../src/shared/outbox/entry.ts";
-import { longestDelay, longestSend } from "../../../src/shared/outbox/retry-policy.ts";
+import { maxDelay, maxSendTime } from "../../../src/shared/outbox/retry-policy.ts";
 import {
   accepted,
   asSaid,
@@ -22,8 +22,8 @@ import {
 } from "./entry-examples.ts";
 
 const said = (entry: Entry, at = now) =>
-  placeLines(entry, at, asSaid).map(({ places, title, text }) =>
-    plain(`${places.join("+")}: ${title}. ${text}`.trim()),
+  destinationLines(entry, at, asSaid).map(({ destinations, title, text }) =>
+    plain(`${destinations.join("+")}: ${title}. ${text}`.trim()),
   );
 
 describe("what is said of a message", () => {
@@ -55,16 +55,16 @@ describe("what is said of a message", () => {
   });
 
   test("a refusal has the place's words, and the fields theirs, not the same twice", () => {
-    const [line] = placeLines(entryOf({ site: refused, card: refused }), now, asSaid);
+    const [line] = destinationLines(entryOf({ site: refused, card: refused }), now, asSaid);
     expect(line).toMatchObject({
       title: "Не принято. Нужно исправить",
       text: "Проверьте телефон",
       problems: ["phone: Значение не является телефоном"],
     });
     const same = { ...refused, message: "Значение не является телефоном" };
-    expect(placeLines(entryOf({ site: same, card: same }), now, asSaid)[0]?.text).toBe("");
+    expect(destinationLines(entryOf({ site: same, card: same }), now, asSaid)[0]?.text).toBe("");
     const silent = { ...refused, message: null, problems: [] };
-    expect(placeLines(entryOf({ site: silent, card: silent }), now, asSaid)[0]?.text).toMatch(/^Причину не назвали/);
+    expect(destinationLines(entryOf({ site: silent, card: silent }), now, asSaid)[0]?.text).toMatch(/^Причину не назвали/);
   });
 
   test("the next try is said when it is known and not soon, and never out of a clock that was moved", () => {
@@ -73,14 +73,14 @@ describe("what is said of a message", () => {
     expect(next(now + 30_000)).toMatch(/ещё раз сами\.$/);
     expect(next(now + 60_000)).toMatch(/ещё раз сами через 1 минуту\.$/);
     expect(next(now + 12 * 60_000)).toMatch(/ещё раз сами через 12 минут\.$/);
-    expect(next(now + longestDelay + 1)).toMatch(/ещё раз сами\.$/);
+    expect(next(now + maxDelay + 1)).toMatch(/ещё раз сами\.$/);
     expect(next(now - 60_000)).toMatch(/ещё раз сами\.$/);
   });
 
   test("a request whose sender is gone is one without an answer", () => {
     const entry = entryOf({ site: underWay, card: underWay });
-    expect(said(entry, now + longestSend + 1)[0]).toMatch(/Ответ не пришёл/);
-    expect(said(entry, now - longestSend - 1)[0]).toMatch(/Ответ не пришёл/);
+    expect(said(entry, now + maxSendTime + 1)[0]).toMatch(/Ответ не пришёл/);
+    expect(said(entry, now - maxSendTime - 1)[0]).toMatch(/Ответ не пришёл/);
   });
 });
 
@@ -93,7 +93,7 @@ test("«Отправлено» stands only where the store says accepted", () =>
 });
 
 test("what may be done follows from the places", () => {
-  const bar = (site: Entry["places"]["site"], card: Entry["places"]["card"]) => changeBar(entryOf({ site, card }), now);
+  const bar = (site: Entry["destinations"]["site"], card: Entry["destinations"]["card"]) => changeBar(entryOf({ site, card }), now);
   expect(bar(waiting, refused)).toBeNull();
   expect(bar(accepted, refused)).toBeNull();
   expect(bar(doubtful, refused)).toMatch(/возможно, уже получено/);

@@ -1,6 +1,6 @@
-import type { Entry, PlaceState } from "../../../src/shared/outbox/entry.ts";
+import type { Entry, DestinationState } from "../../../src/shared/outbox/entry.ts";
 import type { OutboxView } from "../../../src/shared/outbox/outbox-store.ts";
-import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 
 /** 21 November 2026, 14:05 in Yekaterinburg. */
 export const now = Date.parse("2026-11-21T09:05:00Z");
@@ -18,7 +18,7 @@ export const refused = {
   at: now,
 } as const;
 
-export function entryOf(places: Readonly<Record<Place, PlaceState>>, more: Partial<Entry> = {}): Entry {
+export function entryOf(places: Readonly<Record<Destination, DestinationState>>, more: Partial<Entry> = {}): Entry {
   return {
     version: 1,
     id: "7a1a3a52-5a0e-4a6e-9d4e-1f0f6f1f0a01",
@@ -37,7 +37,7 @@ export function entryOf(places: Readonly<Record<Place, PlaceState>>, more: Parti
     pass: null,
     needsCheck: false,
     deletedAt: null,
-    places,
+    destinations,
     ...more,
   };
 }

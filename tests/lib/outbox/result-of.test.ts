@@ -16,7 +16,7 @@ test("delivered is what has a receipt, whoever sent it", () => {
 
 test("a refusal of one place is told, whatever became of the other", () => {
   const refused = { state: "refused", revision: 1, message: "Исправьте", problems: [], at: noon } as const;
-  const entry = entryOf({ places: { ...tried.entry.places, card: refused } });
+  const entry = entryOf({ destinations: { ...tried.entry.destinations, card: refused } });
   const refusals = [{ place: "card", message: "Исправьте", problems: [] }];
   expect(resultOf({ ...tried, entry, offline: true })).toEqual({ kind: "refused", refusals });
 });

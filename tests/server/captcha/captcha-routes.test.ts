@@ -3,7 +3,7 @@ import type { Payload } from "altcha-lib/types";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../../server/backend/db/migrate.ts";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { type ChallengeAnswer, challengePath, passPath } from "../../../src/shared/captcha/wire.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
 import { listening, type PortalOptions, plainBackend, portal } from "../portal.ts";

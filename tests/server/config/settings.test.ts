@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { ConfigError, readConfig } from "../../../server/config/config.ts";
+import { ConfigError, readConfig } from "../../../server/config/read-config.ts";
 import { type SettingName, settingForms } from "../../../server/config/settings-log.ts";
 import { serve } from "../../../server/serve.ts";
 

@@ -2,7 +2,7 @@ import { METHODS } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { unreadableStatus } from "../../../server/http/malformed-requests.ts";
 import { portal } from "../portal.ts";
 

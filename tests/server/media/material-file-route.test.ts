@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { documentGone } from "../../../src/shared/material-file.ts";
 import { listening, plainBackend, portal } from "../portal.ts";
 

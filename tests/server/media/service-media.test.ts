@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import type { Resolve } from "../../../server/media/guarded-lookup.ts";
 import { materialFileUrl } from "../../../src/shared/material-file.ts";
 import { listening, portal } from "../portal.ts";

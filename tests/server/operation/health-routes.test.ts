@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { listening, plainBackend, plainSite, portal } from "../portal.ts";
 
 test("/healthz says that the process is alive", async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "../../../server/config/config.ts";
+import { ConfigError, readConfig } from "../../../server/config/read-config.ts";
 import { makeDist, portal } from "../portal.ts";
 
 const url = "/.well-known/security.txt";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { readViolations } from "../../../server/operation/violation-report.ts";
 import { portal } from "../portal.ts";
 

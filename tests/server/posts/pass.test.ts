@@ -5,7 +5,7 @@ import { buildCardBackend } from "../../../server/backend/card/card-backend.ts";
 import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { buildSiteBackend } from "../../../server/backend/site/site-backend.ts";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
 import { passFrom, passSecret, signedPass } from "../captcha/issued-pass.ts";
 import { type PortalOptions, plainBackend, portal } from "../portal.ts";

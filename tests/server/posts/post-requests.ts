@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/backend/db/database.ts";
 import type { Application } from "../../../src/shared/validation/application.ts";
 import type { FeedbackFields } from "../../../src/shared/validation/feedback-fields.ts";
-import { feedbackKeyParts, type Place } from "../../../src/shared/validation/idempotency-key.ts";
+import { feedbackKeyParts, type Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import { signedPass } from "../captcha/issued-pass.ts";
 
 /** What is posted in tests: a message and an application that are right in all, and where they may refer to. */
 
 /** Numbers of a subject at each place and of an issue point, put into the database here. */
-export const subjectIds: Readonly<Record<Place, number>> = { site: 7001, card: 7002 };
+export const subjectIds: Readonly<Record<Destination, number>> = { site: 7001, card: 7002 };
 export const issuePointId = 7003;
 
 export async function addPostTargets(db: Database): Promise<void> {
@@ -20,7 +20,7 @@ export async function addPostTargets(db: Database): Promise<void> {
     insert into card_issue_point (id, organization_id, address) values (7003, 7003, 'Ревда');`);
 }
 
-export function feedbackFields(place: Place, change: Partial<FeedbackFields> = {}): FeedbackFields {
+export function feedbackFields(place: Destination, change: Partial<FeedbackFields> = {}): FeedbackFields {
   return {
     subject: "Для проверки",
     subject_id: String(subjectIds[place]),
@@ -77,7 +77,7 @@ export const application: Application = {
   consent: true,
 };
 
-export function newKey(place: Place): string {
+export function newKey(place: Destination): string {
   return `${randomUUID()}:${place}:1`;
 }
 

@@ -6,7 +6,7 @@ import { buildCardBackend } from "../../../server/backend/card/card-backend.ts";
 import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { buildSiteBackend } from "../../../server/backend/site/site-backend.ts";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { keptSecret } from "../../../server/lib/stored-secret.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { Readable } from "node:stream";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { startMs } from "../backend/engines.ts";
 import { passSecret } from "../captcha/issued-pass.ts";
 import { listening, plainBackend, portal, temporaryDist } from "../portal.ts";

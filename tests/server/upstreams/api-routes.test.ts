@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
 import { faqRequest, promotionsRequest } from "../../../src/shared/requests.ts";
 import { request, resources } from "../../../src/shared/resources.ts";

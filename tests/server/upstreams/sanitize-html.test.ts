@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { ownAddresses } from "../../../server/upstreams/media-addresses.ts";
+import { ownAddresses } from "../../../server/media/rewrite-addresses.ts";
 import { sanitize } from "../../../server/upstreams/sanitize-html.ts";
 import { reachable, sourceFiles } from "../../architecture/module-graph.ts";
 import { allowedHtml, findOffences } from "./allowed-html.ts";

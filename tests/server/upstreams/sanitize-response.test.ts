@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { serviceMedia } from "../../../server/media/service-media.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
-import { ownAddresses } from "../../../server/upstreams/media-addresses.ts";
+import { ownAddresses } from "../../../server/media/rewrite-addresses.ts";
 import { createReader, type Reading } from "../../../server/upstreams/reader.ts";
 import { discretion } from "../../../server/upstreams/redaction.ts";
 import { cleanAnswer } from "../../../server/upstreams/sanitize-response.ts";

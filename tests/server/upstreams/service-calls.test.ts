@@ -4,7 +4,7 @@ import { buildApp } from "../../../server/app.ts";
 import { buildCardBackend } from "../../../server/backend/card/card-backend.ts";
 import type { Database } from "../../../server/backend/db/database.ts";
 import { buildSiteBackend } from "../../../server/backend/site/site-backend.ts";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { fromColumns } from "../../../src/shared/entities/place-columns.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";

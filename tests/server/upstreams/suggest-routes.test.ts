@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { buildSuggestService } from "../../../server/backend/suggest/suggest-service.ts";
-import { readConfig } from "../../../server/config/config.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
 import { suggestionParsers } from "../../../src/shared/entities/suggestion.ts";
 import { listening, plainBackend, portal } from "../portal.ts";
 

@@ -17,7 +17,7 @@ async function put(world: World, { key = id, given = message, pass = true } = {}
 const pass = (world: World, changes = {}) => deliverDue(partsOf(world, changes), { urgency: "due", exclusive: true });
 
 async function placesOf(world: World, key = id) {
-  return (await storeOf(world).entry(key))?.places;
+  return (await storeOf(world).entry(key))?.destinations;
 }
 
 describe("one pass", () => {
@@ -64,7 +64,7 @@ describe("one pass", () => {
       {
         ...parts,
         async post(entry, files, attempt) {
-          if (attempt.place === "site") await hanging;
+          if (attempt.destination === "site") await hanging;
           return post(entry, files, attempt);
         },
       },
@@ -142,7 +142,7 @@ describe("one pass", () => {
     const entry = newEntry(id, message, passOf("pass"), world.clock);
     await storeOf(world).change(id, () => ({
       kind: "write",
-      entry: { ...entry, places: { site: sending, card: sending } },
+      entry: { ...entry, destinations: { site: sending, card: sending } },
     }));
     await deliverDue(partsOf(world), { urgency: "asked", exclusive: false });
     expect(world.places.site.requests).toEqual([]);
@@ -256,8 +256,8 @@ describe("whatever is cut, refused or ended at any moment", () => {
   async function correct(world: World, given: Message): Promise<void> {
     const store = storeOf(world);
     const { entries } = await store.read();
-    for (const { places } of entries) {
-      if (places.site.state !== "refused" && places.card.state !== "refused") continue;
+    for (const { destinations } of entries) {
+      if (destinations.site.state !== "refused" && destinations.card.state !== "refused") continue;
       await store.change(id, (entry) => {
         const revision = entry === null ? null : revised(entry, given, null, world.clock);
         return revision?.kind === "revised" ? { kind: "write", entry: revision.entry } : { kind: "keep" };
@@ -272,7 +272,7 @@ describe("whatever is cut, refused or ended at any moment", () => {
       const { ledger } = world.places[place];
       const claims = [
         ...view.receipts.map(() => true),
-        ...view.entries.map((entry) => entry.places[place].state === "accepted"),
+        ...view.entries.map((entry) => entry.destinations[place].state === "accepted"),
       ];
       if (claims.some(Boolean)) expect(ledger.length).toBeGreaterThan(0);
       // It honours keys: none stands in it twice.

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Entry, KeptFile, Message, PlaceState } from "../../../src/shared/outbox/entry.ts";
+import type { Entry, MessageFile, Message, DestinationState } from "../../../src/shared/outbox/entry.ts";
 import { newEntry } from "../../../src/shared/outbox/transitions.ts";
 
 export const noon = Date.UTC(2026, 10, 21, 12);
@@ -18,7 +18,7 @@ export const message: Message = {
   files: [],
 };
 
-export function pictureOf(...bytes: number[]): KeptFile {
+export function pictureOf(...bytes: number[]): MessageFile {
   return { name: "билет.png", type: "image/png", bytes: new Uint8Array(bytes).buffer };
 }
 
@@ -34,7 +34,7 @@ const time = fc.integer({ min: noon - 10 * 86_400_000, max: noon + 10 * 86_400_0
 const revision = fc.integer({ min: 1, max: 9 });
 const attempts = fc.integer({ min: 0, max: 60 });
 
-export const anyState: fc.Arbitrary<PlaceState> = fc.oneof(
+export const anyState: fc.Arbitrary<DestinationState> = fc.oneof(
   fc.record({ state: fc.constant("waiting" as const), revision, attempts, inDoubt: fc.boolean(), notBefore: time }),
   fc.record({ state: fc.constant("sending" as const), revision, attempts, since: time }),
   fc.record({
@@ -60,7 +60,7 @@ export const anyEntry: fc.Arbitrary<Entry> = fc
     needsCheck: fc.boolean(),
     deletedAt: fc.option(time, { nil: null }),
   })
-  .map(({ site, card, ...changes }) => entryOf({ ...changes, places: { site, card } }));
+  .map(({ site, card, ...changes }) => entryOf({ ...changes, destinations: { site, card } }));
 
 export const anyPlace = fc.constantFrom("site" as const, "card" as const);
 export const anyTime = time;

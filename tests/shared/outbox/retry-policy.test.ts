@@ -5,16 +5,16 @@ import {
   firstDelay,
   isDue,
   isOrphaned,
-  isPlaceDue,
-  isReceiptOver,
-  isRemovedForGood,
+  isDestinationDue,
+  isReceiptExpired,
+  isUndoExpired,
   isSendable,
-  longestDelay,
-  longestSend,
+  maxDelay,
+  maxSendTime,
   nextWake,
-  receiptLife,
-  undoTime,
-  youngDelay,
+  receiptLifetime,
+  undoWindow,
+  maxFirstDayDelay,
 } from "../../../src/shared/outbox/retry-policy.ts";
 import { anyEntry, anyPlace, anyTime, entryOf, noon } from "./entry-fixture.ts";
 
@@ -25,7 +25,7 @@ describe("the wait", () => {
     attempts: fc.integer({ min: 0, max: 10_000 }),
     createdAt: anyTime,
     now: anyTime,
-    retryAfter: fc.option(fc.integer({ min: 0, max: 10 * longestDelay }), { nil: null }),
+    retryAfter: fc.option(fc.integer({ min: 0, max: 10 * maxDelay }), { nil: null }),
     soon: fc.boolean(),
     random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   };
@@ -35,15 +35,15 @@ describe("the wait", () => {
       fc.property(fc.record(given), (delay) => {
         const wait = delayOf(delay);
         expect(wait).toBeGreaterThanOrEqual(1_000);
-        expect(wait).toBeLessThanOrEqual(longestDelay);
+        expect(wait).toBeLessThanOrEqual(maxDelay);
       }),
     );
   });
 
   test("is not shorter than what the answer asked for, up to an hour", () => {
     fc.assert(
-      fc.property(fc.record({ ...given, retryAfter: fc.nat(10 * longestDelay) }), (delay) => {
-        expect(delayOf(delay)).toBeGreaterThanOrEqual(Math.min(delay.retryAfter, longestDelay));
+      fc.property(fc.record({ ...given, retryAfter: fc.nat(10 * maxDelay) }), (delay) => {
+        expect(delayOf(delay)).toBeGreaterThanOrEqual(Math.min(delay.retryAfter, maxDelay));
       }),
     );
   });
@@ -52,7 +52,7 @@ describe("the wait", () => {
     [1, firstDelay],
     [2, firstDelay * 2],
     [4, firstDelay * 8],
-    [40, youngDelay],
+    [40, maxFirstDayDelay],
   ])("before try %i of a young message may come to %i ms, and to hardly any", (attempts, bound) => {
     const delay = { attempts: attempts, createdAt: noon, now: noon, retryAfter: null };
     expect(delayOf({ ...delay, random: 0.999_999 })).toBeCloseTo(bound, -2);
@@ -61,8 +61,8 @@ describe("the wait", () => {
 
   test("grows to an hour once the message is older than a day, and stays short where it runs at the server", () => {
     const old = { attempts: 40, createdAt: noon - 2 * 86_400_000, now: noon, retryAfter: null, random: 0.999_999 };
-    expect(delayOf(old)).toBeCloseTo(longestDelay, -2);
-    expect(delayOf({ ...old, soon: true })).toBeLessThanOrEqual(30_000);
+    expect(delayOf(old)).toBeCloseTo(maxDelay, -2);
+    expect(delayOf({ ...old, inProgress: true })).toBeLessThanOrEqual(30_000);
   });
 });
 
@@ -71,8 +71,8 @@ describe("what is due", () => {
     fc.assert(
       fc.property(anyTime, anyTime, (notBefore, now) => {
         const state = { ...waiting, notBefore };
-        const reached = Math.min(Math.max(notBefore, now), now + longestDelay);
-        expect(isPlaceDue(state, now, "due") || isPlaceDue(state, reached, "due")).toBe(true);
+        const reached = Math.min(Math.max(notBefore, now), now + maxDelay);
+        expect(isDestinationDue(state, now, "due") || isDestinationDue(state, reached, "due")).toBe(true);
       }),
     );
   });
@@ -85,9 +85,9 @@ describe("what is due", () => {
         const isAnyDue = (at: number) =>
           places.some(
             (place) =>
-              isDue(entry, place, at, "due") || (isSendable(entry) && isOrphaned(entry.places[place], at, false)),
+              isDue(entry, place, at, "due") || (isSendable(entry) && isOrphaned(entry.destinations[place], at, false)),
           );
-        expect(wake ?? 0).toBeLessThanOrEqual(longestDelay);
+        expect(wake ?? 0).toBeLessThanOrEqual(maxDelay);
         expect(isAnyDue(now)).toBe(wake === 0);
         if (wake !== null) expect(isAnyDue(now + wake)).toBe(true);
       }),
@@ -98,7 +98,7 @@ describe("what is due", () => {
     fc.assert(
       fc.property(anyEntry, anyPlace, anyTime, (entry, place, now) => {
         if (!isDue(entry, place, now, "asked")) return;
-        expect(entry.places[place].state).toBe("waiting");
+        expect(entry.destinations[place].state).toBe("waiting");
         expect(entry.deletedAt).toBeNull();
         expect(entry.needsCheck).toBe(false);
       }),
@@ -107,18 +107,18 @@ describe("what is due", () => {
 
   test("what had no answer goes when the network comes back; what was told to wait does not", () => {
     const later = { ...waiting, notBefore: noon + 60_000 };
-    expect(isPlaceDue(later, noon, "due")).toBe(false);
-    expect(isPlaceDue(later, noon, "network-back")).toBe(false);
-    expect(isPlaceDue({ ...later, inDoubt: true }, noon, "network-back")).toBe(true);
-    expect(isPlaceDue(later, noon, "asked")).toBe(true);
+    expect(isDestinationDue(later, noon, "due")).toBe(false);
+    expect(isDestinationDue(later, noon, "network-back")).toBe(false);
+    expect(isDestinationDue({ ...later, inDoubt: true }, noon, "network-back")).toBe(true);
+    expect(isDestinationDue(later, noon, "asked")).toBe(true);
   });
 
   test("a request under way is nobody's where we hold the lock; without locks, where it is too old or from the future", () => {
     const sending = { state: "sending", revision: 1, attempts: 1, since: noon } as const;
     expect(isOrphaned(sending, noon, true)).toBe(true);
-    expect(isOrphaned(sending, noon + longestSend, false)).toBe(false);
-    expect(isOrphaned(sending, noon + longestSend + 1, false)).toBe(true);
-    expect(isOrphaned(sending, noon - longestSend - 1, false)).toBe(true);
+    expect(isOrphaned(sending, noon + maxSendTime, false)).toBe(false);
+    expect(isOrphaned(sending, noon + maxSendTime + 1, false)).toBe(true);
+    expect(isOrphaned(sending, noon - maxSendTime - 1, false)).toBe(true);
   });
 });
 
@@ -130,9 +130,9 @@ test("a receipt stays for 30 days, a deleted message for a minute", () => {
     deliveredAt: noon,
     numbers: { site: null, card: null },
   };
-  expect(isReceiptOver(receipt, noon + receiptLife)).toBe(false);
-  expect(isReceiptOver(receipt, noon + receiptLife + 1)).toBe(true);
-  expect(isRemovedForGood(entryOf(), noon)).toBe(false);
-  expect(isRemovedForGood(entryOf({ deletedAt: noon }), noon + undoTime)).toBe(false);
-  expect(isRemovedForGood(entryOf({ deletedAt: noon }), noon + undoTime + 1)).toBe(true);
+  expect(isReceiptExpired(receipt, noon + receiptLifetime)).toBe(false);
+  expect(isReceiptExpired(receipt, noon + receiptLifetime + 1)).toBe(true);
+  expect(isUndoExpired(entryOf(), noon)).toBe(false);
+  expect(isUndoExpired(entryOf({ deletedAt: noon }), noon + undoWindow)).toBe(false);
+  expect(isUndoExpired(entryOf({ deletedAt: noon }), noon + undoWindow + 1)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { type MemoryRecords, memoryRecords, memoryStore } from "../../../src/lib/outbox/memory-store.ts";
 import type { DeliverParts } from "../../../src/shared/outbox/deliver.ts";
-import type { Entry, KeptFile } from "../../../src/shared/outbox/entry.ts";
+import type { Entry, MessageFile } from "../../../src/shared/outbox/entry.ts";
 import type { OutboxStore } from "../../../src/shared/outbox/outbox-store.ts";
 import type { PostOutcome } from "../../../src/shared/outbox/post-answer.ts";
 import type { Attempt } from "../../../src/shared/outbox/transitions.ts";
-import type { Place } from "../../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import { noon } from "./entry-fixture.ts";
 
 /** The sender is ended here: the browser closed it. */
@@ -22,7 +22,7 @@ export interface ScriptedPlace {
 
 export interface World {
   records: MemoryRecords;
-  places: Record<Place, ScriptedPlace>;
+  places: Record<Destination, ScriptedPlace>;
   clock: number;
   /** Consumed one a request; after the last one all goes well. */
   fates: Fate[];
@@ -66,8 +66,8 @@ export function storeOf(world: World): OutboxStore {
 }
 
 async function request(world: World, entry: Entry, attempt: Attempt): Promise<PostOutcome> {
-  const place = world.places[attempt.place];
-  const key = `${entry.id}:${attempt.place}:${attempt.revision}`;
+  const place = world.places[attempt.destination];
+  const key = `${entry.id}:${attempt.destination}:${attempt.revision}`;
   if (world.underWay.has(key)) throw new Error(`two senders of ${key}`);
   world.underWay.add(key);
   try {
@@ -87,11 +87,11 @@ async function request(world: World, entry: Entry, attempt: Attempt): Promise<Po
         take();
         return { kind: "failed", inDoubt: true, retryAfter: null };
       case "cut-before":
-        return { kind: "failed", inDoubt: true, retryAfter: null, cut: true };
+        return { kind: "failed", inDoubt: true, retryAfter: null, noResponse: true };
       case "unavailable":
         return { kind: "failed", inDoubt: true, retryAfter: null };
       case "busy":
-        return { kind: "failed", inDoubt: true, retryAfter: 2_000, soon: true };
+        return { kind: "failed", inDoubt: true, retryAfter: 2_000, inProgress: true };
       case "too-many":
         return { kind: "failed", inDoubt: false, retryAfter: 60_000 };
       case "pass":
@@ -108,7 +108,7 @@ async function request(world: World, entry: Entry, attempt: Attempt): Promise<Po
 export function partsOf(world: World, changes: Partial<DeliverParts> = {}): DeliverParts {
   return {
     store: storeOf(world),
-    post: (entry: Entry, _files: readonly KeptFile[], attempt: Attempt) => request(world, entry, attempt),
+    post: (entry: Entry, _files: readonly MessageFile[], attempt: Attempt) => request(world, entry, attempt),
     getPass: async () => {
       world.passes++;
       takeStep(world);

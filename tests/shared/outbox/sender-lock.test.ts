@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { ownLock, sharedLock } from "../../../src/shared/outbox/sender-lock.ts";
+import { localLock, sharedLock } from "../../../src/shared/outbox/sender-lock.ts";
 
 test.each([
   ["the browser's lock", () => sharedLock(navigator.locks), true],
   ["senders of this page alone", () => sharedLock(undefined), false],
-  ["a page's own outbox", () => ownLock(true), true],
+  ["a page's own outbox", () => localLock(true), true],
 ])("%s: one at a time, in their order, whatever becomes of the one before", async (_, make, isExclusive) => {
   const hold = make();
   const seen: string[] = [];

@@ -39,7 +39,7 @@ const anyMove: fc.Arbitrary<Move> = fc
   .chain(({ attempt, now, inDoubt, exclusive, urgency }) =>
     fc.constantFrom<Move>(
       (entry) => recovered(entry, now, exclusive),
-      (entry) => beginSend(entry, attempt.place, { token: "pass", now, urgency })?.entry ?? entry,
+      (entry) => beginSend(entry, attempt.destination, { token: "pass", now, urgency })?.entry ?? entry,
       (entry) => accepted(entry, attempt, "7", now),
       (entry) => refused(entry, attempt, { message: "Нет", problems: [] }, now),
       (entry) => failed(entry, attempt, { inDoubt, retryAfter: null }, now, 0.5),
@@ -65,7 +65,7 @@ describe("whatever happens to a message", () => {
         for (const move of moves) {
           const after = move(before);
           for (const place of ["site", "card"] as const) {
-            const [was, is] = [before.places[place], after.places[place]];
+            const [was, is] = [before.destinations[place], after.destinations[place]];
             if (was.state === "accepted") expect(is).toEqual(was);
             expect(is.revision).toBeGreaterThanOrEqual(was.revision);
             if (is.revision === was.revision && "attempts" in is && "attempts" in was) {
@@ -82,7 +82,7 @@ describe("whatever happens to a message", () => {
     fc.assert(
       fc.property(anyEntry, anyMove, (entry, move) => {
         const after = move(entry);
-        const isCorrected = JSON.stringify(after.places) !== JSON.stringify(entry.places);
+        const isCorrected = JSON.stringify(after.destinations) !== JSON.stringify(entry.destinations);
         expect([after.id, after.createdAt]).toEqual([entry.id, entry.createdAt]);
         if (!isCorrected) expect(after.fields).toEqual(entry.fields);
       }),
@@ -92,9 +92,9 @@ describe("whatever happens to a message", () => {
   test("a doubt is ended by a verdict of the place, and by nothing else", () => {
     fc.assert(
       fc.property(anyEntry, anyPlace, anyMove, (entry, place, move) => {
-        const was = entry.places[place];
+        const was = entry.destinations[place];
         if (was.state !== "waiting" || !was.inDoubt) return;
-        const is = move(entry).places[place];
+        const is = move(entry).destinations[place];
         if (is.state === "waiting") expect(is.inDoubt).toBe(true);
         else expect(is.state).toMatch(/^(sending|accepted)$/);
       }),
@@ -108,7 +108,7 @@ describe("sending", () => {
       fc.property(anyEntry, anyPlace, anyTime, urgency, (entry, place, now, urgency) => {
         const begun = beginSend(entry, place, { token: "pass", now, urgency });
         if (begun === null) return;
-        expect(entry.places[place].state).toBe("waiting");
+        expect(entry.destinations[place].state).toBe("waiting");
         expect(entry).toMatchObject({ deletedAt: null, needsCheck: false });
         expect(beginSend(begun.entry, place, { token: "pass", now, urgency })).toBeNull();
       }),
@@ -117,15 +117,15 @@ describe("sending", () => {
 
   test("a doubt from before outlives a request that failed without one", () => {
     const place = { state: "waiting", revision: 1, attempts: 3, inDoubt: true, notBefore: noon } as const;
-    const begun = beginSend(entryOf({ places: { site: place, card: place } }), "site", {
+    const begun = beginSend(entryOf({ destinations: { site: place, card: place } }), "site", {
       token: "pass",
       now: noon,
       urgency: "due",
     });
     if (begun === null) throw new Error("it was due");
     const busy = failed(begun.entry, begun.attempt, { inDoubt: false, retryAfter: 60_000 }, noon, 0);
-    expect(busy.places.site).toEqual({ ...place, attempts: 4, notBefore: noon + 60_000 });
-    expect(passRefused(begun.entry, begun.attempt, noon).places.site).toMatchObject({ inDoubt: true });
+    expect(busy.destinations.site).toEqual({ ...place, attempts: 4, notBefore: noon + 60_000 });
+    expect(passRefused(begun.entry, begun.attempt, noon).destinations.site).toMatchObject({ inDoubt: true });
   });
 
   test("a failure of a sender who was taken for dead does not undo what came after; its success counts", () => {
@@ -136,21 +136,21 @@ describe("sending", () => {
     if (second === null) throw new Error("it was due again");
     expect(failed(second.entry, first.attempt, { inDoubt: true, retryAfter: null }, noon, 0)).toBe(second.entry);
     expect(refused(second.entry, first.attempt, { message: null, problems: [] }, noon)).toBe(second.entry);
-    expect(accepted(second.entry, first.attempt, "7", noon).places.site).toMatchObject({ state: "accepted" });
+    expect(accepted(second.entry, first.attempt, "7", noon).destinations.site).toMatchObject({ state: "accepted" });
   });
 
   test("a request whose sender is gone may have come through", () => {
     const begun = beginSend(entryOf(), "site", { token: "pass", now: noon, urgency: "due" });
     if (begun === null) throw new Error("it was due");
     const left = recovered(begun.entry, noon + 1, true);
-    expect(left.places.site).toEqual({
+    expect(left.destinations.site).toEqual({
       state: "waiting",
       revision: 1,
       attempts: 1,
       inDoubt: true,
       notBefore: noon + 1,
     });
-    expect(left.places.card).toEqual(entryOf().places.card);
+    expect(left.destinations.card).toEqual(entryOf().destinations.card);
     expect(recovered(left, noon + 2, true)).toBe(left);
   });
 
@@ -162,8 +162,8 @@ describe("sending", () => {
 });
 
 describe("a correction", () => {
-  const isOpen = ({ places }: Entry) =>
-    [places.site, places.card].some(
+  const isOpen = ({ destinations }: Entry) =>
+    [destinations.site, destinations.card].some(
       (state) => state.state === "sending" || (state.state === "waiting" && state.inDoubt),
     );
 
@@ -171,7 +171,7 @@ describe("a correction", () => {
     fc.assert(
       fc.property(anyEntry, anyTime, (entry, now) => {
         const { kind } = revised(entry, message, null, now);
-        const isDone = entry.places.site.state === "accepted" && entry.places.card.state === "accepted";
+        const isDone = entry.destinations.site.state === "accepted" && entry.destinations.card.state === "accepted";
         expect(kind).toBe(isDone ? "delivered" : isOpen(entry) ? "in-doubt" : "revised");
       }),
     );
@@ -183,7 +183,7 @@ describe("a correction", () => {
         const revision = revised(entry, { ...message, files: [] }, passOf("new"), now);
         if (revision.kind !== "revised") return;
         for (const place of ["site", "card"] as const) {
-          const [was, is] = [entry.places[place], revision.entry.places[place]];
+          const [was, is] = [entry.destinations[place], revision.entry.destinations[place]];
           if (was.state === "accepted") continue;
           expect(is).toEqual({
             state: "waiting",
@@ -203,14 +203,14 @@ test("a receipt is given when both places have it, with their numbers", () => {
   const at = noon + 5;
   const site = { state: "accepted", revision: 1, number: "12", at } as const;
   const card = { state: "accepted", revision: 2, number: null, at } as const;
-  expect(receiptOf(entryOf({ places: { site, card } }), at)).toEqual({
+  expect(receiptOf(entryOf({ destinations: { site, card } }), at)).toEqual({
     id: entryOf().id,
     subject: "Карта",
     createdAt: noon,
     deliveredAt: at,
     numbers: { site: "12", card: null },
   });
-  expect(receiptOf(entryOf({ places: { site, card: entryOf().places.card } }), at)).toBeNull();
+  expect(receiptOf(entryOf({ destinations: { site, card: entryOf().destinations.card } }), at)).toBeNull();
 });
 
 test("what was checked at the screen goes at once; until then nothing goes", () => {

@@ -9,7 +9,7 @@ import { migrate } from "../../../../server/backend/db/migrate.ts";
 import { openDatabase } from "../../../../server/backend/db/open-database.ts";
 import { exportFeedback } from "../../../../server/backend/feedback/export-feedback.ts";
 import { feedbackStore } from "../../../../server/backend/feedback/store-feedback.ts";
-import type { Place } from "../../../../src/shared/validation/idempotency-key.ts";
+import type { Destination } from "../../../../src/shared/validation/idempotency-key.ts";
 import { copyEmptyDatabase } from "../../../empty-database.ts";
 import { feedbackFields } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
@@ -39,7 +39,7 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
   afterAll(() => opened.remove(), startMs);
   beforeEach(() => opened.db.script("truncate feedback, feedback_file, application restart identity cascade"));
 
-  async function store(db: Database, place: Place, key: string | null, change = {}, files = [file("Справка.pdf")]) {
+  async function store(db: Database, place: Destination, key: string | null, change = {}, files = [file("Справка.pdf")]) {
     await feedbackStore(db, place)({ fields: feedbackFields(place, change), files }, key);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mediaHosts } from "../../../server/media/media-hosts.ts";
 import { mediaNames } from "../../../server/media/media-names.ts";
-import { ownAddresses, serviceAddresses } from "../../../server/upstreams/media-addresses.ts";
+import { ownAddresses, serviceAddresses } from "../../../server/media/rewrite-addresses.ts";
 
 const base = "https://site.example/backend";
 const hosts = mediaHosts([base, "https://card.example:8443"], ["https://static.example"]);

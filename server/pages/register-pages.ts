@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { AppConfig } from "../config/config.ts";
+import type { AppConfig } from "../config/read-config.ts";
 import { mapWorkerPolicy } from "../http/security-headers.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
 import { findBuildFile, keepSharingBuild, type Sharing } from "./build-files.ts";

@@ -1,7 +1,7 @@
 import { mediaPrefix } from "../../src/shared/urls.ts";
-import { extensionOf, mediaTypeOf } from "../backend/content-folder/media-types.ts";
-import type { MediaHosts } from "../media/media-hosts.ts";
-import type { MediaNames } from "../media/media-names.ts";
+import { extensionOf, mediaTypeOf } from "../lib/media-types.ts";
+import type { MediaHosts } from "./media-hosts.ts";
+import type { MediaNames } from "./media-names.ts";
 
 /** What becomes of the addresses that a service's answers hold, before they go to a page. */
 export interface MediaAddresses {
