@@ -35,11 +35,11 @@ import { registerSitemap } from "./pages/sitemap-route.ts";
 import type { ReadOwn } from "./places/place-list-page.ts";
 import { postPlaces } from "./posts/destinations.ts";
 import { registerPosts } from "./posts/post-routes.ts";
-import { registerServices } from "./upstreams/api-routes.ts";
-import { observedSuggestions } from "./upstreams/measured-upstream.ts";
-import { type Backend, portalUpstreams, serviceCircuits } from "./upstreams/portal-upstreams.ts";
-import { createReader, pageRead } from "./upstreams/reader.ts";
-import { discretion } from "./upstreams/redaction.ts";
+import { registerApi } from "./upstreams/api-routes.ts";
+import { measuredSuggestions } from "./upstreams/measured-upstream.ts";
+import { type Backend, portalUpstreams, createCircuitBreakers } from "./upstreams/portal-upstreams.ts";
+import { createResourceReader, readForPage } from "./upstreams/reader.ts";
+import { createRedaction } from "./upstreams/redaction.ts";
 import { registerSuggest } from "./upstreams/suggest-routes.ts";
 import { suggestSource } from "./upstreams/suggestions.ts";
 
@@ -98,20 +98,20 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
 
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
   const readOwn: ReadOwn = (url) => reader.read(url, nobody, "page");
-  const discreet = discretion(config);
-  const circuits = serviceCircuits(app.log, now, metrics);
+  const discreet = createRedaction(config);
+  const circuits = createCircuitBreakers(app.log, now, metrics);
   const upstreams = portalUpstreams(
     { ...config, portal },
-    { backend: parts.backend, circuits, log: app.log, observer: metrics, now, read: readOwn },
+    { backend: parts.backend, circuitBreakers, log: app.log, observer: metrics, now, read: readOwn },
   );
   const media = await mediaOf(config, { db: parts.backend.db, resolve: parts.resolve, log: app.log, now });
   const addresses = media?.addresses ?? embeddedAddresses;
-  const reader = createReader({ upstreams, addresses, discretion: discreet, log: app.log, observer: metrics, now });
+  const reader = createResourceReader({ upstreams, addresses, redaction: discreet, log: app.log, observer: metrics, now });
   const pages = pageCache({
     renderer,
     fill: templateFiller(assets),
     origin: config.publicUrl,
-    readFor: (hostname) => pageRead(reader, hostname, config.timeouts.page),
+    readFor: (hostname) => readForPage(reader, hostname, config.timeouts.page),
     onError: (error) => app.log.error({ err: error }, "a page could not be rendered anew"),
     observer: metrics,
     now,
@@ -141,7 +141,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
       now,
     }),
   );
-  registerServices(app, reader, limitByAddress(app, config.rateLimits.searches));
+  registerApi(app, reader, limitByAddress(app, config.rateLimits.searches));
   registerFiles(app, { config, reader, media, site: parts.backend.site });
   const keys = captchaKeys(parts.backend.db, config.captcha.passSecret);
   const passes = passDesk(keys, now);
@@ -157,8 +157,8 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     now,
   });
   registerSuggest(app, {
-    source: observedSuggestions(suggestSource(config, parts.backend, circuits.suggest), metrics),
-    discretion: discreet,
+    source: measuredSuggestions(suggestSource(config, parts.backend, circuits.suggest), metrics),
+    redaction: discreet,
     limit: limitByAddress(app, config.rateLimits.suggestions),
   });
   registerTiles(app, basemap);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Queryable } from "../backend/db/database.ts";
+import type { Queryable } from "../lib/queryable.ts";
 import { keptSecret } from "../lib/stored-secret.ts";
 
 /** What the captcha signs with; all servers on the database have the same. */

@@ -4,7 +4,7 @@ import type { Payload } from "altcha-lib/types";
 import * as v from "valibot";
 import type { ChallengeAnswer, PassRefusal } from "../../src/shared/captcha/wire.ts";
 import { isSubmissionId } from "../../src/shared/validation/idempotency-key.ts";
-import type { Queryable } from "../backend/db/database.ts";
+import type { Queryable } from "../lib/queryable.ts";
 import type { CaptchaKeys } from "./captcha-keys.ts";
 
 /**

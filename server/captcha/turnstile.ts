@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { type PassRefusal, turnstileAction } from "../../src/shared/captcha/wire.ts";
-import { failureOf, readText } from "../upstreams/http-upstream.ts";
+import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
 import { parseJson } from "../upstreams/upstream.ts";
 
 /** What a visitor's widget gave, and whose it is said to be. */
@@ -58,7 +58,7 @@ export function turnstileCheck(options: TurnstileOptions): (given: TurnstileToke
       if (!answer.success) return { kind: "failed", status: 502, why: `status ${response.status}, another form` };
       return judge(answer.output, submission, options);
     } catch (error) {
-      const late = failureOf(error).kind === "timeout";
+      const late = fetchFailure(error).kind === "timeout";
       return { kind: "failed", status: late ? 504 : 502, why: late ? "no answer in time" : "no connection" };
     }
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "../backend/db/database.ts";
+import type { Queryable } from "./queryable.ts";
 
 type Query = Pick<Queryable, "query">;
 

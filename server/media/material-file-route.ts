@@ -10,12 +10,12 @@ import { attachment } from "../http/content-disposition.ts";
 import { messageOf, sendError } from "../http/error-handler.ts";
 import { errorPage, errorPagePolicy } from "../http/error-page.ts";
 import { setPolicy } from "../http/security-headers.ts";
-import type { Reader } from "../upstreams/reader.ts";
+import type { ResourceReader } from "../upstreams/reader.ts";
 import type { Documents, NoDocument } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";
 
 export interface MaterialFileOptions {
-  reader: Reader;
+  reader: ResourceReader;
   documents: Documents;
 }
 
@@ -27,7 +27,7 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
   async function materialOf(id: string): Promise<Material | { status: 404 | 502 | 504 }> {
     const { resource, url } = materialRequest(id);
     const reading = await reader.read(url, { hostname: "", address: "" }, "visitor");
-    if ("answer" in reading) return parserOf(resource).parse(reading.answer);
+    if ("answer" in reading) return parserOf(resource).parse(reading.response);
     const { kind } = reading.failure;
     if (kind === "not-found" || kind === "refused") return { status: 404 };
     return { status: kind === "timeout" ? 504 : 502 };

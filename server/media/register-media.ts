@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import { keptSecret } from "../lib/stored-secret.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
-import type { Reader } from "../upstreams/reader.ts";
+import type { ResourceReader } from "../upstreams/reader.ts";
 import { contentFiles } from "./content-files.ts";
 import { contentDocuments } from "./documents.ts";
 import { registerMaterialFile } from "./material-file-route.ts";
@@ -21,7 +21,7 @@ export async function mediaOf(
 
 interface FileSources {
   config: AppConfig;
-  reader: Reader;
+  reader: ResourceReader;
   media: ServiceMedia | null;
   site: FastifyInstance;
 }

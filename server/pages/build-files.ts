@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import type { Queryable } from "../backend/db/database.ts";
+import type { Queryable } from "../lib/queryable.ts";
 import { within } from "../lib/time-limit.ts";
 
 const dayMs = 86_400_000;

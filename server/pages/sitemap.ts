@@ -9,7 +9,7 @@ import { newsItemUrl, pageUrl, pathTo } from "../../src/shared/urls.ts";
 import { type Packed, pack, packedSize } from "../http/compressed-body.ts";
 import { mapConcurrently } from "../lib/map-concurrently.ts";
 import { type Loaded, swrCache } from "../lib/swr-cache.ts";
-import { whyUnfit } from "../upstreams/parse-error.ts";
+import { describeParseError } from "../upstreams/parse-error.ts";
 import type { Upstream } from "../upstreams/upstream.ts";
 
 /** The sitemap as XML. While a service is down it holds what is known without it. */
@@ -113,9 +113,9 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
       return null;
     }
     try {
-      return parserOf(resource).parse(result.answer);
+      return parserOf(resource).parse(result.response);
     } catch (error) {
-      log.warn({ resource: resource.name, why: whyUnfit(error) }, "a service answered in another form");
+      log.warn({ resource: resource.name, why: describeParseError(error) }, "a service answered in another form");
       return null;
     }
   }

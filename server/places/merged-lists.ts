@@ -7,7 +7,7 @@ import { itemsOf } from "../../src/shared/parse.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { mapConcurrently } from "../lib/map-concurrently.ts";
-import { whyUnfit } from "../upstreams/parse-error.ts";
+import { describeParseError } from "../upstreams/parse-error.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { mend } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
@@ -117,7 +117,7 @@ export function createGatherer(
     try {
       return { value: parserOf(resource).parse({ body: readBody(), paging: null }, onDropped) };
     } catch (error) {
-      log.warn({ resource: resource.name, uid, why: whyUnfit(error) }, "a service answered in another form");
+      log.warn({ resource: resource.name, uid, why: describeParseError(error) }, "a service answered in another form");
       return { failure: { kind: "invalid" } as const };
     }
   }
@@ -125,12 +125,12 @@ export function createGatherer(
   async function askWhole<T>(resource: Resource<T[]>, faults: Faults): Promise<Asked<T[]>> {
     const result = await ask(resource);
     if ("failure" in result) return { failure: asFault(result.failure) };
-    return read(resource, undefined, () => result.answer.body, faults);
+    return read(resource, undefined, () => result.response.body, faults);
   }
 
   async function askList(uid: string, faults: Faults): Promise<Asked<Item[]>> {
     const result = await ask(list, { uid });
-    if ("answer" in result) return read(list, uid, () => withOwner(result.answer.body, ownerField, uid), faults);
+    if ("answer" in result) return read(list, uid, () => withOwner(result.response.body, ownerField, uid), faults);
     // Of an owner that has nothing, or is gone meanwhile, some services say so.
     return result.failure.kind === "not-found" ? { value: [] } : { failure: asFault(result.failure) };
   }
@@ -206,6 +206,6 @@ export function createGatherer(
     }
     const items = sensible(lists.flat(), await cities, faults).sort(byAddress);
     faults.tell(log, list.name);
-    return { answer: { body: parserOf(list).toBody(items), paging: null } };
+    return { response: { body: parserOf(list).toBody(items), paging: null } };
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import { resources } from "../../src/shared/resources.ts";
 import type { Config, PortalSettings } from "../config/read-config.ts";
-import type { Asker, ServiceResult, Upstream } from "../upstreams/upstream.ts";
+import type { Requester, ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { branchesGathering, createGatherer, pointsGathering } from "./merged-lists.ts";
 import { createExcerpts } from "./partial-lists.ts";
 import { createPlacesExcerpt, type ReadOwn } from "./place-list-page.ts";
@@ -18,8 +18,8 @@ export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> 
 /** What this server answers by itself. */
 export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstreamOptions): Upstream {
   const gathering = { card, log, timeout: timeouts.gathering };
-  const answers = new Map<string, (asker: Asker) => Promise<ServiceResult>>([
-    [resources.config.path, async ({ hostname }) => ({ answer: { body: configFor(portal, hostname), paging: null } })],
+  const answers = new Map<string, (asker: Requester) => Promise<ServiceResult>>([
+    [resources.config.path, async ({ hostname }) => ({ response: { body: configFor(portal, hostname), paging: null } })],
     [resources.visitorAddress.path, async ({ address }) => addressAnswer(address)],
     [resources.points.path, createGatherer(pointsGathering, gathering)],
     [resources.branches.path, createGatherer(branchesGathering, gathering)],
@@ -41,7 +41,7 @@ export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstr
 /** What the browser would be told by an IP information service. */
 function addressAnswer(address: string | undefined): ServiceResult {
   if (address === undefined) return { failure: { kind: "not-found", message: "Адрес не известен." } };
-  return { answer: { body: { ip: address }, paging: null } };
+  return { response: { body: { ip: address }, paging: null } };
 }
 
 /** The account's address is the test one exactly where the host's name contains `test` (spec §1). */

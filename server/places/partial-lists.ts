@@ -10,8 +10,8 @@ import { byPhase } from "../../src/shared/promotion-list.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import { type KeptCopies, swrCache } from "../lib/swr-cache.ts";
 import { within } from "../lib/time-limit.ts";
-import { usual } from "../upstreams/cache-policy.ts";
-import { whyUnfit } from "../upstreams/parse-error.ts";
+import { defaultPolicy } from "../upstreams/cache-policy.ts";
+import { describeParseError } from "../upstreams/parse-error.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
 
 export interface ExcerptsOptions {
@@ -37,7 +37,7 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
 
   function keptList<T>(resource: Resource<T[]>): () => Promise<Read<T[]>> {
     const copies: KeptCopies<Read<T[]>> = swrCache<Read<T[]>>({
-      ...usual,
+      ...defaultPolicy,
       async load() {
         const value = await readList(resource);
         return { value, good: "value" in value };
@@ -56,9 +56,9 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
     if ("failure" in result) return result;
     const onDropped = (problem: string) => log.warn({ resource: resource.name, problem }, "a broken item is left out");
     try {
-      return { value: parserOf(resource).parse(result.answer, onDropped) };
+      return { value: parserOf(resource).parse(result.response, onDropped) };
     } catch (error) {
-      log.warn({ resource: resource.name, why: whyUnfit(error) }, "a service answered in another form");
+      log.warn({ resource: resource.name, why: describeParseError(error) }, "a service answered in another form");
       return { failure: { kind: "invalid" } };
     }
   }
@@ -120,5 +120,5 @@ export function createExcerpts({ card, log, now }: ExcerptsOptions) {
 /** @param of what the body was taken from. */
 function answerOf(body: unknown, { isPartial }: { isPartial?: true }): ServiceResult {
   const answer = { body, paging: null };
-  return isPartial ? { answer, isPartial } : { answer };
+  return isPartial ? { response, isPartial } : { response };
 }

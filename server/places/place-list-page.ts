@@ -89,7 +89,7 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
     const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : ofAcceptor(source.acceptorId));
     if ("failure" in all) return all;
     const answer = { body: firstPlaces(all, filter), paging: null };
-    return all.isPartial ? { answer, isPartial: true } : { answer };
+    return all.isPartial ? { response, isPartial: true } : { response };
   };
 }
 

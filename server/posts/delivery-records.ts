@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable } from "../backend/db/database.ts";
+import type { Queryable } from "../lib/queryable.ts";
 
 /** Which post it is: the call of spec §7 and the key that the browser gave it. */
 export interface DeliveryId {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { within } from "../lib/time-limit.ts";
-import { failureOf, readText } from "../upstreams/http-upstream.ts";
-import { postingFetch } from "../upstreams/upstream-fetch.ts";
+import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
+import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
 import { judge, type Outcome } from "./destination-response.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 
@@ -59,7 +59,7 @@ export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): 
 
 /** A service over HTTP. Redirects are not followed: neither the key nor what was written leaves for another host. */
 export function httpPlace(baseUrl: string, options: PlaceOptions): PostDestination {
-  const fetch = postingFetch();
+  const fetch = freshConnectionFetch();
   return {
     async post(post) {
       try {
@@ -73,7 +73,7 @@ export function httpPlace(baseUrl: string, options: PlaceOptions): PostDestinati
         if (text === null) return { kind: "failed", status: 502, reason: "an answer that is too long" };
         return judge({ status: response.status, text, retryAfter: response.headers.get("retry-after") });
       } catch (error) {
-        return failureOf(error).kind === "timeout" ? late : { kind: "failed", status: 502, reason: "no connection" };
+        return fetchFailure(error).kind === "timeout" ? late : { kind: "failed", status: 502, reason: "no connection" };
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Config } from "../config/read-config.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
-import type { Discretion } from "../upstreams/redaction.ts";
+import type { Redaction } from "../upstreams/redaction.ts";
 import { embeddedPlace, httpPlace, type PostDestination } from "./destination.ts";
 import { discreetPlace } from "./redacted-destination.ts";
 
@@ -9,7 +9,7 @@ import { discreetPlace } from "./redacted-destination.ts";
 export function postPlaces(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
   { site, card, cardKey }: Pick<Backend, "site" | "card" | "cardKey">,
-  discretion: Discretion,
+  discretion: Redaction,
 ): Record<Destination, PostDestination> {
   const timeout = timeouts.post;
   if (!services) {

@@ -6,11 +6,10 @@ import { applicationProblems } from "../../src/shared/validation/application.ts"
 import { feedbackProblems } from "../../src/shared/validation/feedback.ts";
 import {
   bareKey,
+  type Destination,
   feedbackKeyParts,
   isApplicationKey,
-  type Destination,
 } from "../../src/shared/validation/idempotency-key.ts";
-import type { Queryable } from "../backend/db/database.ts";
 import { passNeeded } from "../captcha/captcha-messages.ts";
 import type { Passes } from "../captcha/passes.ts";
 import type { Config } from "../config/read-config.ts";
@@ -18,19 +17,20 @@ import { sendError } from "../http/error-handler.ts";
 import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { commonRefusals, refusals } from "../http/refusal-messages.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
+import type { Queryable } from "../lib/queryable.ts";
 import { keptSecret } from "../lib/stored-secret.ts";
 import type { Observer } from "../lib/telemetry.ts";
 import { applicationOf, tokenOf } from "../post-bodies/application-body.ts";
-import { type Delivered, deliver, type Post } from "./deliver-post.ts";
-import { deliveryRecord } from "./delivery-records.ts";
-import type { PostDestination } from "./destination.ts";
-import type { PlaceProblem } from "./destination-response.ts";
-import { passUnread } from "./drain-body.ts";
 import { encodeFeedback, feedbackOf } from "../post-bodies/feedback-body.ts";
 import { FieldsRefused, refuse } from "../post-bodies/field-errors.ts";
 import { applicationContent, feedbackContent, fingerprint } from "../post-bodies/fingerprint.ts";
 import { acceptMultipart, readMultipart } from "../post-bodies/multipart-form.ts";
 import { roomForBytes } from "../post-bodies/upload-budget.ts";
+import { type Delivered, deliver, type Post } from "./deliver-post.ts";
+import { deliveryRecord } from "./delivery-records.ts";
+import type { PostDestination } from "./destination.ts";
+import type { PlaceProblem } from "./destination-response.ts";
+import { passUnread } from "./drain-body.ts";
 
 export interface PostOptions {
   places: Readonly<Record<Destination, PostDestination>>;

@@ -8,13 +8,13 @@ import { sendPacked } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { hostnameOf } from "../http/security-headers.ts";
-import type { Reader } from "./reader.ts";
+import type { ResourceReader } from "./reader.ts";
 
 /** No row needs longer ones, and a service that repeats what it was asked in its headers could not send them. */
 const longestUrl = 2048;
 
 /** `GET /api/…`: the rows of the resource table, and nothing else. Of a service's headers only paging passes. */
-export function registerServices(app: FastifyInstance, reader: Reader, searches: RateLimit): void {
+export function registerApi(app: FastifyInstance, reader: ResourceReader, searches: RateLimit): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.url.length > longestUrl) return sendError(request, reply, 414);
     // Behind a trusted proxy this is what the proxy says, which may be no address at all.
@@ -24,7 +24,7 @@ export function registerServices(app: FastifyInstance, reader: Reader, searches:
       const { failure } = reading;
       return sendError(request, reply, statusOf(failure), "message" in failure ? failure.message : undefined);
     }
-    const { answer: read, freshFor, packed } = reading;
+    const { response: read, freshFor, packed } = reading;
     reply.headers({
       "cache-control": freshFor === null ? "no-store" : sharedCaching(freshFor),
       ...(read.paging ? pagingHeaders(read.paging) : {}),

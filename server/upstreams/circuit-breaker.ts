@@ -1,4 +1,4 @@
-export interface CircuitOptions {
+export interface CircuitBreakerOptions {
   /** Told when the service is given up for a while, and when it is asked as ever again. */
   onChange(isOpen: boolean): void;
   /** Milliseconds since any moment. */
@@ -6,12 +6,12 @@ export interface CircuitOptions {
 }
 
 /** Says how a question went. `isWell: false`: the service as a whole seems to be away. */
-export type Heard = (isWell: boolean) => void;
+export type ReportOutcome = (isWell: boolean) => void;
 
 /** Keeps from asking a service that does not answer: whoever would wait for it has the older copy, or the failure, at once. */
-export interface Circuit {
+export interface CircuitBreaker {
   /** Leave to ask, and whom to tell how it went; null: not now. */
-  begin(): Heard | null;
+  begin(): ReportOutcome | null;
   isOpen(): boolean;
 }
 
@@ -33,7 +33,7 @@ type State =
  * A circuit breaker. Not a library's, because its clock is the app's (tests move it), and because failures are values
  * here and no errors.
  */
-export function createCircuit({ onChange, now }: CircuitOptions): Circuit {
+export function createCircuitBreaker({ onChange, now }: CircuitBreakerOptions): CircuitBreaker {
   const closed = (): State => ({ kind: "closed", since: now(), failed: 0, well: 0 });
   let state = closed();
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { within } from "../lib/time-limit.ts";
-import { requestHeaders, toResult, type Upstream } from "./upstream.ts";
+import { requestHeaders, toServiceResult, type Upstream } from "./upstream.ts";
 
 export interface EmbeddedUpstreamOptions {
   /** Value of the Authorization header. */
@@ -16,7 +16,7 @@ export function embeddedUpstream(service: FastifyInstance, { key, timeout }: Emb
       const headers = requestHeaders(key, asker);
       const response = await within(service.inject({ method: "GET", url: target, headers }), timeout, null);
       if (response === null) return { failure: { kind: "timeout" } };
-      return toResult({
+      return toServiceResult({
         status: response.statusCode,
         text: response.payload,
         header: (name) => {

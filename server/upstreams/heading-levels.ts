@@ -14,7 +14,7 @@ interface Heading {
  * out between. Editors choose them by their looks; whoever goes from heading to heading by ear thinks that one was missed.
  * @param first the lowest rank that the first heading may have, and others that stand in none.
  */
-export function headingRanks(first: number): (written: number) => number {
+export function headingLevels(first: number): (written: number) => number {
   const around: Heading[] = [];
   return (written) => {
     while ((around.at(-1)?.written ?? 0) >= written) around.pop();

@@ -1,8 +1,8 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
-import type { Circuit } from "./circuit-breaker.ts";
-import { type Asker, requestHeaders, type ServiceResult, toResult, type Upstream } from "./upstream.ts";
-import { readingFetch } from "./upstream-fetch.ts";
-import { askedThrough, isAway } from "./with-circuit-breaker.ts";
+import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { type Requester, requestHeaders, type ServiceResult, toServiceResult, type Upstream } from "./upstream.ts";
+import { keepAliveFetch } from "./upstream-fetch.ts";
+import { throughCircuitBreaker, isUnavailable } from "./with-circuit-breaker.ts";
 
 export interface HttpUpstreamOptions {
   /** Base address without a slash at its end; targets are appended. */
@@ -13,7 +13,7 @@ export interface HttpUpstreamOptions {
   timeout: number;
   /** Longer answers are refused (bytes). */
   maxBytes?: number;
-  circuit: Circuit;
+  circuitBreaker: CircuitBreaker;
 }
 
 /** Before a question is asked once more (ms): not all that failed together come again together. */
@@ -25,26 +25,26 @@ const longestPause = 150;
  * to be away was asked is asked once more: it may be that only a kept connection was closed.
  */
 export function httpUpstream(options: HttpUpstreamOptions): Upstream {
-  const { baseUrl, key, timeout, maxBytes = 5_000_000, circuit } = options;
-  const fetch = readingFetch();
+  const { baseUrl, key, timeout, maxBytes = 5_000_000, circuitBreaker } = options;
+  const fetch = keepAliveFetch();
 
-  async function ask(target: string, asker: Asker, signal: AbortSignal): Promise<ServiceResult> {
+  async function ask(target: string, asker: Requester, signal: AbortSignal): Promise<ServiceResult> {
     try {
       const response = await fetch(baseUrl + target, { headers: requestHeaders(key, asker), signal });
       const text = await readText(response, maxBytes);
       if (text === null) return { failure: { kind: "invalid" } };
-      return toResult({ status: response.status, text, header: (name) => response.headers.get(name) });
+      return toServiceResult({ status: response.status, text, header: (name) => response.headers.get(name) });
     } catch (error) {
-      return { failure: failureOf(error) };
+      return { failure: fetchFailure(error) };
     }
   }
 
   return {
     get: (target, asker) =>
-      askedThrough(circuit, async () => {
+      throughCircuitBreaker(circuitBreaker, async () => {
         const signal = AbortSignal.timeout(timeout);
         const first = await ask(target, asker, signal);
-        if (!isAway(first) || signal.aborted) return first;
+        if (!isUnavailable(first) || signal.aborted) return first;
         await pauseFor(shortestPause + Math.random() * (longestPause - shortestPause));
         // Where the time is over by now, the first answer says more.
         return signal.aborted ? first : ask(target, asker, signal);
@@ -67,7 +67,7 @@ export async function readText(
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-export function failureOf(error: unknown): { kind: "timeout" } | { kind: "server"; status: number } {
+export function fetchFailure(error: unknown): { kind: "timeout" } | { kind: "server"; status: number } {
   if (error instanceof DOMException && error.name === "TimeoutError") return { kind: "timeout" };
   // `fetch` and the reading of its body reject with TypeError for everything that is the network's fault.
   if (error instanceof TypeError) return { kind: "server", status: 502 };

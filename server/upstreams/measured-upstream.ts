@@ -3,17 +3,17 @@ import type { SuggestSource } from "./suggestions.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
 /** The same service, each question to it told to the observer. */
-export function observedUpstream(upstream: Upstream, service: Service, observer: Pick<Observer, "asked">): Upstream {
-  return { get: (target, asker) => observed(upstream.get(target, asker), service, observer) };
+export function measuredUpstream(upstream: Upstream, service: Service, observer: Pick<Observer, "asked">): Upstream {
+  return { get: (target, asker) => measured(upstream.get(target, asker), service, observer) };
 }
 
 /** The same of suggestions. */
-export function observedSuggestions(source: SuggestSource, observer: Pick<Observer, "asked">): SuggestSource {
-  return { suggest: (kind, call) => observed(source.suggest(kind, call), "suggest", observer) };
+export function measuredSuggestions(source: SuggestSource, observer: Pick<Observer, "asked">): SuggestSource {
+  return { suggest: (kind, call) => measured(source.suggest(kind, call), "suggest", observer) };
 }
 
 /** Tells of one question what came of it, and how long it took. */
-async function observed(
+async function measured(
   result: Promise<ServiceResult>,
   service: Service,
   observer: Pick<Observer, "asked">,

@@ -4,7 +4,7 @@ import * as v from "valibot";
  * Why an answer is of another form, for the log. A validation's own error holds the whole answer, and its message the
  * value: what services send is not ours to write down.
  */
-export function whyUnfit(error: unknown): string {
+export function describeParseError(error: unknown): string {
   if (error instanceof v.ValiError) {
     const [issue] = error.issues;
     return `${v.getDotPath(issue) ?? "the whole"}: ${issue.type}`;

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Resource } from "../../src/shared/resources.ts";
-import type { Queryable } from "../backend/db/database.ts";
 import type { Config } from "../config/read-config.ts";
+import type { Queryable } from "../lib/queryable.ts";
 import type { Observer, Service } from "../lib/telemetry.ts";
 import { ownUpstream } from "../places/own-upstream.ts";
 import type { ReadOwn } from "../places/place-list-page.ts";
-import { type Circuit, createCircuit } from "./circuit-breaker.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { embeddedUpstream } from "./embedded-upstream.ts";
 import { httpUpstream } from "./http-upstream.ts";
-import { observedUpstream } from "./measured-upstream.ts";
+import { measuredUpstream } from "./measured-upstream.ts";
 import type { SuggestBackend } from "./suggestions.ts";
 import type { Upstream } from "./upstream.ts";
 
@@ -26,16 +26,16 @@ type ServiceBackend = Pick<Backend, "site" | "card" | "cardKey">;
 type ServiceConfig = Pick<Config, "services" | "portal" | "timeouts">;
 
 /** The state of each service that is asked over HTTP. */
-export type ServiceCircuits = Readonly<Record<Service, Circuit>>;
+export type CircuitBreakers = Readonly<Record<Service, CircuitBreaker>>;
 
 /** Says when a service is given up for a while, and when it is back. */
-export function serviceCircuits(
+export function createCircuitBreakers(
   log: FastifyBaseLogger,
   now: () => number,
   observer: Pick<Observer, "circuit">,
-): ServiceCircuits {
+): CircuitBreakers {
   const circuitOf = (service: Service) =>
-    createCircuit({
+    createCircuitBreaker({
       onChange(isOpen) {
         observer.circuit(service, isOpen);
         if (isOpen) log.warn({ service }, "a service is away and only tried now and then");
@@ -48,7 +48,7 @@ export function serviceCircuits(
 
 function serviceUpstreams(
   { services, timeouts }: ServiceConfig,
-  { backend, circuits }: Pick<PortalUpstreamsOptions, "backend" | "circuits">,
+  { backend, circuitBreakers }: Pick<PortalUpstreamsOptions, "backend" | "circuits">,
 ) {
   const { site, card, cardKey } = backend;
   const timeout = timeouts.service;
@@ -56,14 +56,19 @@ function serviceUpstreams(
     return { site: embeddedUpstream(site, { timeout }), card: embeddedUpstream(card, { key: cardKey, timeout }) };
   }
   return {
-    site: httpUpstream({ baseUrl: services.site, timeout, circuit: circuits.site }),
-    card: httpUpstream({ baseUrl: services.card, key: services.cardKey, timeout, circuit: circuits.card }),
+    site: httpUpstream({ baseUrl: services.site, timeout, circuitBreaker: circuitBreakers.site }),
+    card: httpUpstream({
+      baseUrl: services.card,
+      key: services.cardKey,
+      timeout,
+      circuitBreaker: circuitBreakers.card,
+    }),
   };
 }
 
 export interface PortalUpstreamsOptions {
   backend: ServiceBackend;
-  circuits: ServiceCircuits;
+  circuitBreakers: CircuitBreakers;
   log: FastifyBaseLogger;
   observer: Pick<Observer, "asked">;
   now(): number;
@@ -78,7 +83,7 @@ export function portalUpstreams(
 ): Record<Resource["service"], Upstream> {
   const { log, observer, now, read } = options;
   const asked = serviceUpstreams(config, options);
-  const site = observedUpstream(asked.site, "site", observer);
-  const card = observedUpstream(asked.card, "card", observer);
+  const site = measuredUpstream(asked.site, "site", observer);
+  const card = measuredUpstream(asked.card, "card", observer);
   return { site, card, own: ownUpstream({ ...config, card, log, now, read }) };
 }

@@ -10,37 +10,37 @@ import { type KeptCopies, type Loaded, swrCache } from "../lib/swr-cache.ts";
 import { noObserver, type Observer } from "../lib/telemetry.ts";
 import { within } from "../lib/time-limit.ts";
 import type { AddressesOf } from "../media/service-media.ts";
-import { gathered, isOpenEnded, type Keeping, keepingOf, seenOf, usual } from "./cache-policy.ts";
-import { whyUnfit } from "./parse-error.ts";
-import type { Discretion } from "./redaction.ts";
-import { cleanAnswer } from "./sanitize-response.ts";
-import { answerFields } from "./sanitized-fields.ts";
-import { type Asker, isPlainPath, type Upstream } from "./upstream.ts";
+import { mergedListPolicy, hasUnboundedUrls, type CachePolicy, cachePolicyOf, forwardedFields, defaultPolicy } from "./cache-policy.ts";
+import { describeParseError } from "./parse-error.ts";
+import type { Redaction } from "./redaction.ts";
+import { sanitizeResponse } from "./sanitize-response.ts";
+import { sanitizedFields } from "./sanitized-fields.ts";
+import { type Requester, isPlainPath, type Upstream } from "./upstream.ts";
 
 /** An answer as we give it: parsed, cleaned, packed for the browser; or what went wrong. */
-export type Reading =
+export type ReadResult =
   /** `freshFor`: how long a copy of it serves (ms); null: nobody on the way to the visitor may keep one either. */
-  { answer: Answer; packed: Packed; freshFor: number | null } | { failure: Failure };
+  { response: Answer; packed: Packed; freshFor: number | null } | { failure: Failure };
 
-export interface ReaderOptions {
+export interface ResourceReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
   addresses: AddressesOf;
-  discretion: Discretion;
+  redaction: Redaction;
   log: FastifyBaseLogger;
   now(): number;
   observer?: Pick<Observer, "lookedUp">;
 }
 
-export interface Reader {
+export interface ResourceReader {
   /**
    * Reads what stands at an address of ours (`/api/…` with query). Unknown query parameters are ignored.
    * @param asker told on only where the answer depends on it; an empty `address` is none.
    * @param by our pages ask only for addresses of which there are few; anybody else may invent them without end.
    */
-  read(url: string, asker: Required<Asker>, by: "page" | "visitor"): Promise<Reading>;
+  read(url: string, asker: Required<Requester>, by: "page" | "visitor"): Promise<ReadResult>;
 }
 
-const nothingHere: Reading = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
+const nothingHere: ReadResult = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
 
 /** Words in Russian: others, of a program or a database, are meant for those who made the service. */
 function isForVisitors(message: string): boolean {
@@ -54,10 +54,10 @@ const harmless: readonly Failure["kind"][] = ["not-found", "refused"];
  * Reads resources for pages and for `/api` alike: one copy in memory serves both, and an older one serves while a
  * service is down.
  */
-export function createReader(options: ReaderOptions): Reader {
-  const { upstreams, addresses, discretion, log, now, observer = noObserver } = options;
-  const copiesFor = (keeping: Keeping): KeptCopies<Reading> =>
-    swrCache<Reading>({
+export function createResourceReader(options: ResourceReaderOptions): ResourceReader {
+  const { upstreams, addresses, redaction, log, now, observer = noObserver } = options;
+  const copiesFor = (keeping: CachePolicy): KeptCopies<ReadResult> =>
+    swrCache<ReadResult>({
       ...keeping,
       load,
       isStray: (_, reading) => "failure" in reading,
@@ -66,12 +66,12 @@ export function createReader(options: ReaderOptions): Reader {
       sizeOf: (reading) => ("failure" in reading ? 200 : 7 * packedSize(reading.packed)),
       maxBytes: 64_000_000,
       onError: (error) => log.error({ err: error }, "a resource could not be read"),
-      onLookup: (found) => observer.lookedUp(keeping === gathered ? "gathered" : "resources", found),
+      onLookup: (found) => observer.lookedUp(keeping === mergedListPolicy ? "gathered" : "resources", found),
       now,
     });
-  const shelves = new Map([usual, gathered].map((keeping) => [keeping, copiesFor(keeping)]));
+  const shelves = new Map([defaultPolicy, mergedListPolicy].map((keeping) => [keeping, copiesFor(keeping)]));
 
-  async function load(key: string): Promise<Loaded<Reading>> {
+  async function load(key: string): Promise<Loaded<ReadResult>> {
     const [hostname = "", url = ""] = key.split(" ");
     const resource = resourceAt(url.replace(/\?.*$/s, ""));
     const reading = resource ? await ask(resource, url, { hostname }) : nothingHere;
@@ -80,22 +80,22 @@ export function createReader(options: ReaderOptions): Reader {
     return { value: reading, good };
   }
 
-  async function ask(resource: Resource, url: string, asker: Asker): Promise<Reading> {
+  async function ask(resource: Resource, url: string, asker: Requester): Promise<ReadResult> {
     const upstream = upstreams[resource.service];
     if (!upstream) return nothingHere;
     const result = await upstream.get(servicePath(resource, url), asker);
     if ("failure" in result) {
-      const { failure, isAsked = true } = result;
-      if (isAsked && !harmless.includes(failure.kind))
+      const { failure, wasSkipped = true } = result;
+      if (wasSkipped && !harmless.includes(failure.kind))
         log.warn({ resource: resource.name, failure }, "a service did not answer well");
       return { failure: tellable(failure) };
     }
-    const answer = judge(resource, result.answer);
+    const answer = judge(resource, result.response);
     if (!answer) return { failure: { kind: "invalid" } };
     return {
-      answer,
+      response,
       packed: await pack(JSON.stringify(shorterColumns(answer.body))),
-      freshFor: result.isPartial ? null : (keepingOf(resource)?.fresh ?? null),
+      freshFor: result.isPartial ? null : (cachePolicyOf(resource)?.fresh ?? null),
     };
   }
 
@@ -103,7 +103,7 @@ export function createReader(options: ReaderOptions): Reader {
   function tellable(failure: Failure): Failure {
     if (!("message" in failure)) return failure;
     const { message } = failure;
-    if (isForVisitors(message) && !discretion.isTelling(message)) return failure;
+    if (isForVisitors(message) && !redaction.containsSecret(message)) return failure;
     return failureOfStatus(failure.kind === "refused" ? failure.status : 404, null);
   }
 
@@ -111,8 +111,8 @@ export function createReader(options: ReaderOptions): Reader {
   function discreet(resource: Resource, body: unknown): unknown {
     if (resource.name === resources.config.name) return body;
     const json = JSON.stringify(body);
-    if (discretion.tellsKey(json)) throw new TypeError("it holds one of our keys");
-    const bare = discretion.withoutAddresses(json);
+    if (redaction.containsKey(json)) throw new TypeError("it holds one of our keys");
+    const bare = redaction.removeServiceUrls(json);
     return bare === json ? body : JSON.parse(bare);
   }
 
@@ -122,13 +122,13 @@ export function createReader(options: ReaderOptions): Reader {
     try {
       const { parse, toBody } = parserOf(resource);
       const read = toBody(parse({ body, paging }, onDropped));
-      const clean = cleanAnswer(read, answerFields[resource.name], addresses[resource.service]);
+      const clean = sanitizeResponse(read, sanitizedFields[resource.name], addresses[resource.service]);
       const answer = { body: discreet(resource, clean), paging };
       // What is left after cleaning must still be of the form that the browser will ask for.
       parse(answer, onDropped);
       return answer;
     } catch (error) {
-      log.warn({ resource: resource.name, why: whyUnfit(error) }, "a service answered in another form");
+      log.warn({ resource: resource.name, why: describeParseError(error) }, "a service answered in another form");
       return null;
     }
   }
@@ -139,11 +139,11 @@ export function createReader(options: ReaderOptions): Reader {
       const resource = resourceAt(pathname);
       if (!resource || !isPlainPath(pathname)) return nothingHere;
       const target = pathname + canonicalSearch(resource, searchParams);
-      const seen = seenOf(resource, asker);
-      const keeping = keepingOf(resource);
+      const seen = forwardedFields(resource, asker);
+      const keeping = cachePolicyOf(resource);
       const copies = keeping && shelves.get(keeping);
       if (!copies) return ask(resource, target, seen);
-      return copies.get(`${seen.hostname ?? ""} ${target}`, by === "visitor" && isOpenEnded(resource));
+      return copies.get(`${seen.hostname ?? ""} ${target}`, by === "visitor" && hasUnboundedUrls(resource));
     },
   };
 }
@@ -157,20 +157,20 @@ function dataOf<T>(resource: Resource<T>, answer: Answer): T {
   return known.get(answer) as T;
 }
 
-const tooLate: Reading = { failure: { kind: "timeout" } };
+const tooLate: ReadResult = { failure: { kind: "timeout" } };
 
 /**
  * The reader as one rendering of a page wants it. Pages are kept for all visitors, so they ask for none in particular.
  * @param patience how long the page waits for its answers (ms); those that it asks for late get half of that at least.
  * What comes later is there for the browser, which asks for what the page is without.
  */
-export function pageRead(reader: Reader, hostname: string, patience: number): Read {
+export function readForPage(reader: ResourceReader, hostname: string, patience: number): Read {
   const end = performance.now() + patience;
   return async ({ resource, url }) => {
     const left = Math.max(end - performance.now(), patience / 2);
     const reading = await within(reader.read(url, { hostname, address: "" }, "page"), left, tooLate);
     if ("failure" in reading) return reading;
-    const data = dataOf(resource, reading.answer);
+    const data = dataOf(resource, reading.response);
     return reading.freshFor === null ? { data, isPassing: true } : { data };
   };
 }

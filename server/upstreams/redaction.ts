@@ -1,26 +1,26 @@
 import type { Config } from "../config/read-config.ts";
 
 /** What services know and visitors must not: their addresses, and the keys that we show them. */
-export interface Discretion {
+export interface Redaction {
   /** Whether a text holds one of the keys. @param text JSON or plain. */
-  tellsKey(text: string): boolean;
+  containsKey(text: string): boolean;
   /** Whether a message, such as of an error, names a key or a service's host. */
-  isTelling(message: string): boolean;
+  containsSecret(message: string): boolean;
   /** JSON whose texts name no service's address any more. */
-  withoutAddresses(json: string): string;
+  removeServiceUrls(json: string): string;
 }
 
 /** Shorter ones would be found in any text, and keep no secret anyway (characters). */
 const shortestKey = 6;
 
-const nothing: Discretion = { tellsKey: () => false, isTelling: () => false, withoutAddresses: (json) => json };
+const nothing: Redaction = { containsKey: () => false, containsSecret: () => false, removeServiceUrls: (json) => json };
 
 /** @param config `publicUrl`: a service may stand at the portal's own host, which is no secret. */
-export function discretion({
+export function createRedaction({
   services,
   suggestions,
   publicUrl,
-}: Pick<Config, "services" | "suggestions" | "publicUrl">): Discretion {
+}: Pick<Config, "services" | "suggestions" | "publicUrl">): Redaction {
   const asked = typeof suggestions === "object" ? suggestions : null;
   const addresses = [services?.site, services?.card, asked?.url].filter((address) => address !== undefined);
   const ownHost = new URL(publicUrl).host;
@@ -31,9 +31,9 @@ export function discretion({
   const tellsKey = (text: string) => keys.some((key) => text.includes(key));
   const address = addressPattern([...hosts]);
   return {
-    tellsKey,
-    isTelling: (message) => tellsKey(message) || [...hosts].some((host) => message.toLowerCase().includes(host)),
-    withoutAddresses: (json) => json.replace(address, ""),
+    containsKey,
+    containsSecret: (message) => tellsKey(message) || [...hosts].some((host) => message.toLowerCase().includes(host)),
+    removeServiceUrls: (json) => json.replace(address, ""),
   };
 }
 

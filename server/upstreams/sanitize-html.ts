@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { typograf } from "../../src/shared/typography.ts";
-import { headingRanks } from "./heading-levels.ts";
+import { headingLevels } from "./heading-levels.ts";
 import type { MediaAddresses } from "../media/rewrite-addresses.ts";
 
 /** Marks that turn the reading direction: Russian needs none, and a link's or price's text could lie by them. */
@@ -16,7 +16,7 @@ class TooDeepError extends Error {}
 
 function optionsFor({ picture, link }: MediaAddresses, firstHeading: number): sanitizeHtml.IOptions {
   let depth = 0;
-  const rankOf = headingRanks(firstHeading);
+  const rankOf = headingLevels(firstHeading);
   const ranked: sanitizeHtml.Transformer = (tagName) => ({ tagName: `h${rankOf(Number(tagName[1]))}`, attribs: {} });
   return {
     allowedTags: [
@@ -77,7 +77,7 @@ function isExternal(href: string | null): boolean {
  * pictures and files from us only.
  * @param firstHeading the lowest rank that its first heading may have.
  */
-export function sanitize(html: string, addresses: MediaAddresses, firstHeading = 2): string {
+export function sanitizeCmsHtml(html: string, addresses: MediaAddresses, firstHeading = 2): string {
   try {
     return sanitizeHtml(html, optionsFor(addresses, firstHeading));
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { MediaAddresses } from "../media/rewrite-addresses.ts";
-import { sanitize } from "./sanitize-html.ts";
-import type { AnswerFields } from "./sanitized-fields.ts";
+import { sanitizeCmsHtml } from "./sanitize-html.ts";
+import type { SanitizedFields } from "./sanitized-fields.ts";
 
 /**
  * The body of an answer with what its fields hold made safe: HTML sanitized, addresses of pictures and files made ours.
  * @param body one item, a list of items, or a page of a list (`{items}`).
  */
-export function cleanAnswer(body: unknown, fields: AnswerFields, addresses: MediaAddresses): unknown {
+export function sanitizeResponse(body: unknown, fields: SanitizedFields, addresses: MediaAddresses): unknown {
   const changes = changesOf(fields, addresses);
   if (changes.size === 0) return body;
   return eachItem(body, (item) =>
@@ -20,11 +20,11 @@ export function cleanAnswer(body: unknown, fields: AnswerFields, addresses: Medi
 }
 
 function changesOf(
-  { html = [], firstHeading, pictures = [], links = [], files = [] }: AnswerFields,
+  { html = [], firstHeading, pictures = [], links = [], files = [] }: SanitizedFields,
   addresses: MediaAddresses,
 ) {
   return new Map<string, (value: string) => string>([
-    ...html.map((name) => [name, (value: string) => sanitize(value, addresses, firstHeading)] as const),
+    ...html.map((name) => [name, (value: string) => sanitizeCmsHtml(value, addresses, firstHeading)] as const),
     ...pictures.map((name) => [name, addresses.picture] as const),
     ...links.map((name) => [name, addresses.link] as const),
     ...files.map((name) => [name, addresses.file] as const),

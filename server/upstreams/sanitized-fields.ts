@@ -4,7 +4,7 @@ import type { ResourceData, ResourceName } from "../../src/shared/resource-data.
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T extends { items: readonly (infer Item)[] } ? Item : T;
 
 /** Fields of a row's items that may not pass as they come from a service. */
-export interface AnswerFields<Field extends string = string> {
+export interface SanitizedFields<Field extends string = string> {
   /** HTML: sanitized. */
   html?: readonly Field[];
   /** The lowest rank that the first heading in such HTML may have: 2, where it stands right under the page's own. */
@@ -25,7 +25,7 @@ const promotion = { html: ["description"], pictures: ["imageUrl"] } as const;
 const acceptor = { html: ["description"], pictures: ["logoUrl"], links: ["webSiteURL"] } as const;
 
 /** Every row says it, be it that it has none: a field forgotten here would reach visitors as a service sent it. */
-export const answerFields: { readonly [N in ResourceName]: AnswerFields<keyof ItemOf<ResourceData[N]> & string> } = {
+export const sanitizedFields: { readonly [N in ResourceName]: SanitizedFields<keyof ItemOf<ResourceData[N]> & string> } = {
   config: {},
   settings: { links: ["value"] },
   categories: {},

@@ -11,8 +11,8 @@ import {
 import { sendError } from "../http/error-handler.ts";
 import type { RateLimit } from "../http/rate-limits.ts";
 import { commonRefusals, refusals } from "../http/refusal-messages.ts";
-import type { Discretion } from "./redaction.ts";
-import type { SuggestCall, SuggestSource } from "./suggestions.ts";
+import type { Redaction } from "./redaction.ts";
+import type { SuggestRequest, SuggestSource } from "./suggestions.ts";
 
 /** Room for the longest query with each character written as `\uXXXX` (bytes). */
 const bodyLimit = 4_096;
@@ -62,7 +62,7 @@ function parsed(kind: SuggestKind, body: unknown, log: FastifyBaseLogger) {
 
 export interface SuggestOptions {
   source: SuggestSource;
-  discretion: Pick<Discretion, "tellsKey">;
+  redaction: Pick<Redaction, "tellsKey">;
   limit: RateLimit;
 }
 
@@ -70,7 +70,7 @@ export interface SuggestOptions {
  * `POST /api/suggest/{fio,address,fms_unit}`: `{query, parts?, gender?}` → `{suggestions: [{value, data}]}`. Neither
  * what was typed nor what the service says of an error (it names its token) is passed on or logged.
  */
-export function registerSuggest(app: FastifyInstance, { source, discretion, limit }: SuggestOptions): void {
+export function registerSuggest(app: FastifyInstance, { source, redaction, limit }: SuggestOptions): void {
   app.register(async (scope) => {
     scope.setErrorHandler(answerError);
     // Only JSON is read; anything else is 415.
@@ -79,16 +79,16 @@ export function registerSuggest(app: FastifyInstance, { source, discretion, limi
       scope.post(`/api/suggest/${kind}`, { bodyLimit, onRequest: demand(limit) }, async (request, reply) => {
         const asked = v.safeParse(bodies[kind], request.body);
         if (!asked.success) return fail(request, reply, 400);
-        const call: SuggestCall = { ...asked.output, count, from_bound: { value: "" }, to_bound: { value: "" } };
+        const call: SuggestRequest = { ...asked.output, count, from_bound: { value: "" }, to_bound: { value: "" } };
         const result = await source.suggest(kind, call);
         if ("failure" in result) {
           const { kind: reason } = result.failure;
-          if (result.isAsked !== false)
+          if (result.wasSkipped !== false)
             request.log.warn({ kind, reason }, "the suggestion service did not answer well");
           return sendError(request, reply, reason === "timeout" ? 504 : 502);
         }
-        const answer = parsed(kind, result.answer.body, request.log);
-        if (answer && !discretion.tellsKey(JSON.stringify(answer))) return answer;
+        const answer = parsed(kind, result.response.body, request.log);
+        if (answer && !redaction.containsKey(JSON.stringify(answer))) return answer;
         request.log.warn({ kind }, "the suggestion service answered in another form");
         return sendError(request, reply, 502);
       });

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Gender, NamePart, SuggestKind } from "../../src/shared/entities/suggestion.ts";
 import type { Config } from "../config/read-config.ts";
 import { within } from "../lib/time-limit.ts";
-import type { Circuit } from "./circuit-breaker.ts";
-import { failureOf, readText } from "./http-upstream.ts";
-import { requestHeaders, type ServiceResult, toResult } from "./upstream.ts";
-import { readingFetch } from "./upstream-fetch.ts";
-import { askedThrough } from "./with-circuit-breaker.ts";
+import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { fetchFailure, readText } from "./http-upstream.ts";
+import { requestHeaders, type ServiceResult, toServiceResult } from "./upstream.ts";
+import { keepAliveFetch } from "./upstream-fetch.ts";
+import { throughCircuitBreaker } from "./with-circuit-breaker.ts";
 
 /** What the suggestion service is asked, in its own form (spec §7). */
-export interface SuggestCall {
+export interface SuggestRequest {
   query: string;
   count: number;
   parts?: readonly NamePart[] | undefined;
@@ -20,7 +20,7 @@ export interface SuggestCall {
 
 /** Who suggests. What can be expected to go wrong is a value. */
 export interface SuggestSource {
-  suggest(kind: SuggestKind, call: SuggestCall): Promise<ServiceResult>;
+  suggest(kind: SuggestKind, call: SuggestRequest): Promise<ServiceResult>;
 }
 
 /** The suggestion service inside this process, and its token. */
@@ -45,7 +45,7 @@ function embeddedSuggest({ suggest, suggestToken }: SuggestBackend, timeout: num
       const response = await within(asked, timeout, null);
       if (response === null) return { failure: { kind: "timeout" } };
       const { statusCode: status, payload: text } = response;
-      return toResult({ status, text, header: (name) => String(response.headers[name] ?? "") });
+      return toServiceResult({ status, text, header: (name) => String(response.headers[name] ?? "") });
     },
   };
 }
@@ -56,10 +56,10 @@ interface SuggestService {
 }
 
 /** A service over HTTP. Redirects are not followed: neither the token nor what was typed leaves for another host. */
-function httpSuggest({ url, token }: SuggestService, timeout: number, circuit: Circuit): SuggestSource {
-  const fetch = readingFetch();
+function httpSuggest({ url, token }: SuggestService, timeout: number, circuit: CircuitBreaker): SuggestSource {
+  const fetch = keepAliveFetch();
 
-  async function ask(kind: SuggestKind, call: SuggestCall): Promise<ServiceResult> {
+  async function ask(kind: SuggestKind, call: SuggestRequest): Promise<ServiceResult> {
     try {
       const response = await fetch(`${url}/suggest/${kind}`, {
         method: "POST",
@@ -69,25 +69,25 @@ function httpSuggest({ url, token }: SuggestService, timeout: number, circuit: C
       });
       const text = await readText(response, longestAnswer);
       if (text === null) return { failure: { kind: "invalid" } };
-      return toResult({ status: response.status, text, header: (name) => response.headers.get(name) });
+      return toServiceResult({ status: response.status, text, header: (name) => response.headers.get(name) });
     } catch (error) {
-      return { failure: failureOf(error) };
+      return { failure: fetchFailure(error) };
     }
   }
 
   // Never twice: with the next letter it is asked again anyway.
-  return { suggest: (kind, call) => askedThrough(circuit, () => ask(kind, call)) };
+  return { suggest: (kind, call) => throughCircuitBreaker(circuit, () => ask(kind, call)) };
 }
 
 /** For a portal before real services that has no suggestion service: there is nothing to suggest. */
 const noSuggestions: SuggestSource = {
-  suggest: async () => ({ answer: { body: { suggestions: [] }, paging: null } }),
+  suggest: async () => ({ response: { body: { suggestions: [] }, paging: null } }),
 };
 
 export function suggestSource(
   { suggestions, timeouts }: Pick<Config, "suggestions" | "timeouts">,
   backend: SuggestBackend,
-  circuit: Circuit,
+  circuit: CircuitBreaker,
 ): SuggestSource {
   if (suggestions === "none") return noSuggestions;
   if (suggestions === "embedded") return embeddedSuggest(backend, timeouts.suggest);

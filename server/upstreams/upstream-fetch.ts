@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, fetch, type RequestInit, type Response } from "undici";
 
 /** A question to a service; redirects are never followed, so neither a key nor what was written leaves for another host. */
-export type ServiceFetch = (
+export type UpstreamFetch = (
   address: string,
   options: Pick<RequestInit, "method" | "headers" | "body" | "signal">,
 ) => Promise<Response>;
@@ -17,7 +17,7 @@ const shared = {
 } as const satisfies Agent.Options;
 
 /** For reads: connections are kept open for the next ones. Services that close them sooner say so, mostly. */
-export function readingFetch(): ServiceFetch {
+export function keepAliveFetch(): UpstreamFetch {
   return fetchThrough(new Agent({ ...shared, pipelining: 1, keepAliveTimeout: 20_000 }));
 }
 
@@ -25,10 +25,10 @@ export function readingFetch(): ServiceFetch {
  * For posts: each has a connection of its own. One that was kept may be closed by the service just as the post goes
  * out, and nobody could tell whether it was taken.
  */
-export function postingFetch(): ServiceFetch {
+export function freshConnectionFetch(): UpstreamFetch {
   return fetchThrough(new Agent({ ...shared, pipelining: 0 }));
 }
 
-function fetchThrough(dispatcher: Dispatcher): ServiceFetch {
+function fetchThrough(dispatcher: Dispatcher): UpstreamFetch {
   return (address, options) => fetch(address, { ...options, redirect: "manual", dispatcher });
 }

@@ -5,10 +5,10 @@ import { type Answer, pagingFromHeaders } from "../../src/shared/service-respons
  * Either what a service answered or what went wrong; nothing that can be expected throws. `isPartial`: something of less
  * weight did not come, so the answer is for now. `isAsked: false`: the service has been given up for a while.
  */
-export type ServiceResult = { answer: Answer; isPartial?: true } | { failure: Failure; isAsked?: false };
+export type ServiceResult = { response: Answer; isPartial?: true } | { failure: Failure; wasSkipped?: false };
 
 /** Who asks, as far as the answer depends on it. */
-export interface Asker {
+export interface Requester {
   /** Our own host that was asked. */
   hostname?: string;
   /** The visitor's IP address. */
@@ -18,11 +18,11 @@ export interface Asker {
 /** One service that answers GET requests with JSON. */
 export interface Upstream {
   /** @param target path and query at the service, as in the specification. */
-  get(target: string, asker: Asker): Promise<ServiceResult>;
+  get(target: string, asker: Requester): Promise<ServiceResult>;
 }
 
 /** What a service is told besides the address that is asked for. */
-export function requestHeaders(key: string | undefined, { address }: Asker): Record<string, string> {
+export function requestHeaders(key: string | undefined, { address }: Requester): Record<string, string> {
   return {
     accept: "application/json",
     ...(key === undefined ? {} : { authorization: key }),
@@ -30,19 +30,19 @@ export function requestHeaders(key: string | undefined, { address }: Asker): Rec
   };
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   text: string;
   header(name: string): string | null;
 }
 
 /** Judges an answer: only JSON counts, and a 404 or a refusal only where the service itself says so. */
-export function toResult({ status, text, header }: RawAnswer): ServiceResult {
+export function toServiceResult({ status, text, header }: RawResponse): ServiceResult {
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(header("content-type") ?? "");
   const json = isJson ? parseJson(text) : null;
   if (status === 200) {
     return json
-      ? { answer: { body: json.value, paging: pagingFromHeaders(header) } }
+      ? { response: { body: json.value, paging: pagingFromHeaders(header) } }
       : { failure: { kind: "invalid" } };
   }
   const failure = failureOfStatus(status, json?.value);

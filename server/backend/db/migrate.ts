@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { advisoryLocks, type Database, preparationTimeout, type Queryable, takeAdvisoryLock } from "./database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
+import { advisoryLocks, type Database, preparationTimeout, takeAdvisoryLock } from "./database.ts";
 
 interface Migration {
   name: string;

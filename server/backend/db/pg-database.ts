@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Pool, type PoolClient, TypeOverrides } from "pg";
-import type { Database, Queryable, SqlValue } from "./database.ts";
+import type { Queryable, SqlValue } from "../../lib/queryable.ts";
+import type { Database } from "./database.ts";
 
 const typeIds = { int8: 20, date: 1082 };
 const connectionTimeoutMs = 5_000;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Database, Queryable, SqlValue } from "./database.ts";
+import type { Queryable, SqlValue } from "../../lib/queryable.ts";
+import type { Database } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { SentError, WorkerReply, WorkerRequest } from "./pglite-messages.ts";
 

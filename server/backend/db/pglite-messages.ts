@@ -1,4 +1,4 @@
-import type { SqlValue } from "./database.ts";
+import type { SqlValue } from "../../lib/queryable.ts";
 
 /** What the database's thread is asked. It answers in the order of asking, once for each `id`. */
 export type WorkerRequest =

@@ -2,7 +2,8 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { timeZone } from "../../../src/shared/dates.ts";
-import { type Database, preparationTimeout, type Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
+import { type Database, preparationTimeout } from "../db/database.ts";
 import { type ExportedMessage, groupMessages, type StoredFile, type StoredMessage } from "./exported-messages.ts";
 
 export interface Exported {

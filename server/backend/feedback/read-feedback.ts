@@ -2,10 +2,10 @@ import type { FastifyRequest } from "fastify";
 import { type Feedback, feedbackProblems } from "../../../src/shared/validation/feedback.ts";
 import { bareKey } from "../../../src/shared/validation/idempotency-key.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import { feedbackOf } from "../../post-bodies/feedback-body.ts";
 import { refuse } from "../../post-bodies/field-errors.ts";
 import type { PostedForm } from "../../post-bodies/multipart-form.ts";
-import type { Queryable } from "../db/database.ts";
 
 /** Tables of the subjects that each place knows. */
 export type SubjectTable = "site_feedback_subject" | "card_feedback_theme";

@@ -1,8 +1,9 @@
 import type { Feedback } from "../../../src/shared/validation/feedback.ts";
 import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import { keptSecret } from "../../lib/stored-secret.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerprint.ts";
-import type { Database, Queryable } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { withoutDetail } from "./without-detail.ts";
 
 /** The number that a message has, or that its key was used for another one before. */

@@ -2,7 +2,7 @@ import { timeZone } from "../../../src/shared/dates.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
 import type { FoundText } from "../../../src/shared/search/hit-snippet.ts";
 import { surest, type Term, tooFew } from "../../../src/shared/search/terms.ts";
-import type { Queryable, SqlValue } from "../db/database.ts";
+import type { Queryable, SqlValue } from "../../lib/queryable.ts";
 import { scoreOf } from "./score.ts";
 import { allOf, anyOf, atLeast } from "./ts-query.ts";
 

@@ -1,6 +1,6 @@
 import { rarity, surest, type Term } from "../../../src/shared/search/terms.ts";
 import { kindAdvantage, placeWeights, sureAdvantage } from "../../../src/shared/search/weights.ts";
-import type { SqlValue } from "../db/database.ts";
+import type { SqlValue } from "../../lib/queryable.ts";
 import { anyOf } from "./ts-query.ts";
 
 /** An expression on `search_document` and the values of its placeholders. */

@@ -2,7 +2,7 @@ import type { KnownLexeme } from "../../../src/shared/search/correction.ts";
 import { synonyms } from "../../../src/shared/search/synonyms.ts";
 import type { WordFacts } from "../../../src/shared/search/terms.ts";
 import { foldQuery } from "../../../src/shared/search/words.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 
 /** How many of the words most like an unknown one are looked at closely. */
 const candidatesPerWord = 150;

@@ -3,7 +3,7 @@ import { hitSnippet } from "../../../src/shared/search/hit-snippet.ts";
 import { readQuery } from "../../../src/shared/search/readings.ts";
 import { mostTerms, rarity, type Term, termsOf, unknownLexemes } from "../../../src/shared/search/terms.ts";
 import type { Paging } from "../../../src/shared/service-response.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import { type FoundDocument, findParts, type Part, readPart, totalOf } from "./matches.ts";
 import { candidatesFor, lookUp } from "./search-vocabulary.ts";
 

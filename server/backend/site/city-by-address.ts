@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 
 /**
  * Addresses that are kept for examples (RFC 5737, RFC 3849), as if they were some towns': whose a true address is, only

@@ -1,5 +1,5 @@
 import { isDay, timeZone } from "../../../src/shared/dates.ts";
-import type { SqlValue } from "../db/database.ts";
+import type { SqlValue } from "../../lib/queryable.ts";
 
 /** A condition on a collection's rows; `sql` takes the placeholder of `value`. */
 export interface Condition {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import { findVisitorCity } from "./city-by-address.ts";
 import { addReading, queryOf } from "./row-fields.ts";
 import { ValidationError } from "./yii-errors.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import { materialColumns, newsColumns, pageColumns } from "./collections.ts";
 import { HttpError } from "./yii-errors.ts";
 

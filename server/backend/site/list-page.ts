@@ -1,6 +1,6 @@
 import type { Paging } from "../../../src/shared/service-response.ts";
 import type { FieldProblem } from "../../../src/shared/validation/field-problem.ts";
-import type { Queryable, SqlValue } from "../db/database.ts";
+import type { Queryable, SqlValue } from "../../lib/queryable.ts";
 import type { Collection } from "./collections.ts";
 import type { Condition } from "./filters.ts";
 import { ValidationError } from "./yii-errors.ts";

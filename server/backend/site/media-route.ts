@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { mediaPrefix } from "../../../src/shared/urls.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import { addReading, idOf } from "./row-fields.ts";
 import { HttpError } from "./yii-errors.ts";
 

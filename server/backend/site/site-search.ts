@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { searchQuery } from "../../../src/shared/search-query.ts";
 import { tooShortMessage } from "../../../src/shared/search-too-short.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import { search } from "../search/search.ts";
 import { paged } from "./collections.ts";
 import { addReading, queryOf, tellPaging } from "./row-fields.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "../../lib/queryable.ts";
 import type { Town } from "./known-addresses.ts";
 
 /** The towns that addresses are suggested in. */

@@ -6,7 +6,7 @@ import { materialFileUrl } from "../../shared/material-file.ts";
 import { typograf } from "../../shared/typography.ts";
 import { IconSquare } from "../../ui/icon-square.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { DownloadNews } from "./download-news.tsx";
+import { DownloadNews } from "./download-status.tsx";
 import styles from "./material-list.module.css";
 import { type DownloadState, useDownload } from "./use-download.ts";
 

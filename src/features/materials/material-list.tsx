@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { MaterialItem } from "./material-item.tsx";
 import styles from "./material-list.module.css";
-import { useKeptDocuments } from "./use-kept-documents.ts";
+import { useKeptDocuments } from "./use-cached-documents.ts";
 
 interface Props {
   audience: ContentAudience;

@@ -8,7 +8,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useLeftList } from "./left-list.ts";
+import { useLeftList } from "./remembered-list.ts";
 
 interface Props {
   item: NewsItem;

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFirstNew } from "../../ui/use-focus-first-new.ts";
-import { useKeptList } from "./left-list.ts";
+import { useKeptList } from "./remembered-list.ts";
 import { NewsList } from "./news-list.tsx";
 import { isPeriod, newsRequests, newsSearch, type Period, periodOf } from "./news-period.ts";
 import { PeriodFilter } from "./period-filter.tsx";

@@ -6,7 +6,7 @@ import { newsItemUrl } from "../../shared/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { StoneRings } from "../../ui/stone/stone-rings.tsx";
 import styles from "./news-list.module.css";
-import { stoneOf } from "./stone-of.ts";
+import { stoneOf } from "./news-gem.ts";
 
 interface Props {
   items: readonly NewsItem[];

@@ -9,7 +9,7 @@ import { useResource } from "../../state/resource-state.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { StoryCard } from "../../ui/story-card.tsx";
-import { stoneOf } from "./stone-of.ts";
+import { stoneOf } from "./news-gem.ts";
 
 interface Props {
   audience: ContentAudience;

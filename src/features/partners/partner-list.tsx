@@ -13,7 +13,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PartnerEmblem } from "./partner-emblem.tsx";
-import { townsText } from "./partner-place-words.ts";
+import { townsText } from "./towns-text.ts";
 import styles from "./partners.module.css";
 import type { FoundPartners } from "./use-partners.ts";
 

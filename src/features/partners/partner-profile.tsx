@@ -17,7 +17,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PartnerEmblem } from "./partner-emblem.tsx";
-import { townsText } from "./partner-place-words.ts";
+import { townsText } from "./towns-text.ts";
 import styles from "./partners.module.css";
 
 /** Who the partner is, what it gives, how to reach it. */

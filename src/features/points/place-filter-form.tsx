@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckChip } from "../../ui/chips.tsx";
 import { SearchPartField } from "../../ui/search-part-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { Nearby } from "./nearby.tsx";
+import { Nearby } from "./nearby-button.tsx";
 import styles from "./points.module.css";
 
 export interface FilterFormProps {

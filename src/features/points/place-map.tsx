@@ -4,7 +4,7 @@ import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import type { HomeView, MapPlace } from "./map/map-place.ts";
-import { PlacesMap } from "./map/places-map.tsx";
+import { PlacesMap } from "./map/lazy-map.tsx";
 
 const none: readonly never[] = [];
 

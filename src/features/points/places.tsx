@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { CardChoice, CategoryChoice, type Group, IssuerChoice } from "./group-choice.tsx";
 import { focusMarker } from "./map/focus-marker.ts";
-import { Nearby } from "./nearby.tsx";
+import { Nearby } from "./nearby-button.tsx";
 import { FarNote, NoPlaces } from "./no-places.tsx";
 import { PlaceFilterForm } from "./place-filter-form.tsx";
 import { focusPlace, PlaceCount, PlaceItems } from "./place-list.tsx";

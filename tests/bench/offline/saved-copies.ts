@@ -1,4 +1,4 @@
-import type { KeptCopy } from "../../../src/features/search/device/cached-responses.ts";
+import type { KeptCopy } from "../../../src/features/search/device/searchable-data.ts";
 import { type Resource, request, resources } from "../../../src/shared/resources.ts";
 import { madeName, readItems, readSentences } from "../bulk-content.ts";
 import { pickFrom, randomNumbers } from "../random.ts";

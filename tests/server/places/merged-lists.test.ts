@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { branchesGathering, createGatherer } from "../../../server/places/merged-lists.ts";
-import { createCircuit } from "../../../server/upstreams/circuit-breaker.ts";
+import { createCircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
 import type { ServiceResult, Upstream } from "../../../server/upstreams/upstream.ts";
-import { askedThrough } from "../../../server/upstreams/with-circuit-breaker.ts";
+import { throughCircuitBreaker } from "../../../server/upstreams/with-circuit-breaker.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { request, resources } from "../../../src/shared/resources.ts";
@@ -268,12 +268,12 @@ test("once it is known that the whole cannot come, no more lists are asked for",
 
 test("a gathering finds out by itself that a service that was away is there again", async () => {
   let now = 0;
-  const circuit = createCircuit({ onChange: () => undefined, now: () => now });
+  const circuit = createCircuitBreaker({ onChange: () => undefined, now: () => now });
   const sound = slowCard({ count: 1 });
   let isAway = true;
   const card: Upstream = {
     get: (target) =>
-      askedThrough(circuit, async () => (isAway ? { failure: { kind: "server", status: 503 } } : sound.get(target))),
+      throughCircuitBreaker(circuit, async () => (isAway ? { failure: { kind: "server", status: 503 } } : sound.get(target))),
   };
   const gather = createGatherer(branchesGathering, { card, log, timeout: 60_000 });
   while (!circuit.isOpen()) expect(await gather()).toHaveProperty("failure");

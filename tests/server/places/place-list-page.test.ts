@@ -46,7 +46,7 @@ async function ask(read: ReadOwn, source: PlaceSource, search = "") {
   const { url } = placesExcerptRequest(source, filter);
   const result = await createPlacesExcerpt({ read, issuers })(new URL(url, "http://own").searchParams);
   if ("failure" in result) return result;
-  const { total, items } = result.answer.body as { total: number; items: { key: string; address: string }[] };
+  const { total, items } = result.response.body as { total: number; items: { key: string; address: string }[] };
   return { total, keys: items.map(({ key }) => key) };
 }
 

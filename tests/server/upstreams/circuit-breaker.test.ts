@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { type Circuit, createCircuit } from "../../../server/upstreams/circuit-breaker.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
 
 function setUp() {
   let time = 0;
   const onChange = vi.fn();
-  const circuit = createCircuit({ onChange, now: () => time });
+  const circuit = createCircuitBreaker({ onChange, now: () => time });
   return { circuit, onChange, pass: (ms: number) => (time += ms) };
 }
 
 /** So many questions, one after another, each with that outcome. */
-function ask(circuit: Circuit, times: number, isWell: boolean): void {
+function ask(circuit: CircuitBreaker, times: number, isWell: boolean): void {
   for (let time = 0; time < times; time += 1) circuit.begin()?.(isWell);
 }
 

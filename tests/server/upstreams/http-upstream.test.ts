@@ -3,18 +3,18 @@ import type { Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Circuit } from "../../../server/upstreams/circuit-breaker.ts";
+import type { CircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
 import { httpUpstream } from "../../../server/upstreams/http-upstream.ts";
 import { listening } from "../portal.ts";
 
 /** One that never opens. */
-const circuit: Circuit = { begin: () => () => undefined, isOpen: () => false };
+const circuit: CircuitBreaker = { begin: () => () => undefined, isOpen: () => false };
 
 test("the key goes into Authorization, and the base address may have a path", async () => {
   const service = Fastify();
   service.get("/base/List", async ({ headers }) => ({ got: headers.authorization }));
   const baseUrl = `${await listening(service)}/base`;
-  const upstream = httpUpstream({ baseUrl, key: "Key 1", timeout: 1000, circuit });
+  const upstream = httpUpstream({ baseUrl, key: "Key 1", timeout: 1000, circuitBreaker });
   expect(await upstream.get("/List", {})).toEqual({ answer: { body: { got: "Key 1" }, paging: null } });
 });
 
@@ -25,7 +25,7 @@ test("the key does not travel to where a redirect leads", async () => {
   const target = await listening(other);
   const service = Fastify();
   service.get("/List", async (_, reply) => reply.redirect(`${target}/List`));
-  const upstream = httpUpstream({ baseUrl: await listening(service), key: "Key 1", timeout: 1000, circuit });
+  const upstream = httpUpstream({ baseUrl: await listening(service), key: "Key 1", timeout: 1000, circuitBreaker });
   expect(await upstream.get("/List", {})).toEqual({ failure: { kind: "server", status: 302 } });
   expect(seen).toEqual([]);
 });
@@ -53,7 +53,7 @@ test("connections serve one question after another, and at most 32 questions go 
       response.setHeader("content-type", "application/json").end("[]");
     }, 20);
   });
-  const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuit });
+  const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuitBreaker });
   for (let time = 0; time < 10; time += 1) await upstream.get("/one", {});
   // The one before may be on its way back still.
   expect(sockets.size).toBeLessThan(3);
@@ -70,7 +70,7 @@ describe("a read is asked once more", () => {
       if (asked === 1) response.writeHead(status).end();
       else response.setHeader("content-type", "application/json").end("[1]");
     });
-    const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuit });
+    const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuitBreaker });
     expect(await upstream.get("/", {})).toMatchObject({ answer: { body: [1] } });
     expect(asked).toBe(2);
   });
@@ -82,7 +82,7 @@ describe("a read is asked once more", () => {
       if (asked === 1) request.socket.destroy();
       else response.setHeader("content-type", "application/json").end("[1]");
     });
-    const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuit });
+    const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuitBreaker });
     expect(await upstream.get("/", {})).toMatchObject({ answer: { body: [1] } });
   });
 
@@ -92,7 +92,7 @@ describe("a read is asked once more", () => {
       asked += 1;
       response.writeHead(asked === 1 ? status : 200).end();
     });
-    await httpUpstream({ baseUrl, timeout: 5_000, circuit }).get("/", {});
+    await httpUpstream({ baseUrl, timeout: 5_000, circuitBreaker }).get("/", {});
     expect(asked).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe("a read is asked once more", () => {
       // The second one is not answered at all.
       if (asked === 1) response.writeHead(503).end();
     });
-    const upstream = httpUpstream({ baseUrl, timeout: 400, circuit });
+    const upstream = httpUpstream({ baseUrl, timeout: 400, circuitBreaker });
     const begin = performance.now();
     expect(await upstream.get("/", {})).toEqual({ failure: { kind: "timeout" } });
     expect([asked, performance.now() - begin < 700]).toEqual([2, true]);
@@ -129,7 +129,7 @@ describe("what is sent is bounded", () => {
       if (isPacked) response.write(packed);
       else for (let time = 0; time < 30; time += 1) response.write(packed);
     });
-    const upstream = httpUpstream({ baseUrl, timeout: 5_000, maxBytes: 100_000, circuit });
+    const upstream = httpUpstream({ baseUrl, timeout: 5_000, maxBytes: 100_000, circuitBreaker });
     expect(await upstream.get("/", {})).toEqual({ failure: { kind: "invalid" } });
     await expect.poll(() => isGone).toBe(true);
   });
@@ -144,20 +144,20 @@ describe("what is sent is bounded", () => {
     ["a body that is cut", "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n[1"],
   ])("%s is a failure like another", async (_, bytes) => {
     const { baseUrl } = await bare(({ socket }) => socket.end(bytes));
-    const result = await httpUpstream({ baseUrl, timeout: 2_000, circuit }).get("/", {});
+    const result = await httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker }).get("/", {});
     expect(result).toEqual({ failure: { kind: "server", status: 502 } });
   });
 });
 
 test("a service that has been given up is not asked, and says how each question went", async () => {
   const heard: boolean[] = [];
-  const told: Circuit = { begin: () => (isWell) => void heard.push(isWell), isOpen: () => false };
+  const told: CircuitBreaker = { begin: () => (isWell) => void heard.push(isWell), isOpen: () => false };
   const statuses = [200, 404, 500, 503, 503];
   const { baseUrl } = await bare((_, response) => void response.writeHead(statuses.shift() ?? 200).end("[]"));
-  const upstream = httpUpstream({ baseUrl, timeout: 2_000, circuit: told });
+  const upstream = httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker: told });
   for (let time = 0; time < 4; time += 1) await upstream.get("/", {});
   expect(heard).toEqual([true, true, true, false]);
-  const open: Circuit = { begin: () => null, isOpen: () => true };
-  const spared = await httpUpstream({ baseUrl, timeout: 2_000, circuit: open }).get("/", {});
+  const open: CircuitBreaker = { begin: () => null, isOpen: () => true };
+  const spared = await httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker: open }).get("/", {});
   expect(spared).toEqual({ failure: { kind: "server", status: 503 }, isAsked: false });
 });

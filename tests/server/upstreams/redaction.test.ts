@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { discretion } from "../../../server/upstreams/redaction.ts";
+import { createRedaction } from "../../../server/upstreams/redaction.ts";
 
-const discreet = discretion({
+const discreet = createRedaction({
   services: { site: "http://10.0.0.5:8080/api", card: "https://card.inside.example", cardKey: 'Bearer a"key/of+cards' },
   suggestions: { url: "https://suggest.example", token: "token-of-suggestions" },
   publicUrl: "https://portal.example",
@@ -15,15 +15,15 @@ describe("a key is found", () => {
     ["the token-of-suggestions is wrong", true],
     ["Bearer of another thing", false],
   ])("%s: %s", (text, tells) => {
-    expect(discreet.tellsKey(text)).toBe(tells);
+    expect(discreet.containsKey(text)).toBe(tells);
   });
 });
 
 test("a message that names a key or a host is telling", () => {
-  expect(discreet.isTelling("Нет связи с CARD.inside.example")).toBe(true);
-  expect(discreet.isTelling("Отказ 10.0.0.5:8080")).toBe(true);
-  expect(discreet.isTelling("Ключ token-of-suggestions не подошёл")).toBe(true);
-  expect(discreet.isTelling("Новость не найдена")).toBe(false);
+  expect(discreet.containsSecret("Нет связи с CARD.inside.example")).toBe(true);
+  expect(discreet.containsSecret("Отказ 10.0.0.5:8080")).toBe(true);
+  expect(discreet.containsSecret("Ключ token-of-suggestions не подошёл")).toBe(true);
+  expect(discreet.containsSecret("Новость не найдена")).toBe(false);
 });
 
 describe("a service's address is taken out of JSON", () => {
@@ -34,7 +34,7 @@ describe("a service's address is taken out of JSON", () => {
     ['{"a":"https://user:word@card.inside.example"}', '{"a":""}'],
     ['{"a":"https://suggest.example\\nдалее"}', '{"a":"\\nдалее"}'],
   ])("%s", (json, bare) => {
-    expect(discreet.withoutAddresses(json)).toBe(bare);
+    expect(discreet.removeServiceUrls(json)).toBe(bare);
     expect(() => JSON.parse(bare)).not.toThrow();
   });
 
@@ -44,16 +44,16 @@ describe("a service's address is taken out of JSON", () => {
     '{"a":"http://10.0.0.5:80801/x"}',
     '{"a":"info@card.inside.example"}',
   ])("%s stays", (json) => {
-    expect(discreet.withoutAddresses(json)).toBe(json);
+    expect(discreet.removeServiceUrls(json)).toBe(json);
   });
 });
 
 test("a service at the portal's own host is no secret, and neither is a key that any text would hold", () => {
-  const open = discretion({
+  const open = createRedaction({
     services: { site: "https://portal.example/backend", card: "https://portal.example/card", cardKey: "12" },
     suggestions: "none",
     publicUrl: "https://portal.example",
   });
   const json = '{"a":"https://portal.example/backend/v1/news 12"}';
-  expect([open.withoutAddresses(json), open.tellsKey(json), open.isTelling(json)]).toEqual([json, false, false]);
+  expect([open.removeServiceUrls(json), open.containsKey(json), open.containsSecret(json)]).toEqual([json, false, false]);
 });

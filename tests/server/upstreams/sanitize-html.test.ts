@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { ownAddresses } from "../../../server/media/rewrite-addresses.ts";
-import { sanitize } from "../../../server/upstreams/sanitize-html.ts";
+import { sanitizeCmsHtml } from "../../../server/upstreams/sanitize-html.ts";
 import { reachable, sourceFiles } from "../../architecture/module-graph.ts";
 import { allowedHtml, findOffences } from "./allowed-html.ts";
 import { hostileHtml } from "./hostile-html.ts";
 
-const clean = (html: string) => sanitize(html, ownAddresses);
+const clean = (html: string) => sanitizeCmsHtml(html, ownAddresses);
 
 describe("hostile HTML", () => {
   /** The elements that a page makes of it. */
@@ -71,8 +71,8 @@ test.each([
   ["the smallest are one", "23456", 2, "23444"],
 ])("%s: %s under %i becomes %s", (_, written, firstHeading, ranks) => {
   const html = (levels: string) => [...levels].map((level) => `<h${level}>Часть</h${level}>`).join("");
-  expect(sanitize(html(written), ownAddresses, firstHeading)).toBe(html(ranks));
-  expect(sanitize(html(ranks), ownAddresses, firstHeading)).toBe(html(ranks));
+  expect(sanitizeCmsHtml(html(written), ownAddresses, firstHeading)).toBe(html(ranks));
+  expect(sanitizeCmsHtml(html(ranks), ownAddresses, firstHeading)).toBe(html(ranks));
 });
 
 test("a heading keeps nothing but its words, and a link elsewhere gets no hold of the page", () => {

@@ -3,10 +3,10 @@ import { readConfig } from "../../../server/config/read-config.ts";
 import { serviceMedia } from "../../../server/media/service-media.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { ownAddresses } from "../../../server/media/rewrite-addresses.ts";
-import { createReader, type Reading } from "../../../server/upstreams/reader.ts";
-import { discretion } from "../../../server/upstreams/redaction.ts";
-import { cleanAnswer } from "../../../server/upstreams/sanitize-response.ts";
-import { type AnswerFields, answerFields } from "../../../server/upstreams/sanitized-fields.ts";
+import { createResourceReader, type ReadResult } from "../../../server/upstreams/reader.ts";
+import { createRedaction } from "../../../server/upstreams/redaction.ts";
+import { sanitizeResponse } from "../../../server/upstreams/sanitize-response.ts";
+import { type SanitizedFields, sanitizedFields } from "../../../server/upstreams/sanitized-fields.ts";
 import type { Upstream } from "../../../server/upstreams/upstream.ts";
 import { type Resource, request, resources } from "../../../src/shared/resources.ts";
 
@@ -38,16 +38,16 @@ function serviceWith(fields: object): Upstream {
       const one = { ...item, ...fields };
       const isOne = /^\/v1\/(page|news|material)\/|^\/(promotions|partners)\/[^?]/.test(target);
       const list = target.startsWith("/partners") ? { total: 1, items: [one] } : [one];
-      return { answer: { body: isOne ? one : list, paging: null } };
+      return { response: { body: isOne ? one : list, paging: null } };
     },
   };
 }
 
 /** What the reader makes of a row whose fields hold those values. */
-async function reading(resource: Resource, fields: Readonly<Record<string, string>>): Promise<Reading> {
+async function reading(resource: Resource, fields: Readonly<Record<string, string>>): Promise<ReadResult> {
   const service = serviceWith(fields);
   const upstreams = { site: service, card: service, own: service };
-  const reader = createReader({ upstreams, addresses, discretion: discretion(config), log, now: () => 0 });
+  const reader = createResourceReader({ upstreams, addresses, redaction: createRedaction(config), log, now: () => 0 });
   const params = ["id", "alias"].filter((name) => resource.path.includes(`{${name}}`));
   const { url } = request(resource, Object.fromEntries(params.map((name) => [name, "1"])));
   return reader.read(url, { hostname: "", address: "" }, "visitor");
@@ -57,12 +57,12 @@ async function reading(resource: Resource, fields: Readonly<Record<string, strin
 async function readRow(resource: Resource, fields: Readonly<Record<string, string>>): Promise<string> {
   const read = await reading(resource, fields);
   if ("failure" in read) throw new Error(`${resource.name}: ${read.failure.kind}`);
-  return JSON.stringify(read.answer.body);
+  return JSON.stringify(read.response.body);
 }
 
-function rowsWith(kind: Exclude<keyof AnswerFields, "firstHeading">) {
+function rowsWith(kind: Exclude<keyof SanitizedFields, "firstHeading">) {
   return Object.values<Resource>(resources).flatMap((resource) => {
-    const { [kind]: fields }: AnswerFields = answerFields[resource.name];
+    const { [kind]: fields }: SanitizedFields = sanitizedFields[resource.name];
     return fields ? [{ name: resource.name, resource, fields }] : [];
   });
 }
@@ -142,8 +142,8 @@ test.each(rows)("$name is not given at all where a service puts our key into it"
 
 test("the marks of a search's snippet stay, without attributes; other fields are text", () => {
   const hit = { title: "<mark>", snippet: '…<mark onclick="x()" class="y">карта</mark> &lt;b&gt;<script>x()</script>' };
-  const snippets: AnswerFields = { html: ["snippet"] };
-  expect(cleanAnswer([hit], snippets, ownAddresses)).toEqual([
+  const snippets: SanitizedFields = { html: ["snippet"] };
+  expect(sanitizeResponse([hit], snippets, ownAddresses)).toEqual([
     { title: "<mark>", snippet: "…<mark>карта</mark> &lt;b&gt;" },
   ]);
 });

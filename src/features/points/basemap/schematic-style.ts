@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { City } from "../../../shared/entities/city.ts";
-import { anchorsBelow, besideMarkers, spreadZoom } from "./beside-markers.ts";
+import { anchorsBelow, besideMarkers, spreadZoom } from "./label-anchors.ts";
 import type { MapColors } from "./map-colors.ts";
 import { boldFont, regularFont } from "./map-fonts.ts";
 import { type RankedTown, rankedTowns } from "./town-ranks.ts";

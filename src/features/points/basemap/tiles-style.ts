@@ -1,9 +1,9 @@
 import type { layers as protomapsLayers } from "@protomaps/basemaps";
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { TilesConfig } from "../../../shared/entities/map-config.ts";
-import { spreadZoom } from "./beside-markers.ts";
-import { flavorOf } from "./flavor.ts";
-import { legible } from "./legible.ts";
+import { spreadZoom } from "./label-anchors.ts";
+import { flavorOf } from "./protomaps-flavor.ts";
+import { legible } from "./readable-layers.ts";
 import type { MapColors } from "./map-colors.ts";
 
 const source = "protomaps";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type AttributionPart, attributionParts } from "../../../shared/attribution-parts.ts";
 import type { MapConfig } from "../../../shared/entities/map-config.ts";
 import { basemapCredits } from "../basemap/basemap-style.ts";
-import styles from "./live-map.module.css";
+import styles from "./interactive-map.module.css";
 
 /** Whose data the ground is, and that the schematic one is no plan; always in sight, as the licences ask. */
 export function MapAttribution({ map, config }: { map: MapLibreMap; config: MapConfig }) {

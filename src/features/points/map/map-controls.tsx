@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useState } from "react";
-import styles from "./live-map.module.css";
+import styles from "./interactive-map.module.css";
 
 /** Nearer and further. At an end the button stays, and keeps the focus; it only does nothing. */
 export function MapControls({ map }: { map: MapLibreMap }) {

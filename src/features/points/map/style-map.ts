@@ -2,7 +2,7 @@ import type { ErrorEvent, Map as MapLibreMap } from "maplibre-gl";
 import type { AccessibilitySettings } from "../../../lib/accessibility-settings.ts";
 import type { MapConfig } from "../../../shared/entities/map-config.ts";
 import { basemapStyle } from "../basemap/basemap-style.ts";
-import { lossOf, type MapLoss } from "./context-loss.ts";
+import { lossOf, type MapLoss } from "./map-failure.ts";
 
 /** A style that has not come by then does not come (ms). */
 const patience = 20_000;

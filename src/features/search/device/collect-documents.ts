@@ -9,8 +9,8 @@ import type { Promotion } from "../../../shared/entities/promotion.ts";
 import { routeTitles } from "../../../shared/route-titles.ts";
 import { foundRoutes } from "../../../shared/search/found-routes.ts";
 import type { RouteName } from "../../../shared/urls.ts";
-import type { KeptAnswers } from "./cached-responses.ts";
-import { grouped } from "./grouped.ts";
+import type { KeptAnswers } from "./searchable-data.ts";
+import { grouped } from "./group-by.ts";
 import type { SavedDocument } from "./indexed-document.ts";
 import { plainText, sentence } from "./plain-text.ts";
 

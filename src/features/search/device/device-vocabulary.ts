@@ -3,7 +3,7 @@ import type { KnownLexeme } from "../../../shared/search/correction.ts";
 import { synonyms } from "../../../shared/search/synonyms.ts";
 import type { WordFacts } from "../../../shared/search/terms.ts";
 import { foldQuery, wordsOf } from "../../../shared/search/words.ts";
-import { grouped } from "./grouped.ts";
+import { grouped } from "./group-by.ts";
 import { lexemeOf, rootOf } from "./lexemes.ts";
 
 /** What the saved documents know of words. */

@@ -1,6 +1,6 @@
 // Runs in a worker of its own: however much is saved, the page stays free. Nothing of a search is kept here or anywhere.
 import { dayOf } from "../../../shared/dates.ts";
-import { keptAnswers } from "./cached-responses.ts";
+import { keptAnswers } from "./searchable-data.ts";
 import { savedDocuments } from "./collect-documents.ts";
 import type { Covered, DeviceQuestion, DeviceReply } from "./device-messages.ts";
 import { indexOf } from "./document-index.ts";

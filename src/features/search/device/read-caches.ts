@@ -2,7 +2,7 @@ import { createStore, entries, get } from "idb-keyval";
 import * as v from "valibot";
 import { datasetsDatabase, datasetsTable, datasetsVersionKey, pagesPrefix } from "../../../shared/cache-names.ts";
 import { datasetsVersion } from "../../../shared/resources.ts";
-import type { KeptCopy } from "./cached-responses.ts";
+import type { KeptCopy } from "./searchable-data.ts";
 
 const copySchema = v.object({ body: v.string(), savedAt: v.number() });
 

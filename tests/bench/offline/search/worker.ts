@@ -1,6 +1,6 @@
 // The device's search in a worker of its own, as visitors have it, with a clock in its hand.
 
-import { keptAnswers } from "../../../../src/features/search/device/cached-responses.ts";
+import { keptAnswers } from "../../../../src/features/search/device/searchable-data.ts";
 import { savedDocuments } from "../../../../src/features/search/device/collect-documents.ts";
 import { indexOf } from "../../../../src/features/search/device/document-index.ts";
 import { readCopies } from "../../../../src/features/search/device/read-caches.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAnswers } from "../../../../src/features/search/device/cached-responses.ts";
+import { keptAnswers } from "../../../../src/features/search/device/searchable-data.ts";
 import { savedDocuments } from "../../../../src/features/search/device/collect-documents.ts";
 import { scriptJson } from "../../../../src/shared/html.ts";
 import { request, resources } from "../../../../src/shared/resources.ts";

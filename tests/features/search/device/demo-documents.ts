@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { KeptCopy } from "../../../../src/features/search/device/cached-responses.ts";
+import type { KeptCopy } from "../../../../src/features/search/device/searchable-data.ts";
 import { type Resource, request, resources } from "../../../../src/shared/resources.ts";
 
 type Row = Record<string, unknown>;

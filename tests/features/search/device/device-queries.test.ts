@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptAnswers } from "../../../../src/features/search/device/cached-responses.ts";
+import { keptAnswers } from "../../../../src/features/search/device/searchable-data.ts";
 import { savedDocuments } from "../../../../src/features/search/device/collect-documents.ts";
 import { indexOf } from "../../../../src/features/search/device/document-index.ts";
 import { searchSaved } from "../../../../src/features/search/device/search-documents.ts";

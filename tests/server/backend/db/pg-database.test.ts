@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { Queryable } from "../../../../server/backend/db/database.ts";
 import { openPgDatabase } from "../../../../server/backend/db/pg-database.ts";
+import type { Queryable } from "../../../../server/lib/queryable.ts";
 
 /** A message of PostgreSQL's protocol. */
 function message(type: string, content: string | Buffer): Buffer {

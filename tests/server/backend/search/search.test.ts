@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database, SqlValue } from "../../../../server/backend/db/database.ts";
+import type { Database } from "../../../../server/backend/db/database.ts";
 import { mostWeighed } from "../../../../server/backend/search/matches.ts";
 import { writeSearchPages } from "../../../../server/backend/search/search-pages.ts";
+import type { SqlValue } from "../../../../server/lib/queryable.ts";
 import { engines, startMs } from "../engines.ts";
 import { openSite, type Site } from "./site.ts";
 

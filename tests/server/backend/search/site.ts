@@ -1,8 +1,9 @@
-import type { Database, SqlValue } from "../../../../server/backend/db/database.ts";
+import type { Database } from "../../../../server/backend/db/database.ts";
 import { migrate } from "../../../../server/backend/db/migrate.ts";
 import { type SearchResult, search } from "../../../../server/backend/search/search.ts";
 import { writeSearchPages } from "../../../../server/backend/search/search-pages.ts";
 import { readPaging } from "../../../../server/backend/site/yii-paging.ts";
+import type { SqlValue } from "../../../../server/lib/queryable.ts";
 import type { Engine } from "../engines.ts";
 
 /** A database without content, to be filled and searched. */

@@ -5,12 +5,12 @@ import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
 import { bringIntoSight } from "../use-camera.ts";
-import { drawnItems } from "./drawn-items.ts";
+import { drawnItems } from "./markers-to-draw.ts";
 import { ClusterMarker, PlaceMarker } from "./marker.tsx";
 import styles from "./markers.module.css";
-import { SamePlace } from "./same-place.tsx";
-import { usePlaced } from "./use-placed.ts";
-import { useShown } from "./use-shown.ts";
+import { SamePlace } from "./overlapping-places.tsx";
+import { usePlaced } from "./use-marker-positions.ts";
+import { useShown } from "./use-items-in-view.ts";
 
 interface MarkersProps {
   map: MapLibreMap;

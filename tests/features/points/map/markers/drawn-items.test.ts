@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { VisibleItem } from "../../../../../src/features/points/map/clusters/visible-items.ts";
 import type { MapPlace } from "../../../../../src/features/points/map/map-place.ts";
-import { drawnItems } from "../../../../../src/features/points/map/markers/drawn-items.ts";
+import { drawnItems } from "../../../../../src/features/points/map/markers/markers-to-draw.ts";
 
 const places = Array.from(
   { length: 6 },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SamePlace } from "../../../../../src/features/points/map/markers/same-place.tsx";
+import { SamePlace } from "../../../../../src/features/points/map/markers/overlapping-places.tsx";
 
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import {
   type View,
   watchView,
   widened,
-} from "../../../../../src/features/points/map/markers/watch-view.ts";
+} from "../../../../../src/features/points/map/markers/track-view.ts";
 
 const city: View = { bounds: [60, 56, 61, 57], zoom: 10 };
 

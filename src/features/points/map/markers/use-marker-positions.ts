@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { markerSize } from "../map-numbers.ts";
-import type { Drawn } from "./drawn-items.ts";
+import type { Drawn } from "./markers-to-draw.ts";
 
 /** How far a marker stands out to the sides of its place, and a cluster's below (CSS pixels). */
 const reach = markerSize / 2;

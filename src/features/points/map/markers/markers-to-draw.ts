@@ -1,6 +1,6 @@
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
-import type { Shown } from "./watch-view.ts";
+import type { Shown } from "./track-view.ts";
 
 interface DrawnAt {
   /** React's key. A cluster that opens hands its own, and with it the focus, to its first place. */

@@ -1,9 +1,9 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { whenNear } from "../../../ui/hydrate-when-near.tsx";
-import { canRetry, lossOf, lossWords, type MapLoss } from "./context-loss.ts";
-import type { LiveMapProps } from "./live-map.tsx";
-import styles from "./places-map.module.css";
+import { canRetry, lossOf, lossWords, type MapLoss } from "./map-failure.ts";
+import type { LiveMapProps } from "./interactive-map.tsx";
+import styles from "./lazy-map.module.css";
 
 interface PlacesMapProps extends Omit<LiveMapProps, "covered" | "onLost"> {
   /** As there; nothing by default. */
@@ -82,5 +82,5 @@ function useLiveMap(
 async function loadLiveMap() {
   // The server has no map, and its bundle none of this.
   if (import.meta.env.SSR) throw new Error("no map on the server");
-  return import("./live-map.tsx");
+  return import("./interactive-map.tsx");
 }

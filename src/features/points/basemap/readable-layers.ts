@@ -5,7 +5,7 @@ import type {
   LineLayerSpecification,
   SymbolLayerSpecification,
 } from "maplibre-gl";
-import { anchorsBelow, besideMarkers } from "./beside-markers.ts";
+import { anchorsBelow, besideMarkers } from "./label-anchors.ts";
 import type { MapColors } from "./map-colors.ts";
 
 /** Layers that are pictures of a sprite, and we have none. */

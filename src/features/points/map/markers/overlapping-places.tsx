@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { counted } from "../../../../shared/plural.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { MapPlace } from "../map-place.ts";
-import styles from "./same-place.module.css";
+import styles from "./overlapping-places.module.css";
 
 /** More than this in one spot is for the list. */
 const most = 50;

@@ -5,8 +5,8 @@ import { type MapConfig, parseMapConfig } from "../../../shared/entities/map-con
 import { Button } from "../../../ui/button.tsx";
 import { basemapView } from "../basemap/basemap-style.ts";
 import { type Clusters, startClusters } from "./clusters/start-clusters.ts";
-import { lossOf, type MapLoss } from "./context-loss.ts";
-import styles from "./live-map.module.css";
+import { lossOf, type MapLoss } from "./map-failure.ts";
+import styles from "./interactive-map.module.css";
 import { MapAttribution } from "./map-attribution.tsx";
 import { MapControls } from "./map-controls.tsx";
 import type { HomeView, MapPlace } from "./map-place.ts";

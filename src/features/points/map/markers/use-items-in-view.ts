@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
-import { nothingShown, type Shown, type ViewedMap, type ViewWatch, watchView } from "./watch-view.ts";
+import { nothingShown, type Shown, type ViewedMap, type ViewWatch, watchView } from "./track-view.ts";
 
 interface ShownPlaces {
   shown: Shown;
