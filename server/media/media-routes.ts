@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { fileName } from "../../src/shared/material-file.ts";
 import { mediaPrefix } from "../../src/shared/urls.ts";
-import { extensionOf, type FoundType, mediaTypeOfBytes } from "../lib/media-types.ts";
 import { attachment, inline } from "../http/content-disposition.ts";
 import { sendError } from "../http/error-handler.ts";
 import { setPolicy } from "../http/security-headers.ts";
+import { extensionOf, type FoundType, mediaTypeOfBytes } from "../lib/media-types.ts";
 import type { ContentFiles } from "./content-files.ts";
 import type { Documents, NoDocument, ServiceDocument } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";

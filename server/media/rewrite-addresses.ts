@@ -1,20 +1,8 @@
 import { mediaPrefix } from "../../src/shared/urls.ts";
 import { extensionOf, mediaTypeOf } from "../lib/media-types.ts";
+import type { MediaAddresses } from "../upstreams/media-addresses.ts";
 import type { MediaHosts } from "./media-hosts.ts";
 import type { MediaNames } from "./media-names.ts";
-
-/** What becomes of the addresses that a service's answers hold, before they go to a page. */
-export interface MediaAddresses {
-  /** Where a page finds the picture; empty where it may not be shown. */
-  picture(address: string): string;
-  /**
-   * Where a link leads: to a copy of ours where it names a file of the services; nowhere (empty) where it names anything
-   * else there, or a browser would run it; else where it led before.
-   */
-  link(address: string): string;
-  /** Where our server finds the file; empty where it may not be fetched. */
-  file(address: string): string;
-}
 
 /** The embedded backend's: its pictures and files are ours already, and pages show none from elsewhere. */
 export const ownAddresses: MediaAddresses = {

@@ -1,16 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Resource } from "../../src/shared/resources.ts";
 import type { Config } from "../config/read-config.ts";
-import { type MediaAddresses, ownAddresses, serviceAddresses } from "./rewrite-addresses.ts";
+import type { AddressesOf } from "../upstreams/media-addresses.ts";
 import { keptDocuments } from "./document-cache.ts";
 import { type Documents, mediaName } from "./documents.ts";
 import type { Resolve } from "./guarded-lookup.ts";
 import { httpDocuments } from "./http-documents.ts";
 import { mediaHosts } from "./media-hosts.ts";
 import { mediaNames } from "./media-names.ts";
-
-/** Where the addresses in each service's answers lead. */
-export type AddressesOf = Readonly<Record<Resource["service"], MediaAddresses>>;
+import { ownAddresses, serviceAddresses } from "./rewrite-addresses.ts";
 
 /** Pictures and files of real services, under addresses of ours. */
 export interface ServiceMedia {

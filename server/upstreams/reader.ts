@@ -9,13 +9,20 @@ import { type Packed, pack, packedSize } from "../http/compressed-body.ts";
 import { type KeptCopies, type Loaded, swrCache } from "../lib/swr-cache.ts";
 import { noObserver, type Observer } from "../lib/telemetry.ts";
 import { within } from "../lib/time-limit.ts";
-import type { AddressesOf } from "../media/service-media.ts";
-import { mergedListPolicy, hasUnboundedUrls, type CachePolicy, cachePolicyOf, forwardedFields, defaultPolicy } from "./cache-policy.ts";
+import {
+  type CachePolicy,
+  cachePolicyOf,
+  defaultPolicy,
+  forwardedFields,
+  hasUnboundedUrls,
+  mergedListPolicy,
+} from "./cache-policy.ts";
+import type { AddressesOf } from "./media-addresses.ts";
 import { describeParseError } from "./parse-error.ts";
 import type { Redaction } from "./redaction.ts";
 import { sanitizeResponse } from "./sanitize-response.ts";
 import { sanitizedFields } from "./sanitized-fields.ts";
-import { type Requester, isPlainPath, type Upstream } from "./upstream.ts";
+import { isPlainPath, type Requester, type Upstream } from "./upstream.ts";
 
 /** An answer as we give it: parsed, cleaned, packed for the browser; or what went wrong. */
 export type ReadResult =

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { typograf } from "../../src/shared/typography.ts";
 import { headingLevels } from "./heading-levels.ts";
-import type { MediaAddresses } from "../media/rewrite-addresses.ts";
+import type { MediaAddresses } from "./media-addresses.ts";
 
 /** Marks that turn the reading direction: Russian needs none, and a link's or price's text could lie by them. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

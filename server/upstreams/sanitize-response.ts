@@ -1,4 +1,4 @@
-import type { MediaAddresses } from "../media/rewrite-addresses.ts";
+import type { MediaAddresses } from "./media-addresses.ts";
 import { sanitizeCmsHtml } from "./sanitize-html.ts";
 import type { SanitizedFields } from "./sanitized-fields.ts";
 
