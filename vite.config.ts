@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
 import { partsChunk, smallerFirstLoad } from "./.build/first-load.ts";
 import { pageTemplate } from "./.build/page-template.ts";
-import { plainImports } from "./.build/plain-imports.ts";
+import { plainImports } from ".build/no-preload-helper.ts";
 import { pwa } from "./.build/pwa.ts";
 import { withdrawnWorker } from "./.build/withdrawn-worker.ts";
 
@@ -12,7 +12,7 @@ const build = buildId(import.meta.dirname);
 
 /** What several inner pages share; no home needs it. Small things that larger chunks would take to themselves are named. */
 const inner =
-  "ui/(?:use-focus-first-new|use-focus-stays|favourite-button)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/left-list)|state/(?:favourites-state|use-now|use-today)|shared/(?:plural|oktmo|promotion-list)|lib/(?:feedback-themes|site-link|favourites/(?:favourite\\.|to-favourite)|device/share)";
+  "ui/(?:use-focus-first-new|use-focus-stays|favourite-button)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/remembered-list)|state/(?:favourites-state|use-now|use-today)|shared/(?:plural|oktmo|promotion-list)|lib/(?:feedback-themes|site-link|favourites/(?:favourite\\.|to-favourite)|device/share)";
 const filters = "ui/(?:chips|search-part-field|scope-line|segmented-links)|features/filter/";
 const offers = "ui/discount-badge|features/promotions/";
 

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 import { type Assets, styleLink } from "../server/pages/build-assets.ts";
 import type { PageFace } from "../src/shared/page-files.ts";
 import { lazyModules } from "./lazy-modules.ts";
-import { loneScript } from "./lone-script.ts";
+import { loneScript } from "./bundle-script.ts";
 import { styleRules } from "./style-rules.ts";
 
 const inlineEntry = "src/entry-inline.ts";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { loneScript } from "./lone-script.ts";
+import { loneScript } from "./bundle-script.ts";
 
 /**
  * Builds what stands in for a release's service worker when that has to be withdrawn: `dist/withdrawn-worker.js`. Not among

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PageRenderer } from "../src/shared/page-render.ts";
 import { captchaKeys } from "./captcha/captcha-keys.ts";
-import { passDesk } from "./captcha/passes.ts";
-import { registerCaptchaRoutes } from "./captcha/register-captcha.ts";
+import { createPasses } from "./captcha/passes.ts";
+import { registerCaptcha } from "./captcha/register-captcha.ts";
 import { type AppConfig, ConfigError } from "./config/read-config.ts";
 import { registerClosing } from "./http/connection-close.ts";
 import { registerErrors } from "./http/error-handler.ts";
@@ -17,7 +17,7 @@ import { warnOfUnnamedProxy } from "./http/untrusted-proxy-warning.ts";
 import { type Basemap, openBasemap } from "./map/basemap-file.ts";
 import { registerTiles } from "./map/tile-routes.ts";
 import type { Resolve } from "./media/guarded-lookup.ts";
-import { mediaOf, registerFiles } from "./media/register-media.ts";
+import { createServiceMedia, registerMediaRoutes } from "./media/register-media.ts";
 import { embeddedAddresses } from "./media/service-media.ts";
 import { createMetrics, type Metrics } from "./operation/metrics.ts";
 import { countRequests } from "./operation/metrics-route.ts";
@@ -32,8 +32,8 @@ import { loadRenderer, templateFiller } from "./pages/render.ts";
 import { registerRobots } from "./pages/robots-route.ts";
 import { createSitemap } from "./pages/sitemap.ts";
 import { registerSitemap } from "./pages/sitemap-route.ts";
-import type { ReadOwn } from "./places/place-list-page.ts";
-import { postPlaces } from "./posts/destinations.ts";
+import type { ReadUrl } from "./places/place-list-page.ts";
+import { postDestinations } from "./posts/destinations.ts";
 import { registerPosts } from "./posts/post-routes.ts";
 import { registerApi } from "./upstreams/api-routes.ts";
 import { measuredSuggestions } from "./upstreams/measured-upstream.ts";
@@ -97,14 +97,14 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   limitReads(app, config.rateLimits.reads);
 
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
-  const readOwn: ReadOwn = (url) => reader.read(url, nobody, "page");
+  const readOwn: ReadUrl = (url) => reader.read(url, nobody, "page");
   const discreet = createRedaction(config);
   const circuits = createCircuitBreakers(app.log, now, metrics);
   const upstreams = portalUpstreams(
     { ...config, portal },
     { backend: parts.backend, circuitBreakers, log: app.log, observer: metrics, now, read: readOwn },
   );
-  const media = await mediaOf(config, { db: parts.backend.db, resolve: parts.resolve, log: app.log, now });
+  const media = await createServiceMedia(config, { db: parts.backend.db, resolve: parts.resolve, log: app.log, now });
   const addresses = media?.addresses ?? embeddedAddresses;
   const reader = createResourceReader({ upstreams, addresses, redaction: discreet, log: app.log, observer: metrics, now });
   const pages = pageCache({
@@ -142,12 +142,12 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     }),
   );
   registerApi(app, reader, limitByAddress(app, config.rateLimits.searches));
-  registerFiles(app, { config, reader, media, site: parts.backend.site });
+  registerMediaRoutes(app, { config, reader, media, site: parts.backend.site });
   const keys = captchaKeys(parts.backend.db, config.captcha.passSecret);
-  const passes = passDesk(keys, now);
-  registerCaptchaRoutes(app, config, { passes, keys, db: parts.backend.db, now });
+  const passes = createPasses(keys, now);
+  registerCaptcha(app, config, { passes, keys, db: parts.backend.db, now });
   registerPosts(app, {
-    places: postPlaces(config, parts.backend, discreet),
+    destinations: postDestinations(config, parts.backend, discreet),
     passes,
     db: parts.backend.db,
     timeouts: config.timeouts,

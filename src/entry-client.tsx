@@ -10,7 +10,7 @@ import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";
 import { resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
-import { IconPlace, inPageElseSprite } from "./ui/icons/icon-place.ts";
+import { IconSource, inlineOrSpriteHref } from "./ui/icons/icon-place.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -32,9 +32,9 @@ async function start(): Promise<void> {
   // A page whose code does not arrive is the error boundary's matter.
   await loadPage(placeAt(location.pathname, location.search).route.page).catch(() => undefined);
   const app = (
-    <IconPlace value={inPageElseSprite}>
+    <IconSource value={inlineOrSpriteHref}>
       <App store={store} />
-    </IconPlace>
+    </IconSource>
   );
   // In small pieces, between which the browser answers the visitor.
   if (state) startTransition(() => void hydrateRoot(root, app));

@@ -17,9 +17,9 @@ import type { ResourceRequest } from "./shared/resources.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
-import { drawingsHtml } from "./ui/icons/drawings.ts";
+import { symbolsHtml } from "./ui/icons/drawings.ts";
 import type { IconName } from "./ui/icons/icon-names.ts";
-import { IconPlace, inPage } from "./ui/icons/icon-place.ts";
+import { IconSource, inlineHref } from "./ui/icons/icon-place.ts";
 
 export const renderer: PageRenderer = {
   render,
@@ -46,12 +46,12 @@ async function render(input: PageInput): Promise<PageOutput> {
   const icons = new Set<IconName>();
   const iconPlace = (icon: IconName) => {
     icons.add(icon);
-    return inPage(icon);
+    return inlineHref(icon);
   };
   const html = renderToString(
-    <IconPlace value={iconPlace}>
+    <IconSource value={iconPlace}>
       <App store={store} server={{ path: pathname, search: search.slice(1) }} />
-    </IconPlace>,
+    </IconSource>,
   );
   return {
     kind: "page",
@@ -61,7 +61,7 @@ async function render(input: PageInput): Promise<PageOutput> {
       headHtml(head, canonical, place.route.hidden) +
       structuredData({ path: pathname, head, canonical }, peekInto(known)),
     html,
-    drawings: drawingsHtml(icons),
+    drawings: symbolsHtml(icons),
     state: stateJson(known),
     modules: [`src/pages/${place.route.page}.tsx`],
   };

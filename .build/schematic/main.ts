@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Bounds } from "./plane.ts";
+import type { Bounds } from "./geometry.ts";
 import { type Geometry, schematicWaters } from "./waters.ts";
 
 const source = {

@@ -1,7 +1,7 @@
 // The source was made by cutting waters along a grid and simplifying each piece. Of a river narrower than a hundred
 // metres only crumbs are left, one wherever it crosses the grid: some two or three kilometres apart, like beads. A long row of
 // such beads is a river; what lies in a crowd is a land of lakes.
-import { area, boundsOf, distance, Neighbourhood, type Position } from "./plane.ts";
+import { area, boundsOf, distance, Neighbourhood, type Position } from "./geometry.ts";
 
 /** The next bead of a row is not farther (km): across one cell of the grid. */
 const reach = 3.6;

@@ -1,6 +1,6 @@
-import { clipped } from "./clipped.ts";
-import { simplified, smoothed, smoothedRing } from "./lines.ts";
-import { area, type Bounds, boundsOf, type Position } from "./plane.ts";
+import { clipped } from "./clip-ring.ts";
+import { simplified, smoothed, smoothedRing } from "./smooth-lines.ts";
+import { area, type Bounds, boundsOf, type Position } from "./geometry.ts";
 import { riversOf } from "./rivers.ts";
 
 type Polygon = readonly (readonly Position[])[];

@@ -1,7 +1,7 @@
 import type { Queryable } from "../lib/queryable.ts";
 import { type ContentPart, contentParts } from "./content-folder/content-table.ts";
 import { type Content, contentTables, readContent } from "./content-folder/read-content.ts";
-import type { Row } from "./content-folder/rows.ts";
+import type { Row } from "./content-folder/table-rows.ts";
 import { advisoryLocks, type Database, preparationTimeout, takeAdvisoryLock } from "./db/database.ts";
 
 const ownContent = new URL("./content/", import.meta.url);

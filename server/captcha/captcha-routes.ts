@@ -8,14 +8,14 @@ import { commonRefusals, refusals } from "../http/refusal-messages.ts";
 import { refusalMessages } from "./captcha-messages.ts";
 import { type Challenges, proofSchema } from "./challenges.ts";
 import { longestPass, type Passes } from "./passes.ts";
-import type { TurnstileToken, Verdict } from "./turnstile.ts";
+import type { TurnstileToken, TurnstileVerdict } from "./turnstile.ts";
 
 export interface CaptchaOptions {
   passes: Passes;
   /** Null where the operator allows Turnstile only. */
   challenges: Challenges | null;
   /** Null where no keys of Turnstile are set. */
-  turnstile: ((given: TurnstileToken) => Promise<Verdict>) | null;
+  turnstile: ((given: TurnstileToken) => Promise<TurnstileVerdict>) | null;
   limits: { challenge: RateLimit; pass: RateLimit };
 }
 
@@ -43,7 +43,7 @@ function refuse(reply: FastifyReply, reason: PassRefusal["reason"]): FastifyRepl
 }
 
 /** The two ways to a pass, for pages of our own; see `wire.ts`. */
-export function registerCaptcha(app: FastifyInstance, { passes, challenges, turnstile, limits }: CaptchaOptions): void {
+export function registerCaptchaRoutes(app: FastifyInstance, { passes, challenges, turnstile, limits }: CaptchaOptions): void {
   app.register(async (scope) => {
     scope.setErrorHandler(answerError);
     // Only JSON is read; anything else is 415.

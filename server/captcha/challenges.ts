@@ -40,13 +40,13 @@ export const proofSchema = v.object({
 type Proof = v.InferOutput<typeof proofSchema>;
 
 /** `spentAt`: when the challenge gave its pass, now or the first time that it was asked (ms since 1970). */
-export type Spending = { kind: "spent"; spentAt: number } | { kind: "refused"; reason: PassRefusal["reason"] };
+export type SpendResult = { kind: "spent"; spentAt: number } | { kind: "refused"; reason: PassRefusal["reason"] };
 
 /** Hands out challenges and takes their solutions. */
 export interface Challenges {
   make(submission: string): Promise<ChallengeAnswer["challenge"]>;
   /** A challenge serves the submission that it was made for, and gives it one pass. */
-  spend(submission: string, proof: Proof): Promise<Spending>;
+  spend(submission: string, proof: Proof): Promise<SpendResult>;
 }
 
 export interface ChallengesOptions {
@@ -56,7 +56,7 @@ export interface ChallengesOptions {
   now(): number;
 }
 
-export function challengeDesk({ keys, db, now }: ChallengesOptions): Challenges {
+export function createChallenges({ keys, db, now }: ChallengesOptions): Challenges {
   return {
     async make(submission) {
       const { challenge, solution } = await keys();

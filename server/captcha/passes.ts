@@ -17,17 +17,17 @@ export interface Pass {
 }
 
 /** What a token is that claims to be a pass. */
-export type Reading = { kind: "pass"; pass: Pass } | { kind: "expired" } | { kind: "forged" };
+export type PassCheck = { kind: "pass"; pass: Pass } | { kind: "expired" } | { kind: "forged" };
 
 /** Gives passes and knows its own again. */
 export interface Passes {
   /** The same pass for the same words: whose answer was lost may ask again. */
   issue(pass: Omit<Pass, "expires">): Promise<PassAnswer>;
-  read(token: string): Promise<Reading>;
+  read(token: string): Promise<PassCheck>;
 }
 
 /** A pass is `{what it says}.{signature}`, both base64url. */
-export function passDesk(keys: () => Promise<Pick<CaptchaKeys, "pass">>, now: () => number): Passes {
+export function createPasses(keys: () => Promise<Pick<CaptchaKeys, "pass">>, now: () => number): Passes {
   const signatureOf = async (said: string) =>
     createHmac("sha256", (await keys()).pass)
       .update(said)

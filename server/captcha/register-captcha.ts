@@ -4,11 +4,11 @@ import { hostOf } from "../config/setting-schemas.ts";
 import { limitByAddress } from "../http/rate-limits.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
 import type { captchaKeys } from "./captcha-keys.ts";
-import { registerCaptcha } from "./captcha-routes.ts";
-import { challengeDesk } from "./challenges.ts";
+import { registerCaptchaRoutes } from "./captcha-routes.ts";
+import { createChallenges } from "./challenges.ts";
 import type { Passes } from "./passes.ts";
 import { registerSiteverify } from "./siteverify-route.ts";
-import { turnstileCheck } from "./turnstile.ts";
+import { createTurnstileVerifier } from "./turnstile.ts";
 
 interface CaptchaParts {
   passes: Passes;
@@ -18,17 +18,17 @@ interface CaptchaParts {
 }
 
 /** The ways to a pass that are set, and the address where services check one. */
-export function registerCaptchaRoutes(
+export function registerCaptcha(
   app: FastifyInstance,
   config: AppConfig,
   { passes, keys, db, now }: CaptchaParts,
 ): void {
   const { captcha, rateLimits, allowedHosts, timeouts } = config;
   const { turnstile, proofOfWork } = captcha;
-  registerCaptcha(app, {
+  registerCaptchaRoutes(app, {
     passes,
-    challenges: proofOfWork ? challengeDesk({ keys, db, now }) : null,
-    turnstile: turnstile && turnstileCheck({ ...turnstile, hosts: allowedHosts, timeout: timeouts.service, now }),
+    challenges: proofOfWork ? createChallenges({ keys, db, now }) : null,
+    turnstile: turnstile && createTurnstileVerifier({ ...turnstile, hosts: allowedHosts, timeout: timeouts.service, now }),
     limits: {
       challenge: limitByAddress(app, turnstile ? rateLimits.fallback : rateLimits.captcha),
       pass: limitByAddress(app, rateLimits.captcha),

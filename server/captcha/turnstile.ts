@@ -12,7 +12,7 @@ export interface TurnstileToken {
   address: string;
 }
 
-export type Verdict =
+export type TurnstileVerdict =
   /** `at`: when the check was passed (ms since 1970). */
   | { kind: "passed"; at: number }
   | { kind: "refused"; reason: PassRefusal["reason"]; why: string }
@@ -46,7 +46,7 @@ type Answer = v.InferOutput<typeof answerSchema>;
 const longestAnswer = 20_000;
 
 /** Asks Turnstile's siteverify whether a token is good, and good for this submission. */
-export function turnstileCheck(options: TurnstileOptions): (given: TurnstileToken) => Promise<Verdict> {
+export function createTurnstileVerifier(options: TurnstileOptions): (given: TurnstileToken) => Promise<TurnstileVerdict> {
   const { secret, verifyUrl, timeout } = options;
   return async ({ token, submission, address }) => {
     const body = new URLSearchParams({ secret, response: token, remoteip: address, idempotency_key: uuidOf(token) });
@@ -64,7 +64,7 @@ export function turnstileCheck(options: TurnstileOptions): (given: TurnstileToke
   };
 }
 
-function judge(answer: Answer, submission: string, { hosts, now }: TurnstileOptions): Verdict {
+function judge(answer: Answer, submission: string, { hosts, now }: TurnstileOptions): TurnstileVerdict {
   const { success, hostname, action, cdata, "error-codes": codes } = answer;
   if (!success) return refusal(codes);
   // A token that was got elsewhere, or for something else, is good for nothing here.
@@ -78,7 +78,7 @@ function judge(answer: Answer, submission: string, { hosts, now }: TurnstileOpti
 /** Codes that are no verdict: its own trouble, or ours with the settings. */
 const troubles = new Set(["internal-error", "missing-input-secret", "invalid-input-secret", "bad-request"]);
 
-function refusal(codes: readonly string[]): Verdict {
+function refusal(codes: readonly string[]): TurnstileVerdict {
   const why = codes.join(", ");
   if (codes.some((code) => troubles.has(code))) return { kind: "failed", status: 502, why };
   // It does not tell the two apart. Used before is seldom: the same token of the same visitor bears the same key.

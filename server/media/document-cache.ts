@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { longestStart } from "../lib/media-types.ts";
 import { createSlots } from "../lib/semaphore.ts";
 import { swrCache } from "../lib/swr-cache.ts";
-import { type DocumentResult, etagOf, type NoDocument, type ServiceDocument } from "./documents.ts";
+import { type DocumentResult, etagOf, type DocumentFailure, type ServiceDocument } from "./documents.ts";
 import type { HttpDocuments } from "./http-documents.ts";
 
-export interface KeptDocumentsOptions {
+export interface DocumentCacheOptions {
   /** How long a visitor waits where too many files are on their way at once (ms). */
   timeout: number;
   log: FastifyBaseLogger;
@@ -15,28 +15,28 @@ export interface KeptDocumentsOptions {
 }
 
 /** Larger ones are passed on as they come (bytes): pictures of pages are smaller. */
-const longestKept = 1_000_000;
+const maxCachedBytes = 1_000_000;
 
 const maxBytes = 64_000_000;
 
 /** As a browser's own copies: see `routes/media.ts`. What a service has put in the place of a file shows after `fresh`. */
-const keeping = { fresh: 600_000, retry: 5_000, stale: 86_400_000, patience: 500 };
+const cachePolicy = { fresh: 600_000, retry: 5_000, stale: 86_400_000, patience: 500 };
 
 type WholeDocument = Omit<ServiceDocument, "body" | "close"> & { body: Buffer };
 
-type Kept = { whole: WholeDocument } | { none: NoDocument } | "large";
+type CachedDocument = { whole: WholeDocument } | { none: DocumentFailure } | "large";
 
-const tooMany: NoDocument = { status: 504, why: "too many files at once" };
+const tooMany: DocumentFailure = { status: 504, why: "too many files at once" };
 
 /**
  * The same files: small ones, as the pictures of pages are, from memory, also while their service is away; large ones
  * from the service each time. Never rejects.
  */
-export function keptDocuments(fetched: HttpDocuments, options: KeptDocumentsOptions): HttpDocuments {
+export function cachedDocuments(fetched: HttpDocuments, options: DocumentCacheOptions): HttpDocuments {
   const { timeout, log, now, most = { whole: 32, passed: 128 } } = options;
   const turns = { whole: createSlots(most.whole, timeout), passed: createSlots(most.passed, timeout) };
-  const copies = swrCache<Kept>({
-    ...keeping,
+  const copies = swrCache<CachedDocument>({
+    ...cachePolicy,
     async load(address) {
       const value = await readWhole(new URL(address));
       // That a file is gone is an answer, which an older copy must not hide.
@@ -49,7 +49,7 @@ export function keptDocuments(fetched: HttpDocuments, options: KeptDocumentsOpti
     now,
   });
 
-  async function readWhole(address: URL): Promise<Kept> {
+  async function readWhole(address: URL): Promise<CachedDocument> {
     const leave = await turns.whole.take();
     if (leave === null) return { none: tooMany };
     try {
@@ -77,9 +77,9 @@ export function keptDocuments(fetched: HttpDocuments, options: KeptDocumentsOpti
 }
 
 /** A document read to its end, where that is not far. */
-async function wholeOf(document: ServiceDocument): Promise<Kept> {
+async function wholeOf(document: ServiceDocument): Promise<CachedDocument> {
   const { body, name, size, etag, close } = document;
-  if ((size ?? 0) > longestKept) {
+  if ((size ?? 0) > maxCachedBytes) {
     await close();
     return "large";
   }
@@ -89,7 +89,7 @@ async function wholeOf(document: ServiceDocument): Promise<Kept> {
   return { whole: { body: bytes, start: bytes.subarray(0, longestStart), name, size: bytes.length, etag: tag } };
 }
 
-const brokenOff: NoDocument = { status: 502, why: "it broke off" };
+const brokenOff: DocumentFailure = { status: 502, why: "it broke off" };
 
 async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer | "large" | "broken"> {
   const parts: Buffer[] = [];
@@ -97,7 +97,7 @@ async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer | "large" | 
   try {
     for await (const part of body) {
       size += part.length;
-      if (size > longestKept) return "large";
+      if (size > maxCachedBytes) return "large";
       parts.push(part);
     }
   } catch {

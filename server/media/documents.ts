@@ -19,12 +19,12 @@ export interface ServiceDocument {
 }
 
 /** The status that says why there is no file: gone, not to be had from there, too slow. `why`: what the log may want to know. */
-export interface NoDocument {
+export interface DocumentFailure {
   status: 404 | 502 | 504;
   why?: string;
 }
 
-export type DocumentResult = ServiceDocument | NoDocument;
+export type DocumentResult = ServiceDocument | DocumentFailure;
 
 /** Files by the address of ours (`/media/…`) that the site backend gives, or that we give in its place. Never rejects. */
 export type Documents = (url: string) => Promise<DocumentResult>;

@@ -8,7 +8,7 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export const systemResolve: Resolve = (hostname) => dns.lookup(hostname, { all: true });
 
 /** A host of the allow-list stands where it must not. */
-export class HiddenAddressError extends Error {
+export class PrivateAddressError extends Error {
   constructor() {
     super("the host's address is not a public one");
     this.name = "HiddenAddressError";
@@ -24,7 +24,7 @@ export function guardedLookup(resolve: Resolve, mayBeHidden: (hostname: string) 
     const addresses = await resolve(hostname);
     if (addresses.length === 0) throw new Error("the host has no address");
     if (!mayBeHidden(hostname) && !addresses.every(({ address }) => isPublicAddress(address))) {
-      throw new HiddenAddressError();
+      throw new PrivateAddressError();
     }
     return addresses;
   }
@@ -41,7 +41,7 @@ export function guardedLookup(resolve: Resolve, mayBeHidden: (hostname: string) 
 }
 
 /** A host named by its address is connected to without any look-up. */
-export function isHiddenLiteral(hostname: string): boolean {
+export function isPrivateLiteral(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   return isIP(address) !== 0 && !isPublicAddress(address);
 }

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { isPicture, longestStart } from "../lib/media-types.ts";
 import { within } from "../lib/time-limit.ts";
 import { type DocumentResult, etagOf } from "./documents.ts";
-import { guardedLookup, HiddenAddressError, isHiddenLiteral, type Resolve, systemResolve } from "./guarded-lookup.ts";
+import { guardedLookup, PrivateAddressError, isPrivateLiteral, type Resolve, systemResolve } from "./guarded-lookup.ts";
 import type { MediaHosts } from "./media-hosts.ts";
 
 export interface HttpDocumentsOptions {
@@ -29,7 +29,7 @@ export function httpDocuments(options: HttpDocumentsOptions): HttpDocuments {
   const lookup = guardedLookup(resolve, hosts.isService);
   return async (address) => {
     const { hostname } = address;
-    if (isHiddenLiteral(hostname) && !hosts.isService(hostname)) return problemOf(new HiddenAddressError());
+    if (isPrivateLiteral(hostname) && !hosts.isService(hostname)) return problemOf(new PrivateAddressError());
     const abort = new AbortController();
     const late = setTimeout(() => abort.abort(), timeout);
     try {
@@ -46,7 +46,7 @@ export function httpDocuments(options: HttpDocumentsOptions): HttpDocuments {
 /** In words of ours: an error's own name the host. */
 function problemOf(error: unknown): DocumentResult {
   if (error instanceof LateError) return { status: 504, why: error.message };
-  if (error instanceof HiddenAddressError) return { status: 502, why: error.message };
+  if (error instanceof PrivateAddressError) return { status: 502, why: error.message };
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
   return { status: 502, why: code || "the network" };
 }

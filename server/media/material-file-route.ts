@@ -11,7 +11,7 @@ import { errorPage, errorPagePolicy } from "../http/error-page.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import { mediaTypeOf } from "../lib/media-types.ts";
 import type { ResourceReader } from "../upstreams/reader.ts";
-import type { Documents, NoDocument } from "./documents.ts";
+import type { Documents, DocumentFailure } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";
 
 export interface MaterialFileOptions {
@@ -53,7 +53,7 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
   });
 }
 
-const noSuchType: NoDocument = { status: 502, why: "an extension that is not allowed" };
+const noSuchType: DocumentFailure = { status: 502, why: "an extension that is not allowed" };
 
 /** Who followed the link without the page's help gets a page with a way back. */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, status: 404 | 502 | 504): FastifyReply {

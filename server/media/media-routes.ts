@@ -6,14 +6,14 @@ import { sendError } from "../http/error-handler.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import { extensionOf, type FoundType, mediaTypeOfBytes } from "../lib/media-types.ts";
 import type { ContentFiles } from "./content-files.ts";
-import type { Documents, NoDocument, ServiceDocument } from "./documents.ts";
+import type { Documents, DocumentFailure, ServiceDocument } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";
 
 /** What a browser's own viewer of documents needs to show one. */
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** `GET /media/{name}`: pictures and documents of the embedded backend's content. */
-export function registerMedia(app: FastifyInstance, files: ContentFiles): void {
+export function registerContentMedia(app: FastifyInstance, files: ContentFiles): void {
   app.get<{ Params: { name: string } }>(`${mediaPrefix}:name`, async (request, reply) => {
     const file = await files(request.params.name);
     if ("status" in file) return sendError(request, reply, file.status);
@@ -41,8 +41,8 @@ export function registerServiceMedia(app: FastifyInstance, documents: Documents)
 
 /** What it is, told by its bytes alone: neither a service's word nor an address counts. */
 async function typedOf(
-  document: ServiceDocument | NoDocument,
-): Promise<{ document: ServiceDocument; found: FoundType } | NoDocument> {
+  document: ServiceDocument | DocumentFailure,
+): Promise<{ document: ServiceDocument; found: FoundType } | DocumentFailure> {
   if ("status" in document) return document;
   const found = mediaTypeOfBytes(document.start, extensionOf(document.name));
   if (found) return { document, found };

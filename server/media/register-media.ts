@@ -6,11 +6,11 @@ import type { ResourceReader } from "../upstreams/reader.ts";
 import { contentFiles } from "./content-files.ts";
 import { contentDocuments } from "./documents.ts";
 import { registerMaterialFile } from "./material-file-route.ts";
-import { registerMedia, registerServiceMedia } from "./media-routes.ts";
+import { registerContentMedia, registerServiceMedia } from "./media-routes.ts";
 import { type ServiceMedia, type ServiceMediaOptions, serviceMedia } from "./service-media.ts";
 
 /** Null: the embedded backend's need no other addresses. */
-export async function mediaOf(
+export async function createServiceMedia(
   config: AppConfig,
   { db, ...means }: Pick<ServiceMediaOptions, "resolve" | "log" | "now"> & Pick<Backend, "db">,
 ): Promise<ServiceMedia | null> {
@@ -27,13 +27,13 @@ interface FileSources {
 }
 
 /** Pictures and documents of the content, from whoever has it. */
-export function registerFiles(app: FastifyInstance, { config, reader, media, site }: FileSources): void {
+export function registerMediaRoutes(app: FastifyInstance, { config, reader, media, site }: FileSources): void {
   if (media) {
     registerServiceMedia(app, media.documents);
     registerMaterialFile(app, { reader, documents: media.documents });
     return;
   }
   const files = contentFiles(site, config.timeouts.service);
-  registerMedia(app, files);
+  registerContentMedia(app, files);
   registerMaterialFile(app, { reader, documents: contentDocuments(files) });
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/read-config.ts";
 import type { AddressesOf } from "../upstreams/media-addresses.ts";
-import { keptDocuments } from "./document-cache.ts";
+import { cachedDocuments } from "./document-cache.ts";
 import { type Documents, mediaName } from "./documents.ts";
 import type { Resolve } from "./guarded-lookup.ts";
 import { httpDocuments } from "./http-documents.ts";
@@ -32,7 +32,7 @@ export function serviceMedia(options: ServiceMediaOptions) {
   const names = mediaNames(secret);
   const timeout = timeouts.service;
   const fetched = httpDocuments({ hosts, timeout, ...(resolve ? { resolve } : {}) });
-  const kept = keptDocuments(fetched, { timeout, log, now });
+  const kept = cachedDocuments(fetched, { timeout, log, now });
   const addressesAt = (baseUrl: string) => serviceAddresses({ baseUrl, hosts, names, publicUrl });
   const site = addressesAt(services.site);
   const card = addressesAt(services.card);

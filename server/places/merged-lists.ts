@@ -9,7 +9,7 @@ import { type Resource, request, resources, servicePath } from "../../src/shared
 import { mapConcurrently } from "../lib/map-concurrently.ts";
 import { describeParseError } from "../upstreams/parse-error.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
-import { mend } from "./normalize-place.ts";
+import { normalizePlace } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
 
 interface Owner {
@@ -27,7 +27,7 @@ interface Item {
 }
 
 /** Lists that the card data service gives for one owner at a time, as one. */
-export interface Gathering {
+export interface MergedListSource {
   owners: Resource<Owner[]>;
   /** The list of one owner, asked for by its `uid`. */
   list: Resource<Item[]>;
@@ -35,19 +35,19 @@ export interface Gathering {
   ownerField: string;
 }
 
-export const pointsGathering: Gathering = {
+export const pointsSource: MergedListSource = {
   owners: resources.organizations,
   list: resources.organizationPoints,
   ownerField: "organization",
 };
 
-export const branchesGathering: Gathering = {
+export const branchesSource: MergedListSource = {
   owners: resources.acceptors,
   list: resources.acceptorBranches,
   ownerField: "acceptorId",
 };
 
-export interface GathererOptions {
+export interface MergedListOptions {
   card: Upstream;
   log: FastifyBaseLogger;
   /** After that no list is asked for any more (ms). */
@@ -102,9 +102,9 @@ class Faults {
  * and takes from it coordinates that cannot be its own. A list that does not come is replaced by the one that came
  * last; where there is none the whole fails, for a list with a hole would pass for a whole one.
  */
-export function createGatherer(
-  { owners, list, ownerField }: Gathering,
-  { card, log, timeout }: GathererOptions,
+export function createMergedList(
+  { owners, list, ownerField }: MergedListSource,
+  { card, log, timeout }: MergedListOptions,
 ): () => Promise<ServiceResult> {
   const lastLists = new Map<string, Item[]>();
 
@@ -185,7 +185,7 @@ export function createGatherer(
     const once = onePerId(items);
     for (let doubles = items.length - once.length; doubles > 0; doubles--) faults.count("doubles");
     return once.map((item) => {
-      const { mended, fault } = mend(item, cities);
+      const { mended, fault } = normalizePlace(item, cities);
       if (fault !== null) faults.count(fault);
       return mended;
     });

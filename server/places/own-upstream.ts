@@ -3,29 +3,29 @@ import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
 import { resources } from "../../src/shared/resources.ts";
 import type { Config, PortalSettings } from "../config/read-config.ts";
 import type { Requester, ServiceResult, Upstream } from "../upstreams/upstream.ts";
-import { branchesGathering, createGatherer, pointsGathering } from "./merged-lists.ts";
-import { createExcerpts } from "./partial-lists.ts";
-import { createPlacesExcerpt, type ReadOwn } from "./place-list-page.ts";
+import { branchesSource, createMergedList, pointsSource } from "./merged-lists.ts";
+import { createPartialLists } from "./partial-lists.ts";
+import { createPlaceListPage, type ReadUrl } from "./place-list-page.ts";
 
 export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;
   /** What this server has gathered already. */
-  read: ReadOwn;
+  readOwn: ReadUrl;
 }
 
 /** What this server answers by itself. */
-export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstreamOptions): Upstream {
+export function ownUpstream({ portal, timeouts, card, log, now, readOwn }: OwnUpstreamOptions): Upstream {
   const gathering = { card, log, timeout: timeouts.gathering };
   const answers = new Map<string, (asker: Requester) => Promise<ServiceResult>>([
     [resources.config.path, async ({ hostname }) => ({ response: { body: configFor(portal, hostname), paging: null } })],
     [resources.visitorAddress.path, async ({ address }) => addressAnswer(address)],
-    [resources.points.path, createGatherer(pointsGathering, gathering)],
-    [resources.branches.path, createGatherer(branchesGathering, gathering)],
+    [resources.points.path, createMergedList(pointsSource, gathering)],
+    [resources.branches.path, createMergedList(branchesSource, gathering)],
   ]);
-  const excerpt = createExcerpts({ card, log, now });
-  const places = createPlacesExcerpt({ read, issuers: portal.issuers });
+  const excerpt = createPartialLists({ card, log, now });
+  const places = createPlaceListPage({ read, issuers: portal.issuers });
   return {
     async get(target, asker) {
       const answer = answers.get(target);

@@ -14,7 +14,7 @@ import { defaultPolicy } from "../upstreams/cache-policy.ts";
 import { describeParseError } from "../upstreams/parse-error.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
 
-export interface ExcerptsOptions {
+export interface PartialListsOptions {
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;
@@ -31,7 +31,7 @@ const gone = (message: string): ServiceResult => ({ failure: { kind: "not-found"
  * Parts of the card service's long lists, which would make a page heavy: what a list shows first, one partner, one
  * promotion. However many excerpts are asked for, the service is asked for its lists only.
  */
-export function createExcerpts({ card, log, now }: ExcerptsOptions) {
+export function createPartialLists({ card, log, now }: PartialListsOptions) {
   const acceptors = keptList(resources.acceptors);
   const programs = keptList(resources.loyaltyPrograms);
 

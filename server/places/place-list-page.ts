@@ -15,20 +15,20 @@ import { acceptorsRequest, citiesRequest } from "../../src/shared/requests.ts";
 import { type ResourceRequest, request, resources } from "../../src/shared/resources.ts";
 import type { Answer } from "../../src/shared/service-response.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
-import { mend } from "./normalize-place.ts";
+import { normalizePlace } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
 
 /** An answer of this server's own, with the mark that changes with it. */
-interface OwnAnswer {
-  answer: Answer;
+interface CachedResponse {
+  response: Answer;
   packed: { etag: string };
 }
 
 /** Reads what stands at an address of ours. */
-export type ReadOwn = (url: string) => Promise<OwnAnswer | { failure: Failure }>;
+export type ReadUrl = (url: string) => Promise<CachedResponse | { failure: Failure }>;
 
-export interface PlacesExcerptOptions {
-  read: ReadOwn;
+export interface PlaceListPageOptions {
+  read: ReadUrl;
   issuers: PortalConfig["issuers"];
 }
 
@@ -36,7 +36,7 @@ export interface PlacesExcerptOptions {
 type Read = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
 
 /** What a list of places shows first, out of all places: a page need not carry them whole. */
-export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
+export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
   /** Making them of thousands of items takes a while, and they seldom change. */
   const made = new Map<PlaceKind, { all: Exclude<Read, { failure: Failure }>; etags: string }>();
 
@@ -52,8 +52,8 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
     const before = made.get(kind);
     if (before?.etags === etags) return before.all;
     const all = cities
-      ? placesOf(kind, items.answer, owners.answer, parsed(citiesRequest, cities.answer))
-      : { ...placesOf(kind, items.answer, owners.answer, []), isPartial: true as const };
+      ? placesOf(kind, items.response, owners.response, parsed(citiesRequest, cities.response))
+      : { ...placesOf(kind, items.response, owners.response, []), isPartial: true as const };
     made.set(kind, { all, etags });
     return all;
   }
@@ -70,13 +70,13 @@ export function createPlacesExcerpt({ read, issuers }: PlacesExcerptOptions) {
   async function ofAcceptor(id: string): Promise<Read> {
     const [owners, towns] = await Promise.all([read(acceptorsRequest.url), read(citiesRequest.url)]);
     if ("failure" in owners) return owners;
-    const cities = "answer" in towns ? parsed(citiesRequest, towns.answer) : [];
-    const acceptors = parsed(acceptorsRequest, owners.answer).filter((acceptor) => acceptor.id === id);
+    const cities = "answer" in towns ? parsed(citiesRequest, towns.response) : [];
+    const acceptors = parsed(acceptorsRequest, owners.response).filter((acceptor) => acceptor.id === id);
     if (acceptors.length === 0) return { places: [], cities };
     const own = await read(request(resources.acceptorBranches, { uid: id }).url);
     if ("failure" in own) return own;
-    const branches = parserOf(resources.acceptorBranches).parse(own.answer);
-    const mended = branches.map((branch) => mend({ ...branch, acceptorId: id }, cities).mended);
+    const branches = parserOf(resources.acceptorBranches).parse(own.response);
+    const mended = branches.map((branch) => normalizePlace({ ...branch, acceptorId: id }, cities).mended);
     const places = branchPlaces(mended, acceptors, cities).sort(byAddress);
     return "answer" in towns ? { places, cities } : { places, cities, isPartial: true };
   }

@@ -8,24 +8,24 @@ export interface DeliveryId {
 }
 
 /** The answer of an accepted post: all that is kept of it, and nothing personal. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   number: string | null;
 }
 
 /** Whether a post may be sent now. `claimed`: by whoever asked, under the number of this attempt. */
 export type Claim =
   | { kind: "claimed"; attempt: string }
-  | { kind: "accepted"; answer: KeptAnswer }
+  | { kind: "accepted"; answer: StoredAnswer }
   | { kind: "running" }
   | { kind: "key-reused" };
 
 /** The record of what was sent on, shared by all servers on the database. */
-export interface Deliveries {
+export interface DeliveryRecords {
   claim(id: DeliveryId, fingerprint: Uint8Array): Promise<Claim>;
   /** The answer that this content got under this key; null where there is none. */
-  answerTo(id: DeliveryId, fingerprint: Uint8Array): Promise<KeptAnswer | null>;
+  acceptedAnswer(id: DeliveryId, fingerprint: Uint8Array): Promise<StoredAnswer | null>;
   /** It was accepted: whoever asks again gets this answer, or an earlier one. */
-  complete(id: DeliveryId, answer: KeptAnswer): Promise<void>;
+  complete(id: DeliveryId, answer: StoredAnswer): Promise<void>;
   /** It was refused: nothing is kept of it. */
   forget(id: DeliveryId, attempt: string): Promise<void>;
   /** Nobody knows whether it was taken: the same may be sent again at once, but nothing else under its key. */
@@ -34,7 +34,7 @@ export interface Deliveries {
 
 interface Row {
   fingerprint: Uint8Array;
-  answer: KeptAnswer | null;
+  answer: StoredAnswer | null;
 }
 
 const own = "call = $1 and idempotency_key = $2 and attempt = $3 and answer is null";
@@ -43,7 +43,7 @@ const own = "call = $1 and idempotency_key = $2 and attempt = $3 and answer is n
  * @param lease how long a server that does not answer keeps others from sending the same (ms); longer than a place
  *   may take.
  */
-export function deliveryRecord(db: Pick<Queryable, "query">, lease: number): Deliveries {
+export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: number): DeliveryRecords {
   return {
     async claim({ call, key }, fingerprint) {
       const attempt = randomUUID();
@@ -68,7 +68,7 @@ export function deliveryRecord(db: Pick<Queryable, "query">, lease: number): Del
       if (Buffer.compare(row.fingerprint, fingerprint) !== 0) return { kind: "key-reused" };
       return row.answer === null ? { kind: "running" } : { kind: "accepted", answer: row.answer };
     },
-    async answerTo({ call, key }, fingerprint) {
+    async acceptedAnswer({ call, key }, fingerprint) {
       const [row] = await db.query<Pick<Row, "answer">>(
         "select answer from delivery where call = $1 and idempotency_key = $2 and fingerprint = $3",
         [call, key, fingerprint],

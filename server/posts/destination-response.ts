@@ -3,23 +3,23 @@ import { flag } from "../../src/shared/parse.ts";
 import { parseJson } from "../upstreams/upstream.ts";
 
 /** What a place answered, before it is judged. `retryAfter`: the header of that name. */
-export interface PlaceResponse {
+export interface DestinationResponse {
   status: number;
   text: string;
   retryAfter: string | null;
 }
 
 /** A problem that a place names; not all name the field. */
-export interface PlaceProblem {
+export interface DestinationProblem {
   field?: string;
   message: string;
 }
 
 /** What came of sending something to a place. */
-export type Outcome =
+export type DestinationOutcome =
   | { kind: "accepted"; number: string | null }
   /** The place does not take it as it is. `message` is what the visitor is told, where the place says anything. */
-  | { kind: "refused"; status: number; message: string | null; problems: PlaceProblem[]; retryAfter: string | null }
+  | { kind: "refused"; status: number; message: string | null; problems: DestinationProblem[]; retryAfter: string | null }
   /** It may have been taken or not. */
   | { kind: "failed"; status: 502 | 504; reason: string };
 
@@ -39,7 +39,7 @@ function shown(value: unknown): string | null {
   return text === "" ? null : text.slice(0, longestMessage);
 }
 
-function problemsOf(body: unknown): PlaceProblem[] {
+function problemsOf(body: unknown): DestinationProblem[] {
   const list = isObject(body) ? body.errors : body;
   if (!Array.isArray(list)) return [];
   return list.slice(0, mostProblems).flatMap((item) => {
@@ -50,7 +50,7 @@ function problemsOf(body: unknown): PlaceProblem[] {
   });
 }
 
-function refusal(status: number, body: unknown, retryAfter: string | null): Outcome {
+function refusal(status: number, body: unknown, retryAfter: string | null): DestinationOutcome {
   const problems = problemsOf(body);
   const message = problems[0]?.message ?? (isObject(body) ? shown(body.message) : null);
   const seconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? retryAfter : null;
@@ -76,7 +76,7 @@ function numberOf({ number, id }: Record<string, unknown>): string | null {
  * Judges an answer. The forms are `{success, errors, …}`, where `errors` is a flag or a list, and a bare list of
  * problems `{field?, message}`. A success must be said in JSON, or by 204: other things answer 200 as well.
  */
-export function judge({ status, text, retryAfter }: PlaceResponse): Outcome {
+export function parseDestinationResponse({ status, text, retryAfter }: DestinationResponse): DestinationOutcome {
   const body = parseJson(text)?.value;
   if (status === 204) return { kind: "accepted", number: null };
   if (status >= 200 && status < 300) {

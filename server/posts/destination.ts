@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { within } from "../lib/time-limit.ts";
 import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
 import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
-import { judge, type Outcome } from "./destination-response.ts";
+import { parseDestinationResponse, type DestinationOutcome } from "./destination-response.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 
 /** Something to be sent to a place. `path` as in spec §7; `key`: the idempotency key. */
-export interface PlacePost {
+export interface DestinationPost {
   path: string;
   key: string;
   body: EncodedBody;
@@ -14,10 +14,10 @@ export interface PlacePost {
 
 /** Where posts go. What can be expected to go wrong is an outcome. */
 export interface PostDestination {
-  post(post: PlacePost): Promise<Outcome>;
+  post(post: DestinationPost): Promise<DestinationOutcome>;
 }
 
-export interface PlaceOptions {
+export interface DestinationOptions {
   /** Value of the Authorization header. */
   authorization?: string | undefined;
   /** Until the whole answer is there (ms). */
@@ -27,7 +27,7 @@ export interface PlaceOptions {
 /** Answers are a few words (bytes). */
 const longestAnswer = 100_000;
 
-function headersOf({ key, body }: PlacePost, { authorization }: PlaceOptions): Record<string, string> {
+function headersOf({ key, body }: DestinationPost, { authorization }: DestinationOptions): Record<string, string> {
   return {
     accept: "application/json",
     "content-type": body.contentType,
@@ -40,10 +40,10 @@ function header(value: string | string[] | number | undefined): string | null {
   return value === undefined ? null : String(value);
 }
 
-const late: Outcome = { kind: "failed", status: 504, reason: "no answer in time" };
+const late: DestinationOutcome = { kind: "failed", status: 504, reason: "no answer in time" };
 
 /** A service inside this process. */
-export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): PostDestination {
+export function embeddedDestination(service: FastifyInstance, options: DestinationOptions): PostDestination {
   return {
     async post(post) {
       const { buffer, byteOffset, byteLength } = post.body.bytes;
@@ -52,13 +52,13 @@ export function embeddedPlace(service: FastifyInstance, options: PlaceOptions): 
       const response = await within(asked, options.timeout, null);
       if (response === null) return late;
       const retryAfter = header(response.headers["retry-after"]);
-      return judge({ status: response.statusCode, text: response.payload, retryAfter });
+      return parseDestinationResponse({ status: response.statusCode, text: response.payload, retryAfter });
     },
   };
 }
 
 /** A service over HTTP. Redirects are not followed: neither the key nor what was written leaves for another host. */
-export function httpPlace(baseUrl: string, options: PlaceOptions): PostDestination {
+export function httpDestination(baseUrl: string, options: DestinationOptions): PostDestination {
   const fetch = freshConnectionFetch();
   return {
     async post(post) {
@@ -71,7 +71,7 @@ export function httpPlace(baseUrl: string, options: PlaceOptions): PostDestinati
         });
         const text = await readText(response, longestAnswer);
         if (text === null) return { kind: "failed", status: 502, reason: "an answer that is too long" };
-        return judge({ status: response.status, text, retryAfter: response.headers.get("retry-after") });
+        return parseDestinationResponse({ status: response.status, text, retryAfter: response.headers.get("retry-after") });
       } catch (error) {
         return fetchFailure(error).kind === "timeout" ? late : { kind: "failed", status: 502, reason: "no connection" };
       }

@@ -2,21 +2,21 @@ import type { Destination } from "../../src/shared/validation/idempotency-key.ts
 import type { Config } from "../config/read-config.ts";
 import type { Backend } from "../upstreams/portal-upstreams.ts";
 import type { Redaction } from "../upstreams/redaction.ts";
-import { embeddedPlace, httpPlace, type PostDestination } from "./destination.ts";
-import { discreetPlace } from "./redacted-destination.ts";
+import { embeddedDestination, httpDestination, type PostDestination } from "./destination.ts";
+import { redactedDestination } from "./redacted-destination.ts";
 
 /** Where posts go: the configured addresses, else the embedded backend. */
-export function postPlaces(
+export function postDestinations(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
   { site, card, cardKey }: Pick<Backend, "site" | "card" | "cardKey">,
   discretion: Redaction,
 ): Record<Destination, PostDestination> {
   const timeout = timeouts.post;
   if (!services) {
-    return { site: embeddedPlace(site, { timeout }), card: embeddedPlace(card, { authorization: cardKey, timeout }) };
+    return { site: embeddedDestination(site, { timeout }), card: embeddedDestination(card, { authorization: cardKey, timeout }) };
   }
   return {
-    site: discreetPlace(httpPlace(services.site, { timeout }), discretion),
-    card: discreetPlace(httpPlace(services.card, { authorization: services.cardKey, timeout }), discretion),
+    site: redactedDestination(httpDestination(services.site, { timeout }), discretion),
+    card: redactedDestination(httpDestination(services.card, { authorization: services.cardKey, timeout }), discretion),
   };
 }

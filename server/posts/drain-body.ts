@@ -8,7 +8,7 @@ const mostUnread = 2 * limits.files.totalBytes;
  * Lets what is left of a body pass unread, behind an answer that is given before its end: most browsers look at an
  * answer only when they have sent all, and would see a broken connection instead. Who goes on and on is cut off.
  */
-export function passUnread({ raw }: FastifyRequest): void {
+export function drainBody({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   let passed = 0;
   raw.unpipe();

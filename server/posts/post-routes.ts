@@ -26,14 +26,14 @@ import { FieldsRefused, refuse } from "../post-bodies/field-errors.ts";
 import { applicationContent, feedbackContent, fingerprint } from "../post-bodies/fingerprint.ts";
 import { acceptMultipart, readMultipart } from "../post-bodies/multipart-form.ts";
 import { roomForBytes } from "../post-bodies/upload-budget.ts";
-import { type Delivered, deliver, type Post } from "./deliver-post.ts";
-import { deliveryRecord } from "./delivery-records.ts";
+import { type DeliveryResult, deliverPost, type Post } from "./deliver-post.ts";
+import { createDeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
-import type { PlaceProblem } from "./destination-response.ts";
-import { passUnread } from "./drain-body.ts";
+import type { DestinationProblem } from "./destination-response.ts";
+import { drainBody } from "./drain-body.ts";
 
 export interface PostOptions {
-  places: Readonly<Record<Destination, PostDestination>>;
+  destinations: Readonly<Record<Destination, PostDestination>>;
   passes: Pick<Passes, "read">;
   /** Where it is kept what was sent on. */
   db: Pick<Queryable, "query">;
@@ -64,14 +64,14 @@ const { fail } = ours;
 
 function sendRefusal(
   reply: FastifyReply,
-  refusal: { status: number; message: string | null; problems: readonly PlaceProblem[] },
+  refusal: { status: number; message: string | null; problems: readonly DestinationProblem[] },
 ): FastifyReply {
   const { status, message, problems } = refusal;
   return reply.code(status).send({ success: false, errors: problems, ...(message === null ? {} : { message }) });
 }
 
 /** Of a place's answer passes what visitors are told, and nothing else. */
-function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: Delivered): FastifyReply {
+function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: DeliveryResult): FastifyReply {
   switch (delivered.kind) {
     case "accepted":
       return reply.send({
@@ -117,7 +117,7 @@ interface Expected {
 }
 
 /** Refuses before the body is read: what is not of our pages, has no key of ours, or is of another kind. */
-function demand({ type, isKey, limits }: Expected) {
+function rejectEarly({ type, isKey, limits }: Expected) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     if (!isSameOrigin(request)) return fail(request, reply, 403);
@@ -144,8 +144,8 @@ function submissionOf(key: string): string {
 
 /** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
 export function registerPosts(app: FastifyInstance, options: PostOptions): void {
-  const { places, passes, db, timeouts, observer, now } = options;
-  const deliveries = deliveryRecord(db, timeouts.lease);
+  const { destinations, passes, db, timeouts, observer, now } = options;
+  const deliveries = createDeliveryRecords(db, timeouts.lease);
   const secret = keptSecret(db, "delivery");
   const holding = roomForBytes(options.mostHeldBytes);
   const limits = [
@@ -162,7 +162,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
   ) => {
     const key = keyOf(request);
     const whole: Post = { ...post, key, submission: submissionOf(key) };
-    const delivered = await deliver(whole, { place: places[place], deliveries, passes, log: request.log });
+    const delivered = await deliverPost(whole, { destination: destinations[place], records, passes, log: request.log });
     observer.posted(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
     return sendDelivered(request, reply, delivered);
   };
@@ -171,7 +171,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
     const path = paths[place];
     const isKey = (key: string) => feedbackKeyParts(key)?.destination === place;
     const expected: Expected = { type: "multipart/form-data", isKey, limits };
-    scope.post(postUrls[place], { onRequest: demand(expected) }, async (request, reply) =>
+    scope.post(postUrls[place], { onRequest: rejectEarly(expected) }, async (request, reply) =>
       holding(async (hold) => {
         const form = await readMultipart(request, { timeout: timeouts.upload, hold });
         const feedback = feedbackOf(form);
@@ -188,7 +188,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
   function addApplication(scope: FastifyInstance): void {
     const path = paths.application;
     const expected: Expected = { type: "application/json", isKey: isApplicationKey, limits };
-    scope.post(postUrls.application, { onRequest: demand(expected) }, async (request, reply) => {
+    scope.post(postUrls.application, { onRequest: rejectEarly(expected) }, async (request, reply) => {
       const application = applicationOf(request.body);
       refuse(applicationProblems(application, dayOf(now())));
       const print = fingerprint(await secret(), applicationContent(application));
@@ -202,7 +202,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
   app.register(async (scope) => {
     await acceptMultipart(scope);
     scope.setErrorHandler(answerError);
-    scope.addHook("onSend", async (request) => passUnread(request));
+    scope.addHook("onSend", async (request) => drainBody(request));
     addFeedback(scope, "site");
     addFeedback(scope, "card");
     addApplication(scope);

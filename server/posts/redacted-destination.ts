@@ -1,13 +1,13 @@
 import type { Redaction } from "../upstreams/redaction.ts";
 import type { PostDestination } from "./destination.ts";
-import type { Outcome } from "./destination-response.ts";
+import type { DestinationOutcome } from "./destination-response.ts";
 
 /** The same place; of its answers nothing passes that names one of our keys or a service's host. */
-export function discreetPlace(place: PostDestination, discretion: Redaction): PostDestination {
-  return { post: async (post) => discreetOutcome(await place.post(post), discretion) };
+export function redactedDestination(place: PostDestination, discretion: Redaction): PostDestination {
+  return { post: async (post) => redactOutcome(await place.post(post), discretion) };
 }
 
-function discreetOutcome(outcome: Outcome, { containsSecret }: Redaction): Outcome {
+function redactOutcome(outcome: DestinationOutcome, { containsSecret }: Redaction): DestinationOutcome {
   switch (outcome.kind) {
     case "accepted":
       return { ...outcome, number: outcome.number !== null && containsSecret(outcome.number) ? null : outcome.number };

@@ -4,7 +4,7 @@ import type { Config } from "../config/read-config.ts";
 import type { Queryable } from "../lib/queryable.ts";
 import type { Observer, Service } from "../lib/telemetry.ts";
 import { ownUpstream } from "../places/own-upstream.ts";
-import type { ReadOwn } from "../places/place-list-page.ts";
+import type { ReadUrl } from "../places/place-list-page.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { embeddedUpstream } from "./embedded-upstream.ts";
 import { httpUpstream } from "./http-upstream.ts";
@@ -73,7 +73,7 @@ export interface PortalUpstreamsOptions {
   observer: Pick<Observer, "asked">;
   now(): number;
   /** What this server has gathered already. */
-  read: ReadOwn;
+  read: ReadUrl;
 }
 
 /** Who answers for each service: the configured addresses, else the embedded backend. */
@@ -85,5 +85,5 @@ export function portalUpstreams(
   const asked = serviceUpstreams(config, options);
   const site = measuredUpstream(asked.site, "site", observer);
   const card = measuredUpstream(asked.card, "card", observer);
-  return { site, card, own: ownUpstream({ ...config, card, log, now, read }) };
+  return { site, card, own: ownUpstream({ ...config, card, log, now, readOwn }) };
 }

@@ -8,11 +8,11 @@ import { waitingCountAtom } from "../state/outbox-state.ts";
 import { usePhone, usePortalConfig } from "../state/portal-state.ts";
 import { useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { deferred } from "../ui/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
-const MessagesBadge = deferred(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
+const MessagesBadge = lazyPart(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
 
 interface Props {
   audience: ContentAudience;

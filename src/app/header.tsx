@@ -14,7 +14,7 @@ import { usePhone, usePortalConfig } from "../state/portal-state.ts";
 import { useAtom, useAtomValue } from "../state/store.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icons/icon.tsx";
-import { deferred } from "../ui/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { phoneHref } from "../ui/phone-href.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
@@ -22,9 +22,9 @@ import { TextLink } from "../ui/text-link.tsx";
 import styles from "./header.module.css";
 import { useShrunk } from "./use-shrunk.ts";
 
-const SearchForm = deferred(async () => (await import("../features/search/search-form.tsx")).SearchForm);
-const HeaderMobileMenu = deferred(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
-const MessagesBadge = deferred(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
+const SearchForm = lazyPart(async () => (await import("../features/search/search-form.tsx")).SearchForm);
+const HeaderMobileMenu = lazyPart(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
+const MessagesBadge = lazyPart(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
 
 /** The footer has links to everything. */
 const siteMap = "#footer";

@@ -8,17 +8,17 @@ import { feedbackDialogAtom } from "../state/feedback-dialog.ts";
 import { invitationAtom } from "../state/invitation.ts";
 import { cityDialogAtom } from "../state/picked-city.ts";
 import { useAtomValue } from "../state/store.ts";
-import { deferred } from "../ui/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { Place } from "./route.ts";
 
-const UpdatePrompt = deferred(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
-const InstallInvitation = deferred(
+const UpdatePrompt = lazyPart(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
+const InstallInvitation = lazyPart(
   async () => (await import("../features/install/install-invitation.tsx")).InstallInvitation,
 );
-const FeedbackWindow = deferred(async () => (await import("./feedback-modal.tsx")).FeedbackWindow);
-const CityDialog = deferred(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
+const FeedbackWindow = lazyPart(async () => (await import("./feedback-modal.tsx")).FeedbackWindow);
+const CityDialog = lazyPart(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {
   place: Place;

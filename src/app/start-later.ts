@@ -1,4 +1,4 @@
-import { takeSettingsByAddress } from "../features/accessibility/settings-by-address.ts";
+import { watchSettingsLink } from "../features/accessibility/settings-by-address.ts";
 import { startInvitation } from "../features/install/start-invitation.ts";
 import { startOutbox } from "../features/offline/start-outbox.ts";
 import { startUpdates } from "../features/offline/start-updates.ts";
@@ -10,7 +10,7 @@ import { layOutRest } from "./lay-out-rest.ts";
 export function startLater(store: ReturnType<typeof createStore>): void {
   layOutRest();
   openFeedbackByAddress(store);
-  takeSettingsByAddress(store);
+  watchSettingsLink(store);
   startUpdates(store);
   startOutbox(store);
   startInvitation(store);

@@ -1,4 +1,4 @@
-import { applicationPlace, CardApplication } from "../features/application/card-application.tsx";
+import { applicationSection, CardApplication } from "../features/application/card-application.tsx";
 import { PageBlocks, PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { IssuePoints } from "../features/points/issue-points.tsx";
@@ -8,7 +8,7 @@ import { blocksRequest } from "../shared/requests.ts";
 import { aliasOf } from "../shared/urls.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { deferred } from "../ui/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -19,7 +19,7 @@ const cards: Readonly<Record<string, { card: CardType; title: string }>> = {
 };
 
 /** Comes with the form that shows it. */
-const Captcha = deferred(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
+const Captcha = lazyPart(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
 
 /** How a card is got, and where. */
 export default function CardPage({ name, title, path, query }: PageProps) {
@@ -36,7 +36,7 @@ export default function CardPage({ name, title, path, query }: PageProps) {
               Найти пункт рядом
             </ButtonLink>
             {card && (
-              <ButtonLink href={`#${applicationPlace.alias}`} variant="secondary" size="large">
+              <ButtonLink href={`#${applicationSection.alias}`} variant="secondary" size="large">
                 Подать заявку
               </ButtonLink>
             )}
@@ -46,7 +46,7 @@ export default function CardPage({ name, title, path, query }: PageProps) {
           routeName={name}
           alias={aliasOf(path)}
           except={["intro"]}
-          own={[...(card ? [applicationPlace] : []), { alias: "places", title: heading }]}
+          ownSections={[...(card ? [applicationSection] : []), { alias: "places", title: heading }]}
         />
         {card && <CardApplication card={card} captcha={Captcha} usePoints={useIssuePoints} />}
       </div>

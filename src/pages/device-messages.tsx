@@ -1,16 +1,16 @@
-import { summed } from "../features/feedback/form-labels.ts";
-import { serverWords } from "../features/feedback/server-message.ts";
-import { WaitingDraft } from "../features/feedback/waiting-draft.tsx";
+import { summaryItem } from "../features/feedback/form-labels.ts";
+import { translateFieldNames } from "../features/feedback/server-message.ts";
+import { UnsentDraft } from "../features/feedback/waiting-draft.tsx";
 import { Messages } from "../features/messages/messages.tsx";
 import type { FieldProblem } from "../shared/validation/field-problem.ts";
-import { deferred } from "../ui/lazy-part.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-const Captcha = deferred(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
+const Captcha = lazyPart(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
 
 /** The form's words for what a place does not take. */
-const refusal = { message: serverWords, problem: (problem: FieldProblem) => summed(problem).message };
+const refusal = { message: translateFieldNames, problem: (problem: FieldProblem) => summaryItem(problem).message };
 
 /** The messages that this device keeps. */
 export function DeviceMessages() {
-  return <Messages captcha={Captcha} refusal={refusal} draft={<WaitingDraft />} />;
+  return <Messages captcha={Captcha} refusal={refusal} draft={<UnsentDraft />} />;
 }

@@ -25,7 +25,7 @@ export default function MaterialsPage({ name, title, path, audience, categories 
         ) : (
           <>
             <MaterialSections audience={whose} path={path} />
-            <BlocksAround routeName={name} alias={aliasOf(path)} own={documentsHeading}>
+            <BlocksAround routeName={name} alias={aliasOf(path)} ownSection={documentsHeading}>
               {documents}
             </BlocksAround>
           </>

@@ -1,5 +1,5 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { Missing } from "../features/help/missing.tsx";
+import { MissingPage } from "../features/help/missing.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
 import type { ContentAudience } from "../shared/audience.ts";
 
@@ -7,9 +7,9 @@ import type { ContentAudience } from "../shared/audience.ts";
 export function MissingView({ audience, message }: { audience: ContentAudience; message?: string }) {
   return (
     <>
-      <Missing audience={audience} {...(message === undefined ? {} : { message })}>
+      <MissingPage audience={audience} {...(message === undefined ? {} : { message })}>
         <SearchForm audience={audience} />
-      </Missing>
+      </MissingPage>
       <HelpBanner />
     </>
   );

@@ -13,7 +13,7 @@ export default function OfflinePage({ name, title, path, categories }: PageProps
     <>
       <div className="container section stack-l">
         <PageTitle>{title}</PageTitle>
-        <BlocksAround routeName={name} alias={aliasOf(path)} own={packHeading}>
+        <BlocksAround routeName={name} alias={aliasOf(path)} ownSection={packHeading}>
           <CityPack categories={categories} />
           <KeptThings />
           <WaitingMessages />

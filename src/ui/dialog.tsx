@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffec
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { isScrollLocked, lockScroll } from "./scroll-lock.ts";
-import { windowsChanged } from "./windows-changed.ts";
+import { dialogsChanged } from "./windows-changed.ts";
 
 interface DialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<Dia
     dialog.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
     const release = lockScroll();
-    const tell = () => document.dispatchEvent(new Event(windowsChanged));
+    const tell = () => document.dispatchEvent(new Event(dialogsChanged));
     tell();
     // Closing while still in the document lets the browser give the focus back.
     return () => {

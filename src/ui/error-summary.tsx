@@ -4,20 +4,20 @@ import styles from "./error-summary.module.css";
 import { Icon } from "./icons/icon.tsx";
 
 /** A problem of a form; `fieldId` is the id of the control that it is about, where there is one on screen. */
-export interface SummedProblem {
+export interface SummaryItem {
   message: string;
   fieldId?: string | undefined;
 }
 
 interface ErrorSummaryProps {
   title?: string;
-  problems: readonly SummedProblem[];
+  problems: readonly SummaryItem[];
   /** A raised number takes the focus to the summary: the form was sent once more. */
-  told: number;
+  attempt: number;
 }
 
 /** What stops a form, in one place above it; takes the focus when it comes, and leads to each field. */
-export function ErrorSummary({ title = "Проверьте поля", problems, told }: ErrorSummaryProps) {
+export function ErrorSummary({ title = "Проверьте поля", problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const isShown = problems.length > 0;
@@ -27,7 +27,7 @@ export function ErrorSummary({ title = "Проверьте поля", problems, 
     // Where the box is higher than the screen, the browser would show its end.
     box.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: "nearest" });
-  }, [isShown, told]);
+  }, [isShown, attempt]);
   if (!isShown) return null;
   return (
     <div ref={box} className={styles.box} tabIndex={-1} role="alert">

@@ -8,7 +8,7 @@ import { TextLink } from "./text-link.tsx";
 
 interface Props {
   /** Null: not known yet. Its room is kept. */
-  isKept: boolean | null;
+  isSaved: boolean | null;
   problem: StorageRefusal | "unreached" | null;
   toggle(): void;
   variant: "secondary" | "quiet";
@@ -22,22 +22,22 @@ const problemWords: Readonly<Record<NonNullable<Props["problem"]>, string>> = {
 };
 
 /** Marks the thing beside it, to be found again on this device. */
-export function FavouriteButton({ isKept, problem, toggle, variant }: Props) {
+export function FavouriteButton({ isSaved, problem, toggle, variant }: Props) {
   return (
     <div
       className={classNames("no-print", styles.favourite, variant === "quiet" && styles.quiet)}
-      data-unknown={isKept === null ? "" : undefined}
+      data-unknown={isSaved === null ? "" : undefined}
     >
       <Button
         variant={variant}
-        icon={isKept ? "star-fill" : "star"}
-        aria-pressed={isKept === true}
+        icon={isSaved ? "star-fill" : "star"}
+        aria-pressed={isSaved === true}
         // The second press of a double one is no change of mind.
         onClick={({ detail }) => detail > 1 || toggle()}
       >
-        {isKept ? "В избранном" : "В избранное"}
+        {isSaved ? "В избранном" : "В избранное"}
       </Button>
-      {isKept ? <TextLink href={paths.Favourites}>Всё избранное</TextLink> : null}
+      {isSaved ? <TextLink href={paths.Favourites}>Всё избранное</TextLink> : null}
       <p role="status" className={styles.problem}>
         {problem === null ? "" : typograf(problemWords[problem])}
       </p>

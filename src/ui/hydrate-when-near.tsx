@@ -8,7 +8,7 @@ const ahead = 800;
  * to life is asked for only then.
  * @param known the part itself, on the server.
  */
-export function late(load: () => Promise<ComponentType>, known: ComponentType | null): ComponentType {
+export function hydrateWhenNear(load: () => Promise<ComponentType>, known: ComponentType | null): ComponentType {
   let come = () => {};
   const near = new Promise<void>((resolve) => {
     come = resolve;

@@ -7,7 +7,7 @@ import { NoticeCard } from "./notice-card.tsx";
  * visitor is told and can try again.
  * @param meanwhile stands there until the code has come, also on the server.
  */
-export function deferred<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode = null,
 ): ComponentType<P> {

@@ -6,18 +6,18 @@ import { TextField } from "./text-field.tsx";
 /** A list follows what is typed when the typing rests (ms). */
 const restTime = 250;
 
-interface SearchPartFieldProps {
+interface TextFilterFieldProps {
   label: string;
   hint: string;
   /** Name of the parameter in the form that the field stands in. */
   name: string;
   /** As the address has it. */
   value: string;
-  onRest(): void;
+  onTypingPause(): void;
 }
 
 /** Narrows a list to what holds the text, while it is typed; before the page is alive by its button. */
-export function SearchPartField({ label, hint, name, value, onRest }: SearchPartFieldProps) {
+export function TextFilterField({ label, hint, name, value, onTypingPause }: TextFilterFieldProps) {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ export function SearchPartField({ label, hint, name, value, onRest }: SearchPart
         onChange={(event) => {
           setTyped(event.target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(onRest, restTime);
+          timer.current = setTimeout(onTypingPause, restTime);
         }}
       />
       <Button type="submit" size="large" icon="magnifying-glass">

@@ -2,28 +2,28 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import { counted } from "../shared/plural.ts";
 import { Field, type FieldText } from "./field.tsx";
 import styles from "./suggest-field.module.css";
-import { type Suggest, type Suggested, useSuggestions } from "./use-suggestions.ts";
+import { type FetchSuggestions, type SuggestionItem, useSuggestions } from "./use-suggestions.ts";
 
 /** How long the list stays when the field is left (ms; spec §9): a press that began in it still counts. */
 const hideDelay = 250;
 
 type Native = Omit<ComponentProps<"input">, "className" | "style" | "type" | "role" | "value" | "onChange">;
 
-interface SuggestFieldProps<T extends Suggested> extends FieldText, Native {
+interface SuggestFieldProps<T extends SuggestionItem> extends FieldText, Native {
   value: string;
   /** What was typed or chosen. */
   onValue(value: string): void;
   /** Something was chosen from the list, after `onValue`. */
   onChoose?: ((item: T) => void) | undefined;
-  /** See {@link Suggest}: it must stay the same function from one render to the next. */
-  suggest: Suggest<T>;
+  /** See {@link FetchSuggestions}: it must stay the same function from one render to the next. */
+  suggest: FetchSuggestions<T>;
 }
 
 /**
  * A field that offers what may be meant (ARIA's combobox with a list). Any text may stand in it: only a press on an
  * item, or Enter on the marked one, chooses. The browser's own fields stay what they are where no script runs.
  */
-export function SuggestField<T extends Suggested>(props: SuggestFieldProps<T>) {
+export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<T>) {
   const { label, hint, error, id: givenId, required, value, onValue, onChoose, suggest, ...native } = props;
   const ownId = useId();
   const id = givenId ?? ownId;

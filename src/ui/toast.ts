@@ -5,15 +5,15 @@ export interface ToastOptions {
 }
 
 /** Brings the code ahead of the first error: the network may be what fails. */
-export function prepareToasts(): void {
+export function preloadToasts(): void {
   // Out of reach already: the first error tries again.
   void import("./toaster.tsx").catch(() => null);
 }
 
 /** Takes all of them away. */
-export async function dropToasts(): Promise<void> {
+export async function dismissToasts(): Promise<void> {
   const toaster = await import("./toaster.tsx").catch(() => null);
-  toaster?.dropErrorToasts();
+  toaster?.dismissErrorToasts();
 }
 
 /** Shows an error at the top right, read out at once. Its code comes with the first one. */

@@ -10,7 +10,7 @@ import {
 import { Icon } from "./icons/icon.tsx";
 import type { ToastOptions } from "./toast.ts";
 import styles from "./toaster.module.css";
-import { windowsChanged } from "./windows-changed.ts";
+import { dialogsChanged } from "./windows-changed.ts";
 
 const Appear = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapse: false });
 
@@ -44,7 +44,7 @@ function settle(): void {
 function mount(): void {
   if (place !== null) return;
   place = document.createElement("div");
-  document.addEventListener(windowsChanged, settle);
+  document.addEventListener(dialogsChanged, settle);
   createRoot(place).render(
     <ToastContainer
       aria-label="Сообщения"
@@ -69,6 +69,6 @@ export function addErrorToast(text: string, { duration }: ToastOptions): void {
   toast.error(text, { toastId: text.replaceAll(/\s/g, "-"), autoClose: duration, role: "alert" });
 }
 
-export function dropErrorToasts(): void {
+export function dismissErrorToasts(): void {
   toast.dismiss();
 }

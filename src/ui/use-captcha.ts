@@ -9,7 +9,7 @@ const patience = 10_000;
 export function useCaptcha() {
   const [error, setError] = useState<string>();
   const [reset, setReset] = useState(0);
-  const inHand = useRef<PassAnswer>(null);
+  const currentPass = useRef<PassAnswer>(null);
   const state = useRef<CaptchaState>("working");
   const waiting = useRef<() => void>(undefined);
 
@@ -18,9 +18,9 @@ export function useCaptcha() {
     props: {
       error,
       reset,
-      onPass(pass: PassAnswer | null) {
-        inHand.current = pass;
-        if (pass === null) return;
+      onPass(waitForPass: PassAnswer | null) {
+        currentPass.current = waitForPass;
+        if (waitForPass === null) return;
         setError(undefined);
         waiting.current?.();
       },
@@ -30,12 +30,12 @@ export function useCaptcha() {
       },
     },
     /** Says what is wrong, and begins the check anew (spec §5). */
-    object(message: string): void {
+    reject(message: string): void {
       setError(message);
       setReset((times) => times + 1);
     },
-    inHand: () => inHand.current,
-    isOutOfReach: () => state.current === "unreachable",
+    inHand: () => currentPass.current,
+    isUnreachable: () => state.current === "unreachable",
     /**
      * The pass, once the check has ended; null where it did not end well, or in time.
      * @param insist what was out of reach is asked for again: it may be in reach by now.
@@ -45,7 +45,7 @@ export function useCaptcha() {
         state.current = "working";
         setReset((times) => times + 1);
       }
-      if (inHand.current === null && state.current === "working") {
+      if (currentPass.current === null && state.current === "working") {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, patience);
           waiting.current = () => {
@@ -54,7 +54,7 @@ export function useCaptcha() {
           };
         });
       }
-      return inHand.current;
+      return currentPass.current;
     },
   };
 }

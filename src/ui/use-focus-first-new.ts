@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
  * now: to its link, or to what can take the focus. Put the ref around the list.
  * @param start what the list begins with: another list is not a longer one.
  */
-export function useFirstNew<E extends HTMLElement>(count: number, start: string | number) {
+export function useFocusFirstNew<E extends HTMLElement>(count: number, start: string | number) {
   const list = useRef<E>(null);
   const before = useRef({ count, start });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
  * Keeps the keyboard where it was: when the control that had the focus goes, by what the visitor did or by itself,
  * `target` takes it. The handlers are for the element around the controls.
  */
-export function useFocusStays(target: RefObject<HTMLElement | null>): { onFocus(): void; onBlur(): void } {
+export function useFocusFallback(target: RefObject<HTMLElement | null>): { onFocus(): void; onBlur(): void } {
   const isInside = useRef(false);
   useEffect(() => {
     // An element that is taken away leaves the focus to the body, and React hears no blur of it.

@@ -5,6 +5,6 @@ const isBrowser = () => true;
 const never = () => () => undefined;
 
 /** False on the server, and in the first render of its HTML in the browser: both must be the same. */
-export function useIsAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(never, isBrowser, isServer);
 }

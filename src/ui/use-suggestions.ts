@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Something that may be meant. `note` tells two of the same value apart. */
-export interface Suggested {
+export interface SuggestionItem {
   value: string;
   note?: string | undefined;
 }
@@ -9,7 +9,7 @@ export interface Suggested {
 /**
  * What may be meant by a text. `signal` aborts when something else is typed; a failure is an empty list.
  */
-export type Suggest<T extends Suggested> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
+export type FetchSuggestions<T extends SuggestionItem> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
 /** It is asked when the typing rests (ms). */
 const restTime = 250;
@@ -20,17 +20,17 @@ const shortestQuery = 2;
 const none: readonly never[] = [];
 
 /** Asks for what may be meant, once the typing rests. Of answers that come late only the last one's counts. */
-export function useSuggestions<T extends Suggested>(suggest: Suggest<T>) {
+export function useSuggestions<T extends SuggestionItem>(suggest: FetchSuggestions<T>) {
   const [items, setItems] = useState<readonly T[]>(none);
   const running = useRef<AbortController>(undefined);
 
-  const drop = useCallback(() => {
+  const clear = useCallback(() => {
     running.current?.abort();
     setItems(none);
   }, []);
   useEffect(() => () => running.current?.abort(), []);
 
-  const ask = useCallback(
+  const request = useCallback(
     (query: string, rest: number = restTime) => {
       running.current?.abort();
       // A space at the end says that the word is finished.
@@ -48,5 +48,5 @@ export function useSuggestions<T extends Suggested>(suggest: Suggest<T>) {
     [suggest],
   );
 
-  return { items, ask, drop };
+  return { items, request, clear };
 }

@@ -1,2 +1,2 @@
 /** Said to the document when a modal window has opened or is about to leave the page. */
-export const windowsChanged = "portal:windows-changed";
+export const dialogsChanged = "portal:windows-changed";

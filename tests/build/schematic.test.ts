@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { clipped } from "../../.build/schematic/clipped.ts";
-import { simplified, smoothed, smoothedRing } from "../../.build/schematic/lines.ts";
-import { area, distance, type Position } from "../../.build/schematic/plane.ts";
+import { clipped } from "../../.build/schematic/clip-ring.ts";
+import { simplified, smoothed, smoothedRing } from "../../.build/schematic/smooth-lines.ts";
+import { area, distance, type Position } from "../../.build/schematic/geometry.ts";
 import { riversOf } from "../../.build/schematic/rivers.ts";
 import { type Geometry, schematicWaters } from "../../.build/schematic/waters.ts";
 

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { resolveConfig } from "vite";
-import { firstPart } from "../../src/features/city-pack/pack-plan.ts";
+import { datasetsAndPages } from "../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../src/shared/audience.ts";
 import { materialFileUrl } from "../../src/shared/material-file.ts";
 import { postUrls } from "../../src/shared/post-urls.ts";
@@ -135,7 +135,7 @@ async function crawl(portal: Portal, untold: Untold) {
   const known = new Set<string>();
   let next = [
     ...[...specifiedPaths, ...furtherPaths].map(([path]) => path.replace(/\{.*\}/, "1")),
-    ...firstPart(fallbackCategories).map(({ url }) => url),
+    ...datasetsAndPages(fallbackCategories).map(({ url }) => url),
   ];
   while (next.length > 0) {
     const paths = [...new Set(next)].filter((path) => !known.has(path));

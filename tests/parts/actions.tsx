@@ -119,12 +119,12 @@ function Favourites() {
     <>
       {(["secondary", "quiet"] as const).map((variant) => (
         <State key={variant} name={variant}>
-          <FavouriteButton isKept={isKept} problem={null} toggle={() => setKept(!isKept)} variant={variant} />
+          <FavouriteButton isSaved={isKept} problem={null} toggle={() => setKept(!isKept)} variant={variant} />
         </State>
       ))}
       {(["full", "blocked", "unreached"] as const).map((problem) => (
         <State key={problem} name={problem}>
-          <FavouriteButton isKept={false} problem={problem} toggle={() => undefined} variant="secondary" />
+          <FavouriteButton isSaved={false} problem={problem} toggle={() => undefined} variant="secondary" />
         </State>
       ))}
     </>

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../src/ui/error-summary.tsx";
 import { Field } from "../../src/ui/field.tsx";
 import { MaskedField } from "../../src/ui/masked-field.tsx";
 import { RadioList } from "../../src/ui/radio-list.tsx";
-import { SearchPartField } from "../../src/ui/search-part-field.tsx";
+import { TextFilterField } from "../../src/ui/search-part-field.tsx";
 import { SelectField } from "../../src/ui/select-field.tsx";
 import { SuggestField } from "../../src/ui/suggest-field.tsx";
 import { TextAreaField } from "../../src/ui/text-area-field.tsx";
@@ -69,12 +69,12 @@ export function Fields() {
       </Part>
       <Part of="SearchPartField" wide>
         <form onSubmit={(event) => event.preventDefault()}>
-          <SearchPartField
+          <TextFilterField
             label="Улица или название"
             hint="Список сузится, пока вы пишете"
             name="q"
             value=""
-            onRest={() => undefined}
+            onTypingPause={() => undefined}
           />
         </form>
       </Part>
@@ -139,7 +139,7 @@ function Summary() {
       <p>
         <Button onClick={() => setTold(told + 1)}>Показать ошибки</Button>
       </p>
-      <ErrorSummary problems={problems} told={told} />
+      <ErrorSummary problems={problems} attempt={told} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import "../../src/styles/portal.css";
 import { createRoot } from "react-dom/client";
 import { changeAccessibilityAtom } from "../../src/features/accessibility/accessibility-state.ts";
-import { ScreenSettings } from "../../src/features/accessibility/screen-settings.tsx";
+import { ScreenSettingsPanel } from "../../src/features/accessibility/screen-settings.tsx";
 import { createStore, Provider } from "../../src/state/store.ts";
 import { PageTitle } from "../../src/ui/page-title.tsx";
 import { Actions } from "./actions.tsx";
@@ -20,7 +20,7 @@ document.documentElement.dataset.hydrated = "";
 createRoot(root).render(
   <Provider store={store}>
     <div className="app">
-      <ScreenSettings />
+      <ScreenSettingsPanel />
       <main id="main" className="container section stack-l">
         <div data-part="PageTitle">
           <PageTitle>Части портала</PageTitle>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SuggestField } from "../../src/ui/suggest-field.tsx";
-import type { Suggest, Suggested } from "../../src/ui/use-suggestions.ts";
+import type { FetchSuggestions, SuggestionItem } from "../../src/ui/use-suggestions.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ const people = ["Иванов", "Иванова", "Иваненко"].map((value
 const onSubmit = vi.fn();
 const onChoose = vi.fn();
 
-function Form({ suggest }: { suggest: Suggest<Suggested> }) {
+function Form({ suggest }: { suggest: FetchSuggestions<SuggestionItem> }) {
   const [value, setValue] = useState("");
   return (
     <form onSubmit={onSubmit}>
@@ -39,7 +39,7 @@ function type(value: string): void {
 }
 
 /** A field with the list for «Ива» open. */
-async function opened(suggest: Suggest<Suggested> = async () => people): Promise<void> {
+async function opened(suggest: FetchSuggestions<SuggestionItem> = async () => people): Promise<void> {
   render(<Form suggest={suggest} />);
   type("Ива");
   await pass(250);
@@ -55,7 +55,7 @@ describe("the list", () => {
   });
 
   it("asks once for what is typed without a rest, and not for a single letter", async () => {
-    const suggest = vi.fn<Suggest<Suggested>>(async () => people);
+    const suggest = vi.fn<FetchSuggestions<SuggestionItem>>(async () => people);
     render(<Form suggest={suggest} />);
     for (const text of ["И", "Ив", "Ива"]) {
       type(text);
@@ -67,7 +67,7 @@ describe("the list", () => {
   });
 
   it("is the last question's: an answer to an earlier one that comes late changes nothing", async () => {
-    const answers = new Map<string, (items: Suggested[]) => void>();
+    const answers = new Map<string, (items: SuggestionItem[]) => void>();
     const signals: AbortSignal[] = [];
     render(
       <Form
@@ -88,7 +88,7 @@ describe("the list", () => {
   });
 
   it("is not asked for where a browser fills the form and nobody is in the field", async () => {
-    const suggest = vi.fn<Suggest<Suggested>>(async () => people);
+    const suggest = vi.fn<FetchSuggestions<SuggestionItem>>(async () => people);
     render(<Form suggest={suggest} />);
     fireEvent.change(field(), { target: { value: "Иванова" } });
     await pass(1_000);

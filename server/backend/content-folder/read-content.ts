@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { danglingReferences, doubles, numbersOf } from "./agreement.ts";
+import { danglingReferences, doubles, numbersOf } from "./cross-checks.ts";
 import { cardTables } from "./card-tables.ts";
 import { openingHoursFault } from "./check-opening-hours.ts";
 import { type Entry, issueFindings, readEntries } from "./content-entries.ts";
@@ -9,7 +9,7 @@ import { ContentError, type Finding } from "./findings.ts";
 import { type JsonFile, parseJsonFile } from "./json-file.ts";
 import { type MediaFile, MediaFolder } from "./media-files.ts";
 import { mediaReferences } from "./media-references.ts";
-import { type Row, toRows } from "./rows.ts";
+import { type Row, toRows } from "./table-rows.ts";
 import { categoriesFile, categoriesSchema, siteTables } from "./site-tables.ts";
 
 /** All tables that content fills but the audiences' categories; each stands behind those it refers to. */

@@ -3,7 +3,7 @@ import type { Application } from "../../../src/shared/validation/application.ts"
 import { keptSecret } from "../../lib/stored-secret.ts";
 import { applicationContent, fingerprint } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
-import { withoutDetail } from "./without-detail.ts";
+import { withoutDetail } from "./redact-database-error.ts";
 
 /**
  * Counts an application and gives its number: once for each key and content, each time without a key. Nothing of its

@@ -4,7 +4,7 @@ import type { Queryable } from "../../lib/queryable.ts";
 import { keptSecret } from "../../lib/stored-secret.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
-import { withoutDetail } from "./without-detail.ts";
+import { withoutDetail } from "./redact-database-error.ts";
 
 /** The number that a message has, or that its key was used for another one before. */
 export type Stored = { number: number } | { keyReused: true };

@@ -1,5 +1,5 @@
 import { rarity, surest, type Term } from "../../../src/shared/search/terms.ts";
-import { kindAdvantage, placeWeights, sureAdvantage } from "../../../src/shared/search/weights.ts";
+import { kindAdvantage, fieldWeights, sureAdvantage } from "../../../src/shared/search/weights.ts";
 import type { SqlValue } from "../../lib/queryable.ts";
 import { anyOf } from "./ts-query.ts";
 
@@ -10,7 +10,7 @@ export interface Score {
 }
 
 /** What a word weighs in text, (unused,) headings and title. */
-const places = `'{${placeWeights.text}, 0.2, ${placeWeights.headings}, ${placeWeights.title}}'`;
+const places = `'{${fieldWeights.text}, 0.2, ${fieldWeights.headings}, ${fieldWeights.title}}'`;
 
 /** What `ts_rank` gives for one word that stands once, at full weight. */
 const onceRank = 6 / Math.PI ** 2;

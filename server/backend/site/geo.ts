@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Queryable } from "../../lib/queryable.ts";
-import { findVisitorCity } from "./city-by-address.ts";
-import { addReading, queryOf } from "./row-fields.ts";
+import { findVisitorCity } from "./city-by-ip.ts";
+import { addReading, queryOf } from "./read-routes.ts";
 import { ValidationError } from "./yii-errors.ts";
 import { queryValue } from "./yii-paging.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { mediaPrefix } from "../../../src/shared/urls.ts";
 import type { Queryable } from "../../lib/queryable.ts";
-import { addReading, idOf } from "./row-fields.ts";
+import { addReading, idOf } from "./read-routes.ts";
 import { HttpError } from "./yii-errors.ts";
 
 interface FileRow {

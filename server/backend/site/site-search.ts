@@ -4,7 +4,7 @@ import { tooShortMessage } from "../../../src/shared/search-too-short.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { search } from "../search/search.ts";
 import { paged } from "./collections.ts";
-import { addReading, queryOf, tellPaging } from "./row-fields.ts";
+import { addReading, queryOf, tellPaging } from "./read-routes.ts";
 import { ValidationError } from "./yii-errors.ts";
 import { queryValue, readPaging } from "./yii-paging.ts";
 

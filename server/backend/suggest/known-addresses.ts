@@ -5,7 +5,7 @@ import {
   type StreetNames,
   type StreetType,
   streetTypes,
-} from "./data/streets.ts";
+} from "./data/street-names.ts";
 import { wordKey } from "./query-words.ts";
 
 /** A town as the database has it. Degrees are WGS 84; `oktmo` is empty where unknown. */

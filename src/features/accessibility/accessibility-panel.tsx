@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { panelAskedAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
-import { accessibilityAtom, readAccessibilityAtom } from "./accessibility-state.ts";
-import { pressEarly } from "./early-toggle.ts";
+import { accessibilityAtom, loadAccessibilityAtom } from "./accessibility-state.ts";
+import { recordEarlyClick } from "./early-toggle.ts";
 
-const load = async () => (await import("./screen-settings.tsx")).ScreenSettings;
+const load = async () => (await import("./screen-settings.tsx")).ScreenSettingsPanel;
 const known = import.meta.env.SSR ? await load() : null;
 
 let arrive: (module: { default: ComponentType }) => void = () => {};
@@ -36,13 +36,13 @@ async function bring(): Promise<void> {
 export function AccessibilityPanel() {
   const place = useRef<HTMLDivElement>(null);
   const isOn = useAtomValue(accessibilityAtom).visuallyImpaired === 1;
-  const read = useSetAtom(readAccessibilityAtom);
+  const read = useSetAtom(loadAccessibilityAtom);
   const asked = useAtomValue(panelAskedAtom);
   useEffect(read, [read]);
   useEffect(() => {
     if (!isOn) return undefined;
     void bring();
-    return place.current === null ? undefined : pressEarly(place.current, bring);
+    return place.current === null ? undefined : recordEarlyClick(place.current, bring);
   }, [isOn]);
   useEffect(() => {
     if (asked > 0) place.current?.querySelector("h2")?.focus();

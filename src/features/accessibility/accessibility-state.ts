@@ -10,12 +10,12 @@ import { atom } from "../../state/store.ts";
 import { applySettings } from "./apply-settings.ts";
 
 /** Null until the device's settings were read: the server and the first render know none. */
-const knownAtom = atom<ScreenSettings | null>(null);
+const loadedAtom = atom<ScreenSettings | null>(null);
 
 /** False when the browser refused to keep the last change: then this tab alone knows the settings. */
-const keptAtom = atom(true);
+const isStoredAtom = atom(true);
 
-export const accessibilityAtom = atom((get) => get(knownAtom) ?? defaultScreen);
+export const accessibilityAtom = atom((get) => get(loadedAtom) ?? defaultScreen);
 
 /** What is stored counts, not what this tab last saw: another tab may have changed it. */
 function current(known: ScreenSettings | null, isKept: boolean): ScreenSettings {
@@ -24,23 +24,23 @@ function current(known: ScreenSettings | null, isKept: boolean): ScreenSettings 
 }
 
 /** Reads what this device keeps, and shows it. */
-export const readAccessibilityAtom = atom(null, (get, set) => {
-  const settings = current(get(knownAtom), get(keptAtom));
-  set(knownAtom, settings);
+export const loadAccessibilityAtom = atom(null, (get, set) => {
+  const settings = current(get(loadedAtom), get(isStoredAtom));
+  set(loadedAtom, settings);
   applySettings(settings);
 });
 
 /** Keeps some settings that {@link changeAccessibilityAtom} shows later. */
-export const keepAccessibilityAtom = atom(null, (get, set, change: Partial<ScreenSettings>) => {
-  const settings = { ...current(get(knownAtom), get(keptAtom)), ...change };
-  set(keptAtom, keep(settings));
+export const storeAccessibilityAtom = atom(null, (get, set, change: Partial<ScreenSettings>) => {
+  const settings = { ...current(get(loadedAtom), get(isStoredAtom)), ...change };
+  set(isStoredAtom, keep(settings));
   return settings;
 });
 
 /** Changes some settings: shown at once, and kept. */
 export const changeAccessibilityAtom = atom(null, (_get, set, change: Partial<ScreenSettings>) => {
-  const settings = set(keepAccessibilityAtom, change);
-  set(knownAtom, settings);
+  const settings = set(storeAccessibilityAtom, change);
+  set(loadedAtom, settings);
   applySettings(settings);
 });
 

@@ -4,7 +4,7 @@ import { panelAskedAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { afterFrame } from "../../ui/after-frame.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { accessibilityAtom, changeAccessibilityAtom, keepAccessibilityAtom } from "./accessibility-state.ts";
+import { accessibilityAtom, changeAccessibilityAtom, storeAccessibilityAtom } from "./accessibility-state.ts";
 import styles from "./accessibility-toggle.module.css";
 
 /** Switches the version for people who see badly. `compact`: the eye alone, its words for screen readers. */
@@ -12,7 +12,7 @@ export function AccessibilityToggle({ compact = false, onPress }: { compact?: bo
   const known = useAtomValue(accessibilityAtom).visuallyImpaired === 1;
   const [asked, setAsked] = useState<boolean | null>(null);
   const isOn = asked ?? known;
-  const keep = useSetAtom(keepAccessibilityAtom);
+  const keep = useSetAtom(storeAccessibilityAtom);
   const change = useSetAtom(changeAccessibilityAtom);
   const askForPanel = useSetAtom(panelAskedAtom);
 

@@ -7,7 +7,7 @@ import {
   pickedCityKey,
 } from "../../lib/storage/storage-keys.ts";
 import { applySettings } from "./apply-settings.ts";
-import { settingsOfHash } from "./settings-link.ts";
+import { parseSettingsHash } from "./settings-link.ts";
 
 /** Null where storage is forbidden or empty. */
 function stored(key: string): string | null {
@@ -28,7 +28,7 @@ function parsed(json: string | null): unknown {
 
 /** A link's settings, on a device that has none of its own; kept here, told to the visitor by `settings-by-address.ts`. */
 function linked(): ScreenSettings | null {
-  const settings = stored(accessibilityKey) === null ? settingsOfHash(location.hash) : null;
+  const settings = stored(accessibilityKey) === null ? parseSettingsHash(location.hash) : null;
   if (settings === null) return null;
   try {
     localStorage.setItem(accessibilityKey, JSON.stringify(parseAccessibility(settings)));
@@ -40,7 +40,7 @@ function linked(): ScreenSettings | null {
 }
 
 /** Puts on the document's root, before anything is drawn, all that the stylesheet must know of this device. */
-export function showAsChosen(): void {
+export function applyStoredSettings(): void {
   const { dataset } = document.documentElement;
   // Taken away by `lay-out-rest.ts`.
   dataset.coming = "";

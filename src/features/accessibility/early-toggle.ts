@@ -7,7 +7,7 @@ let isAlive = false;
  * @param again asks for the code once more, should it have got lost.
  * @returns the end of it.
  */
-export function pressEarly(part: HTMLElement, again: () => void): () => void {
+export function recordEarlyClick(part: HTMLElement, again: () => void): () => void {
   function onClick(click: MouseEvent) {
     const { target } = click;
     if (isAlive || !(target instanceof Element) || !part.contains(target)) return;
@@ -29,7 +29,7 @@ export function pressEarly(part: HTMLElement, again: () => void): () => void {
 }
 
 /** The part is alive: what was pressed meanwhile happens now. */
-export function comeAlive(): void {
+export function replayEarlyClick(): void {
   isAlive = true;
   // Not at once: where the code has come already, the press itself brings the part to life, and then acts on it.
   setTimeout(() => {

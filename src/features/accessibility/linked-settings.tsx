@@ -9,17 +9,17 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { changeAccessibilityAtom } from "./accessibility-state.ts";
-import { settingsOfHash } from "./settings-link.ts";
+import { parseSettingsHash } from "./settings-link.ts";
 
 /** Takes the settings out of the address, which is the page's own again, and says what came of them. */
-export function takeLinkedSettings(store: ReturnType<typeof createStore>): void {
-  const linked = settingsOfHash(location.hash);
+export function applyLinkedSettings(store: ReturnType<typeof createStore>): void {
+  const linked = parseSettingsHash(location.hash);
   history.replaceState(history.state, "", `${location.pathname}${location.search}`);
   if (linked === null) return;
   const apply = () => store.set(changeAccessibilityAtom, linked);
   // Before the first paint they were kept already, where this device had none and its storage is open.
-  const isAsked = readStored(accessibilityKey) !== null && !isKept(linked);
-  if (!isAsked) apply();
+  const mustAsk = readStored(accessibilityKey) !== null && !isKept(linked);
+  if (!mustAsk) apply();
 
   // There before its words: it is a live region.
   const place = document.createElement("div");
@@ -29,7 +29,7 @@ export function takeLinkedSettings(store: ReturnType<typeof createStore>): void 
     root.unmount();
     place.remove();
   };
-  root.render(<LinkedSettings linked={linked} isAsked={isAsked} onTake={apply} onLeave={leave} />);
+  root.render(<LinkedSettings linked={linked} isAsked={mustAsk} onTake={apply} onLeave={leave} />);
 }
 
 function isKept(settings: ScreenSettings): boolean {

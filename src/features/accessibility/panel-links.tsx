@@ -2,14 +2,14 @@ import { focusMain, focusSeen } from "../../lib/page/focus.ts";
 import { hidePanelAtom, menuId, menuOpenerId, mobileMenuAtom } from "../../state/menu-and-panel.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { readAccessibilityAtom } from "./accessibility-state.ts";
+import { loadAccessibilityAtom } from "./accessibility-state.ts";
 import styles from "./screen-settings.module.css";
 
 /** The ways out of the panel: to the menu, or to its heading alone; what is set stays set. */
-export function PanelWays() {
+export function PanelButtons() {
   const hide = useSetAtom(hidePanelAtom);
   const openMenu = useSetAtom(mobileMenuAtom);
-  const read = useSetAtom(readAccessibilityAtom);
+  const read = useSetAtom(loadAccessibilityAtom);
 
   function returnToMenu() {
     hide(true);

@@ -3,9 +3,9 @@ import { createPortal } from "react-dom";
 import { useLocation } from "wouter";
 import { allowSpeech } from "../../lib/device/speech.ts";
 import { Button } from "../../ui/button.tsx";
-import { deferred } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const ReadAloud = deferred(async () => (await import("./read-aloud.tsx")).ReadAloud);
+const ReadAloud = lazyPart(async () => (await import("./read-aloud.tsx")).ReadAloud);
 
 /** Has the selected text read aloud, else the page. Another page ends the reading, and so does `isOn` becoming false. */
 export function ReadAloudButton({ isOn }: { isOn: boolean }) {

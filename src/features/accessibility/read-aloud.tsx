@@ -4,8 +4,8 @@ import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { pageText } from "./page-text.ts";
-import { afterEvent, type Reading, readingOf } from "./reading-progress.ts";
-import { utterancesOf } from "./utterances.ts";
+import { readingReducer, type Reading, startReading } from "./reading-progress.ts";
+import { splitIntoUtterances } from "./utterances.ts";
 
 interface Props {
   /** What to read; empty: the page. */
@@ -18,7 +18,7 @@ interface Props {
 export function ReadAloud({ selection, onEnd }: Props) {
   // Undefined while the browser is asked.
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>();
-  const [reading, tell] = useReducer(afterEvent, selection, readingFor);
+  const [reading, tell] = useReducer(readingReducer, selection, readingFor);
   const { status, parts, at } = reading;
   const controls = useControlsFocus();
 
@@ -83,10 +83,10 @@ export function ReadAloud({ selection, onEnd }: Props) {
 }
 
 function readingFor(selection: string): Reading {
-  const selected = utterancesOf(selection);
+  const selected = splitIntoUtterances(selection);
   const main = document.getElementById("main");
-  if (selected.length > 0 || main === null) return readingOf(selected);
-  return readingOf(utterancesOf(pageText(main, (element) => element.getClientRects().length > 0)));
+  if (selected.length > 0 || main === null) return startReading(selected);
+  return startReading(splitIntoUtterances(pageText(main, (element) => element.getClientRects().length > 0)));
 }
 
 function words({ status }: Reading, selection: string): { title: string; text: string } {

@@ -8,12 +8,12 @@ export interface Reading {
 /** `spoken`: the piece came to its end; `failed`: the engine gave up on it. */
 export type ReadingEvent = "spoken" | "failed" | "pause" | "resume" | "stop";
 
-export function readingOf(parts: readonly string[]): Reading {
+export function startReading(parts: readonly string[]): Reading {
   return { status: parts.length > 0 ? "speaking" : "over", parts, at: 0 };
 }
 
 /** The reading after the event; the same where the event means nothing to it. */
-export function afterEvent(reading: Reading, event: ReadingEvent): Reading {
+export function readingReducer(reading: Reading, event: ReadingEvent): Reading {
   const { status, parts, at } = reading;
   if (status === "over") return reading;
   if (event === "stop") return { ...reading, status: "over" };

@@ -6,20 +6,20 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
-import { comeAlive } from "./early-toggle.ts";
-import { PanelWays } from "./panel-links.tsx";
+import { replayEarlyClick } from "./early-toggle.ts";
+import { PanelButtons } from "./panel-links.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import styles from "./screen-settings.module.css";
-import { firstGroups, moreGroups, SettingGroups } from "./setting-groups.tsx";
+import { mainGroups, moreGroups, SettingGroups } from "./setting-groups.tsx";
 import { TransferButton } from "./transfer-button.tsx";
 import { useToggleFocus } from "./use-toggle-focus.ts";
 
 /** The panel itself. Each change shows at once and is kept. */
-export function ScreenSettings() {
+export function ScreenSettingsPanel() {
   const settings = useSettings();
   const change = useSetAtom(changeAccessibilityAtom);
   const [isWhole, setWhole] = useState(false);
-  useEffect(comeAlive, []);
+  useEffect(replayEarlyClick, []);
   useToggleFocus(settings.visuallyImpaired === 1);
   return (
     <section className={styles.panel} aria-labelledby="accessibility-title">
@@ -29,10 +29,10 @@ export function ScreenSettings() {
             <Icon name="eye" />
             Настройки экрана
           </h2>
-          <PanelWays />
+          <PanelButtons />
         </div>
         <div className={styles.groups}>
-          <SettingGroups groups={firstGroups} settings={settings} onChange={change} />
+          <SettingGroups groups={mainGroups} settings={settings} onChange={change} />
           <div className={styles.action}>
             <ReadAloudButton isOn={settings.visuallyImpaired === 1} />
           </div>

@@ -16,7 +16,7 @@ export interface SettingGroup {
 }
 
 /** What most come for. */
-export const firstGroups: readonly SettingGroup[] = [
+export const mainGroups: readonly SettingGroup[] = [
   {
     title: "Размер текста",
     choices: [

@@ -1,2 +1,2 @@
 /** After any page's address, with what `screen-link.ts` makes of the settings: the page is shown in them. */
-export const screenHash = "#screen=";
+export const screenHashPrefix = "#screen=";

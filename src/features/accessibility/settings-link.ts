@@ -6,10 +6,10 @@ import {
   type ScreenSettings,
   settingValues,
 } from "../../lib/accessibility-settings.ts";
-import { screenHash } from "./settings-hash.ts";
+import { screenHashPrefix } from "./settings-hash.ts";
 
 /** What a link carries, a digit each: the place of the value among its setting's. Links are kept: what is new goes to the end. */
-const carried: readonly (readonly [keyof ScreenSettings, readonly (number | string)[]])[] = [
+const linkFields: readonly (readonly [keyof ScreenSettings, readonly (number | string)[]])[] = [
   ["fontSize", settingValues.fontSize],
   ["color", settingValues.color],
   ["images", settingValues.images],
@@ -20,18 +20,18 @@ const carried: readonly (readonly [keyof ScreenSettings, readonly (number | stri
 ];
 
 /** The end of an address that shows its page in these settings. */
-export function hashOfSettings(settings: ScreenSettings): string {
-  const digits = carried.map(([name, values]) => values.indexOf(settings[name]));
-  return `${screenHash}${digits.join("")}`;
+export function settingsToHash(settings: ScreenSettings): string {
+  const digits = linkFields.map(([name, values]) => values.indexOf(settings[name]));
+  return `${screenHashPrefix}${digits.join("")}`;
 }
 
 /**
  * The settings at the end of an address, switched on; null where there are none. A digit that says nothing, from a link
  * that was cut or is of another version, leaves its setting as usual.
  */
-export function settingsOfHash(hash: string): ScreenSettings | null {
-  const digits = hash.startsWith(screenHash) ? hash.slice(screenHash.length) : "";
+export function parseSettingsHash(hash: string): ScreenSettings | null {
+  const digits = hash.startsWith(screenHashPrefix) ? hash.slice(screenHashPrefix.length) : "";
   if (!/^\d+$/.test(digits)) return null;
-  const given = Object.fromEntries(carried.map(([name, values], at) => [name, values[Number(digits[at])]]));
+  const given = Object.fromEntries(linkFields.map(([name, values], at) => [name, values[Number(digits[at])]]));
   return { ...parseAccessibility({ ...given, visuallyImpaired: 1 }), ...parseExtras(given) };
 }

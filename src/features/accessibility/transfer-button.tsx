@@ -2,9 +2,9 @@ import { useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { deferred } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const TransferDialog = deferred(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
+const TransferDialog = lazyPart(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
 
 /** Opens the ways to take the settings along to another device. */
 export function TransferButton({ settings }: { settings: ScreenSettings }) {

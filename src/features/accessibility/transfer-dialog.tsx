@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { darkPath } from "./qr-path.ts";
-import { hashOfSettings } from "./settings-link.ts";
+import { settingsToHash } from "./settings-link.ts";
 import styles from "./transfer-dialog.module.css";
 
 const copyWords = {
@@ -18,7 +18,7 @@ const copyWords = {
 /** The page that is open, in the settings of this device, as a code for a camera and as a link. */
 export function TransferDialog({ settings, onClose }: { settings: ScreenSettings; onClose(): void }) {
   const [copied, setCopied] = useState<keyof typeof copyWords>();
-  const link = `${location.origin}${location.pathname}${hashOfSettings(settings)}`;
+  const link = `${location.origin}${location.pathname}${settingsToHash(settings)}`;
   return (
     <Dialog open title="Перенести на другое устройство" onClose={onClose}>
       <div className={styles.ways}>

@@ -3,29 +3,29 @@ import { onGoal } from "../../lib/analytics/goals.ts";
 import type { Analytics } from "../../shared/entities/portal-config.ts";
 import { searchParameter } from "../../shared/page-query.ts";
 import { type Metrika, startMetrika } from "./metrika.ts";
-import { bareAddress, countedVisits, type Visit, type Visits } from "./visits.ts";
+import { withoutQuery, trackVisits, type Visit, type VisitTracker } from "./visits.ts";
 
-let visits: Visits | null = null;
+let visits: VisitTracker | null = null;
 
 /** Tells the counter of the page on the screen where that is due. The first such page starts the counter. */
 export function countVisit(analytics: Analytics, visit: Visit): void {
   visits ??= start(analytics);
-  visits.see(visit);
+  visits.view(visit);
 }
 
-function start(analytics: Analytics): Visits {
-  const referrer = bareAddress(document.referrer);
+function start(analytics: Analytics): VisitTracker {
+  const referrer = withoutQuery(document.referrer);
   let metrika: Metrika | null = null;
-  const counted = countedVisits(referrer, (hit) => {
-    metrika ??= startMetrika(analytics, { url: bareAddress(location.href), referrer });
+  const counted = trackVisits(referrer, (hit) => {
+    metrika ??= startMetrika(analytics, { url: withoutQuery(location.href), referrer });
     metrika.hit(hit);
   });
   onGoal((goal) => {
-    counted.settle();
+    counted.flush();
     if (metrika !== null && !hasTyped(location)) tellGoal(metrika, goal);
   });
   // The visitor leaves before the page's own title has come.
-  addEventListener("pagehide", counted.settle);
+  addEventListener("pagehide", counted.flush);
   return counted;
 }
 

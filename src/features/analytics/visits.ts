@@ -20,15 +20,15 @@ export interface Hit {
 const ignored = /^\/lk(?:\/|$)/;
 
 /** An address without query and fragment: they may hold what a visitor typed, and nobody's counter needs that. */
-export function bareAddress(address: string): string {
+export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, "");
 }
 
-export interface Visits {
+export interface VisitTracker {
   /** A page is on the screen, or its title has changed. */
-  see(visit: Visit): void;
+  view(visit: Visit): void;
   /** The page on the screen is counted by the title it has: what comes next belongs to it, or ends it. */
-  settle(): void;
+  flush(): void;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Visits {
  * the screen. A change of the query alone is none (spec §7: the same path).
  * @param firstReferer as in {@link Hit}.
  */
-export function countedVisits(firstReferer: string, onHit: (hit: Hit) => void): Visits {
+export function trackVisits(firstReferer: string, onHit: (hit: Hit) => void): VisitTracker {
   let seen = "";
   let referer = firstReferer;
   let waiting: Omit<Hit, "referer"> | null = null;
@@ -49,7 +49,7 @@ export function countedVisits(firstReferer: string, onHit: (hit: Hit) => void): 
     onHit(hit);
   }
   return {
-    see({ path, title, isTitled }) {
+    view({ path, title, isTitled }) {
       if (path !== seen) {
         settle();
         seen = path;
@@ -59,6 +59,6 @@ export function countedVisits(firstReferer: string, onHit: (hit: Hit) => void): 
       waiting.title = title;
       if (isTitled) settle();
     },
-    settle,
+    flush,
   };
 }

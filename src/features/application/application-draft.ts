@@ -2,13 +2,13 @@ import { typedEmail } from "../../lib/typed-text.ts";
 import type { Application } from "../../shared/validation/application.ts";
 import { phoneDigits } from "../../ui/phone-mask.ts";
 import { digitsOf } from "./digit-mask.ts";
-import { dayTyped } from "./typed-day.ts";
+import { parseTypedDay } from "./typed-day.ts";
 
 /**
  * What stands in the fields, as it is seen there. It holds identity papers: it lives in the page's memory alone, and
  * goes with it.
  */
-export interface Draft {
+export interface ApplicationDraft {
   surname: string;
   name: string;
   patronymic: string;
@@ -27,7 +27,7 @@ export interface Draft {
   consent: boolean;
 }
 
-export const emptyDraft: Draft = {
+export const emptyApplicationDraft: ApplicationDraft = {
   surname: "",
   name: "",
   patronymic: "",
@@ -46,12 +46,12 @@ export const emptyDraft: Draft = {
   consent: false,
 };
 
-export function isStarted(draft: Draft): boolean {
+export function isStarted(draft: ApplicationDraft): boolean {
   return Object.values(draft).some((value) => value !== "" && value !== false);
 }
 
 /** «Петрова Анна Сергеевна». */
-export function nameOf({ surname, name, patronymic }: Draft): string {
+export function nameOf({ surname, name, patronymic }: ApplicationDraft): string {
   return line(`${surname} ${name} ${patronymic}`);
 }
 
@@ -62,11 +62,11 @@ function line(text: string): string {
 
 /** A day that cannot be read stays as it was typed: the rules object to it. */
 function day(text: string): string {
-  return dayTyped(text) ?? text.trim();
+  return parseTypedDay(text) ?? text.trim();
 }
 
 /** The application as it is judged and sent. */
-export function applicationOf(draft: Draft): Application {
+export function applicationOf(draft: ApplicationDraft): Application {
   return {
     surname: line(draft.surname),
     name: line(draft.name),

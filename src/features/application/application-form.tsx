@@ -8,15 +8,15 @@ import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { AcceptedView } from "./accepted-view.tsx";
 import styles from "./application.module.css";
 import { isStarted } from "./application-draft.ts";
-import { type FieldName, lastStep, type Step, steps, summed } from "./application-steps.ts";
+import { type FieldName, lastStep, type Step, steps, summaryItem } from "./application-steps.ts";
 import { CheckStep } from "./check-step.tsx";
 import { fieldSteps } from "./field-steps.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { PointStep, type Points, placeWords, pointOf } from "./point-step.tsx";
+import { PointStep, type Points, placeLabel, findPoint } from "./point-step.tsx";
 import { showFromTop } from "./show-from-top.ts";
 import type { StepProps } from "./step-props.ts";
 import { type ApplicationState, useApplication } from "./use-application.ts";
-import { type Accepted, offlineText, useSending } from "./use-application-submit.ts";
+import { type Accepted, offlineText, useApplicationSubmit } from "./use-application-submit.ts";
 import { useIsOnline } from "./use-is-online.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
@@ -35,16 +35,16 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
   const application = useApplication();
   const { draft, step: at, told } = application;
   const [accepted, setAccepted] = useState<(Accepted & { place: string | null }) | null>(null);
-  const { id, stage, captcha, send } = useSending(application, (taken) => {
-    const place = pointOf(points, draft.issuePointId);
-    setAccepted({ ...taken, place: place === undefined ? null : placeWords(place) });
-    application.forget();
+  const { id, stage, captcha, send } = useApplicationSubmit(application, (taken) => {
+    const place = findPoint(points, draft.issuePointId);
+    setAccepted({ ...taken, place: place === undefined ? null : placeLabel(place) });
+    application.clear();
   });
   const isLast = at === lastStep;
   const [wasLast, setWasLast] = useState(false);
   if (isLast && !wasLast) setWasLast(true);
-  const { leave, stay } = useStarted(accepted === null && isStarted(draft), application.forget);
-  useKept(accepted !== null);
+  const { leave, stay } = useUnsavedGuard(accepted === null && isStarted(draft), application.clear);
+  useUpdateBlocker(accepted !== null);
   if (accepted !== null) return <AcceptedView accepted={accepted} place={accepted.place} />;
 
   const step = steps[at] ?? firstStep;
@@ -63,14 +63,14 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
           key={at}
           at={at}
           title={step.title}
-          takesFocus={told.problems.length === 0 && told.trouble === null}
+          takesFocus={told.problems.length === 0 && told.formError === null}
         />
         <Offline />
       </div>
       <Problems application={application} step={step} />
       {Fields && <Fields {...parts} />}
       {step.id === "point" && <PointStep {...parts} points={points} card={card} />}
-      {isLast && <CheckStep {...parts} points={points} isFixed={isFixed} onMend={application.mend} />}
+      {isLast && <CheckStep {...parts} points={points} isFixed={isFixed} onMend={application.edit} />}
       {wasLast && (
         // Its pass is good for whatever is mended: a check that was passed is not begun anew.
         <div hidden={!isLast} className={styles.check}>
@@ -122,22 +122,22 @@ function Offline() {
 }
 
 function Problems({ application: { told }, step }: { application: ApplicationState; step: Step }) {
-  const { trouble, problems, times } = told;
-  if (trouble === null) {
-    return <ErrorSummary told={times} problems={problems.map((problem) => summed(problem, step))} />;
+  const { formError, problems, attempt } = told;
+  if (formError === null) {
+    return <ErrorSummary attempt={attempt} problems={problems.map((problem) => summaryItem(problem, step))} />;
   }
-  const { title, text, field } = trouble;
-  const { fieldId } = summed({ field: field ?? "", message: text }, step);
-  return <ErrorSummary told={times} title={title} problems={[{ message: text, fieldId }]} />;
+  const { title, text, field } = formError;
+  const { fieldId } = summaryItem({ field: field ?? "", message: text }, step);
+  return <ErrorSummary attempt={attempt} title={title} problems={[{ message: text, fieldId }]} />;
 }
 
 /** The number stands nowhere else: a new version must not take it before the visitor has it. */
-function useKept(isAccepted: boolean) {
+function useUpdateBlocker(isAccepted: boolean) {
   useEffect(() => (isAccepted ? stayAsIs() : undefined), [isAccepted]);
 }
 
 /** While an application is begun the page must not go unasked; when it goes, nothing of it stays. */
-function useStarted(isBegun: boolean, forget: () => void) {
+function useUnsavedGuard(isBegun: boolean, forget: () => void) {
   useEffect(() => (isBegun ? vetoUpdate("application") : undefined), [isBegun]);
 
   const forgetNow = useEffectEvent(() => flushSync(forget));

@@ -2,7 +2,7 @@ import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { withField } from "../../shared/validation/problem-messages.ts";
 
 /** Wire names of the fields, as the rules and the service name them, with their labels. */
-export const fieldLabels = {
+export const applicationLabels = {
   surname: "Фамилия",
   name: "Имя",
   patronymic: "Отчество",
@@ -21,7 +21,7 @@ export const fieldLabels = {
   consent: "Согласие",
 } as const;
 
-export type FieldName = keyof typeof fieldLabels;
+export type FieldName = keyof typeof applicationLabels;
 
 export interface Step {
   id: "person" | "birth" | "snils" | "passport" | "address" | "contacts" | "point" | "check";
@@ -48,11 +48,11 @@ export const steps: readonly Step[] = [
 export const lastStep = steps.length - 1;
 
 function isField(name: string): name is FieldName {
-  return name in fieldLabels;
+  return name in applicationLabels;
 }
 
 /** Id of a field's control. */
-export function fieldId(field: FieldName): string {
+export function applicationFieldId(field: FieldName): string {
   return `application-${field.replace(".", "-")}`;
 }
 
@@ -69,8 +69,8 @@ export function stepOfProblems(problems: readonly FieldProblem[], otherwise: num
 }
 
 /** A problem in words that stand by themselves; `fieldId` where the field is on the step's screen. */
-export function summed({ field, message }: FieldProblem, step: Step): { message: string; fieldId?: string } {
+export function summaryItem({ field, message }: FieldProblem, step: Step): { message: string; fieldId?: string } {
   if (!isField(field)) return { message };
-  const words = { message: withField(fieldLabels[field], message) };
-  return step.fields.includes(field) ? { ...words, fieldId: fieldId(field) } : words;
+  const words = { message: withField(applicationLabels[field], message) };
+  return step.fields.includes(field) ? { ...words, fieldId: applicationFieldId(field) } : words;
 }

@@ -6,19 +6,19 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./application.module.css";
 import type { ApplicationParts } from "./application-form.tsx";
 
-type Opening =
+type FormLoading =
   | { stage: "asleep" | "closed" | "opening" | "failed" }
   | { stage: "open"; Form: ComponentType<ApplicationParts> };
 
 /** Where it stands on the page, for links to it. */
-export const applicationPlace = { alias: "application", title: "Заявка на карту" };
+export const applicationSection = { alias: "application", title: "Заявка на карту" };
 
 const needed =
   "Понадобятся паспорт и СНИЛС. Это бесплатно и займёт около 10 минут. Мы не спрашиваем номер карты и код из СМС.";
 
 /** The application for a card: what it takes and how to go without, then the form, whose code comes with the press. */
 export function CardApplication(parts: ApplicationParts) {
-  const [opening, setOpening] = useState<Opening>({ stage: "asleep" });
+  const [opening, setOpening] = useState<FormLoading>({ stage: "asleep" });
   useEffect(() => setOpening({ stage: "closed" }), []);
 
   async function open() {
@@ -34,11 +34,11 @@ export function CardApplication(parts: ApplicationParts) {
   }
   return (
     <section
-      id={applicationPlace.alias}
+      id={applicationSection.alias}
       className={`${styles.section} stack no-print`}
       aria-labelledby="application-title"
     >
-      <h2 id="application-title">{applicationPlace.title}</h2>
+      <h2 id="application-title">{applicationSection.title}</h2>
       {opening.stage === "open" ? (
         <opening.Form {...parts} />
       ) : (

@@ -4,23 +4,23 @@ import { pageUrl } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./application.module.css";
-import { type Draft, nameOf } from "./application-draft.ts";
-import { fieldId, lastStep, steps } from "./application-steps.ts";
-import { type Points, placeWords, pointOf } from "./point-step.tsx";
+import { type ApplicationDraft, nameOf } from "./application-draft.ts";
+import { applicationFieldId, lastStep, steps } from "./application-steps.ts";
+import { type Points, placeLabel, findPoint } from "./point-step.tsx";
 import type { StepProps } from "./step-props.ts";
-import { dayTyped } from "./typed-day.ts";
+import { parseTypedDay } from "./typed-day.ts";
 
 /** Alias of the consent's text (spec §2). */
 const consentAlias = "soglasie";
 
 function dayWords(text: string): string {
-  const day = dayTyped(text);
+  const day = parseTypedDay(text);
   return day === null ? text : formatDate(day);
 }
 
 /** What each step holds, as it is read and not as it is typed. */
-function answers(draft: Draft, points: Points): readonly string[][] {
-  const point = pointOf(points, draft.issuePointId);
+function answers(draft: ApplicationDraft, points: Points): readonly string[][] {
+  const point = findPoint(points, draft.issuePointId);
   return [
     [nameOf(draft)],
     [dayWords(draft.birthDate), draft.sex === "male" ? "Мужской" : "Женский"],
@@ -32,7 +32,7 @@ function answers(draft: Draft, points: Points): readonly string[][] {
     ],
     [draft.address],
     [draft.phone, draft.email].filter((text) => text !== ""),
-    point === undefined ? [] : [placeWords(point)],
+    point === undefined ? [] : [placeLabel(point)],
   ];
 }
 
@@ -66,7 +66,7 @@ export function CheckStep({ draft, change, problemOf, points, isFixed, onMend }:
         ))}
       </dl>
       <Checkbox
-        id={fieldId("consent")}
+        id={applicationFieldId("consent")}
         checked={draft.consent}
         disabled={isFixed}
         error={problemOf("consent")}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { FieldText } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { dayText, dayTyped } from "./typed-day.ts";
+import { formatTypedDay, parseTypedDay } from "./typed-day.ts";
 
 type Native = Omit<ComponentProps<"input">, "className" | "style" | "value" | "onChange">;
 
@@ -20,8 +20,8 @@ export function DayField({ value, onValue, ...field }: DayFieldProps) {
       maxLength={30}
       onChange={({ target }) => onValue(target.value)}
       onBlur={() => {
-        const day = dayTyped(value);
-        if (day !== null) onValue(dayText(day));
+        const day = parseTypedDay(value);
+        if (day !== null) onValue(formatTypedDay(day));
       }}
     />
   );

@@ -4,7 +4,7 @@ import type { Typed } from "../../ui/phone-mask.ts";
  * The digits of a text in their places: `#` stands for one, all else stands as it is, once a digit follows it. What is
  * typed, pasted or filled in between may be anything; digits beyond the last place are left out.
  */
-export function masked(text: string, mask: string): string {
+export function applyMask(text: string, mask: string): string {
   const digits = digitsOf(text);
   let shown = "";
   let next = 0;
@@ -20,9 +20,9 @@ export function digitsOf(text: string): string {
 }
 
 /** What a mask makes of an edit; the caret stays behind the digits that it was behind. */
-export function digitEdit(mask: string): (before: string, after: Typed) => Typed {
+export function maskEdit(mask: string): (before: string, after: Typed) => Typed {
   return (_before, { value, caret }) => {
-    const shown = masked(value, mask);
-    return { value: shown, caret: masked(value.slice(0, caret), mask).length };
+    const shown = applyMask(value, mask);
+    return { value: shown, caret: applyMask(value.slice(0, caret), mask).length };
   };
 }

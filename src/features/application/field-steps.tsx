@@ -9,16 +9,16 @@ import { RadioList } from "../../ui/radio-list.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./application.module.css";
-import { fieldId, type Step } from "./application-steps.ts";
+import { applicationFieldId, type Step } from "./application-steps.ts";
 import { DayField } from "./day-field.tsx";
-import { digitEdit } from "./digit-mask.ts";
+import { maskEdit } from "./digit-mask.ts";
 import { PassportStep } from "./passport-step.tsx";
-import { papers, type StepProps } from "./step-props.ts";
+import { identityFieldProps, type StepProps } from "./step-props.ts";
 
 /** No spelling service sees them. */
 const names = { autoCapitalize: "words", autoCorrect: "off", spellCheck: false, maxLength: limits.name.max } as const;
 
-const snilsEdit = digitEdit("###-###-### ##");
+const snilsEdit = maskEdit("###-###-### ##");
 
 function PersonStep({ draft, change, problemOf }: StepProps) {
   const [gender, setGender] = useState<Gender>("UNKNOWN");
@@ -29,7 +29,7 @@ function PersonStep({ draft, change, problemOf }: StepProps) {
     <>
       <SuggestField
         {...names}
-        id={fieldId("surname")}
+        id={applicationFieldId("surname")}
         label="Фамилия"
         required
         autoComplete="family-name"
@@ -44,7 +44,7 @@ function PersonStep({ draft, change, problemOf }: StepProps) {
       />
       <SuggestField
         {...names}
-        id={fieldId("name")}
+        id={applicationFieldId("name")}
         label="Имя"
         required
         autoComplete="given-name"
@@ -56,7 +56,7 @@ function PersonStep({ draft, change, problemOf }: StepProps) {
       />
       <SuggestField
         {...names}
-        id={fieldId("patronymic")}
+        id={applicationFieldId("patronymic")}
         label="Отчество"
         hint="Если нет, оставьте пустым"
         autoComplete="additional-name"
@@ -79,7 +79,7 @@ function BirthStep({ draft, change, problemOf }: StepProps) {
     <>
       <div className={styles.short}>
         <DayField
-          id={fieldId("birthDate")}
+          id={applicationFieldId("birthDate")}
           label="Дата рождения"
           hint="Например, 12.04.1950"
           required
@@ -90,7 +90,7 @@ function BirthStep({ draft, change, problemOf }: StepProps) {
         />
       </div>
       <RadioList
-        id={fieldId("sex")}
+        id={applicationFieldId("sex")}
         legend="Пол"
         required
         items={sexes}
@@ -106,8 +106,8 @@ function SnilsStep({ draft, change, problemOf }: StepProps) {
   return (
     <div className={styles.short}>
       <MaskedField
-        {...papers}
-        id={fieldId("snils")}
+        {...identityFieldProps}
+        id={applicationFieldId("snils")}
         label="Номер СНИЛС"
         hint="11 цифр, есть на карточке и на Госуслугах"
         required
@@ -123,8 +123,8 @@ function SnilsStep({ draft, change, problemOf }: StepProps) {
 function AddressStep({ draft, change, problemOf }: StepProps) {
   return (
     <SuggestField
-      {...papers}
-      id={fieldId("address")}
+      {...identityFieldProps}
+      id={applicationFieldId("address")}
       label="Адрес регистрации"
       hint="Как в паспорте: город, улица, дом, квартира"
       required
@@ -143,7 +143,7 @@ function ContactsStep({ draft, change, problemOf }: StepProps) {
       <p>Заполните одно из полей или оба.</p>
       <div className={styles.short}>
         <MaskedField
-          id={fieldId("phone")}
+          id={applicationFieldId("phone")}
           label="Телефон"
           hint="Например, 8 (912) 345 67 89"
           type="tel"
@@ -156,7 +156,7 @@ function ContactsStep({ draft, change, problemOf }: StepProps) {
         />
       </div>
       <TextField
-        id={fieldId("email")}
+        id={applicationFieldId("email")}
         label="Электронная почта"
         type="email"
         inputMode="email"

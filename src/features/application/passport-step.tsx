@@ -3,20 +3,20 @@ import { limits } from "../../shared/validation/limits.ts";
 import { MaskedField } from "../../ui/masked-field.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import styles from "./application.module.css";
-import { fieldId } from "./application-steps.ts";
+import { applicationFieldId } from "./application-steps.ts";
 import { DayField } from "./day-field.tsx";
-import { digitEdit } from "./digit-mask.ts";
-import { papers, type StepProps } from "./step-props.ts";
+import { maskEdit } from "./digit-mask.ts";
+import { identityFieldProps, type StepProps } from "./step-props.ts";
 
-const edits = { series: digitEdit("## ##"), number: digitEdit("######"), code: digitEdit("###-###") };
+const edits = { series: maskEdit("## ##"), number: maskEdit("######"), code: maskEdit("###-###") };
 
 export function PassportStep({ draft, change, problemOf }: StepProps) {
   return (
     <>
       <div className={styles.pair}>
         <MaskedField
-          {...papers}
-          id={fieldId("passport.series")}
+          {...identityFieldProps}
+          id={applicationFieldId("passport.series")}
           label="Серия"
           hint="4 цифры"
           required
@@ -26,8 +26,8 @@ export function PassportStep({ draft, change, problemOf }: StepProps) {
           onValue={(series) => change({ series })}
         />
         <MaskedField
-          {...papers}
-          id={fieldId("passport.number")}
+          {...identityFieldProps}
+          id={applicationFieldId("passport.number")}
           label="Номер"
           hint="6 цифр"
           required
@@ -39,8 +39,8 @@ export function PassportStep({ draft, change, problemOf }: StepProps) {
       </div>
       <div className={styles.short}>
         <DayField
-          {...papers}
-          id={fieldId("passport.issueDate")}
+          {...identityFieldProps}
+          id={applicationFieldId("passport.issueDate")}
           label="Дата выдачи"
           hint="Например, 25.10.2015"
           required
@@ -50,8 +50,8 @@ export function PassportStep({ draft, change, problemOf }: StepProps) {
         />
       </div>
       <SuggestField<UnitHint>
-        {...papers}
-        id={fieldId("passport.issuer")}
+        {...identityFieldProps}
+        id={applicationFieldId("passport.issuer")}
         label="Кем выдан"
         hint="Начните с названия или с кода подразделения"
         required
@@ -64,8 +64,8 @@ export function PassportStep({ draft, change, problemOf }: StepProps) {
       />
       <div className={styles.short}>
         <MaskedField
-          {...papers}
-          id={fieldId("passport.issuerCode")}
+          {...identityFieldProps}
+          id={applicationFieldId("passport.issuerCode")}
           label="Код подразделения"
           hint="6 цифр"
           required

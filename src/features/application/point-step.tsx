@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { fieldId } from "./application-steps.ts";
+import { applicationFieldId } from "./application-steps.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** All issue points there are, as the page reads them. */
@@ -26,11 +26,11 @@ const shownAtFirst = 6;
 const pointKey = "p-";
 
 /** The chosen point, where it is known. */
-export function pointOf({ places }: Points, id: string): Place | undefined {
+export function findPoint({ places }: Points, id: string): Place | undefined {
   return places.find(({ key }) => key === `${pointKey}${id}`);
 }
 
-export function placeWords({ title, address }: Place): string {
+export function placeLabel({ title, address }: Place): string {
   return typograf([title, address].filter((text) => text !== "").join(", "));
 }
 
@@ -80,7 +80,7 @@ export function PointStep({ draft, change, problemOf, points, card }: StepProps 
         <EmptyState icon="map-pin" title="Таких пунктов нет" text="Попробуйте другое слово: город или улицу." />
       ) : (
         <RadioList
-          id={fieldId("issuePointId")}
+          id={applicationFieldId("issuePointId")}
           legend="Пункт выдачи"
           required
           items={found.slice(0, most).map((place) => ({

@@ -17,7 +17,7 @@ export type SendResult =
   /** No answer came: it may be there. The same must be sent again, or nothing. */
   | { kind: "unknown" };
 
-export interface Sending {
+export interface ApplicationSubmission {
   application: Application;
   /** Names the application (UUID): the service takes it once, however often it is sent. */
   id: string;
@@ -35,7 +35,7 @@ const longestPause = 10_000;
 
 const notSent = "Заявка не отправлена. Попробуйте позже или позвоните нам.";
 
-async function post({ application, id, pass }: Sending): Promise<Response> {
+async function post({ application, id, pass }: ApplicationSubmission): Promise<Response> {
   return ky.post(postUrls.application, {
     json: { ...application, token: pass },
     headers: { "idempotency-key": `"${id}"` },
@@ -47,7 +47,7 @@ async function post({ application, id, pass }: Sending): Promise<Response> {
 }
 
 /** Sends an application. Nothing of it is kept or logged anywhere on the way. Never rejects for what can be expected. */
-export async function sendApplication(sending: Sending): Promise<SendResult> {
+export async function sendApplication(sending: ApplicationSubmission): Promise<SendResult> {
   if (!navigator.onLine) return { kind: "offline" };
   try {
     for (let tries = 0; tries <= mostRepeats; tries += 1) {

@@ -19,7 +19,7 @@ function partsOf(text: string): readonly string[] {
  * The day that somebody typed, "YYYY-MM-DD": «12.04.1950», «12 4 1950», «12041950», «12 апреля 1950 г.». Null where it
  * is none; a year of two digits could be of either century, so it is none.
  */
-export function dayTyped(text: string): string | null {
+export function parseTypedDay(text: string): string | null {
   const plain = text
     .trim()
     .toLowerCase()
@@ -31,6 +31,6 @@ export function dayTyped(text: string): string | null {
 }
 
 /** «12.04.1950», from "1950-04-12". */
-export function dayText(iso: string): string {
+export function formatTypedDay(iso: string): string {
   return iso.split("-").reverse().join(".");
 }

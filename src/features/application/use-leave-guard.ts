@@ -12,7 +12,7 @@ export function useLeaveGuard(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return undefined;
     const held = (go: () => void) => setLeave(() => go);
-    const stop = "navigation" in window ? watchNavigation(held, navigate) : watchLinks(held, navigate);
+    const stop = "navigation" in window ? guardNavigation(held, navigate) : guardLinks(held, navigate);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", onUnload);
     return () => {
@@ -34,7 +34,7 @@ function isOtherPage({ origin, pathname }: URL): boolean {
 }
 
 /** All ways: links, searches, back and forward. */
-function watchNavigation(held: Held, go: Go): () => void {
+function guardNavigation(held: Held, go: Go): () => void {
   let isLeaving = false;
   const onNavigate = (event: NavigateEvent) => {
     const { destination, cancelable, navigationType } = event;
@@ -53,7 +53,7 @@ function watchNavigation(held: Held, go: Go): () => void {
 }
 
 /** Browsers that cannot hold up the others: links only. Before the listener that follows them. */
-function watchLinks(held: Held, go: Go): () => void {
+function guardLinks(held: Held, go: Go): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (link === null || link.target !== "" || event.button !== 0 || event.metaKey || event.ctrlKey) return;

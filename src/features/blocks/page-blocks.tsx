@@ -20,11 +20,11 @@ interface WholeProps extends PageBlocksProps {
   /** Aliases of those that stand elsewhere on the page. */
   except?: readonly string[];
   /** What the page shows of its own beneath. */
-  own?: readonly Pick<Block, "alias" | "title">[];
+  ownSections?: readonly Pick<Block, "alias" | "title">[];
 }
 
 /** A page's text: its blocks, or the dynamic page of its alias. */
-export function PageBlocks({ routeName, alias, except = [], own = [] }: WholeProps) {
+export function PageBlocks({ routeName, alias, except = [], ownSections = [] }: WholeProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
@@ -32,10 +32,10 @@ export function PageBlocks({ routeName, alias, except = [], own = [] }: WholePro
         blocks.length > 0 ? (
           <div className={styles.page}>
             <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} />
-            <Contents places={[...blocks, ...own]} />
+            <TableOfContents sections={[...blocks, ...ownSections]} />
           </div>
         ) : (
-          <StandIn alias={alias} />
+          <FallbackPage alias={alias} />
         )
       }
     </ResourceView>
@@ -66,7 +66,7 @@ export function PageIntro({ routeName, only, except = [], quiet = false }: Intro
 }
 
 /** @param beside something else is on the page: nothing need be said of a text that is not there. */
-export function StandIn({ alias, beside = false }: { alias: string; beside?: boolean }) {
+export function FallbackPage({ alias, beside = false }: { alias: string; beside?: boolean }) {
   const { state, retry } = useResource(pageRequest(alias));
   if (state.status === "failed" && state.failure.kind === "not-found") {
     if (beside) return null;
@@ -83,8 +83,8 @@ export function StandIn({ alias, beside = false }: { alias: string; beside?: boo
 const fewHeadings = 3;
 
 /** What the page holds, beside it where there is room. */
-export function Contents({ places }: { places: readonly Pick<Block, "alias" | "title">[] }) {
-  const titled = places.filter(({ title, alias }) => title !== "" && alias !== "");
+export function TableOfContents({ sections }: { sections: readonly Pick<Block, "alias" | "title">[] }) {
+  const titled = sections.filter(({ title, alias }) => title !== "" && alias !== "");
   if (titled.length < fewHeadings) return null;
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">
@@ -103,13 +103,13 @@ export function Contents({ places }: { places: readonly Pick<Block, "alias" | "t
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles.blocks}>
-      <Sections blocks={blocks} />
+      <BlockSections blocks={blocks} />
     </div>
   );
 }
 
 /** The blocks one by one, for a column of the page. */
-export function Sections({ blocks }: { blocks: readonly Block[] }) {
+export function BlockSections({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => {
     // Without a heading it is no part of the page by itself.
     const Part = block.title === "" ? "div" : "section";

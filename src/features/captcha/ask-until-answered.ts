@@ -1,4 +1,4 @@
-import type { Trouble } from "./check.ts";
+import type { TemporaryFailure } from "./check.ts";
 
 /** How soon what had no answer is asked again, when nothing says that the network is back (ms). */
 const pause = 10_000;
@@ -7,9 +7,9 @@ const pause = 10_000;
 const leastPause = 1_000;
 
 /** Asks until there is an answer that asking again would not change; null when the signal ended it. */
-export async function askUntilAnswered<A extends { kind: string }>(
-  ask: (signal: AbortSignal) => Promise<A | Trouble>,
-  onTrouble: (trouble: Trouble) => void,
+export async function retryUntilAnswered<A extends { kind: string }>(
+  ask: (signal: AbortSignal) => Promise<A | TemporaryFailure>,
+  onTrouble: (trouble: TemporaryFailure) => void,
   signal: AbortSignal,
 ): Promise<A | null> {
   while (!signal.aborted) {
@@ -23,7 +23,7 @@ export async function askUntilAnswered<A extends { kind: string }>(
   return null;
 }
 
-function isTrouble(answer: { kind: string }): answer is Trouble {
+function isTrouble(answer: { kind: string }): answer is TemporaryFailure {
   return answer.kind === "unreachable" || answer.kind === "too-many";
 }
 

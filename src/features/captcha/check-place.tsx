@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The check's place in a form: what is said of it, what the visitor can do, and the widget where there is one. */
-export function CheckPlace({ said, isTall, onRetry, children }: Props) {
+export function CheckStatus({ said, isTall, onRetry, children }: Props) {
   const phone = usePhone();
   const place = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-import type { Check } from "./check.ts";
+import type { CheckState } from "./check.ts";
 
 /** What stands in the check's place. `retry`: the visitor can begin anew; `call`: and may call instead. */
 export interface CheckText {
@@ -16,7 +16,7 @@ interface Surroundings {
 }
 
 /** What is said of a check; null: nothing, it asks nothing of the visitor. */
-export function checkText({ outcome, running }: Check, { wasSeen, error }: Surroundings): CheckText | null {
+export function checkText({ outcome, running }: CheckState, { wasSeen, error }: Surroundings): CheckText | null {
   switch (outcome?.kind) {
     case "pass":
       return wasSeen ? { tone: "good", text: "Проверка пройдена" } : null;

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isServerReachable } from "../../shared/server-reachable.ts";
-import { askUntilAnswered } from "./ask-until-answered.ts";
-import type { CheckTry } from "./check.ts";
+import { retryUntilAnswered } from "./ask-until-answered.ts";
+import type { CheckAttempt } from "./check.ts";
 import { loadTurnstile } from "./turnstile-script.ts";
 import { TurnstileWidget } from "./turnstile-widget.tsx";
-import { useSlowness } from "./use-slowness.ts";
+import { useSlowNotice } from "./use-slowness.ts";
 
 const loaded = { kind: "loaded" } as const;
 const notLoaded = { kind: "not-loaded" } as const;
 const unreachable = { kind: "unreachable" } as const;
 
 /** A try by Turnstile. Where it does not come, the network may be gone, which passes, or Turnstile is blocked. */
-export function TurnstileCheck({ siteKey, ...check }: CheckTry & { siteKey: string }) {
+export function TurnstileCheck({ siteKey, ...check }: CheckAttempt & { siteKey: string }) {
   const [stage, setStage] = useState<"script" | "widget" | "lost">("script");
-  const tellTrouble = useEffectEvent(check.onTrouble);
-  const tellAnswer = useEffectEvent(check.onAnswer);
+  const tellTrouble = useEffectEvent(check.onDelay);
+  const tellAnswer = useEffectEvent(check.onResult);
   // The widget speaks for itself.
-  useSlowness(stage !== "widget", check.onTrouble);
+  useSlowNotice(stage !== "widget", check.onDelay);
 
   useEffect(() => {
     if (stage === "widget") return tellTrouble(null);
     const ending = new AbortController();
     const ask = stage === "script" ? bringScript : networkOrTurnstile();
-    void askUntilAnswered(ask, (trouble) => tellTrouble(trouble), ending.signal).then((answer) => {
+    void retryUntilAnswered(ask, (trouble) => tellTrouble(trouble), ending.signal).then((answer) => {
       if (answer?.kind === "not-loaded") tellAnswer(answer);
       if (answer?.kind === "loaded") setStage("widget");
     });

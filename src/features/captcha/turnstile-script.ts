@@ -5,7 +5,7 @@ import { allowScript } from "../../lib/page/trusted-types.ts";
 export const turnstileOrigin = new URL(SCRIPT_URL).origin;
 
 /** What has not come by then (ms) is taken for blocked: in many networks it hangs for ever. */
-export const patience = 8_000;
+export const turnstileTimeout = 8_000;
 
 /** A browser that still waits for an address asks for it no second time: each try has an address of its own. */
 let tries = 0;
@@ -31,7 +31,7 @@ export function loadTurnstile(): Promise<boolean> {
       if (!loaded) script.remove();
       resolve(loaded);
     };
-    const timer = setTimeout(end, patience, false);
+    const timer = setTimeout(end, turnstileTimeout, false);
     script.addEventListener("error", () => end(false));
     // It stays: a script that comes late calls it too.
     Reflect.set(window, callback, () => end(true));

@@ -2,10 +2,10 @@ import { Turnstile } from "@marsidev/react-turnstile";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { requestPass } from "../../shared/captcha/proof-of-work.ts";
 import { turnstileAction } from "../../shared/captcha/wire.ts";
-import { askUntilAnswered } from "./ask-until-answered.ts";
-import { type CheckTry, failedMessage } from "./check.ts";
+import { retryUntilAnswered } from "./ask-until-answered.ts";
+import { type CheckAttempt, failedMessage } from "./check.ts";
 import { isVerdict } from "./turnstile-errors.ts";
-import { patience, turnstileOrigin } from "./turnstile-script.ts";
+import { turnstileTimeout, turnstileOrigin } from "./turnstile-script.ts";
 
 /** The widget fills its place from that width on (CSS pixels); below it there is a small one, twice as high. */
 const leastWidth = 300;
@@ -24,14 +24,14 @@ function lookAt(place: Element): Look {
   };
 }
 
-interface Props extends CheckTry {
+interface Props extends CheckAttempt {
   siteKey: string;
   /** It could not do its work here. */
   onLost: () => void;
 }
 
 /** Turnstile's widget, and a pass for its token at once, before the token grows old. */
-export function TurnstileWidget({ submission, siteKey, onTrouble, onAnswer, onLost }: Props) {
+export function TurnstileWidget({ submission, siteKey, onDelay, onResult, onLost }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [look, setLook] = useState<Look | null>(null);
   const exchanging = useRef<AbortController>(null);
@@ -47,8 +47,8 @@ export function TurnstileWidget({ submission, siteKey, onTrouble, onAnswer, onLo
     exchanging.current = ending;
     const { signal } = ending;
     const ask = () => requestPass({ submission, turnstile: token }, { fetch, signal });
-    const answer = await askUntilAnswered(ask, onTrouble, signal);
-    if (answer !== null && answer.kind !== "aborted") onAnswer(answer);
+    const answer = await retryUntilAnswered(ask, onDelay, signal);
+    if (answer !== null && answer.kind !== "aborted") onResult(answer);
   }
   return (
     <div ref={place}>
@@ -72,7 +72,7 @@ export function TurnstileWidget({ submission, siteKey, onTrouble, onAnswer, onLo
             void exchange(token);
           }}
           onError={(code) => {
-            if (isVerdict(code)) onAnswer({ kind: "refused", reason: "failed", message: failedMessage });
+            if (isVerdict(code)) onResult({ kind: "refused", reason: "failed", message: failedMessage });
             else onLost();
             // Handled: it need not write to the console.
             return true;
@@ -93,7 +93,7 @@ function useFirstWord(onSilence: () => void): () => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [heard] = useState(() => () => clearTimeout(waiting.current));
   useEffect(() => {
-    waiting.current = setTimeout(() => tellSilence(), patience);
+    waiting.current = setTimeout(() => tellSilence(), turnstileTimeout);
     const hear = ({ origin }: MessageEvent) => origin === turnstileOrigin && heard();
     window.addEventListener("message", hear);
     return () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import type { CaptchaProps, CaptchaState } from "../../ui/captcha-props.ts";
-import type { Check, CheckEvent } from "./check.ts";
+import type { CheckState, CheckEvent } from "./check.ts";
 
 /** Tells the form of the check, and the check of the form's reset and of a pass that grew old. */
-export function useFormTies(
-  { outcome }: Check,
+export function useFormSync(
+  { outcome }: CheckState,
   { onPass, onState, reset }: Pick<CaptchaProps, "onPass" | "onState" | "reset">,
   happen: (event: CheckEvent) => void,
 ): void {
@@ -38,7 +38,7 @@ export function useFormTies(
   );
 }
 
-function stateOf(outcome: Check["outcome"]): CaptchaState {
+function stateOf(outcome: CheckState["outcome"]): CaptchaState {
   switch (outcome?.kind) {
     case undefined:
     case "slow":

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Slowness } from "./check.ts";
+import type { SlowNotice } from "./check.ts";
 
 /** What takes longer is spoken of (ms). */
 const long = 2_000;
 
 /** Tells once when a wait takes long. */
-export function useSlowness(waiting: boolean, tell: (slowness: Slowness) => void): void {
+export function useSlowNotice(waiting: boolean, tell: (slowness: SlowNotice) => void): void {
   const tellSlowness = useEffectEvent(tell);
   useEffect(() => {
     if (!waiting) return undefined;

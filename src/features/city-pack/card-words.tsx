@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What the card is about, and how that stands. */
-export function CardWords({ title, done = false, children }: Props) {
+export function CardText({ title, done = false, children }: Props) {
   return (
     <div className={styles.words}>
       <h3 className={styles.city}>

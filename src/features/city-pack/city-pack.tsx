@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
-import { deferred } from "../../ui/lazy-part.tsx";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import styles from "./city-pack.module.css";
 
 /** Larger than all the rest of its page, which is read without it. */
-const OnDevice = deferred(async () => (await import("./saved-packs.tsx")).OnDevice, <NoScript />);
+const OnDevice = lazyPart(async () => (await import("./saved-packs.tsx")).SavedPacks, <NoScript />);
 
 interface Props {
   categories: Categories;
@@ -18,7 +18,7 @@ export const packHeading = { alias: "city-pack", title: "Мой город с с
 /** Saves a city for the way. The server draws what it does; what this device has comes with the page's life. */
 export function CityPack({ categories }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  const focus = useFocusStays(title);
+  const focus = useFocusFallback(title);
   return (
     <section className={styles.pack} aria-labelledby={packHeading.alias} {...focus}>
       <div className={styles.head}>

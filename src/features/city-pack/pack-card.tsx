@@ -10,13 +10,13 @@ import { usePortalConfig } from "../../state/portal-state.ts";
 import { useResources } from "../../state/resource-state.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { CardWords } from "./card-words.tsx";
+import { CardText } from "./card-words.tsx";
 import styles from "./city-pack.module.css";
 import { DocumentChoice } from "./document-choice.tsx";
-import { materialRequests, usualChoice, usualSize } from "./pack-plan.ts";
+import { materialRequests, defaultDocuments, estimatedSize } from "./pack-plan.ts";
 import { continuePackAtom, savePackAtom } from "./pack-state.ts";
 import { SavedCity } from "./saved-city.tsx";
-import { useSteps } from "./use-steps.ts";
+import { useTask } from "./use-steps.ts";
 
 interface Props {
   /** What the device has; null: nothing. */
@@ -33,17 +33,17 @@ export function PackCard({ pack, bytes, categories }: Props) {
   const { materials, wanted, choice, choose } = useDocuments(pack, categories);
   const save = useSetAtom(savePackAtom);
   const goOn = useSetAtom(continuePackAtom);
-  const task = useSteps();
+  const task = useTask();
   const config = usePortalConfig();
   const city = picked ?? pack?.city ?? null;
   const isOther = pack !== null && city !== null && pack.city.id !== city.id;
   const chosen = materials.filter(({ id }) => choice.includes(id));
-  const usual = usualSize(chosen, config);
+  const usual = estimatedSize(chosen, config);
 
   if (city === null) {
     return (
       <div className={styles.card}>
-        <CardWords title="Какой город сохранить?">{typograf("Выберите город, в котором вы бываете.")}</CardWords>
+        <CardText title="Какой город сохранить?">{typograf("Выберите город, в котором вы бываете.")}</CardText>
         <div className={styles.actions}>
           <Button icon="map-pin" size="large" onClick={() => openCities(true)}>
             Выбрать город
@@ -59,9 +59,9 @@ export function PackCard({ pack, bytes, categories }: Props) {
     <div className={styles.card}>
       {pack === null ? (
         <>
-          <CardWords title={city.name}>
+          <CardText title={city.name}>
             {typograf(`Займёт около ${formatSize(usual)}. Скачивайте по Wi-Fi, если трафик платный.`)}
-          </CardWords>
+          </CardText>
           {choices}
           <div className={styles.actions}>
             <Button icon="download-simple" size="large" onClick={() => start(city, usual)}>
@@ -102,5 +102,5 @@ function useDocuments(pack: Pack | null, categories: Categories) {
   const [own, setOwn] = useState<readonly string[] | null>(null);
   // Whoever makes no choice may press before the lists have come.
   const wanted = own ?? pack?.documents ?? null;
-  return { materials, wanted, choice: wanted ?? usualChoice(materials), choose: setOwn };
+  return { materials, wanted, choice: wanted ?? defaultDocuments(materials), choose: setOwn };
 }

@@ -31,7 +31,7 @@ import { aliasOf, mediaPrefix, paths, type RouteName } from "../../shared/urls.t
 import { areaOf, areaTiles } from "./area-tiles.ts";
 
 /** One thing to be saved. */
-export interface Planned {
+export interface PlannedItem {
   /** Path and query. */
   url: string;
   /** How large such a thing is as a rule (bytes): until its own size is known. */
@@ -41,7 +41,7 @@ export interface Planned {
 }
 
 /** What is known already; null where nothing is. */
-export type Known = <T>(request: ResourceRequest<T>) => T | null;
+export type FindDataset = <T>(request: ResourceRequest<T>) => T | null;
 
 const kilobyte = 1024;
 const sizes = {
@@ -96,7 +96,7 @@ const mostPictures = 150;
 const smallDocument = 1_000_000;
 
 /** Ids of what is taken along without a word: documents that take little room. */
-export function usualChoice(materials: readonly Material[]): string[] {
+export function defaultDocuments(materials: readonly Material[]): string[] {
   return materials.filter(({ size }) => size !== null && size <= smallDocument).map(({ id }) => id);
 }
 
@@ -106,7 +106,7 @@ export function materialRequests(categories: Categories): ResourceRequest<Materi
 }
 
 /** All datasets that can be named before anything is known. */
-export function requestsOf(categories: Categories): ResourceRequest[] {
+export function datasetRequests(categories: Categories): ResourceRequest[] {
   return [
     configRequest,
     settingsRequest,
@@ -134,19 +134,19 @@ export function requestsOf(categories: Categories): ResourceRequest[] {
  * What to save first: datasets, which are small and say what else there is, and the pages. In the order of its use on
  * the way.
  */
-export function firstPart(categories: Categories): Planned[] {
+export function datasetsAndPages(categories: Categories): PlannedItem[] {
   return [
-    ...requestsOf(categories).map(({ url }) => ({ url, expected: sizes.dataset })),
+    ...datasetRequests(categories).map(({ url }) => ({ url, expected: sizes.dataset })),
     ...pages.map((name) => ({ url: paths[name], expected: sizes.page })),
   ];
 }
 
 /** What the datasets lead to: texts, chosen documents, pictures, the map of the city. */
-export function secondPart(
+export function linkedItems(
   { city, documents }: Pick<Pack, "city" | "documents">,
   categories: Categories,
-  known: Known,
-): Planned[] {
+  known: FindDataset,
+): PlannedItem[] {
   const parts = [
     ...furtherTexts(categories, known).map((url) => ({ url, expected: sizes.dataset })),
     ...chosenDocuments(documents, categories, known),
@@ -156,7 +156,7 @@ export function secondPart(
   return [...new Map(parts.map((part) => [part.url, part])).values()];
 }
 
-function furtherTexts(categories: Categories, known: Known): string[] {
+function furtherTexts(categories: Categories, known: FindDataset): string[] {
   const news = newsPages.flatMap((page) => known(newsListRequest("holder", categories, page))?.items ?? []);
   // A page without blocks shows the page of its alias.
   const bare = pages.filter((name) => known(blocksRequest(name))?.length === 0);
@@ -168,16 +168,16 @@ function furtherTexts(categories: Categories, known: Known): string[] {
   ];
 }
 
-function chosenDocuments(ids: readonly string[] | null, categories: Categories, known: Known): Planned[] {
+function chosenDocuments(ids: readonly string[] | null, categories: Categories, known: FindDataset): PlannedItem[] {
   const materials = materialRequests(categories).flatMap((list) => known(list) ?? []);
-  const chosen = ids ?? usualChoice(materials);
+  const chosen = ids ?? defaultDocuments(materials);
   return materials
     .filter(({ id }) => chosen.includes(id))
     .map(({ id, size }) => ({ url: materialFileUrl(id), expected: size ?? sizes.document }));
 }
 
 /** Pictures of the pages, then those of the city's promotions and partners. */
-function pictures(city: Pack["city"], categories: Categories, known: Known): string[] {
+function pictures(city: Pack["city"], categories: Categories, known: FindDataset): string[] {
   const blocks = pages.flatMap((name) => known(blocksRequest(name)) ?? []);
   const news = newsPages.flatMap((page) => known(newsListRequest("holder", categories, page))?.items ?? []);
   const inCity = <T extends { oktmo: readonly string[] }>(list: readonly T[] | null) =>
@@ -201,7 +201,7 @@ function picturesIn(html: string): string[] {
 }
 
 /** The map's code, and the tiles around the city's places; nothing where the map comes from elsewhere. */
-function mapOf(city: Pack["city"], known: Known): Planned[] {
+function mapOf(city: Pack["city"], known: FindDataset): PlannedItem[] {
   const config = known(configRequest);
   if (config === null) return [];
   const map = parseMapConfig(config.map);
@@ -217,8 +217,8 @@ function mapOf(city: Pack["city"], known: Known): Planned[] {
 }
 
 /** How much a city takes as a rule (bytes), before anything of it is known. */
-export function usualSize(documents: readonly Pick<Material, "size">[], config: PortalConfig | null): number {
-  const first = firstPart(fallbackCategories).reduce((sum, { expected }) => sum + expected, 0);
+export function estimatedSize(documents: readonly Pick<Material, "size">[], config: PortalConfig | null): number {
+  const first = datasetsAndPages(fallbackCategories).reduce((sum, { expected }) => sum + expected, 0);
   const chosen = documents.reduce((sum, { size }) => sum + (size ?? sizes.document), 0);
   const kind = config === null ? "style" : parseMapConfig(config.map).kind;
   const map = kind === "style" ? 0 : sizes.mapCode + (kind === "tiles" ? usualTiles * sizes.tile : 0);

@@ -13,7 +13,7 @@ import type { City } from "../../shared/entities/city.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
 import { atom } from "../../state/store.ts";
-import { firstPart, type Known, requestsOf, secondPart } from "./pack-plan.ts";
+import { datasetsAndPages, type FindDataset, datasetRequests, linkedItems } from "./pack-plan.ts";
 import { type Progress, runPack } from "./run-pack.ts";
 
 /** `bytes`: how much of it is on the device. `failed`: the browser keeps nothing here. */
@@ -28,7 +28,7 @@ export const packAtom = atom<PackState>({ status: "loading" });
 export const progressAtom = atom<Progress | null>(null);
 
 /** Reads anew what the device has of the pack. Never rejects. */
-export const readPackAtom = atom(null, async (_get, set) => {
+export const loadPackAtom = atom(null, async (_get, set) => {
   try {
     const [pack, items] = await Promise.all([devicePack.pack(), devicePack.items()]);
     const bytes = [...items.values()].reduce((sum, item) => sum + item.bytes, 0);
@@ -38,7 +38,7 @@ export const readPackAtom = atom(null, async (_get, set) => {
   }
 });
 
-export interface Wanted {
+export interface PackRequest {
   city: City;
   /** As of the pack. */
   documents: readonly string[] | null;
@@ -48,7 +48,7 @@ export interface Wanted {
 }
 
 /** Saves a city, or what has changed of a saved one. Rejects where the device's store does. */
-export const savePackAtom = atom(null, async (_get, set, { city, documents, categories, expected }: Wanted) => {
+export const savePackAtom = atom(null, async (_get, set, { city, documents, categories, expected }: PackRequest) => {
   void askToPersist();
   const before = await devicePack.pack();
   const run = (before?.run ?? 0) + 1;
@@ -61,17 +61,17 @@ export const savePackAtom = atom(null, async (_get, set, { city, documents, cate
     expected,
     missing: 0,
   });
-  await set(readPackAtom);
+  await set(loadPackAtom);
   await set(runPackAtom, categories);
 });
 
 /** Goes on with a run that was stopped, broken off, or had no room. Rejects where the device's store does. */
-export const continuePackAtom = atom(null, async (_get, set, wanted: Pick<Wanted, "documents" | "categories">) => {
+export const continuePackAtom = atom(null, async (_get, set, wanted: Pick<PackRequest, "documents" | "categories">) => {
   const { categories, documents } = wanted;
   const pack = await devicePack.pack();
   if (pack === null) return;
   await devicePack.setPack({ ...pack, documents: documents === null ? null : [...documents], status: "going" });
-  await set(readPackAtom);
+  await set(loadPackAtom);
   await set(runPackAtom, categories);
 });
 
@@ -83,8 +83,8 @@ export const runPackAtom = atom(null, async (_get, set, categories: Categories) 
         await runPack({
           store: devicePack,
           save: saveThroughWorker,
-          first: () => firstPart(categories),
-          second: async (pack) => secondPart(pack, categories, await knownOf(requestsOf(categories))),
+          firstItems: () => datasetsAndPages(categories),
+          linkedItems: async (pack) => linkedItems(pack, categories, await knownOf(datasetRequests(categories))),
           remove: removeFromDevice,
           pause: pauseUntilOnline,
           onProgress: (progress) => set(progressAtom, progress),
@@ -92,7 +92,7 @@ export const runPackAtom = atom(null, async (_get, set, categories: Categories) 
         });
       } finally {
         set(progressAtom, null);
-        await set(readPackAtom);
+        await set(loadPackAtom);
         packNews.changed();
       }
     },
@@ -104,7 +104,7 @@ export const runPackAtom = atom(null, async (_get, set, categories: Categories) 
 export const stopPackAtom = atom(null, async (_get, set) => {
   const pack = await devicePack.pack();
   if (pack?.status === "going") await devicePack.setPack({ ...pack, status: "stopped" });
-  await set(readPackAtom);
+  await set(loadPackAtom);
 });
 
 /** Takes the saved city off the device. Rejects where the device's store does. */
@@ -117,12 +117,12 @@ export const removePackAtom = atom(null, async (_get, set) => {
     },
     { wait: true },
   );
-  await set(readPackAtom);
+  await set(loadPackAtom);
   packNews.changed();
 });
 
 /** What the device has of these datasets. */
-async function knownOf(requests: readonly ResourceRequest[]): Promise<Known> {
+async function knownOf(requests: readonly ResourceRequest[]): Promise<FindDataset> {
   const known = new Map(
     await Promise.all(requests.map(async (request) => [request.url, await readKept(request)] as const)),
   );

@@ -7,34 +7,34 @@ import type { Progress } from "./run-pack.ts";
 const things: Forms = ["файл", "файла", "файлов"];
 
 /** «1,2 из 3,4 МБ», «340 КБ из 3,4 МБ»: a unit that both have is said once. */
-export function sizeOfSize(done: number, expected: number): string {
+export function sizeRatioText(done: number, expected: number): string {
   const [some, all] = [formatSize(done), formatSize(Math.max(done, expected))];
   const [number = some, unit] = some.split("\u00a0");
   return unit === all.split("\u00a0")[1] ? `${number} из\u00a0${all}` : `${some} из\u00a0${all}`;
 }
 
 /** «Сохраняем… 1,2 из 3,4 МБ»; what was saved before is looked at again. */
-export function progressWords({ done, expected, waiting }: Progress, isUpdate: boolean): string {
-  const size = sizeOfSize(done, expected);
+export function progressText({ done, expected, waiting }: Progress, isUpdate: boolean): string {
+  const size = sizeRatioText(done, expected);
   if (waiting) return `Нет связи. Сохранено ${size}. Продолжим, когда связь появится.`;
   return `${isUpdate ? "Обновляем" : "Сохраняем"}… ${size}`;
 }
 
 /** What is there while nothing is being saved. */
-export function restWords(pack: Pack, bytes: number): string {
+export function statusText(pack: Pack, bytes: number): string {
   switch (pack.status) {
     case "done":
       return `Сохранено ${formatDay(pack.savedAt ?? 0)}, ${formatSize(bytes)}`;
     case "full":
-      return `Не хватает места на телефоне. Сохранено ${sizeOfSize(bytes, pack.expected)}.`;
+      return `Не хватает места на телефоне. Сохранено ${sizeRatioText(bytes, pack.expected)}.`;
     case "stopped":
     case "going":
-      return `Остановлено. Сохранено ${sizeOfSize(bytes, pack.expected)}.`;
+      return `Остановлено. Сохранено ${sizeRatioText(bytes, pack.expected)}.`;
   }
 }
 
 /** What did not fit, or did not come; empty where all is there. */
-export function lackWords(pack: Pack, bytes: number): string {
+export function missingText(pack: Pack, bytes: number): string {
   if (pack.status === "full") {
     const lack = formatSize(Math.max(0, pack.expected - bytes));
     return `Нужно ещё ${lack}. Освободите место на телефоне или уберите документы, потом продолжите.`;

@@ -1,6 +1,6 @@
 import type { Saved } from "../../shared/city-pack/pack-item.ts";
 import type { Pack, PackItem, PackStore } from "../../shared/city-pack/pack-store.ts";
-import type { Planned } from "./pack-plan.ts";
+import type { PlannedItem } from "./pack-plan.ts";
 
 /** So many things are on their way at once: more would keep a weak network from the visitor's own pages. */
 const abreast = 3;
@@ -21,13 +21,13 @@ export interface Progress {
   waiting: boolean;
 }
 
-export interface RunParts {
+export interface PackRunDeps {
   store: PackStore;
   /** Has the worker keep what stands at an address. Never rejects. */
   save(url: string, run: number): Promise<Saved>;
   /** What to save first, and what those tell to save besides. */
-  first(): Planned[];
-  second(pack: Pack): Promise<Planned[]>;
+  firstItems(): PlannedItem[];
+  linkedItems(pack: Pack): Promise<PlannedItem[]>;
   /** Takes away what is no longer part of it. */
   remove(items: ReadonlyMap<string, PackItem>): Promise<void>;
   /** Waits so long (ms), or until there is a network. */
@@ -37,13 +37,13 @@ export interface RunParts {
 }
 
 /** How a run ended: "stopped" by the visitor, here or in another tab. */
-export type Ending = "done" | "stopped" | "full";
+export type RunResult = "done" | "stopped" | "full";
 
 /**
  * Saves what the pack's run has not saved yet, so that a run goes on where another page left it. Rejects where the
  * device's store does.
  */
-export async function runPack(parts: RunParts): Promise<Ending> {
+export async function runPack(parts: PackRunDeps): Promise<RunResult> {
   const { store } = parts;
   const begun = await store.pack();
   if (begun === null || begun.status !== "going") return "stopped";
@@ -53,17 +53,17 @@ export async function runPack(parts: RunParts): Promise<Ending> {
   const gone = new Set<string>();
   const missing = new Set<string>();
 
-  const first = parts.first();
+  const first = parts.firstItems();
   // How much the rest will be is guessed until it is known.
   const early = await saveAll(first, begun.expected);
   if (early !== "done") return early;
-  const all = [...first, ...(await parts.second(begun))];
+  const all = [...first, ...(await parts.linkedItems(begun))];
   const late = await saveAll(all, 0);
   if (late !== "done") return late;
   await finish(all);
   return "done";
 
-  function sizeOf(planned: readonly Planned[], least: number) {
+  function sizeOf(planned: readonly PlannedItem[], least: number) {
     const { done, expected } = progressOf(
       planned.filter(({ url }) => !gone.has(url) && !missing.has(url)),
       items,
@@ -72,12 +72,12 @@ export async function runPack(parts: RunParts): Promise<Ending> {
     return { done, expected: Math.max(expected, least) };
   }
 
-  async function saveAll(planned: readonly Planned[], least: number): Promise<Ending> {
+  async function saveAll(planned: readonly PlannedItem[], least: number): Promise<RunResult> {
     const unchanged = new Set<string>();
     let waiting = false;
     let pause = firstPause;
     let toldAt = -Infinity;
-    let ending: Ending = "done";
+    let ending: RunResult = "done";
     const queue = planned.filter(({ url }) => items.get(url)?.run !== run && !gone.has(url) && !missing.has(url));
 
     function tell(): void {
@@ -85,7 +85,7 @@ export async function runPack(parts: RunParts): Promise<Ending> {
       parts.onProgress({ ...sizeOf(planned, least), waiting });
     }
 
-    async function one(thing: Planned): Promise<void> {
+    async function one(thing: PlannedItem): Promise<void> {
       const { url, group } = thing;
       const before = items.get(url);
       if (before !== undefined && group !== undefined && unchanged.has(group)) {
@@ -112,7 +112,7 @@ export async function runPack(parts: RunParts): Promise<Ending> {
       await store.setItems(new Map([[url, item]]));
     }
 
-    async function wait(thing: Planned): Promise<void> {
+    async function wait(thing: PlannedItem): Promise<void> {
       queue.unshift(thing);
       waiting = true;
       tell();
@@ -148,7 +148,7 @@ export async function runPack(parts: RunParts): Promise<Ending> {
     if (pack !== null) await store.setPack({ ...pack, status: ending === "full" ? "full" : pack.status, expected });
   }
 
-  async function finish(planned: readonly Planned[]): Promise<void> {
+  async function finish(planned: readonly PlannedItem[]): Promise<void> {
     const wanted = new Set(planned.map(({ url }) => url));
     // What could not be had anew stays as it was; what is no longer part of the plan goes.
     const dropped = new Map([...items].filter(([url]) => !wanted.has(url)));
@@ -161,7 +161,7 @@ export async function runPack(parts: RunParts): Promise<Ending> {
 }
 
 /** How much is saved of how much (bytes): of what has not come yet, what is known from before or usual. */
-export function progressOf(planned: readonly Planned[], items: ReadonlyMap<string, PackItem>, run: number) {
+export function progressOf(planned: readonly PlannedItem[], items: ReadonlyMap<string, PackItem>, run: number) {
   let done = 0;
   let rest = 0;
   for (const { url, expected } of planned) {

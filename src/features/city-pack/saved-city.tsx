@@ -3,18 +3,18 @@ import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
-import { CardWords } from "./card-words.tsx";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { CardText } from "./card-words.tsx";
 import styles from "./city-pack.module.css";
 import { progressAtom, removePackAtom, stopPackAtom } from "./pack-state.ts";
-import { lackWords, progressWords, restWords } from "./pack-words.ts";
-import type { Steps } from "./use-steps.ts";
+import { missingText, progressText, statusText } from "./pack-words.ts";
+import type { Task } from "./use-steps.ts";
 
 interface Props {
   pack: Pack;
   /** How much of it is on the device. */
   bytes: number;
-  task: Steps;
+  task: Task;
   update(): void;
   goOn(): void;
   choices: ReactNode;
@@ -31,9 +31,9 @@ export function SavedCity({ pack, bytes, task, update, goOn, choices, children }
     const seen = progress ?? { done: bytes, expected, waiting: false };
     return (
       <>
-        <CardWords title={pack.city.name}>
-          <span className={styles.state}>{typograf(progressWords(seen, pack.savedAt !== null))}</span>
-        </CardWords>
+        <CardText title={pack.city.name}>
+          <span className={styles.state}>{typograf(progressText(seen, pack.savedAt !== null))}</span>
+        </CardText>
         <progress className={styles.bar} aria-label="Сохранено" value={seen.done} max={Math.max(seen.expected, 1)} />
         <div className={styles.actions}>
           <Button variant="secondary" icon="stop" onClick={() => task.run(stop)}>
@@ -44,14 +44,14 @@ export function SavedCity({ pack, bytes, task, update, goOn, choices, children }
       </>
     );
   }
-  const words = restWords(pack, bytes);
-  const lack = lackWords(pack, bytes);
+  const words = statusText(pack, bytes);
+  const lack = missingText(pack, bytes);
   return (
     <>
-      <CardWords title={pack.city.name} done={status === "done"}>
+      <CardText title={pack.city.name} done={status === "done"}>
         <span className={status === "full" ? styles.problem : styles.state}>{typograf(words)}</span>
         {lack === "" ? null : <span className={styles.lack}>{typograf(lack)}</span>}
-      </CardWords>
+      </CardText>
       {status === "done" ? null : (
         <progress className={styles.bar} aria-label="Сохранено" value={bytes} max={Math.max(expected, bytes, 1)} />
       )}
@@ -75,11 +75,11 @@ export function SavedCity({ pack, bytes, task, update, goOn, choices, children }
 }
 
 /** Asked first: bringing it again needs a network. */
-function Remove({ task }: { task: Steps }) {
+function Remove({ task }: { task: Task }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useSetAtom(removePackAtom);
   const back = useRef<HTMLButtonElement>(null);
-  const focus = useFocusStays(back);
+  const focus = useFocusFallback(back);
   return (
     <span className={isAsking ? styles.asking : styles.asked} {...focus}>
       {isAsking ? (

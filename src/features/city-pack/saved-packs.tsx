@@ -6,19 +6,19 @@ import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PackCard } from "./pack-card.tsx";
-import { packAtom, progressAtom, readPackAtom, runPackAtom } from "./pack-state.ts";
-import { useKeeper } from "./use-keeper.ts";
+import { packAtom, progressAtom, loadPackAtom, runPackAtom } from "./pack-state.ts";
+import { usePackWorker } from "./use-keeper.ts";
 
 interface Props {
   categories: Categories;
 }
 
 /** What this device has of a city, and what can be done with it. */
-export function OnDevice({ categories }: Props) {
+export function SavedPacks({ categories }: Props) {
   const state = useAtomValue(packAtom);
-  const read = useSetAtom(readPackAtom);
+  const read = useSetAtom(loadPackAtom);
   const run = useSetAtom(runPackAtom);
-  const keeper = useKeeper();
+  const keeper = usePackWorker();
   const isKept = keeper === "there";
   useEffect(() => {
     void read();

@@ -9,7 +9,7 @@ const grace = 10_000;
 const lookEvery = 2_000;
 
 /** Whether a worker takes care of this page: on a first visit it comes a while later. */
-export function useKeeper(): Keeper {
+export function usePackWorker(): Keeper {
   const [keeper, setKeeper] = useState<Keeper>("coming");
   useEffect(() => {
     const workers = workerContainer();

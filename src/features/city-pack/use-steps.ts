@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-export interface Steps {
+export interface Task {
   failed: boolean;
   run(step: () => Promise<unknown>): void;
 }
 
 /** What presses start; the device's store may refuse. */
-export function useSteps(): Steps {
+export function useTask(): Task {
   const [failed, setFailed] = useState(false);
   return {
     failed,

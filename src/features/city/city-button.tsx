@@ -4,7 +4,7 @@ import { usePortalConfig } from "../../state/portal-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./city-button.module.css";
-import { detectCityAtom, detectedCityAtom, readPickedCityAtom } from "./city-state.ts";
+import { detectCityAtom, detectedCityAtom, loadPickedCityAtom } from "./city-state.ts";
 
 /** Name of the visitor's city: the picked one, else the detected, else the default; empty until that is known. */
 export function useCityName(): string {
@@ -17,7 +17,7 @@ export function useCityName(): string {
 export function CityButton({ onPress }: { onPress?: () => void }) {
   const name = useCityName();
   const openDialog = useSetAtom(cityDialogAtom);
-  const read = useSetAtom(readPickedCityAtom);
+  const read = useSetAtom(loadPickedCityAtom);
   const detect = useSetAtom(detectCityAtom);
   useEffect(() => {
     read();

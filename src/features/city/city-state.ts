@@ -7,10 +7,10 @@ import { citiesRequest } from "../../shared/requests.ts";
 import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { loadAtom, peekInto, resourcesAtom } from "../../state/resource-state.ts";
 import { atom } from "../../state/store.ts";
-import { storedCity } from "./stored-city.ts";
+import { parseStoredCity } from "./stored-city.ts";
 
-export const readPickedCityAtom = atom(null, (_get, set) => {
-  set(pickedCityAtom, { known: true, city: storedCity(readStored(pickedCityKey)) });
+export const loadPickedCityAtom = atom(null, (_get, set) => {
+  set(pickedCityAtom, { known: true, city: parseStoredCity(readStored(pickedCityKey)) });
 });
 
 /** Name of the city that the visitor seems to be in; null while that is not known. */

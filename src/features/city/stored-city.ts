@@ -2,7 +2,7 @@ import type { City } from "../../shared/entities/city.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
 
 /** A city that this device kept, or null when what it kept is none. */
-export function storedCity(stored: unknown): City | null {
+export function parseStoredCity(stored: unknown): City | null {
   if (typeof stored !== "object" || stored === null || !("id" in stored) || !("name" in stored)) return null;
   if (typeof stored.id !== "string" || typeof stored.name !== "string" || stored.name === "") return null;
   const oktmo = "oktmo" in stored && typeof stored.oktmo === "string" ? stored.oktmo : "";

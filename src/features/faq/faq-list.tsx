@@ -6,7 +6,7 @@ import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./faq-list.module.css";
-import { keepInAddress, questionId } from "./question-address.ts";
+import { writeQuestionHash, questionId } from "./question-address.ts";
 
 interface Props {
   items: readonly FaqItem[];
@@ -25,7 +25,7 @@ export function FaqList({ items, shown }: Props) {
     // A press on any question inside, also by key, comes here as a click.
     // biome-ignore lint/a11y/noStaticElementInteractions: the questions are what is pressed
     // biome-ignore lint/a11y/useKeyWithClickEvents: a summary makes a click of the keys itself
-    <div ref={list} className="stack-l" onClick={keepInAddress}>
+    <div ref={list} className="stack-l" onClick={writeQuestionHash}>
       <div className={`no-print ${styles.all}`}>
         <Button variant="secondary" onClick={() => setAll(true)}>
           Развернуть все

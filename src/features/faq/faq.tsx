@@ -16,7 +16,7 @@ import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./faq.module.css";
 import { FaqList } from "./faq-list.tsx";
-import { questionSearch } from "./find-questions.ts";
+import { createQuestionSearch } from "./find-questions.ts";
 
 /** Frequent questions with their answers, and a search among them. */
 export function Faq() {
@@ -37,7 +37,7 @@ export function Faq() {
 function Questions({ items }: { items: readonly FaqItem[] }) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const search = useMemo(() => questionSearch(items), [items]);
+  const search = useMemo(() => createQuestionSearch(items), [items]);
   const found = useMemo(() => new Set(search(typed)), [search, typed]);
   const asked = typed.trim();
 

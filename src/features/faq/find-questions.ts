@@ -12,7 +12,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** A search through those questions and their answers: all words must begin a word there. Nothing asked: all of them. */
-export function questionSearch(items: readonly FaqItem[]): (query: string) => readonly FaqItem[] {
+export function createQuestionSearch(items: readonly FaqItem[]): (query: string) => readonly FaqItem[] {
   const known = items.map((item) => ({ item, words: wordsOf(`${item.question} ${plainText(item.answer)}`) }));
   return (query) => {
     const asked = wordsOf(query);

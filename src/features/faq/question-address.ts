@@ -9,7 +9,7 @@ export function questionId(id: string): string {
  * Keeps the question that was opened last in the address, so that it can be handed on; no step in the history.
  * For presses on a list of questions: a summary opens on a press of a key too, which comes as a click.
  */
-export function keepInAddress({ target }: MouseEvent): void {
+export function writeQuestionHash({ target }: MouseEvent): void {
   const question = target instanceof Element ? target.closest("summary")?.parentElement : null;
   if (!(question instanceof HTMLDetailsElement)) return;
   const hash = `#${encodeURIComponent(question.id)}`;

@@ -5,14 +5,14 @@ import { typograf } from "../../shared/typography.ts";
 import type { MarkProblem } from "../../state/favourites-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
-import type { standingOf } from "./favourite-rows.ts";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import type { listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
 
 interface Props {
   favourite: Favourite;
   /** What the row says of it. */
-  shown: ReturnType<typeof standingOf>;
+  shown: ReturnType<typeof listingOf>;
   isRemoved: boolean;
   onRemove(favourite: Favourite): Promise<MarkProblem | null>;
   onRestore(favourite: Favourite): Promise<MarkProblem | null>;
@@ -23,7 +23,7 @@ export function FavouriteItem({ favourite, shown, isRemoved, onRemove, onRestore
   const [hasFailed, setFailed] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
   const restore = useRef<HTMLButtonElement>(null);
-  const focus = useFocusStays(isRemoved ? restore : remove);
+  const focus = useFocusFallback(isRemoved ? restore : remove);
   const titleId = `favourite-${favouriteKey(favourite)}`;
   async function change(work: Promise<MarkProblem | null>) {
     setFailed(false);

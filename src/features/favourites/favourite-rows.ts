@@ -18,7 +18,7 @@ export function favouriteRows(kept: readonly Favourite[], removed: readonly Favo
 }
 
 /** One of the portal's lists, read whole. */
-export interface ThingList {
+export interface FavouriteLookup {
   /** How the list has the thing now; undefined where it has it no more. */
   find(id: string): Pick<Markable, "name" | "line"> | undefined;
   /** When the device fetched it, ms since 1970; undefined: just now. */
@@ -26,13 +26,13 @@ export interface ThingList {
 }
 
 /** `unknown`: nobody can say whether it is still there. */
-export type Standing = "listed" | "gone" | "unknown";
+export type ListingStatus = "listed" | "gone" | "unknown";
 
 /** What a row says of a thing: in today's words where the list has it, else in those of the day it was marked. */
-export function standingOf(
+export function listingOf(
   { id, name, line, markedAt }: Favourite,
-  list: ThingList | null,
-): Pick<Markable, "name" | "line"> & { standing: Standing } {
+  list: FavouriteLookup | null,
+): Pick<Markable, "name" | "line"> & { standing: ListingStatus } {
   const found = list?.find(id);
   if (found !== undefined) return { ...found, standing: "listed" };
   // A copy from before the mark may be older than the thing itself.

@@ -9,10 +9,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FavouriteItem } from "./favourite-item.tsx";
-import { favouriteRows, standingOf } from "./favourite-rows.ts";
+import { favouriteRows, listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
 import { NoScript } from "./favourites-no-script.tsx";
-import { useLists } from "./use-lists.ts";
+import { useFavouriteLists } from "./use-lists.ts";
 
 const titles: Readonly<Record<FavouriteKind, string>> = {
   point: "Пункты выдачи карты",
@@ -47,7 +47,7 @@ export function Favourites() {
 function Kept({ kept }: { kept: readonly Favourite[] }) {
   const { removed, remove, restore } = useRemoval();
   const rows = favouriteRows(kept, removed);
-  const { listOf, isFailed, retry } = useLists(rows.map(({ favourite }) => favourite));
+  const { listOf, isFailed, retry } = useFavouriteLists(rows.map(({ favourite }) => favourite));
   if (rows.length === 0) return <NoFavourites />;
   return (
     <>
@@ -63,7 +63,7 @@ function Kept({ kept }: { kept: readonly Favourite[] }) {
                 <FavouriteItem
                   key={favouriteKey(favourite)}
                   favourite={favourite}
-                  shown={standingOf(favourite, list)}
+                  shown={listingOf(favourite, list)}
                   isRemoved={isRemoved}
                   onRemove={remove}
                   onRestore={restore}

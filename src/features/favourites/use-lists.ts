@@ -9,11 +9,11 @@ import type { ResourceRequest } from "../../shared/resources.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { type ResourceState, useResources } from "../../state/resource-state.ts";
 import { useToday } from "../../state/use-today.ts";
-import type { ThingList } from "./favourite-rows.ts";
+import type { FavouriteLookup } from "./favourite-rows.ts";
 
 interface Lists {
   /** Null until a list is read. */
-  listOf(kind: FavouriteKind): ThingList | null;
+  listOf(kind: FavouriteKind): FavouriteLookup | null;
   /** Some list that is wanted does not come. */
   isFailed: boolean;
   /** Reads anew what did not come. */
@@ -21,7 +21,7 @@ interface Lists {
 }
 
 /** The lists that these are looked up in. Those of other kinds are not read: they are large. */
-export function useLists(favourites: readonly Favourite[]): Lists {
+export function useFavouriteLists(favourites: readonly Favourite[]): Lists {
   const kinds = new Set(favourites.map(({ kind }) => kind));
   const ids = new Set(favourites.map(({ id }) => id));
   const config = usePortalConfig();
@@ -33,7 +33,7 @@ export function useLists(favourites: readonly Favourite[]): Lists {
   const promotions = useWanted(kinds.has("promotion"), promotionsRequest);
   const wanted = [points, organizations, branches, acceptors, promotions];
 
-  function listOf(kind: FavouriteKind): ThingList | null {
+  function listOf(kind: FavouriteKind): FavouriteLookup | null {
     switch (kind) {
       case "point":
         if (points.read === null || organizations.read === null || config === null) return null;
@@ -76,12 +76,12 @@ function useWanted<T>(isWanted: boolean, request: ResourceRequest<T>) {
   return { read: state?.status === "ready" ? state : null, isFailed: state?.status === "failed", retry };
 }
 
-type Words = ReturnType<ThingList["find"]>;
+type Words = ReturnType<FavouriteLookup["find"]>;
 
 function listed<T extends { id: string }>(
   { data, savedAt }: Read<readonly T[]>,
   words: (thing: T) => Words,
-): ThingList {
+): FavouriteLookup {
   return {
     find(id) {
       const thing = data.find((each) => each.id === id);
@@ -95,7 +95,7 @@ function placeList<T, O>(
   things: Read<readonly T[]>,
   owners: Read<readonly O[]>,
   placesOf: (things: readonly T[], owners: readonly O[]) => Place[],
-): ThingList {
+): FavouriteLookup {
   const places = placesOf(things.data, owners.data);
   return {
     find(key) {

@@ -3,18 +3,18 @@ import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import styles from "./feedback.module.css";
 import type { FormValues } from "./form-values.ts";
-import type { Form } from "./use-form.ts";
+import type { FeedbackFormState } from "./use-form.ts";
 
 interface Props {
-  form: Form;
+  form: FeedbackFormState;
   /** What the form began with. */
-  begun: FormValues;
+  initialValues: FormValues;
   isTouched: boolean;
   onClear(): void;
 }
 
 /** Empties the form; until something is typed, or the form is closed, that can be undone. */
-export function ClearForm({ form, begun, isTouched, onClear }: Props) {
+export function ClearForm({ form, initialValues, isTouched, onClear }: Props) {
   const [cleared, setCleared] = useState<FormValues | null>(null);
   const place = useRef<HTMLDivElement>(null);
   /** The button that was pressed goes: the one that comes in its place takes the focus. */
@@ -40,7 +40,7 @@ export function ClearForm({ form, begun, isTouched, onClear }: Props) {
   if (!isTouched) return null;
   const clear = () => {
     setCleared(form.values);
-    form.reset(begun);
+    form.reset(initialValues);
     onClear();
   };
   return (

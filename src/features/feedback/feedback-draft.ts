@@ -6,10 +6,10 @@ import type { FormValues } from "./form-values.ts";
 const day = 86_400_000;
 
 /** Drafts are kept so long (ms). */
-export const draftLife = 30 * day;
+export const draftLifetime = 30 * day;
 
 /** What was typed, with the id that it will be submitted under. */
-export interface Draft {
+export interface FeedbackDraft {
   id: string;
   values: FormValues;
 }
@@ -43,31 +43,31 @@ export function correctionKey(entryId: string): string {
 const filesKey = (key: string) => `files:${key}`;
 
 /** The draft out of its two parts; null where it is too old, of another form, or not there. */
-export function draftOf(texts: unknown, files: unknown, now: number): Draft | null {
+export function parseDraft(texts: unknown, files: unknown, now: number): FeedbackDraft | null {
   const written = v.safeParse(textsSchema, texts);
-  if (!written.success || isOver(texts, now)) return null;
+  if (!written.success || isExpired(texts, now)) return null;
   const { version: _, savedAt: __, id, ...values } = written.output;
   const kept = v.safeParse(filesSchema, files);
   return { id, values: { ...values, files: kept.success ? kept.output : [] } };
 }
 
-export function isOver(value: unknown, now: number): boolean {
+export function isExpired(value: unknown, now: number): boolean {
   const { success, output } = v.safeParse(v.object({ savedAt: v.number() }), value);
-  return success && now - output.savedAt > draftLife;
+  return success && now - output.savedAt > draftLifetime;
 }
 
 /** The last state of forms whose way to the disk is long, or closed; null: the draft is to go. */
-const ahead = new Map<string, Draft | null>();
+const pendingWrites = new Map<string, FeedbackDraft | null>();
 
 /** Never rejects: where nothing can be read there is no draft. Drafts that are too old go. */
-export async function openDraft(key: string, now: number): Promise<Draft | null> {
-  const last = ahead.get(key);
+export async function readFeedbackDraft(key: string, now: number): Promise<FeedbackDraft | null> {
+  const last = pendingWrites.get(key);
   if (last !== undefined) return last;
   try {
     const [texts, files] = await readDraft([key, filesKey(key)]);
     // The next opening tries again.
     purge(now).catch(() => undefined);
-    return draftOf(texts, files, now);
+    return parseDraft(texts, files, now);
   } catch {
     return null;
   }
@@ -76,31 +76,31 @@ export async function openDraft(key: string, now: number): Promise<Draft | null>
 async function purge(now: number): Promise<void> {
   const keys = (await draftKeys()).filter((key) => !key.startsWith(filesKey("")));
   const drafts = await readDraft(keys);
-  const over = keys.filter((_, at) => isOver(drafts[at], now));
+  const over = keys.filter((_, at) => isExpired(drafts[at], now));
   await deleteDraft(over.flatMap((key) => [key, filesKey(key)]));
 }
 
 /** Keeps the last state of a form under its key; never rejects: without storage it lives as long as the page. */
-export interface DraftKeeper {
-  save(draft: Draft): void;
+export interface DraftWriter {
+  save(draft: FeedbackDraft): void;
   /** What was saved is to go, for now. A draft that could not be read stays. */
   clear(): void;
   /** Resolves when all of it is on the disk. */
   flush(): Promise<void>;
   /** The draft has done its work: nothing is written any more. */
-  drop(): void;
+  discard(): void;
 }
 
 /** Writes begin at once, for the page may go at any time, and one at a time: while one runs, only the last state waits. */
-export function keepDraft(key: string): DraftKeeper {
+export function createDraftWriter(key: string): DraftWriter {
   /** What is still to be done to the store; null as a draft: it is to go. */
-  let waiting: { draft: Draft | null } | null = null;
+  let waiting: { draft: FeedbackDraft | null } | null = null;
   let running: Promise<void> | null = null;
   let writtenFiles: FormValues["files"] | null = null;
   let isSaved = false;
   let isDropped = false;
 
-  async function write(draft: Draft | null): Promise<void> {
+  async function write(draft: FeedbackDraft | null): Promise<void> {
     if (draft === null) {
       writtenFiles = null;
       return deleteDraft([key, filesKey(key)]);
@@ -116,7 +116,7 @@ export function keepDraft(key: string): DraftKeeper {
     waiting = null;
     try {
       await write(draft);
-      if (ahead.get(key) === draft) ahead.delete(key);
+      if (pendingWrites.get(key) === draft) pendingWrites.delete(key);
     } catch {
       // Full or blocked: it stays ahead.
     }
@@ -129,9 +129,9 @@ export function keepDraft(key: string): DraftKeeper {
     removeEventListener("pagehide", hurry);
     running = null;
   }
-  function change(draft: Draft | null): void {
+  function change(draft: FeedbackDraft | null): void {
     if (isDropped) return;
-    ahead.set(key, draft);
+    pendingWrites.set(key, draft);
     waiting = { draft };
     running ??= run();
   }
@@ -144,7 +144,7 @@ export function keepDraft(key: string): DraftKeeper {
       if (isSaved) change(null);
     },
     flush: async () => running ?? undefined,
-    drop() {
+    discard() {
       change(null);
       isDropped = true;
     },

@@ -8,19 +8,19 @@ import { editPhone, type Typed } from "../../ui/phone-mask.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
-import { fieldId, fieldLabels } from "./form-labels.ts";
-import type { Form } from "./use-form.ts";
+import { feedbackFieldId, feedbackLabels } from "./form-labels.ts";
+import type { FeedbackFormState } from "./use-form.ts";
 import type { Themes } from "./use-themes.ts";
 
 const firstNames = nameHints("NAME");
 const surnames = nameHints("SURNAME");
 
 /** What the fields of one form share: `form` is the form's own, the rest is the control's. */
-function wired(form: Form, field: keyof typeof fieldLabels) {
-  return { id: fieldId(field), label: fieldLabels[field], error: form.problemOf(field) };
+function wired(form: FeedbackFormState, field: keyof typeof feedbackLabels) {
+  return { id: feedbackFieldId(field), label: feedbackLabels[field], error: form.problemOf(field) };
 }
 
-export function ThemeField({ form, themes }: { form: Form; themes: Themes }) {
+export function ThemeField({ form, themes }: { form: FeedbackFormState; themes: Themes }) {
   if (themes.status === "failed") return <FailedState title="Темы не загрузились" onRetry={themes.retry} />;
   const list = themes.status === "ready" ? themes.list : [];
   return (
@@ -41,7 +41,7 @@ export function ThemeField({ form, themes }: { form: Form; themes: Themes }) {
   );
 }
 
-export function NameFields({ form }: { form: Form }) {
+export function NameFields({ form }: { form: FeedbackFormState }) {
   return (["name", "lastname"] as const).map((field) => (
     <SuggestField
       key={field}
@@ -66,7 +66,7 @@ function editEmail(_before: string, { value, caret }: Typed): Typed {
 }
 
 /** Whether an answer is wanted, and where it is to come. */
-export function AnswerFields({ form }: { form: Form }) {
+export function AnswerFields({ form }: { form: FeedbackFormState }) {
   const { noAnswer, phone, email } = form.values;
   return (
     <>
@@ -105,7 +105,7 @@ export function AnswerFields({ form }: { form: Form }) {
   );
 }
 
-export function BodyField({ form }: { form: Form }) {
+export function BodyField({ form }: { form: FeedbackFormState }) {
   const { body } = form.values;
   return (
     <TextAreaField

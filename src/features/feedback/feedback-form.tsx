@@ -10,7 +10,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { prepareToasts } from "../../ui/toast.ts";
+import { preloadToasts } from "../../ui/toast.ts";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import { addFiles } from "./add-files.ts";
 import { ClearForm } from "./clear-form.tsx";
@@ -18,12 +18,12 @@ import { consentUrl } from "./consent-page.ts";
 import styles from "./feedback.module.css";
 import { AnswerFields, BodyField, NameFields, ThemeField } from "./feedback-fields.tsx";
 import { FilesField } from "./files-field.tsx";
-import { fieldId, summaryTitle, summed } from "./form-labels.ts";
+import { feedbackFieldId, summaryTitle, summaryItem } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
-import { HindranceNote } from "./submit-problem-note.tsx";
-import { type Beginning, titleOf, useKeptDraft } from "./use-draft.ts";
-import { type Sent, tellFailure, useSending } from "./use-feedback-submit.ts";
-import { type Form, useForm } from "./use-form.ts";
+import { SubmitProblemNote } from "./submit-problem-note.tsx";
+import { type InitialDraft, titleOf, useStoredDraft } from "./use-draft.ts";
+import { type Sent, showFailure, useFeedbackSubmit } from "./use-feedback-submit.ts";
+import { type FeedbackFormState, useFeedbackForm } from "./use-form.ts";
 import { useThemes } from "./use-themes.ts";
 
 const formId = "feedback-form";
@@ -31,7 +31,7 @@ const offlineNote = "Нет интернета? Сохраним и отправ
 
 interface Props {
   opening: FeedbackOpening;
-  beginning: Beginning;
+  beginning: InitialDraft;
   captcha: ComponentType<CaptchaProps>;
   onClose(): void;
   onSent(sent: Sent): void;
@@ -40,19 +40,19 @@ interface Props {
 /** The feedback form in its window (spec §3–§5). */
 export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, onSent }: Props) {
   const [id, setId] = useState(beginning.draft.id);
-  const form = useForm(beginning.draft.values);
+  const form = useFeedbackForm(beginning.draft.values);
   const { values } = form;
-  const touched = isTouched(values, beginning.begun);
-  const draft = useKeptDraft(opening, { id, values }, touched);
+  const touched = isTouched(values, beginning.initialValues);
+  const draft = useStoredDraft(opening, { id, values }, touched);
   const themes = useThemes();
-  useEffect(prepareToasts, []);
+  useEffect(preloadToasts, []);
   const captcha = useCaptcha();
   const files = useFiles(form);
   const isWorkAllowed = usePortalConfig()?.captcha.proofOfWork ?? true;
-  const sending = useSending({
+  const sending = useFeedbackSubmit({
     captcha,
     isWorkAllowed,
-    onUnchecked: form.tell,
+    onCaptchaFailed: form.tell,
     onRefused(message, problems) {
       draft.toCorrection(message);
       form.tell(problems);
@@ -105,12 +105,12 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
       >
         <ErrorSummary
           title={summaryTitle(form.told.problems.length)}
-          problems={form.told.problems.map(summed)}
-          told={form.told.times}
+          problems={form.told.problems.map(summaryItem)}
+          attempt={form.told.attempt}
         />
-        <HindranceNote
-          hindrance={sending.hindrance}
-          onSendUnkept={() => submit({ keep: false })}
+        <SubmitProblemNote
+          problem={sending.problem}
+          onSendUnstored={() => submit({ keep: false })}
           onSendAnew={submitAnew}
         />
         <Intro />
@@ -125,14 +125,14 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
           onRemove={(file) => form.change({ files: values.files.filter((each) => each !== file) })}
         />
         <Consent form={form} />
-        <div id={fieldId("token")} tabIndex={-1} className={styles.check}>
+        <div id={feedbackFieldId("token")} tabIndex={-1} className={styles.check}>
           <Captcha submission={id} {...captcha.props} />
         </div>
         <p className={`${styles.hint} ${styles.narrowNote}`}>{offlineNote}</p>
         {draft.isCorrection ? null : (
           <ClearForm
             form={form}
-            begun={beginning.begun}
+            initialValues={beginning.initialValues}
             isTouched={touched}
             // What comes now is another message.
             onClear={() => setId(crypto.randomUUID())}
@@ -176,10 +176,10 @@ function Intro() {
   );
 }
 
-function Consent({ form }: { form: Form }) {
+function Consent({ form }: { form: FeedbackFormState }) {
   return (
     <Checkbox
-      id={fieldId("consent")}
+      id={feedbackFieldId("consent")}
       checked={form.values.consent}
       error={form.problemOf("consent")}
       aria-required="true"
@@ -194,11 +194,11 @@ function Consent({ form }: { form: Form }) {
 }
 
 /** Files by drop and paste, and what is said of those that cannot be taken. */
-function useFiles(form: Form) {
+function useFiles(form: FeedbackFormState) {
   async function add(chosen: readonly File[]): Promise<void> {
     if (chosen.length === 0) return;
     const { added, problems } = await addFiles(form.latest().files, chosen);
-    for (const problem of problems) tellFailure(problem);
+    for (const problem of problems) showFailure(problem);
     if (added.length > 0) form.change({ files: [...form.latest().files, ...added] });
   }
   const taking = {

@@ -6,9 +6,9 @@ import { type FeedbackOpening, feedbackDialogAtom } from "../../state/feedback-d
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { KeptDialog } from "./queued-dialog.tsx";
+import { QueuedDialog } from "./queued-dialog.tsx";
 import { SuccessDialog } from "./success-dialog.tsx";
-import { useBeginning } from "./use-draft.ts";
+import { useInitialDraft } from "./use-draft.ts";
 import type { Sent } from "./use-feedback-submit.ts";
 
 interface Props {
@@ -23,14 +23,14 @@ export function FeedbackWindow({ captcha }: Props) {
 
 function OpenFeedback({ opening, captcha }: Props & { opening: FeedbackOpening }) {
   const setOpening = useSetAtom(feedbackDialogAtom);
-  const beginning = useBeginning(opening);
+  const beginning = useInitialDraft(opening);
   const [sent, setSent] = useState<Sent | null>(null);
   const close = () => setOpening(null);
   useEffect(() => reachGoal("FEEDBACK"), []);
   // What it came to stays on screen until the visitor has read it, whatever new version comes.
   useEffect(() => (sent === null ? undefined : stayAsIs()), [sent]);
   if (sent?.kind === "delivered") return <SuccessDialog sent={sent} onClose={close} />;
-  if (sent?.kind === "kept") return <KeptDialog sent={sent} onClose={close} />;
+  if (sent?.kind === "kept") return <QueuedDialog sent={sent} onClose={close} />;
   if (beginning === null) return null;
   return (
     <FeedbackForm

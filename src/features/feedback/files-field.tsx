@@ -8,7 +8,7 @@ import { limits } from "../../shared/validation/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./feedback.module.css";
-import { fieldId, fieldLabels } from "./form-labels.ts";
+import { feedbackFieldId, feedbackLabels } from "./form-labels.ts";
 
 interface Props {
   files: readonly MessageFile[];
@@ -22,7 +22,7 @@ export function FilesField({ files, error, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const id = fieldId("file");
+  const id = feedbackFieldId("file");
 
   const removed = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list has become shorter
@@ -35,7 +35,7 @@ export function FilesField({ files, error, onChoose, onRemove }: Props) {
   }, [files]);
   return (
     <fieldset className={styles.files}>
-      <legend className={styles.filesLabel}>{fieldLabels.file}</legend>
+      <legend className={styles.filesLabel}>{feedbackLabels.file}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {typograf(`До ${limits.files.count} файлов, вместе до 10 МБ: ${attachmentExtensions.join(", ")}.`)}
         <span className={styles.byMouse}> Можно перетащить сюда или вставить.</span>

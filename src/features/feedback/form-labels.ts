@@ -1,10 +1,10 @@
 import { counted } from "../../shared/plural.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { withField } from "../../shared/validation/problem-messages.ts";
-import type { SummedProblem } from "../../ui/error-summary.tsx";
+import type { SummaryItem } from "../../ui/error-summary.tsx";
 import type { FormField } from "./form-values.ts";
 
-export const fieldLabels = {
+export const feedbackLabels = {
   subject: "Тема",
   name: "Имя",
   lastname: "Фамилия",
@@ -26,24 +26,24 @@ const aliases: Readonly<Record<string, FormField>> = {
 
 /** The form's field that a problem is about; null where the form has none. */
 export function formFieldOf({ field }: FieldProblem): FormField | null {
-  return field in fieldLabels ? (field as FormField) : (aliases[field] ?? null);
+  return field in feedbackLabels ? (field as FormField) : (aliases[field] ?? null);
 }
 
 /** Id of a field's control. */
-export function fieldId(field: FormField): string {
+export function feedbackFieldId(field: FormField): string {
   return `feedback-${field}`;
 }
 
 /** Messages that say by themselves what they are about. */
-const spoken: readonly FormField[] = ["consent", "token", "file"];
+const selfExplanatory: readonly FormField[] = ["consent", "token", "file"];
 
 /** A problem in the summary above the form: there a message stands without its field's label. */
-export function summed(problem: FieldProblem): SummedProblem {
+export function summaryItem(problem: FieldProblem): SummaryItem {
   const field = formFieldOf(problem);
   if (field === null) return { message: problem.message };
   const { message } = problem;
-  const told = spoken.includes(field) ? message : withField(fieldLabels[field], message);
-  return { message: told, fieldId: fieldId(field) };
+  const told = selfExplanatory.includes(field) ? message : withField(feedbackLabels[field], message);
+  return { message: told, fieldId: feedbackFieldId(field) };
 }
 
 const few = ["", "одно поле", "два поля", "три поля", "четыре поля"];

@@ -6,15 +6,15 @@ import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./feedback.module.css";
 import type { Sent } from "./use-feedback-submit.ts";
 
-type Kept = Extract<Sent, { kind: "kept" }>;
+type Queued = Extract<Sent, { kind: "kept" }>;
 
 interface Props {
-  sent: Kept;
+  sent: Queued;
   onClose(): void;
 }
 
 /** The message is safe in the outbox, and on its way. */
-export function KeptDialog({ sent, onClose }: Props) {
+export function QueuedDialog({ sent, onClose }: Props) {
   const footer = (
     <>
       <div className={styles.send}>
@@ -34,7 +34,7 @@ export function KeptDialog({ sent, onClose }: Props) {
   );
 }
 
-const texts: Readonly<Record<Kept["why"], Readonly<Record<Kept["by"], string>>>> = {
+const texts: Readonly<Record<Queued["why"], Readonly<Record<Queued["by"], string>>>> = {
   waiting: {
     browser: "Сохранено. Отправим сами, как только появится связь.",
     portal: "Сохранено на этом устройстве. Отправим, когда вы откроете портал и будет связь.",

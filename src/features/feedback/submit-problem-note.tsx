@@ -3,9 +3,9 @@ import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./feedback.module.css";
-import type { Hindrance } from "./use-feedback-submit.ts";
+import type { SubmitProblem } from "./use-feedback-submit.ts";
 
-const texts: Readonly<Record<Hindrance, { title: string; text: string }>> = {
+const texts: Readonly<Record<SubmitProblem, { title: string; text: string }>> = {
   full: {
     title: "Не удалось сохранить: на устройстве нет места",
     text: "Обращение не отправлено, текст остался в форме. Освободите место или отправьте без сохранения.",
@@ -29,19 +29,19 @@ const texts: Readonly<Record<Hindrance, { title: string; text: string }>> = {
 };
 
 interface Props {
-  hindrance: Hindrance | null;
-  onSendUnkept(): void;
+  problem: SubmitProblem | null;
+  onSendUnstored(): void;
   onSendAnew(): void;
 }
 
 /** Why the message is still only in the form. */
-export function HindranceNote({ hindrance, onSendUnkept, onSendAnew }: Props) {
+export function SubmitProblemNote({ problem, onSendUnstored, onSendAnew }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hindrance !== null) box.current?.focus();
-  }, [hindrance]);
-  if (hindrance === null) return null;
-  const { title, text } = texts[hindrance];
+    if (problem !== null) box.current?.focus();
+  }, [problem]);
+  if (problem === null) return null;
+  const { title, text } = texts[problem];
   return (
     <div ref={box} className={styles.note} role="alert" tabIndex={-1}>
       <Icon name="warning-circle" size="l" />
@@ -50,12 +50,12 @@ export function HindranceNote({ hindrance, onSendUnkept, onSendAnew }: Props) {
           <b>{title}</b>
         </p>
         <p>{typograf(text)}</p>
-        {hindrance === "full" || hindrance === "blocked" ? (
-          <Button variant="secondary" onClick={onSendUnkept}>
+        {problem === "full" || problem === "blocked" ? (
+          <Button variant="secondary" onClick={onSendUnstored}>
             Отправить без сохранения
           </Button>
         ) : null}
-        {hindrance === "delivered" ? (
+        {problem === "delivered" ? (
           <Button variant="secondary" onClick={onSendAnew}>
             Отправить новым обращением
           </Button>

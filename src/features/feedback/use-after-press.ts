@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
  * Puts off what moves the page while the mouse is held down: the button would come up over something else, and the
  * press would be lost.
  */
-export function useAfterPress(): (run: () => void) => void {
+export function useAfterPointerUp(): (run: () => void) => void {
   const isDown = useRef(false);
   useEffect(() => {
     const follow = ({ type }: Event) => {

@@ -7,10 +7,10 @@ import { passField } from "../../shared/captcha/wire.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import type { Destination } from "../../shared/validation/idempotency-key.ts";
-import { dropToasts, showErrorToast } from "../../ui/toast.ts";
+import { dismissToasts, showErrorToast } from "../../ui/toast.ts";
 import type { useCaptcha } from "../../ui/use-captcha.ts";
 import { type FormValues, messageOf } from "./form-values.ts";
-import { serverWords } from "./server-message.ts";
+import { translateFieldNames } from "./server-message.ts";
 
 /** How a message left the form. */
 export type Sent =
@@ -19,26 +19,26 @@ export type Sent =
   | { kind: "kept"; why: "failed" | "waiting"; by: Exclude<RetryTrigger, "page"> };
 
 /** Why the form still holds the message, beyond what is wrong with its fields. */
-export type Hindrance = "full" | "blocked" | "lost" | "delivered" | "in-doubt";
+export type SubmitProblem = "full" | "blocked" | "lost" | "delivered" | "in-doubt";
 
 export const failedText = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
 const checkText = "Проверка не пройдена. Попробуйте ещё раз.";
 
 /** Feedback toasts (spec §8, in ms). */
-export const toastTime = 8_000;
+export const toastDuration = 8_000;
 
-export function tellFailure(text: string): void {
-  void showErrorToast(text, { duration: toastTime });
+export function showFailure(text: string): void {
+  void showErrorToast(text, { duration: toastDuration });
 }
 
-interface Ways {
+interface SubmitDeps {
   captcha: ReturnType<typeof useCaptcha>;
   /** The outbox may get a pass itself; else only the visitor can. */
   isWorkAllowed: boolean;
   /** The form holds it no longer. */
   onSent(sent: Sent): void;
   /** The check was not passed, and nothing was sent. */
-  onUnchecked(problems: readonly FieldProblem[]): void;
+  onCaptchaFailed(problems: readonly FieldProblem[]): void;
   /** The message of that id is in the outbox, and waits there for a correction. */
   onRefused(id: string, problems: readonly FieldProblem[]): void;
 }
@@ -51,16 +51,16 @@ interface Message {
   keep: boolean;
 }
 
-export interface Sending {
+export interface FeedbackSubmit {
   isBusy: boolean;
-  hindrance: Hindrance | null;
+  problem: SubmitProblem | null;
   send(message: Message): Promise<void>;
 }
 
 /** Sends the form's message. One at a time: a second press while it is under way does nothing. */
-export function useSending({ captcha, isWorkAllowed, onSent, onUnchecked, onRefused }: Ways): Sending {
+export function useFeedbackSubmit({ captcha, isWorkAllowed, onSent, onCaptchaFailed, onRefused }: SubmitDeps): FeedbackSubmit {
   const [isBusy, setBusy] = useState(false);
-  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const [hindrance, setHindrance] = useState<SubmitProblem | null>(null);
   const isUnderWay = useRef(false);
   // What stands in the outbox, word for word, since this form gave it there.
   const given = useRef<FormValues>(null);
@@ -78,16 +78,16 @@ export function useSending({ captcha, isWorkAllowed, onSent, onUnchecked, onRefu
       case "waiting":
         return onSent({ kind: "kept", why: "waiting", by: result.by });
       case "failed":
-        tellFailure(failedText);
+        showFailure(failedText);
         return result.by === "page" ? undefined : onSent({ kind: "kept", why: "failed", by: result.by });
       case "refused":
         return refuse(id, result.refusals);
       case "captcha":
-        captcha.object(result.message);
+        captcha.reject(result.message);
         return onRefused(id, [{ field: passField, message: result.message }]);
       case "not-kept":
         // Also where the form was closed meanwhile.
-        tellFailure(failedText);
+        showFailure(failedText);
         return setHindrance(result.reason);
       case "lost":
       case "in-doubt":
@@ -96,12 +96,12 @@ export function useSending({ captcha, isWorkAllowed, onSent, onUnchecked, onRefu
   }
 
   function refuse(id: string, refusals: readonly Refusal[]): void {
-    const told = refusals.map(({ message }) => (message === null ? failedText : serverWords(message)));
-    for (const text of new Set(told)) tellFailure(text);
+    const told = refusals.map(({ message }) => (message === null ? failedText : translateFieldNames(message)));
+    for (const text of new Set(told)) showFailure(text);
     const problems = refusals.flatMap((refusal) => refusal.problems);
     onRefused(
       id,
-      problems.map(({ field, message }) => ({ field, message: serverWords(message) })),
+      problems.map(({ field, message }) => ({ field, message: translateFieldNames(message) })),
     );
   }
 
@@ -110,17 +110,17 @@ export function useSending({ captcha, isWorkAllowed, onSent, onUnchecked, onRefu
     const pass = captcha.inHand();
     if (pass !== null) return { pass };
     // A check that hangs with the network is nobody's failure.
-    const isUp = navigator.onLine && !captcha.isOutOfReach() && (await isServerReachable());
+    const isUp = navigator.onLine && !captcha.isUnreachable() && (await isServerReachable());
     const late = isUp ? await captcha.pass() : null;
-    if (late !== null || !isUp || captcha.isOutOfReach()) return { pass: late };
-    captcha.object(checkText);
-    onUnchecked([{ field: passField, message: checkText }]);
+    if (late !== null || !isUp || captcha.isUnreachable()) return { pass: late };
+    captcha.reject(checkText);
+    onCaptchaFailed([{ field: passField, message: checkText }]);
     return null;
   }
 
   return {
     isBusy,
-    hindrance,
+    problem,
     async send(message) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
@@ -147,6 +147,6 @@ function isTaken({ kind }: SubmitResult): boolean {
 
 /** Errors of earlier attempts are past, and would lie over the good news. */
 function deliveredOf(numbers: Readonly<Record<Destination, string | null>>, { noAnswer }: FormValues): Sent {
-  void dropToasts();
+  void dismissToasts();
   return { kind: "delivered", numbers, isAnswered: !noAnswer };
 }

@@ -2,27 +2,27 @@ import { useRef, useState } from "react";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { formFieldOf } from "./form-labels.ts";
 import { type FormField, type FormValues, fieldOfValue, formProblems } from "./form-values.ts";
-import { useAfterPress } from "./use-after-press.ts";
+import { useAfterPointerUp } from "./use-after-press.ts";
 
 /** What was found when the visitor last sent. `times` grows, so that the same can be told again. */
-interface Told {
+interface Report {
   problems: readonly FieldProblem[];
-  times: number;
+  attempt: number;
 }
 
 /** The form while it is filled in: what stands in it, and what is wrong with that. */
-export function useForm(begin: FormValues) {
+export function useFeedbackForm(begin: FormValues) {
   const [values, setValues] = useState(begin);
   // Fields that a browser fills in at once, and files that were long on their way, build on what stands there by then.
   const latest = useRef(begin);
   // What stands beside the fields, and what the summary above them says.
-  const [beside, setBeside] = useState<readonly FieldProblem[]>([]);
-  const [told, setTold] = useState<Told>({ problems: [], times: 0 });
-  const afterPress = useAfterPress();
+  const [fieldProblems, setFieldProblems] = useState<readonly FieldProblem[]>([]);
+  const [report, setReport] = useState<Report>({ problems: [], attempt: 0 });
+  const afterPress = useAfterPointerUp();
 
-  function tell(problems: readonly FieldProblem[]): void {
-    setBeside(problems);
-    setTold(({ times }) => ({ problems, times: times + 1 }));
+  function showProblems(problems: readonly FieldProblem[]): void {
+    setFieldProblems(problems);
+    setReport(({ attempt }) => ({ problems, attempt: attempt + 1 }));
   }
   /** What is told about a field goes as soon as it is right; what a place said of it, with any change. */
   function mend(next: FormValues, changed: readonly FormField[]): void {
@@ -31,8 +31,8 @@ export function useForm(begin: FormValues) {
       const field = formFieldOf(problem);
       return field === null || !changed.includes(field) || still.some((each) => each.field === field);
     };
-    setBeside((before) => before.filter(stays));
-    setTold((before) => ({ ...before, problems: before.problems.filter(stays) }));
+    setFieldProblems((before) => before.filter(stays));
+    setReport((before) => ({ ...before, problems: before.problems.filter(stays) }));
   }
 
   function put(next: FormValues): void {
@@ -42,8 +42,8 @@ export function useForm(begin: FormValues) {
 
   return {
     values,
-    told,
-    tell,
+    report,
+    showProblems,
     latest: () => latest.current,
     change(part: Partial<FormValues>): void {
       const next = { ...latest.current, ...part };
@@ -55,19 +55,19 @@ export function useForm(begin: FormValues) {
     },
     reset(next: FormValues): void {
       put(next);
-      setBeside([]);
-      setTold(({ times }) => ({ problems: [], times }));
+      setFieldProblems([]);
+      setReport(({ attempt }) => ({ problems: [], attempt }));
     },
     /** The visitor left a field: from now on it may be spoken of. One that was only passed through is not. */
     leave(field: FormField, isEmpty: boolean): void {
       if (isEmpty) return;
       afterPress(() => {
         const found = formProblems(latest.current, [field]);
-        setBeside((before) => [...before.filter((problem) => formFieldOf(problem) !== field), ...found]);
+        setFieldProblems((before) => [...before.filter((problem) => formFieldOf(problem) !== field), ...found]);
       });
     },
-    problemOf: (field: FormField) => beside.find((problem) => formFieldOf(problem) === field)?.message,
+    problemOf: (field: FormField) => fieldProblems.find((problem) => formFieldOf(problem) === field)?.message,
   };
 }
 
-export type Form = ReturnType<typeof useForm>;
+export type FeedbackFormState = ReturnType<typeof useFeedbackForm>;

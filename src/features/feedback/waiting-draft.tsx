@@ -5,16 +5,16 @@ import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
-import { type Draft, draftKey, openDraft } from "./feedback-draft.ts";
+import { type FeedbackDraft, draftKey, readFeedbackDraft } from "./feedback-draft.ts";
 
 /** The message that was begun and not sent; nothing where there is none. */
-export function WaitingDraft() {
+export function UnsentDraft() {
   const [opening, setOpening] = useAtom(feedbackDialogAtom);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<FeedbackDraft | null>(null);
   useEffect(() => {
     // The open form may change it, or send it.
     if (opening !== null) return;
-    void openDraft(draftKey({}), Date.now()).then(setDraft);
+    void readFeedbackDraft(draftKey({}), Date.now()).then(setDraft);
   }, [opening]);
   const wasThere = useRef(false);
   useEffect(() => {

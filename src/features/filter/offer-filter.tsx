@@ -6,7 +6,7 @@ import { useResource } from "../../state/resource-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipGroup, Chips } from "../../ui/chips.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
-import { SearchPartField } from "../../ui/search-part-field.tsx";
+import { TextFilterField } from "../../ui/search-part-field.tsx";
 import styles from "./offer-filter.module.css";
 
 interface Props {
@@ -42,12 +42,12 @@ export function OfferFilter({ path, filter, named = false }: Props) {
       >
         {filter.everywhere ? <input type="hidden" name="city" value="all" /> : null}
         {named ? (
-          <SearchPartField
+          <TextFilterField
             label="Название"
             hint="Например: аптека, пекарня, оптика"
             name="name"
             value={filter.name}
-            onRest={() => apply(true)}
+            onTypingPause={() => apply(true)}
           />
         ) : null}
         <ChipGroup legend="Что интересует">

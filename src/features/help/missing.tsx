@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A page that is not there: what to do now. */
-export function Missing({ audience, message, children }: Props) {
+export function MissingPage({ audience, message, children }: Props) {
   const phone = usePhone();
   return (
     <div className="container section stack-l">

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import styles from "./install.module.css";
-import { keepRefusal } from "./invite.ts";
+import { saveRefusal } from "./invite.ts";
 
 /** Invites to the home screen, at the end of the page: it covers nothing, and moves nothing that is being read. */
 export function InstallInvitation() {
@@ -20,7 +20,7 @@ export function InstallInvitation() {
   if (way === null || isBusy) return null;
 
   function refuse() {
-    keepRefusal(Date.now());
+    saveRefusal(Date.now());
     setWay(null);
   }
   async function install() {

@@ -9,7 +9,7 @@ export const visitGap = 30 * 60_000;
 export const refusalDays = 60;
 const mostRefusals = 2;
 
-export interface VisitorKnown {
+export interface VisitorFacts {
   /** When the portal was last of use, before this page (ms since 1970). */
   actedAt: number;
   /** When the visitor said no (ms since 1970), oldest first. */
@@ -17,12 +17,12 @@ export interface VisitorKnown {
 }
 
 /** Whether a visitor is invited: one who comes back after the portal has been of use. */
-export function isInvited({ actedAt, refusals }: VisitorKnown, now: number): boolean {
+export function isInvited({ actedAt, refusals }: VisitorFacts, now: number): boolean {
   if (now - actedAt < visitGap || refusals.length >= mostRefusals) return false;
   return refusals.every((at) => now - at >= refusalDays * day);
 }
 
-export interface DeviceKnown {
+export interface DeviceFacts {
   /** A finger is what it is pressed with: the words speak of a phone. */
   isHandheld: boolean;
   /** It runs from the home screen already. */
@@ -35,7 +35,7 @@ export interface DeviceKnown {
 }
 
 /** The way to this device's home screen; null: there is none, or it need not be gone. */
-export function installWay({ isHandheld, isInstalled, hasDialog, isIos, userAgent }: DeviceKnown): InstallWay | null {
+export function installWay({ isHandheld, isInstalled, hasDialog, isIos, userAgent }: DeviceFacts): InstallWay | null {
   if (isInstalled || !isHandheld) return null;
   if (hasDialog) return "dialog";
   if (isIos) return "ios";

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../../lib/storage/local-storage.ts";
 import { installRefusalsKey } from "../../lib/storage/storage-keys.ts";
 import { invitationAtom } from "../../state/invitation.ts";
 import type { createStore } from "../../state/store.ts";
-import { type DeviceKnown, installWay, isInvited } from "./install-policy.ts";
+import { type DeviceFacts, installWay, isInvited } from "./install-policy.ts";
 
 function readRefusals(): number[] {
   const stored = readStored(installRefusalsKey);
@@ -11,11 +11,11 @@ function readRefusals(): number[] {
 }
 
 /** The visitor does not want it now. */
-export function keepRefusal(now: number): void {
+export function saveRefusal(now: number): void {
   writeStored(installRefusalsKey, [...readRefusals(), now]);
 }
 
-function deviceKnown(): DeviceKnown {
+function deviceKnown(): DeviceFacts {
   const isIos = "standalone" in navigator;
   return {
     isHandheld: matchMedia("(pointer: coarse)").matches,

@@ -1,8 +1,8 @@
-import { late } from "../../ui/hydrate-when-near.tsx";
+import { hydrateWhenNear } from "../../ui/hydrate-when-near.tsx";
 
 async function load() {
   const { KeyPartners } = await import("./key-partners.tsx");
-  return () => <KeyPartners apart />;
+  return () => <KeyPartners asSection />;
 }
 
-export const HomeKeyPartners = late(load, import.meta.env.SSR ? await load() : null);
+export const HomeKeyPartners = hydrateWhenNear(load, import.meta.env.SSR ? await load() : null);

@@ -12,11 +12,11 @@ import styles from "./key-partners.module.css";
  * The featured partners with their marks; without any there is no heading either.
  * @param apart as a section of the page of its own.
  */
-export function KeyPartners({ apart = false }: { apart?: boolean }) {
+export function KeyPartners({ asSection = false }: { asSection?: boolean }) {
   const { state, retry } = useResource(keyPartnersRequest);
   if (state.status === "loading" || (state.status === "ready" && state.data.length === 0)) return null;
   return (
-    <section className={apart ? "container section stack" : "stack"} aria-labelledby="key-partners-title">
+    <section className={asSection ? "container section stack" : "stack"} aria-labelledby="key-partners-title">
       <h2 id="key-partners-title">Ключевые партнёры</h2>
       {state.status === "failed" ? <FailedState onRetry={retry} /> : <Strip partners={state.data} />}
     </section>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How a document's download goes, beside the document. */
-export function DownloadNews({ state, title, onRetry, onCancel }: Props) {
+export function DownloadStatus({ state, title, onRetry, onCancel }: Props) {
   return (
     <>
       {state.status === "slow" ? (

@@ -6,18 +6,18 @@ import { materialFileUrl } from "../../shared/material-file.ts";
 import { typograf } from "../../shared/typography.ts";
 import { IconSquare } from "../../ui/icon-square.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { DownloadNews } from "./download-status.tsx";
+import { DownloadStatus } from "./download-status.tsx";
 import styles from "./material-list.module.css";
 import { type DownloadState, useDownload } from "./use-download.ts";
 
 interface Props {
   material: Material;
   /** It opens without a network. */
-  kept: boolean;
+  isCached: boolean;
 }
 
 /** A document: its title is the link to the file, which works without JavaScript and in a new tab. */
-export function MaterialItem({ material, kept }: Props) {
+export function MaterialItem({ material, isCached }: Props) {
   const { id, title, created_at } = material;
   const { state, begin, onClick, cancel } = useDownload(material);
   const facts = fileFacts(material);
@@ -34,14 +34,14 @@ export function MaterialItem({ material, kept }: Props) {
         <div className={styles.facts}>
           {facts ? <span>{facts}</span> : null}
           {created_at ? <time dateTime={created_at}>{formatDate(created_at)}</time> : null}
-          {kept ? (
+          {isCached ? (
             <span className={styles.kept}>
               <Icon name="check-circle" size="s" />
               <span>Доступно без интернета</span>
             </span>
           ) : null}
         </div>
-        <DownloadNews state={state} title={title} onRetry={begin} onCancel={cancel} />
+        <DownloadStatus state={state} title={title} onRetry={begin} onCancel={cancel} />
       </div>
     </li>
   );

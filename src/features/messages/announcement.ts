@@ -1,7 +1,7 @@
 import { type Entry, destinations, type Receipt } from "../../shared/outbox/entry.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import {
-  namesOf,
+  listDestinations,
   type DestinationKind,
   type DestinationLine,
   destinationKind,
@@ -10,7 +10,7 @@ import {
 } from "./destination-words.ts";
 
 /** What was last said of a message: how it stood at the places, a request under way left out. */
-export type Told = ReadonlyMap<string, readonly DestinationKind[]>;
+export type Announced = ReadonlyMap<string, readonly DestinationKind[]>;
 
 /** States that are no news: the visitor brought them about, or they pass. */
 const quiet: readonly DestinationKind[] = ["waiting", "sending"];
@@ -21,22 +21,22 @@ const quiet: readonly DestinationKind[] = ["waiting", "sending"];
  * @param now ms since 1970.
  */
 export function announcement(
-  told: Told | null,
+  announced: Announced | null,
   view: OutboxView,
   now: number,
   refusal: RefusalWords,
-): { told: Told; words: string } {
+): { told: Announced; words: string } {
   const next = new Map<string, readonly DestinationKind[]>();
   const words: string[] = [];
   for (const entry of view.entries) {
-    const before = told?.get(entry.id);
+    const before = announced?.get(entry.id);
     const kinds = destinations.map((place, index) => settled(destinationKind(entry, place, now), before?.[index]));
     next.set(entry.id, kinds);
-    if (told !== null && entry.deletedAt === null)
+    if (announced !== null && entry.deletedAt === null)
       words.push(...news(entry, before ?? [], kinds, destinationLines(entry, now, refusal)));
   }
   for (const receipt of view.receipts) {
-    if (told?.has(receipt.id)) words.push(delivered(receipt));
+    if (announced?.has(receipt.id)) words.push(delivered(receipt));
   }
   return { told: next, words: words.join(" ") };
 }
@@ -55,7 +55,7 @@ function news(
   return lines
     .filter(({ kind, destinations }) => !quiet.includes(kind) && destinations.some((place) => changed.includes(place)))
     .map(({ destinations, title, text }) =>
-      `Обращение «${entry.fields.subject}». ${namesOf(destinations)}: ${title}. ${text}`.trim(),
+      `Обращение «${entry.fields.subject}». ${listDestinations(destinations)}: ${title}. ${text}`.trim(),
     );
 }
 

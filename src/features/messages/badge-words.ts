@@ -2,13 +2,13 @@ import type { Entry } from "../../shared/outbox/entry.ts";
 import { counted, type Forms } from "../../shared/plural.ts";
 
 /** Messages by what they wait for: for a network, for a correction, for the captcha. Deleted ones do not count. */
-export interface Waiting {
+export interface WaitingCounts {
   going: number;
   refused: number;
   check: number;
 }
 
-export function waitingOf(entries: readonly Entry[]): Waiting {
+export function countWaiting(entries: readonly Entry[]): WaitingCounts {
   const counts = { going: 0, refused: 0, check: 0 };
   for (const { deletedAt, destinations, needsCheck } of entries) {
     if (deletedAt !== null) continue;
@@ -21,7 +21,7 @@ export function waitingOf(entries: readonly Entry[]): Waiting {
 const wait: Forms = ["ждёт", "ждут", "ждут"];
 
 /** «Обращения: 1 ждёт отправки, 1 нужно исправить». */
-export function badgeWords({ going, refused, check }: Waiting): string {
+export function badgeWords({ going, refused, check }: WaitingCounts): string {
   const parts = [
     refused > 0 ? `${refused}\u00a0нужно исправить` : "",
     check > 0 ? `${counted(check, wait)} проверки` : "",

@@ -1,7 +1,7 @@
 import { typograf } from "../../shared/typography.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-names.ts";
-import { namesOf, type DestinationKind, type DestinationLine } from "./destination-words.ts";
+import { listDestinations, type DestinationKind, type DestinationLine } from "./destination-words.ts";
 import styles from "./messages.module.css";
 
 const icons: Readonly<Record<DestinationKind, IconName>> = {
@@ -22,7 +22,7 @@ export function DestinationLines({ lines }: { lines: readonly DestinationLine[] 
         <li key={line.destinations.join()} className={`${styles.line} ${styles[line.kind]}`}>
           <Icon name={icons[line.kind]} />
           <div className={styles.words}>
-            <p className={styles.place}>{namesOf(line.destinations)}</p>
+            <p className={styles.place}>{listDestinations(line.destinations)}</p>
             <p className={styles.state}>{typograf(line.title)}</p>
             {line.text === "" ? null : <p className={styles.small}>{typograf(line.text)}</p>}
             <Problems problems={line.problems} />

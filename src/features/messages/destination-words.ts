@@ -7,7 +7,7 @@ import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import type { Destination } from "../../shared/validation/idempotency-key.ts";
 
 /** «Портал и оператор карты». */
-export function namesOf(some: readonly Destination[]): string {
+export function listDestinations(some: readonly Destination[]): string {
   return some.map((place, index) => (index === 0 ? destinationNames[place] : destinationNames[place].toLowerCase())).join(" и ");
 }
 
@@ -103,7 +103,7 @@ export function isSending(entry: Entry, now: number): boolean {
 }
 
 /** Why a message cannot be changed now; null where it can. */
-export function changeBar(entry: Entry, now: number): string | null {
+export function whyNotEditable(entry: Entry, now: number): string | null {
   const kinds = destinations.map((place) => destinationKind(entry, place, now));
   if (isSending(entry, now)) return "Изменить и удалить можно, когда отправка закончится.";
   if (kinds.includes("doubt")) return "Изменить пока нельзя: обращение, возможно, уже получено. Ждём ответа.";
@@ -111,7 +111,7 @@ export function changeBar(entry: Entry, now: number): string | null {
 }
 
 /** What follows from one place having a message that the other has not; null where nothing does. */
-export function halfWay(entry: Entry): string | null {
+export function partialDeliveryNote(entry: Entry): string | null {
   const missing = destinations.filter((place) => entry.destinations[place].state !== "accepted");
   const [place] = missing;
   if (missing.length !== 1 || place === undefined || entry.destinations[place].state !== "refused") return null;
@@ -121,9 +121,9 @@ export function halfWay(entry: Entry): string | null {
 }
 
 /** What deleting a message does not undo; empty where nothing of it has left the device. */
-export function afterRemoval(entry: Entry, now: number): string {
+export function deletionNote(entry: Entry, now: number): string {
   const kinds = destinations.map((place) => destinationKind(entry, place, now));
   const has = destinations.filter((_, index) => kinds[index] === "accepted");
-  if (has.length > 0) return `${namesOf(has)} обращение уже получил.`;
+  if (has.length > 0) return `${listDestinations(has)} обращение уже получил.`;
   return kinds.includes("doubt") ? "Но обращение, возможно, уже получено." : "";
 }

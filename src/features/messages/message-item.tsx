@@ -7,13 +7,13 @@ import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import { DestinationLines } from "./destination-lines.tsx";
 import {
-  afterRemoval,
+  deletionNote,
   canSend,
-  changeBar,
-  halfWay,
+  whyNotEditable,
+  partialDeliveryNote,
   isSending,
   destinationLines,
   type RefusalWords,
@@ -38,7 +38,7 @@ export function MessageItem({ entry, now, isKept, captcha, refusal }: Props) {
   const isRemoved = entry.deletedAt !== null;
   const back = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const focus = useFocusStays(isRemoved ? back : title);
+  const focus = useFocusFallback(isRemoved ? back : title);
   return (
     <li className={styles.item} aria-labelledby={titleId(entry)} {...focus}>
       {isRemoved ? (
@@ -71,7 +71,7 @@ function Removed({ entry, now, back }: Pick<Props, "entry" | "now"> & { back: Re
   return (
     <div className={styles.removed}>
       <p id={titleId(entry)}>
-        <b>Удалено.</b> {typograf(`«${entry.fields.subject}». ${afterRemoval(entry, now)}`)}
+        <b>Удалено.</b> {typograf(`«${entry.fields.subject}». ${deletionNote(entry, now)}`)}
       </p>
       <Button ref={back} variant="secondary" onClick={() => void run(() => restoreMessage(entry.id))}>
         Вернуть
@@ -86,10 +86,10 @@ function Actions({ entry, now }: Pick<Props, "entry" | "now">) {
   const sending = useTask();
   const removing = useTask();
   const [wasTried, setTried] = useState(false);
-  const bar = changeBar(entry, now);
+  const bar = whyNotEditable(entry, now);
   const isUnderWay = isSending(entry, now);
   const barId = `${titleId(entry)}-bar`;
-  const mended = halfWay(entry);
+  const mended = partialDeliveryNote(entry);
 
   async function send() {
     setTried(false);

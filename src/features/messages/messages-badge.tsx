@@ -3,12 +3,12 @@ import { outboxAtom } from "../../state/outbox-state.ts";
 import { useAtomValue } from "../../state/store.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { badgeWords, waitingOf } from "./badge-words.ts";
+import { badgeWords, countWaiting } from "./badge-words.ts";
 import styles from "./messages-badge.module.css";
 
 function useWaiting() {
   const state = useAtomValue(outboxAtom);
-  const waiting = waitingOf(state.status === "ready" ? state.view.entries : []);
+  const waiting = countWaiting(state.status === "ready" ? state.view.entries : []);
   const { going, refused, check } = waiting;
   return { count: going + refused + check, isUrgent: refused + check > 0, words: badgeWords(waiting) };
 }

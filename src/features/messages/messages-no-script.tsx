@@ -4,7 +4,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./messages.module.css";
 
 /** Stands where the messages come, and keeps their room; words for whoever runs no scripts. */
-export function NoScript() {
+export function MessagesNoScript() {
   const phone = usePhone();
   return (
     <div className={styles.room}>

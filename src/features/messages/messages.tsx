@@ -12,14 +12,14 @@ import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
-import { announcement, type Told } from "./announcement.ts";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { announcement, type Announced } from "./announcement.ts";
 import type { RefusalWords } from "./destination-words.ts";
 import { MessageItem } from "./message-item.tsx";
 import styles from "./messages.module.css";
-import { NoScript } from "./messages-no-script.tsx";
+import { MessagesNoScript } from "./messages-no-script.tsx";
 import { Receipts } from "./receipts.tsx";
-import { KeepingNote } from "./storage-note.tsx";
+import { StorageNote } from "./storage-note.tsx";
 
 interface Props {
   captcha: ComponentType<CaptchaProps>;
@@ -41,7 +41,7 @@ export function Messages({ draft, ...parts }: Props) {
   return (
     <>
       {draft}
-      {now === null ? <NoScript /> : null}
+      {now === null ? <MessagesNoScript /> : null}
       {now !== null && state.status === "loading" ? (
         <Skeleton label="Читаем обращения на этом устройстве…" count={1} />
       ) : null}
@@ -70,7 +70,7 @@ interface KeptProps extends Omit<Props, "draft"> {
 
 function Kept({ view, now, captcha, refusal }: KeptProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const focus = useFocusStays(title);
+  const focus = useFocusFallback(title);
   const entries = [...view.entries].reverse();
   const { inMemory = [] } = view;
   const keptOnes = entries.filter(({ id }) => !inMemory.includes(id));
@@ -96,7 +96,7 @@ function Kept({ view, now, captcha, refusal }: KeptProps) {
                 />
               ))}
             </ul>
-            {keptOnes.length > 0 ? <KeepingNote goes={keptOnes.some(hasPendingDelivery)} byItself={sendsByItself()} /> : null}
+            {keptOnes.length > 0 ? <StorageNote goes={keptOnes.some(hasPendingDelivery)} byItself={sendsByItself()} /> : null}
           </>
         ) : null}
         {view.unreadable > 0 ? (
@@ -134,7 +134,7 @@ function NothingWaits() {
 
 /** Says each change once. The region stands there empty, so that screen readers hear what comes into it. */
 function Announcement({ view, now, refusal }: Pick<KeptProps, "view" | "now" | "refusal">) {
-  const told = useRef<Told | null>(null);
+  const told = useRef<Announced | null>(null);
   const [words, setWords] = useState("");
   useEffect(() => {
     const next = announcement(told.current, view, now, refusal);

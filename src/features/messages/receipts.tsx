@@ -6,14 +6,14 @@ import { destinations, type Receipt } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import styles from "./messages.module.css";
 import { useTask } from "./use-task.ts";
 
 /** What both places have: their numbers are worth keeping. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const focus = useFocusStays(title);
+  const focus = useFocusFallback(title);
   return (
     <section className={styles.part} aria-labelledby="receipts" {...focus}>
       <div className={styles.head}>
@@ -70,7 +70,7 @@ function ClearAll() {
   const [isAsking, setAsking] = useState(false);
   const { state, run } = useTask();
   const first = useRef<HTMLButtonElement>(null);
-  const focus = useFocusStays(first);
+  const focus = useFocusFallback(first);
   return (
     <div className={styles.actions} {...focus}>
       {isAsking ? (

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Where what waits is kept, and what would lose it. */
-export function KeepingNote({ goes, byItself }: Props) {
+export function StorageNote({ goes, byItself }: Props) {
   const sending = byItself
     ? "Портал можно закрыть: браузер попробует отправить сам."
     : "Отправляем, пока портал открыт: зайдите сюда, когда будет связь.";

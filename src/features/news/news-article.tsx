@@ -8,7 +8,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useLeftList } from "./remembered-list.ts";
+import { useRememberedListUrl } from "./remembered-list.ts";
 
 interface Props {
   item: NewsItem;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function NewsArticle({ item, audience, children }: Props) {
-  const listHref = useLeftList(audience);
+  const listHref = useRememberedListUrl(audience);
   return (
     <article className="stack measure">
       <p className="small">

@@ -9,8 +9,8 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFirstNew } from "../../ui/use-focus-first-new.ts";
-import { useKeptList } from "./remembered-list.ts";
+import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
+import { useRememberList } from "./remembered-list.ts";
 import { NewsList } from "./news-list.tsx";
 import { isPeriod, newsRequests, newsSearch, type Period, periodOf } from "./news-period.ts";
 import { PeriodFilter } from "./period-filter.tsx";
@@ -29,8 +29,8 @@ export function NewsFeed({ audience, categories, query }: Props) {
   const { first, last } = pagesShown(query);
   const requests = newsRequests(audience, categories, query);
   const { items, loading, failed, next, retry } = usePagedList(requests, last, ({ id }: NewsItem) => id);
-  const list = useFirstNew<HTMLDivElement>(items.length, newsSearch(period, first));
-  useKeptList(audience, newsSearch(period, last));
+  const list = useFocusFirstNew<HTMLDivElement>(items.length, newsSearch(period, first));
+  useRememberList(audience, newsSearch(period, last));
   const path = newsPaths[audience];
   return (
     <>

@@ -6,7 +6,7 @@ import { newsItemUrl } from "../../shared/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { StoneRings } from "../../ui/stone/stone-rings.tsx";
 import styles from "./news-list.module.css";
-import { stoneOf } from "./news-gem.ts";
+import { newsGem } from "./news-gem.ts";
 
 interface Props {
   items: readonly NewsItem[];
@@ -27,7 +27,7 @@ export function NewsList({ items, audience, level, full = false }: Props) {
               {item.image ? (
                 <Picture src={item.image} alt="" shape="wide" />
               ) : (
-                <StoneRings palette={stoneOf(item.id)} seed={item.id} />
+                <StoneRings palette={newsGem(item.id)} seed={item.id} />
               )}
             </div>
           ) : null}

@@ -9,7 +9,7 @@ import { useResource } from "../../state/resource-state.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { StoryCard } from "../../ui/story-card.tsx";
-import { stoneOf } from "./news-gem.ts";
+import { newsGem } from "./news-gem.ts";
 
 interface Props {
   audience: ContentAudience;
@@ -45,7 +45,7 @@ function NewsCard({ item: { id, title, image, created_at }, audience }: { item: 
       href={newsItemUrl(audience, id)}
       date={formatDate(created_at)}
       title={typograf(title)}
-      palette={stoneOf(id)}
+      palette={newsGem(id)}
       seed={id}
       {...(image ? { picture: { src: image, alt: "" } } : {})}
     />

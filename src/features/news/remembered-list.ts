@@ -8,12 +8,12 @@ import { newsSearch, periodOf } from "./news-period.ts";
 const keyOf = (audience: ContentAudience) => `news list ${newsPaths[audience]}`;
 
 /** Remembers the query under which this tab shows the list. */
-export function useKeptList(audience: ContentAudience, search: string): void {
+export function useRememberList(audience: ContentAudience, search: string): void {
   useEffect(() => keepInTab(keyOf(audience), search), [audience, search]);
 }
 
 /** Address of the list as this tab left it; the whole list until the tab was asked. */
-export function useLeftList(audience: ContentAudience): string {
+export function useRememberedListUrl(audience: ContentAudience): string {
   const [search, setSearch] = useState("");
   useEffect(() => {
     const query = new URLSearchParams(readFromTab(keyOf(audience)) ?? "");

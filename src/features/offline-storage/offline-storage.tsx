@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { typograf } from "../../shared/typography.ts";
-import { deferred } from "../../ui/lazy-part.tsx";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import styles from "./offline-storage.module.css";
 
-const OnDevice = deferred(
-  async () => (await import("./storage-list.tsx")).OnDevice,
+const OnDevice = lazyPart(
+  async () => (await import("./storage-list.tsx")).StorageList,
   <div className={styles.room}>
     <noscript>
       <p>{typograf("Список хранится только на этом устройстве, и без JavaScript его не показать.")}</p>
@@ -16,7 +16,7 @@ const OnDevice = deferred(
 /** What this device keeps, how old and how large it is, and how to be rid of it. Comes with the page's life. */
 export function KeptThings() {
   const title = useRef<HTMLHeadingElement>(null);
-  const focus = useFocusStays(title);
+  const focus = useFocusFallback(title);
   return (
     <section className={styles.kept} aria-labelledby="kept" {...focus}>
       <h2 id="kept" ref={title} tabIndex={-1}>

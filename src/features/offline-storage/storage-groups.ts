@@ -4,10 +4,10 @@ import { resourceAt } from "../../shared/resources.ts";
 
 /** What is kept, as a person names it. */
 export const keptGroups = ["places", "news", "answers", "texts", "pages", "documents", "pictures", "map"] as const;
-export type KeptGroup = (typeof keptGroups)[number];
+export type StorageGroup = (typeof keptGroups)[number];
 
 /** Datasets that are not the texts of pages. */
-const named: Readonly<Partial<Record<ResourceName, KeptGroup>>> = {
+const named: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
   points: "places",
   organizations: "places",
   organizationPoints: "places",
@@ -30,7 +30,7 @@ const named: Readonly<Partial<Record<ResourceName, KeptGroup>>> = {
 };
 
 export interface GroupFacts {
-  group: KeptGroup;
+  group: StorageGroup;
   /** All of its things; those of the city go with the city alone. */
   things: readonly Kept[];
   bytes: number;
@@ -38,14 +38,14 @@ export interface GroupFacts {
   oldest: number | null;
 }
 
-export function groupOf({ kind, url }: Pick<Kept, "kind" | "url">): KeptGroup {
+export function groupOf({ kind, url }: Pick<Kept, "kind" | "url">): StorageGroup {
   if (kind !== "datasets") return kind;
   const name = resourceAt(url.split("?", 1)[0] ?? "")?.name;
   return (name && named[name]) ?? "texts";
 }
 
 /** Groups that hold something, in their order. */
-export function groupsOf(things: readonly Kept[]): GroupFacts[] {
+export function storageGroups(things: readonly Kept[]): GroupFacts[] {
   return keptGroups.flatMap((group) => {
     const own = things.filter((thing) => groupOf(thing) === group);
     if (own.length === 0) return [];

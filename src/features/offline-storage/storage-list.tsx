@@ -10,14 +10,14 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusStays } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import styles from "./offline-storage.module.css";
-import { type GroupFacts, groupsOf, type KeptGroup } from "./storage-groups.ts";
+import { type GroupFacts, storageGroups, type StorageGroup } from "./storage-groups.ts";
 
 type Room = Awaited<ReturnType<typeof roomOnDevice>>;
 type State = { status: "loading" | "failed" } | { status: "ready"; things: readonly Kept[]; room: Room };
 
-const groups: Readonly<Record<KeptGroup, { title: string; icon: IconName }>> = {
+const groups: Readonly<Record<StorageGroup, { title: string; icon: IconName }>> = {
   places: { title: "Адреса, партнёры и скидки", icon: "map-pin" },
   news: { title: "Новости", icon: "newspaper" },
   answers: { title: "Вопросы и ответы", icon: "question" },
@@ -29,7 +29,7 @@ const groups: Readonly<Record<KeptGroup, { title: string; icon: IconName }>> = {
 };
 
 /** The list of what this device keeps, and what removes it. */
-export function OnDevice() {
+export function StorageList() {
   const { state, read } = useKept();
   if (state.status === "ready") return <Ready {...state} read={read} />;
   return state.status === "loading" ? (
@@ -81,7 +81,7 @@ interface ReadyProps {
 
 function Ready({ things, room, read }: ReadyProps) {
   const [failed, setFailed] = useState(false);
-  const found = groupsOf(things);
+  const found = storageGroups(things);
   const free = things.filter(({ ofPack }) => !ofPack);
   async function remove(some: readonly Kept[]) {
     setFailed(false);
@@ -163,7 +163,7 @@ function GroupItem({ facts, isAlone, remove }: GroupProps) {
 function RemoveAll({ isAllOfIt, remove }: { isAllOfIt: boolean; remove(): Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  const focus = useFocusStays(first);
+  const focus = useFocusFallback(first);
   return (
     <div className={styles.actions} {...focus}>
       {isAsking ? (

@@ -27,7 +27,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
 export const connectionAtom = atom<Connection>("online");
 
 /** What a page without network is made of. `savedAt`: ms since 1970 of its oldest copy, null where that is not known. */
-export type Shown = { kind: "unsaved" } | { kind: "saved"; savedAt: number | null };
+export type OfflineContent = { kind: "unsaved" } | { kind: "saved"; savedAt: number | null };
 
 /** Read by every page: having them does not mean that a page was saved. */
 const everywhere = new Set([settingsRequest, categoriesRequest, configRequest].map(({ url }) => url));
@@ -36,17 +36,17 @@ const everywhere = new Set([settingsRequest, categoriesRequest, configRequest].m
 const isOwn = (url: string) => !everywhere.has(url) && !url.includes(resources.search.path);
 
 /** A page is unsaved when nothing of its own is there and something could not be fetched. */
-export function shownWithoutNetwork(states: ReadonlyMap<string, ResourceState<unknown>>): Shown {
+export function offlineContent(states: ReadonlyMap<string, ResourceState<unknown>>): OfflineContent {
   const all = [...states.values()];
   const own = [...states].filter(([url]) => isOwn(url)).map(([, state]) => state);
-  if (own.some(isOutOfReach) && !own.some(({ status }) => status === "ready")) return { kind: "unsaved" };
+  if (own.some(isUnreachable) && !own.some(({ status }) => status === "ready")) return { kind: "unsaved" };
   const moments = all.flatMap((state) =>
     state.status === "ready" && state.savedAt !== undefined ? state.savedAt : [],
   );
   return { kind: "saved", savedAt: moments.length > 0 ? Math.min(...moments) : null };
 }
 
-export function isOutOfReach(state: ResourceState<unknown>): boolean {
+export function isUnreachable(state: ResourceState<unknown>): boolean {
   return state.status === "failed" && (state.failure.kind === "offline" || state.failure.kind === "timeout");
 }
 
@@ -62,6 +62,6 @@ export const onScreenAtom = atom((get) => {
 });
 
 /** What the page is made of while there is no network; null while there is one. */
-export const shownAtom = atom((get) =>
-  get(connectionAtom) === "offline" ? shownWithoutNetwork(get(onScreenAtom)) : null,
+export const offlineContentAtom = atom((get) =>
+  get(connectionAtom) === "offline" ? offlineContent(get(onScreenAtom)) : null,
 );

@@ -10,23 +10,23 @@ export const longestDelay = 30_000;
 /** How long the good news stays (ms). */
 export const backTime = 5_000;
 
-export interface WatchParts {
+export interface WatchOptions {
   /** Whether our server answers now. Never rejects. */
-  ask(): Promise<boolean>;
+  ping(): Promise<boolean>;
   onChange(connection: Connection): void;
   /** The network was gone for a moment, too short to be told of: what failed meanwhile may be asked for again. */
-  onBlink(): void;
+  onBriefLoss(): void;
 }
 
 export interface ConnectionWatch {
   /** Some request failed: is it the network? */
-  suspect(): void;
+  reportFailure(): void;
   /** The network may be back. */
-  hope(): void;
+  recheck(): void;
 }
 
 /** Finds out by asking our server: what the browser thinks of the network is a hint at most. */
-export function watchConnection({ ask, onChange, onBlink }: WatchParts): ConnectionWatch {
+export function watchConnection({ ping, onChange, onBriefLoss }: WatchOptions): ConnectionWatch {
   let connection: Connection = "online";
   let delay = firstDelay;
   let asking = false;
@@ -48,13 +48,13 @@ export function watchConnection({ ask, onChange, onBlink }: WatchParts): Connect
     asking = true;
     clearTimeout(next);
     hoped = false;
-    const up = await ask();
+    const up = await ping();
     asking = false;
     // What was asked before there was hope says nothing of what is now.
     if (!up && hoped) return check(confirming);
     if (up) {
       delay = firstDelay;
-      if (confirming) onBlink();
+      if (confirming) onBriefLoss();
       move("restored");
     } else if (connection !== "offline" && !confirming) {
       next = setTimeout(() => void check(true), confirmDelay);
@@ -66,10 +66,10 @@ export function watchConnection({ ask, onChange, onBlink }: WatchParts): Connect
   }
 
   return {
-    suspect() {
+    reportFailure() {
       if (connection !== "offline") void check(false);
     },
-    hope() {
+    recheck() {
       hoped = true;
       if (connection === "offline") void check(false);
     },

@@ -19,13 +19,13 @@ let isWatching = false;
 
 /** A new version waits: it comes at once where nobody notices, else the visitor is asked. May be called again for a newer one. */
 export async function onNewVersion(store: Store, version: WaitingVersion): Promise<void> {
-  if (!isWatching) onTakeOver(() => void comeAnew());
+  if (!isWatching) onTakeOver(() => void reloadWhenFree());
   isWatching = true;
   if (isUpdatePostponed()) return;
   const isSilent = isUpdatedSilently(await pageNow(store));
   // It may have taken over meanwhile: let in by another tab, or unasked where a release is withdrawn.
   if (!version.isWaiting()) return;
-  if (isSilent) await update(version);
+  if (isSilent) await applyUpdate(version);
   else store.set(waitingVersionAtom, version);
 }
 
@@ -43,7 +43,7 @@ async function pageNow(store: Store): Promise<PageNow> {
 }
 
 /** Keeps what was typed, lets the new version in and loads the page anew; the other tabs follow by themselves. */
-export async function update(version: WaitingVersion): Promise<void> {
+export async function applyUpdate(version: WaitingVersion): Promise<void> {
   await finishBeforeUpdate();
   // Another tab may have let it in already: then this page only has to come anew.
   if (!version.isWaiting()) return location.reload();
@@ -55,11 +55,11 @@ export async function update(version: WaitingVersion): Promise<void> {
 }
 
 /** Another tab has let the new version in: this one goes along, as soon as nothing would be lost. */
-async function comeAnew(): Promise<void> {
+async function reloadWhenFree(): Promise<void> {
   await whenFree();
   await finishBeforeUpdate();
   // Typing may have begun meanwhile what only this page has.
-  if (isVetoedHere()) return comeAnew();
+  if (isVetoedHere()) return reloadWhenFree();
   location.reload();
 }
 

@@ -6,8 +6,8 @@ import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import { connectionAtom, shownAtom } from "./connection-state.ts";
-import { aliveAtom } from "./hydration.ts";
+import { connectionAtom, offlineContentAtom } from "./connection-state.ts";
+import { hydratedAtom } from "./hydration.ts";
 import styles from "./offline-strip.module.css";
 import { useHeaderBottom } from "./use-header-bottom.ts";
 
@@ -17,9 +17,9 @@ import { useHeaderBottom } from "./use-header-bottom.ts";
  */
 export function OfflineStrip() {
   const connection = useAtomValue(connectionAtom);
-  const shown = useAtomValue(shownAtom);
+  const shown = useAtomValue(offlineContentAtom);
   const region = useRef<HTMLDivElement>(null);
-  const comeAlive = useSetAtom(aliveAtom);
+  const comeAlive = useSetAtom(hydratedAtom);
   useEffect(() => comeAlive(true), [comeAlive]);
   const unsaved = shown?.kind === "unsaved";
   // Not while the region is empty: every page has it, and would begin with the styles of the strip.

@@ -5,12 +5,12 @@ import { isServerReachable } from "../../shared/server-reachable.ts";
 import { paths } from "../../shared/urls.ts";
 import { refreshAtom, urlsInUseAtom } from "../../state/resource-state.ts";
 import type { createStore } from "../../state/store.ts";
-import { connectionAtom, isOutOfReach, onScreenAtom } from "./connection-state.ts";
+import { connectionAtom, isUnreachable, onScreenAtom } from "./connection-state.ts";
 import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
-import { onceAlive } from "./hydration.ts";
+import { whenHydrated } from "./hydration.ts";
 
 /** Kept for reading without a network although nobody has opened them yet: what is needed on the way. */
-const alwaysKept = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Messages, paths.Offline];
+const alwaysCached = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Messages, paths.Offline];
 
 type Store = ReturnType<typeof createStore>;
 
@@ -25,27 +25,27 @@ type Later = () => Promise<{ startLater(store: Store): void }>;
  */
 export function startWorker(store: Store, later: Later): void {
   keepInstallOffer();
-  const whenAlive = onceAlive(store);
+  const whenAlive = whenHydrated(store);
   const connection = watchConnection({
-    ask: isServerReachable,
+    ping: isServerReachable,
     onChange: (now) =>
       whenAlive(() => {
         store.set(connectionAtom, now);
         if (now === "back") void store.set(refreshAtom);
       }),
-    onBlink: () => whenAlive(() => void store.set(refreshAtom)),
+    onBriefLoss: () => whenAlive(() => void store.set(refreshAtom)),
   });
 
   onWorkerMessage((message) => {
     if (message.type === "dataset-changed") whenAlive(() => void store.set(refreshAtom, message.url));
-    else if (message.up) connection.hope();
-    else connection.suspect();
+    else if (message.up) connection.recheck();
+    else connection.reportFailure();
   });
   onFirstControl(() =>
     whenAlive(() => {
       const page = `${location.pathname}${location.search}`;
       tellWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
-      for (const other of alwaysKept) if (other !== page) tellWorker({ type: "keep", page: other, datasets: [] });
+      for (const other of alwaysCached) if (other !== page) tellWorker({ type: "keep", page: other, datasets: [] });
     }),
   );
   listenToBrowser(store, connection);
@@ -58,15 +58,15 @@ export function startWorker(store: Store, later: Later): void {
 }
 
 function listenToBrowser(store: Store, connection: ConnectionWatch): void {
-  addEventListener("offline", connection.suspect);
-  addEventListener("online", connection.hope);
+  addEventListener("offline", connection.reportFailure);
+  addEventListener("online", connection.recheck);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") connection.hope();
+    if (document.visibilityState === "visible") connection.recheck();
   });
   // Without a worker the page's own failed reads are all there is to go by.
   store.sub(onScreenAtom, () => {
-    if ([...store.get(onScreenAtom).values()].some(isOutOfReach)) connection.suspect();
+    if ([...store.get(onScreenAtom).values()].some(isUnreachable)) connection.reportFailure();
   });
   // The shell stands in where the server did not answer in time.
-  if (document.getElementById("ssr-state") === null) connection.suspect();
+  if (document.getElementById("ssr-state") === null) connection.reportFailure();
 }

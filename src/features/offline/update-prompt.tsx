@@ -7,7 +7,7 @@ import type { Veto } from "../../shared/update-locks.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
-import { update } from "./new-version.ts";
+import { applyUpdate } from "./new-version.ts";
 import { waitingVersionAtom } from "./update-state.ts";
 
 const waitingWords: Readonly<Record<Veto, string>> = {
@@ -30,7 +30,7 @@ export function UpdatePrompt() {
     try {
       await updateTurn(navigator.locks, { onWait: setStage, signal });
       setStage("updating");
-      if (version !== null) await update(version);
+      if (version !== null) await applyUpdate(version);
     } catch (error) {
       // «Позже» ends the wait.
       if (error !== signal.reason) throw error;

@@ -11,7 +11,7 @@ import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFirstNew } from "../../ui/use-focus-first-new.ts";
+import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PartnerEmblem } from "./partner-emblem.tsx";
 import { townsText } from "./towns-text.ts";
 import styles from "./partners.module.css";
@@ -25,7 +25,7 @@ interface Props {
 /** The partners that were found. The next ones are a link: it works without JavaScript, and back finds them again. */
 export function PartnerList({ found: { state, retry }, filter }: Props) {
   const { items, total } = state.status === "ready" ? state.data : { items: [], total: 0 };
-  const list = useFirstNew<HTMLUListElement>(items.length, filterSearch({ ...filter, page: 1 }));
+  const list = useFocusFirstNew<HTMLUListElement>(items.length, filterSearch({ ...filter, page: 1 }));
   const next = nextPartnersPage(items.length, total);
   return (
     <>

@@ -12,6 +12,6 @@ interface Props extends PlacesProps {
 export function Branches({ acceptorId, ...page }: Props) {
   const source = acceptorId === undefined ? ({ kind: "branch" } as const) : ({ kind: "branch", acceptorId } as const);
   const first = useFirstPlaces(source, page.query);
-  const all = useBranches(acceptorId, first.isOver);
+  const all = useBranches(acceptorId, first.isDone);
   return <Places {...page} source={source} first={first} all={all} groups={useCategoryGroups()} />;
 }

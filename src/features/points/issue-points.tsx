@@ -20,6 +20,6 @@ const sources = {
 export function IssuePoints({ card, ...page }: Props) {
   const source = sources[card ?? "any"];
   const first = useFirstPlaces(source, page.query);
-  const all = useIssuePoints(first.isOver);
+  const all = useIssuePoints(first.isDone);
   return <Places {...page} source={source} first={first} all={all} groups={useIssuerGroups(card)} />;
 }

@@ -5,7 +5,7 @@ import styles from "./points.module.css";
 import { askPositionAtom, positionAtom } from "./position-state.ts";
 
 /** Asks where the visitor is, on a press and not before. Its place is kept until the page is alive. */
-export function Nearby() {
+export function NearbyButton() {
   const position = useAtomValue(positionAtom);
   const ask = useSetAtom(askPositionAtom);
   return (

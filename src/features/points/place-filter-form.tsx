@@ -10,9 +10,9 @@ import {
 } from "../../shared/places/place-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckChip } from "../../ui/chips.tsx";
-import { SearchPartField } from "../../ui/search-part-field.tsx";
+import { TextFilterField } from "../../ui/search-part-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { Nearby } from "./nearby-button.tsx";
+import { NearbyButton } from "./nearby-button.tsx";
 import styles from "./points.module.css";
 
 export interface FilterFormProps {
@@ -47,14 +47,14 @@ export function PlaceFilterForm({ path, filter, groups, cities, children }: Filt
         }}
       >
         {filter.view === "" ? null : <input type="hidden" name="view" value={filter.view} />}
-        <SearchPartField
+        <TextFilterField
           label="Улица или название"
           hint={groups === "organization" ? "Например: Ленина, МФЦ" : "Например: Ленина, аптека"}
           name="name"
           value={filter.name}
-          onRest={() => apply(true)}
+          onTypingPause={() => apply(true)}
         />
-        <Nearby />
+        <NearbyButton />
         {children(() => apply(false))}
         <div className={styles.openNow}>
           <CheckChip name="open" value="1" checked={filter.openNow} onChange={() => apply(false)}>

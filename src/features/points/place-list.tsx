@@ -8,7 +8,7 @@ import { typograf } from "../../shared/typography.ts";
 import { afterFrame } from "../../ui/after-frame.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { useFirstNew } from "../../ui/use-focus-first-new.ts";
+import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PlaceItem } from "./place-item.tsx";
 import { kindWords } from "./place-words.ts";
 import styles from "./points.module.css";
@@ -32,7 +32,7 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   const { list, from, at } = found;
   const shown = list.slice(0, shownCount(list, filter));
   // A list that the time makes longer was not asked for.
-  const items = useFirstNew<HTMLOListElement>(shown.length, `${start} ${found.total}`);
+  const items = useFocusFirstNew<HTMLOListElement>(shown.length, `${start} ${found.total}`);
   const isWhole = useAfterwards(at !== null);
   const drawn = isWhole || filter.place !== "" ? shown : shown.slice(0, firstScreen);
   const next = nextPlacesPage(shown.length, found.total);

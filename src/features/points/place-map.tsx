@@ -4,7 +4,7 @@ import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import type { HomeView, MapPlace } from "./map/map-place.ts";
-import { PlacesMap } from "./map/lazy-map.tsx";
+import { LazyMap } from "./map/lazy-map.tsx";
 
 const none: readonly never[] = [];
 
@@ -30,7 +30,7 @@ export function PlaceMap({ list, opened, city, visitor, covered, onSelect }: Pro
   const listed = useDeferredValue(list, none);
   const places = useMemo(() => listed.flatMap(mapPlace), [listed]);
   return (
-    <PlacesMap
+    <LazyMap
       places={places}
       selected={opened === "" ? null : opened}
       onSelect={onSelect}

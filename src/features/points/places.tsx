@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { CardChoice, CategoryChoice, type Group, IssuerChoice } from "./group-choice.tsx";
 import { focusMarker } from "./map/focus-marker.ts";
-import { Nearby } from "./nearby-button.tsx";
+import { NearbyButton } from "./nearby-button.tsx";
 import { FarNote, NoPlaces } from "./no-places.tsx";
 import { PlaceFilterForm } from "./place-filter-form.tsx";
 import { focusPlace, PlaceCount, PlaceItems } from "./place-list.tsx";
@@ -75,7 +75,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
   return (
     <PlaceSection title={title}>
       {ofOneOwner ? (
-        <Nearby />
+        <NearbyButton />
       ) : (
         <PlaceFilterForm path={path} filter={filter} groups={parameter} cities={all.cities}>
           {(onChange) =>

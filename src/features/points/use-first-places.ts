@@ -16,13 +16,13 @@ import { positionAtom } from "./position-state.ts";
 /** What a list of places shows until all of them are there. */
 export interface FirstPlaces {
   /** "failed": the server had none for its HTML, and nothing else was asked for yet, which then says of its own tries. */
-  excerpt: PlacesExcerpt | "failed" | null;
+  partial: PlacesExcerpt | "failed" | null;
   /** The browser asked for it, in the city that the visitor picked; the server knows none but that of the address. */
-  isOwn: boolean;
+  isFetched: boolean;
   /** Key of the place that the visitor came for; what is opened later is in the list anyway. */
   pinned: string;
   /** All places may be asked for: thousands of them on their way would only keep the first ones waiting. */
-  isOver: boolean;
+  isDone: boolean;
 }
 
 /**
@@ -42,10 +42,10 @@ export function useFirstPlaces(source: PlaceSource, query: URLSearchParams): Fir
   const [isOver, setOver] = useState(!isOwn);
   // After the frame that shows them.
   useEffect(() => setOver((was) => was || own !== "loading"), [own]);
-  if (!isOwn) return { excerpt: brought === "failed" && isWholeAsked ? null : brought, isOwn, pinned, isOver };
+  if (!isOwn) return { partial: brought === "failed" && isWholeAsked ? null : brought, isFetched, pinned, isDone };
   // That there are none in the city says little until all are there: then the way to the nearest can be told.
   const isTold = typeof own === "object" && own.items.length > 0;
-  return { excerpt: isTold && !filter.openNow ? own : null, isOwn, pinned, isOver };
+  return { partial: isTold && !filter.openNow ? own : null, isFetched, pinned, isDone };
 }
 
 /** What the server's HTML brought for that filter. */

@@ -33,12 +33,12 @@ export interface PlaceList {
 }
 
 export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllPlaces, first: FirstPlaces): PlaceList {
-  const { pinned, isOwn } = first;
-  const excerpt = typeof first.excerpt === "object" ? first.excerpt : null;
+  const { pinned, isFetched } = first;
+  const excerpt = typeof first.partial === "object" ? first.partial : null;
   const position = useAtomValue(positionAtom);
   const isWhole = all.status === "ready";
   const near = isWhole && position.status === "known" ? position.place : null;
-  const own = useListCity(filter, all.cities, isWhole || isOwn);
+  const own = useListCity(filter, all.cities, isWhole || isFetched);
   const city = near === null ? own : null;
   const centre = city?.geolocation ?? null;
   const at = useWeekMinute();
@@ -65,7 +65,7 @@ export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllP
     [places, groups, cards, name, openNow, city, near, centre, asked, pinned],
   );
   return {
-    status: isWhole || excerpt === null ? (first.excerpt === "failed" ? first.excerpt : all.status) : "ready",
+    status: isWhole || excerpt === null ? (first.partial === "failed" ? first.partial : all.status) : "ready",
     list,
     total: isWhole ? list.length : (excerpt?.total ?? 0),
     isWhole,

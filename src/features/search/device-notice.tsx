@@ -3,7 +3,7 @@ import { counted, type Forms } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
-import type { Covered } from "./device/device-messages.ts";
+import type { DocumentCounts } from "./device/device-messages.ts";
 import styles from "./search-results.module.css";
 
 /** In the order in which they are told. */
@@ -18,7 +18,7 @@ const forms: Readonly<Record<SearchKind, Forms>> = {
 };
 
 /** «14 страниц, 1 ответ, 420 пунктов выдачи»; "" where nothing is saved. */
-export function coveredText(covered: Covered): string {
+export function countsText(covered: DocumentCounts): string {
   const kinds = Object.keys(forms) as SearchKind[];
   return kinds
     .flatMap((kind) => {
@@ -29,15 +29,15 @@ export function coveredText(covered: Covered): string {
 }
 
 interface Props {
-  covered: Covered;
+  counts: DocumentCounts;
   /** Asks the server again; null where that goes by itself, as soon as there is a network. */
   onRetry: (() => void) | null;
   busy: boolean;
 }
 
 /** Says that a search was made on this device, and in what. */
-export function DeviceNotice({ covered, onRetry, busy }: Props) {
-  const what = coveredText(covered);
+export function DeviceNotice({ counts, onRetry, busy }: Props) {
+  const what = countsText(counts);
   const retry =
     onRetry === null ? null : (
       <Button variant="secondary" onClick={onRetry} busy={busy} busyLabel="Ищем…">

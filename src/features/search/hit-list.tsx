@@ -5,7 +5,7 @@ import type { SearchHit, SearchKind } from "../../shared/entities/search-hit.ts"
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
 import { RichText } from "../../ui/rich-text.tsx";
-import { useFirstNew } from "../../ui/use-focus-first-new.ts";
+import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { hitUrl } from "./hit-url.ts";
 import styles from "./search-results.module.css";
 
@@ -26,12 +26,12 @@ interface Props {
   /** What the list begins with and whose it is: another list is not a longer one. */
   start: string;
   /** What is to be said of a hit besides. */
-  remark?: ((hit: SearchHit) => string | null) | undefined;
+  note?: ((hit: SearchHit) => string | null) | undefined;
 }
 
 /** What was found, the best first. */
-export function HitList({ audience, categories, hits, start, remark }: Props) {
-  const list = useFirstNew<HTMLUListElement>(hits.length, start);
+export function HitList({ audience, categories, hits, start, note }: Props) {
+  const list = useFocusFirstNew<HTMLUListElement>(hits.length, start);
   const focused = useRef<Element | null>(null);
   // Hits that stay keep the focus themselves. One that goes must not leave the keyboard at the page's beginning.
   useLayoutEffect(() => {
@@ -53,7 +53,7 @@ export function HitList({ audience, categories, hits, start, remark }: Props) {
     >
       {hits.map((hit) => (
         <li key={`${hit.kind} ${hit.ref}`} className={styles.hit}>
-          <p className={styles.kind}>{[kindNames[hit.kind], remark?.(hit) ?? ""].filter(Boolean).join(" · ")}</p>
+          <p className={styles.kind}>{[kindNames[hit.kind], note?.(hit) ?? ""].filter(Boolean).join(" · ")}</p>
           <h2 className={styles.title}>
             <a href={hitUrl(hit, audience, categories)}>{typograf(hit.title)}</a>
           </h2>

@@ -10,13 +10,13 @@ import { usePagedList } from "../../state/use-paged-list.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useIsAlive } from "../../ui/use-is-hydrated.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { useDeviceSearch } from "./device/use-device-search.ts";
 import { DeviceNotice } from "./device-notice.tsx";
 import { HitList } from "./hit-list.tsx";
 import { SearchAgain } from "./search-again.tsx";
 import styles from "./search-results.module.css";
-import { useUnkeptRemark } from "./use-not-saved-note.ts";
+import { useNotSavedNote } from "./use-not-saved-note.ts";
 
 interface Props {
   audience: ContentAudience;
@@ -40,7 +40,7 @@ export function SearchResults({ audience, categories, query, pages, offline, not
   const { failed, loading, retry } = found;
   const byDevice = useStandIn(found.pages.length > 0, failed || offline);
   const device = useDeviceSearch(byDevice, query, pages.last * searchPageSize);
-  const remark = useUnkeptRemark(byDevice);
+  const remark = useNotSavedNote(byDevice);
 
   const onDevice = device.status === "ready" ? device.data : null;
   const hits = onDevice?.hits ?? found.items;
@@ -54,7 +54,7 @@ export function SearchResults({ audience, categories, query, pages, offline, not
         {resultText(query, total, byDevice)}
       </p>
       {onDevice === null ? null : (
-        <DeviceNotice covered={onDevice.covered} onRetry={offline ? null : retry} busy={loading} />
+        <DeviceNotice counts={onDevice.counts} onRetry={offline ? null : retry} busy={loading} />
       )}
       {first > 1 ? (
         <p>
@@ -69,7 +69,7 @@ export function SearchResults({ audience, categories, query, pages, offline, not
           categories={categories}
           hits={hits}
           start={`${query} ${first} ${byDevice}`}
-          remark={remark}
+          note={remark}
         />
       ) : null}
       {total !== 0 ? null : byDevice ? <SearchAgain audience={audience} query={query} /> : nothing}
@@ -92,7 +92,7 @@ export function SearchResults({ audience, categories, query, pages, offline, not
  */
 function useStandIn(answered: boolean, outOfReach: boolean): boolean {
   const [standsIn, setStandsIn] = useState(false);
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   const now = isAlive && !answered && (standsIn || outOfReach);
   if (now !== standsIn) setStandsIn(now);
   return now;

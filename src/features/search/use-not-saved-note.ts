@@ -4,7 +4,7 @@ import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import { materialFileUrl } from "../../shared/material-file.ts";
 
 /** What is to be said of a hit while there is no network: that a document whose file is not kept does not open yet. */
-export function useUnkeptRemark(offline: boolean): ((hit: SearchHit) => string | null) | undefined {
+export function useNotSavedNote(offline: boolean): ((hit: SearchHit) => string | null) | undefined {
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => (offline ? watchKeptDocuments(setKept) : undefined), [offline]);
   if (!offline || kept === null) return undefined;

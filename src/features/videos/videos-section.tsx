@@ -4,12 +4,12 @@ import { videosRequest } from "../../shared/requests.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Carousel } from "../../ui/carousel.tsx";
-import { deferred } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { playsHere } from "./plays-here.ts";
 import { VideoCard } from "./video-card.tsx";
 
-const VideoDialog = deferred(async () => (await import("./video-dialog.tsx")).VideoDialog);
+const VideoDialog = lazyPart(async () => (await import("./video-dialog.tsx")).VideoDialog);
 
 /** A home's videos. Nothing comes from their host before a press; a host that may not be framed opens as a site. */
 export function VideosSection() {

@@ -1,4 +1,4 @@
 import type { Destination } from "../../shared/validation/idempotency-key.ts";
 
-/** The two places as visitors know them. */
+/** Names of the two destinations for visitors. */
 export const destinationNames: Readonly<Record<Destination, string>> = { site: "Портал", card: "Оператор карты" };

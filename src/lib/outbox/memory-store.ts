@@ -1,7 +1,7 @@
 import { type OutboxStore, viewOf } from "../../shared/outbox/outbox-store.ts";
-import { parseEntry, parseFiles, parseReceipt } from "../../shared/outbox/parse-entry.ts";
+import { entryRecord, parseEntry, parseFiles, parseReceipt } from "../../shared/outbox/parse-entry.ts";
 
-/** What a store in memory is made of: values are cloned on the way in and out, as IndexedDB does. */
+/** Contents of an in-memory store. Values are cloned on the way in and out, as IndexedDB does. */
 export interface MemoryRecords {
   entries: Map<string, unknown>;
   files: Map<string, unknown>;
@@ -13,7 +13,7 @@ export function memoryRecords(): MemoryRecords {
 }
 
 /**
- * The outbox of one page, for messages that the device cannot keep. Nothing of it outlives the page.
+ * An outbox in the page's memory, for messages that cannot be stored on the device. It is lost when the page closes.
  * @param onChanged called after each change.
  */
 export function memoryStore(onChanged: () => void, records: MemoryRecords = memoryRecords()): OutboxStore {
@@ -25,11 +25,11 @@ export function memoryStore(onChanged: () => void, records: MemoryRecords = memo
     files: async (id) => parseFiles(structuredClone(files.get(id))),
     async change(id, decide) {
       const known = parseEntry(structuredClone(entries.get(id)));
-      if (known === null && entries.has(id)) return { kind: "keep" };
+      if (known === null && entries.has(id)) return { kind: "unchanged" };
       const decision = decide(known);
-      if (decision.kind === "keep") return decision;
+      if (decision.kind === "unchanged") return decision;
       if (decision.kind === "write") {
-        entries.set(id, structuredClone(decision.entry));
+        entries.set(id, structuredClone(entryRecord(decision.entry)));
         if (decision.files) files.set(id, structuredClone(decision.files));
       } else {
         entries.delete(id);

@@ -6,25 +6,25 @@ import { createSender, type Send } from "../../shared/outbox/sender.ts";
 import { localLock, sharedLock } from "../../shared/outbox/sender-lock.ts";
 import { memoryStore } from "./memory-store.ts";
 
-/** A store and who sends what is in it. */
+/** A store and the sender of its messages. */
 export interface Outbox {
   store: OutboxStore;
   send: Send;
-  /** False: its messages are gone with the page. */
+  /** False: its messages are lost when the page closes. */
   isPersistent: boolean;
 }
 
 interface Outboxes {
   announcer: Announcer;
-  /** The device's. */
+  /** Stored in IndexedDB, shared with the other tabs and the worker. */
   device: Outbox;
-  /** This page's own, for what the device cannot keep. */
+  /** In this page's memory, for messages that cannot be stored. */
   memory: Outbox;
 }
 
 let made: Outboxes | null = null;
 
-/** Made at the first call: the server loads this module too, and never calls it. */
+/** Created lazily: the server also loads this module, but never calls it. */
 export function outboxes(): Outboxes {
   made ??= make();
   return made;
@@ -32,33 +32,33 @@ export function outboxes(): Outboxes {
 
 function make(): Outboxes {
   const announcer = createAnnouncer(outboxChannel);
-  const device = idbStore(announcer.changed);
-  const own = memoryStore(announcer.changed);
+  const deviceStore = idbStore(announcer.changed);
+  const ownStore = memoryStore(announcer.changed);
   return {
     announcer,
-    device: { store: device, send: createSender(device, sharedLock(navigator.locks)), isPersistent: true },
-    memory: { store: own, send: createSender(own, localLock(true)), isPersistent: false },
+    device: { store: deviceStore, send: createSender(deviceStore, sharedLock(navigator.locks)), isPersistent: true },
+    memory: { store: ownStore, send: createSender(ownStore, localLock(true)), isPersistent: false },
   };
 }
 
-/** Where the message of that id is or was; the device's where it is unknown. */
+/** The outbox that holds or held the message with that id; the device's for an unknown id. */
 export async function outboxOf(id: string): Promise<Outbox> {
   const { device, memory } = outboxes();
   const isHere = (await memory.store.entry(id)) !== null || (await memory.store.receipt(id)) !== null;
   return isHere ? memory : device;
 }
 
-/** Both sides as one. Rejects with `OutboxError` where the device's is blocked and this page's is empty. */
+/** The contents of both. Rejects with `OutboxError` when the device's cannot be read and this page's is empty. */
 export async function readOutboxes(): Promise<OutboxView> {
   const { device, memory } = outboxes();
   const own = await memory.store.read();
   const isEmpty = own.entries.length + own.receipts.length === 0;
   if (isEmpty) return device.store.read();
-  const device = await device.store.read().catch(() => ({ entries: [], receipts: [], unreadable: 0 }));
+  const stored = await device.store.read().catch(() => ({ entries: [], receipts: [], unreadable: 0 }));
   return {
-    entries: [...device.entries, ...own.entries],
-    receipts: [...own.receipts, ...device.receipts],
-    unreadable: device.unreadable,
+    entries: [...stored.entries, ...own.entries],
+    receipts: [...own.receipts, ...stored.receipts],
+    unreadable: stored.unreadable,
     inMemory: own.entries.map(({ id }) => id),
   };
 }

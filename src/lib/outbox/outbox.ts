@@ -19,90 +19,87 @@ import { isSameMessage } from "./same-message.ts";
 import { registerSync, sendWaiting } from "./send-pending.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
-// The page's door to the outbox. Comes late: nothing of it is in the first load.
+// The outbox's API for pages. Loaded lazily: none of it is in a page's first load.
 
 export interface Submission {
-  /** UUID, for the message's whole life: its captcha's pass and idempotency keys are bound to it. */
+  /** UUID, constant for the message's whole life: its captcha pass and idempotency keys are bound to it. */
   id: string;
   message: Message;
-  /** Null: the outbox gets one itself. */
+  /** Null: the outbox gets one by proof of work. */
   pass: PassAnswer | null;
-  /** The operator allows no check but the one at the screen: without a pass the message waits for that. Default: false. */
+  /** The operator allows no proof of work: without a pass the message waits for the captcha on screen. Default: false. */
   needsCheck?: boolean;
-  /**
-   * False: nothing is written to the device, the page tries as long as it is open, and what is not delivered is "failed".
-   * Default: true.
-   */
+  /** False: the message is held in memory only, and sent while the page is open. Default: true. */
   persist?: boolean;
 }
 
 /**
- * Writes a message to the outbox before its first request, then sends it. Never rejects for what can be expected.
- * A message whose id is in the outbox already is sent again where it says the same; else it is a correction, which goes,
- * under a new revision, to the places that have not accepted the message. Not taken while a place's outcome is unknown.
+ * Writes a message to the outbox before its first request, then sends it. Expected failures are results, not rejections.
+ * If the id is already in the outbox: the same content is sent again; other content is a correction, sent under a new
+ * revision to the destinations that have not accepted the message, or refused while a destination's outcome is unknown.
  */
 export async function submitMessage(submission: Submission): Promise<SubmitResult> {
   const { id, persist = true } = submission;
   const side = persist ? await outboxOf(id) : outboxes().memory;
-  let untaken: SubmitResult | null;
+  let refusal: SubmitResult | null;
   try {
-    untaken = await keepMessage(side, submission);
+    refusal = await storeMessage(outbox, submission);
   } catch (error) {
-    if (error instanceof OutboxError) return { kind: "not-kept", reason: error.reason };
+    if (error instanceof OutboxError) return { kind: "not-stored", reason: error.reason };
     throw error;
   }
-  if (untaken !== null) return untaken;
+  if (refusal !== null) return refusal;
   try {
-    return await sendAndTell(side, id);
+    return await sendAndReport(outbox, id);
   } catch (error) {
-    // It could be written a moment ago: what holds it now is the form.
+    // The message was stored a moment ago and cannot be read now: only the form still has it.
     if (error instanceof OutboxError) return { kind: "lost" };
     throw error;
   }
 }
 
-/** What the outbox holds. Rejects with `OutboxError` where the browser's storage is blocked. */
+/** Contents of the outbox. Rejects with `OutboxError` where the browser's storage is blocked. */
 export async function readOutbox(): Promise<OutboxView> {
   return readOutboxes();
 }
 
-/** One message with the bytes of its files, to be corrected; null when it is not there (any more). Rejects as {@link readOutbox}. */
+/** One message with the bytes of its files, to be corrected; null when it is not in the outbox. Rejects as {@link readOutbox}. */
 export async function readMessage(id: string): Promise<StoredMessage | null> {
   const { store } = await outboxOf(id);
   const entry = await store.entry(id);
   return entry === null ? null : { entry, files: (await store.files(id)) ?? [] };
 }
 
-/** Calls whenever a page (this one too) or the worker has changed the outbox. Returns an end of listening. */
+/** Calls the listener whenever a page (this one included) or the worker changes the outbox. Returns an unsubscribe function. */
 export function onOutboxChange(listener: () => void): () => void {
   return outboxes().announcer.listen(listener);
 }
 
-/** Sends what waits (or that message) at once, whatever the wait was to be. Resolves when it was tried. */
+/** Sends all waiting messages (or that one) now, ignoring retry delays. Resolves after the attempt. */
 export async function sendNow(id?: string): Promise<void> {
   await sendWaiting("asked", id);
 }
 
-/** Marks a message as deleted: it is not sent any more, and can be restored until {@link purgeRemoved}. Rejects as {@link readOutbox}. */
+/** Marks a message as deleted: it is no longer sent, and can be restored until {@link purgeRemoved}. Rejects as {@link readOutbox}. */
 export async function removeMessage(id: string): Promise<void> {
   await change(id, (entry) => removed(entry, Date.now()));
 }
 
-/** Undoes {@link removeMessage}; it is sent again when its time has come. */
+/** Undoes {@link removeMessage}; the message is sent when it is due. */
 export async function restoreMessage(id: string): Promise<void> {
   await change(id, restored);
   await sendWaiting("due");
 }
 
 /**
- * Deletes for good what was marked as deleted more than a minute ago, and receipts past their 30 days. Called when the
- * outbox starts with a page; a screen that offers the undo calls it a minute after a deletion. Rejects as {@link readOutbox}.
+ * Purges messages marked as deleted more than a minute ago, and receipts older than 30 days. Called when a page starts the
+ * outbox; a screen that offers an undo calls it a minute after a deletion. Rejects as {@link readOutbox}.
  */
 export async function purgeRemoved(): Promise<void> {
   const { store } = outboxes().device;
-  const isOver = (entry: Entry) => isUndoExpired(entry, Date.now());
-  for (const { id } of (await store.read()).entries.filter(isOver)) {
-    await store.change(id, (entry) => ({ kind: entry !== null && isOver(entry) ? "drop" : "keep" }));
+  const isExpired = (entry: Entry) => isUndoExpired(entry, Date.now());
+  for (const { id } of (await store.read()).entries.filter(isExpired)) {
+    await store.change(id, (entry) => ({ kind: entry !== null && isExpired(entry) ? "delete" : "unchanged" }));
   }
   await store.dropReceipts((receipt) => isReceiptExpired(receipt, Date.now()));
 }
@@ -119,7 +116,7 @@ export async function clearReceipts(): Promise<void> {
   await device.store.dropReceipts(() => true);
 }
 
-/** The check was passed at the screen for a kept message (`needsCheck`): it is sent with that. Resolves when it was tried. */
+/** Sends a stored message (`needsCheck`) with the pass of a captcha passed on screen. Resolves after the attempt. */
 export async function givePass(id: string, pass: PassAnswer): Promise<void> {
   await change(id, (entry) => checked(entry, pass, Date.now()));
   await sendWaiting("due", id);
@@ -127,62 +124,62 @@ export async function givePass(id: string, pass: PassAnswer): Promise<void> {
 
 async function change(id: string, move: (entry: Entry) => Entry): Promise<void> {
   const { store } = await outboxOf(id);
-  await store.change(id, (entry) => (entry === null ? { kind: "keep" } : { kind: "write", entry: move(entry) }));
+  await store.change(id, (entry) => (entry === null ? { kind: "unchanged" } : { kind: "write", entry: move(entry) }));
 }
 
-/** Null: it stands in the store as it was given. */
-async function keepMessage({ store, isPersistent }: Outbox, submission: Submission): Promise<SubmitResult | null> {
+/** Stores the message. Null: done; else why it was not. */
+async function storeMessage({ store, isPersistent }: Outbox, submission: Submission): Promise<SubmitResult | null> {
   const { id, message, pass, needsCheck = false } = submission;
   const receipt = await store.receipt(id);
   if (receipt !== null) return { kind: "delivered-before", numbers: receipt.numbers };
   const files = (await store.files(id)) ?? [];
   const now = Date.now();
-  let untaken: SubmitResult | null = null;
+  let refusal: SubmitResult | null = null;
   const written = (entry: Entry, files?: readonly MessageFile[]): Decision => {
-    const whole = needsCheck && entry.pass === null ? checkNeeded(entry) : entry;
-    return files === undefined ? { kind: "write", entry: whole } : { kind: "write", entry: whole, files };
+    const checkedEntry = needsCheck && entry.pass === null ? checkNeeded(entry) : entry;
+    return { kind: "write", entry: checkedEntry, ...(files === undefined ? {} : { files }) };
   };
   await store.change(id, (entry) => {
     if (entry === null) return written(newEntry(id, message, pass, now), message.files);
-    const isRefused = destinations.some((place) => entry.destinations[place].state === "refused");
+    const isRefused = destinations.some((destination) => entry.destinations[destination].state === "refused");
     if (!isRefused && isSameMessage(entry, files, message)) {
-      // Whoever sends it wants it, also where it was deleted on another screen.
+      // Submitting it again also undoes a deletion made on another screen.
       return written(restored(pass === null ? dueNow(entry, now) : checked(entry, pass, now)));
     }
     const revision = revised(entry, message, pass, now);
     if (revision.kind === "revised") return written(revision.entry, message.files);
-    untaken = revision.kind === "in-doubt" ? revision : { kind: "delivered-before", numbers: revision.receipt.numbers };
-    return { kind: "keep" };
+    refusal = revision.kind === "in-doubt" ? revision : { kind: "delivered-before", numbers: revision.receipt.numbers };
+    return { kind: "unchanged" };
   });
-  // The browser is not to throw away what waits; some ask the visitor.
+  // Unsent messages must not be evicted. Some browsers ask the visitor for this permission.
   if (isPersistent) void navigator.storage?.persist?.().catch(() => false);
-  return untaken;
+  return refusal;
 }
 
-async function sendAndTell(side: Outbox, id: string): Promise<SubmitResult> {
-  const { store, isPersistent } = side;
-  const isWoken = isPersistent && (await registerSync());
-  const delivery = await sendOrSee(side, id);
+async function sendAndReport(outbox: Outbox, id: string): Promise<SubmitResult> {
+  const { store, isPersistent } = outbox;
+  const hasSync = isPersistent && (await registerSync());
+  const delivery = await sendOrWatch(outbox, id);
   const receipt = await store.receipt(id);
   const entry = receipt === null ? await store.entry(id) : null;
   const offline = entry !== null && (delivery?.reachable === false || !(await isServerReachable()));
-  return resultOf({ entry, receipt, delivery, offline, isPersistent, isWoken });
+  return resultOf({ entry, receipt, delivery, offline, isPersistent, hasSync });
 }
 
-/** Null: whoever held the lock has sent it. */
-async function sendOrSee({ store, send }: Outbox, id: string): Promise<Delivery | null> {
+/** Sends the message, or watches the current holder of the senders' lock send it: then null. */
+async function sendOrWatch({ store, send }: Outbox, id: string): Promise<Delivery | null> {
   const wait = new AbortController();
-  const look = async () => {
+  const check = async () => {
     const entry = await store.entry(id).catch(() => null);
-    const states = entry === null ? [] : destinations.map((place) => entry.destinations[place]);
+    const states = entry === null ? [] : destinations.map((destination) => entry.destinations[destination]);
     const isUntried = states.some(
       (state) => state.state === "sending" || (state.state === "waiting" && state.attempts === 0),
     );
     if (!isUntried) wait.abort();
   };
-  const stop = outboxes().announcer.listen(() => void look());
+  const stop = outboxes().announcer.listen(() => void check());
   try {
-    // All that was just written is due; what another sender has tried since waits as long as it was told.
+    // The new entry is due; one that another sender has tried since is left to its retry delay.
     return await send({ urgency: "due", only: id, signal: wait.signal });
   } catch (error) {
     if (error === wait.signal.reason) return null;

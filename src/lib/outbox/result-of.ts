@@ -2,36 +2,36 @@ import type { Delivery } from "../../shared/outbox/deliver.ts";
 import { type Entry, destinations, type Receipt } from "../../shared/outbox/entry.ts";
 import type { RetryTrigger, Refusal, SubmitResult } from "./submit-result.ts";
 
-/** What stands in the outbox after a message was tried, and how the try went. */
+/** State of a message in the outbox after an attempt to send it, and the outcome of that attempt. */
 export interface Attempted {
   entry: Entry | null;
   receipt: Receipt | null;
-  /** Null: another tab or the worker did it. */
+  /** Null: another tab or the worker made the attempt. */
   delivery: Delivery | null;
-  /** Our server does not answer now. */
+  /** Our server does not respond now. */
   offline: boolean;
-  /** The device keeps it; else this page alone has it. */
+  /** The message is stored on the device; else in this page's memory only. */
   isPersistent: boolean;
-  /** The browser wakes the worker when there is network. */
-  isWoken: boolean;
+  /** The browser will start the worker when the network is back (Background Sync). */
+  hasSync: boolean;
 }
 
 const checkAgain = "Пройдите проверку ещё раз";
 
 function refusalsOf(entry: Entry): Refusal[] {
-  return destinations.flatMap((place) => {
-    const state = entry.destinations[place];
-    return state.state === "refused" ? { place, message: state.message, problems: state.problems } : [];
+  return destinations.flatMap((destination) => {
+    const state = entry.destinations[destination];
+    return state.state === "refused" ? { destination, message: state.message, problems: state.problems } : [];
   });
 }
 
-function retryTrigger({ isPersistent, isWoken }: Attempted, { needsCheck }: Entry): RetryTrigger {
+function retryTrigger({ isPersistent, hasSync }: Attempted, { needsCheck }: Entry): RetryTrigger {
   if (!isPersistent) return "page";
   if (needsCheck) return "visitor";
-  return isWoken ? "browser" : "portal";
+  return hasSync ? "browser" : "portal";
 }
 
-/** What a visitor who has just submitted a message is told. Only what the outbox says counts as done. */
+/** The result to show for a submitted message. Only the outbox's stored state counts as delivered. */
 export function resultOf(tried: Attempted): SubmitResult {
   const { entry, receipt, delivery, offline } = tried;
   if (receipt !== null) return { kind: "delivered", numbers: receipt.numbers };

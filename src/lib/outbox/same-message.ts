@@ -7,7 +7,7 @@ function isSameFile(a: MessageFile, b: MessageFile | undefined): boolean {
   return new Uint8Array(a.bytes).every((byte, at) => byte === other[at]);
 }
 
-/** Whether a message says just what the one in the outbox says: then it is no correction. */
+/** Whether a submitted message equals the one in the outbox; otherwise it is a correction. */
 export function isSameMessage(entry: Entry, files: readonly MessageFile[], message: Message): boolean {
   const names = Object.keys(message.fields) as (keyof Message["fields"])[];
   return (

@@ -6,36 +6,38 @@ import { coalesced } from "../coalesce.ts";
 import { tellWorker } from "../worker/service-worker.ts";
 import { outboxes, readOutboxes, type Outbox } from "./outbox-channels.ts";
 
-/** While our server or the store does not answer: tried again after this, then after twice as long, up to the longest (ms). */
+/** Backoff while our server or the store does not respond: first delay, doubled up to the longest (ms). */
 const firstPause = 15_000;
 const longestPause = 5 * 60_000;
-/** Never sooner than this (ms), whatever the clock says. */
+/** Lower bound of the timer (ms), in case the clock jumps. */
 const shortestPause = 1_000;
 
-/** Asks the browser to wake the worker when there is network. False where it cannot. */
+/** Registers a Background Sync for the outbox. False where the browser has none. */
 export async function registerSync(): Promise<boolean> {
   return requestSync(await navigator.serviceWorker?.getRegistration().catch(() => undefined));
 }
 
-async function sendSide({ store, send }: Outbox, urgency: Urgency, only?: string): Promise<boolean> {
+async function sendFrom({ store, send }: Outbox, urgency: Urgency, only?: string): Promise<boolean> {
   const { entries } = await store.read();
-  const isMeant = ({ id }: { id: string }) => only === undefined || id === only;
+  const isSelected = ({ id }: { id: string }) => only === undefined || id === only;
   const now = Date.now();
-  // A request under way may be a dead tab's: whoever gets the lock knows.
-  const isWorth = entries.some(
+  // A `sending` entry may be orphaned by a closed tab: only the holder of the lock can tell.
+  const hasWork = entries.some(
     (entry) =>
-      isMeant(entry) &&
-      destinations.some((place) => isDue(entry, place, now, urgency) || entry.destinations[place].state === "sending"),
+      isSelected(entry) &&
+      destinations.some(
+        (destination) => isDue(entry, destination, now, urgency) || entry.destinations[destination].state === "sending",
+      ),
   );
-  if (!isWorth) return true;
+  if (!hasWork) return true;
   return (await send(only === undefined ? { urgency } : { urgency, only })).reachable;
 }
 
-/** False: our server, or the device's store, does not answer. */
+/** Sends what is due from both outboxes. False: our server, or the device's store, did not respond. */
 export async function sendWaiting(urgency: Urgency, only?: string): Promise<boolean> {
   const { device, memory } = outboxes();
   try {
-    const reached = await Promise.all([sendSide(device, urgency, only), sendSide(memory, urgency, only)]);
+    const reached = await Promise.all([sendFrom(device, urgency, only), sendFrom(memory, urgency, only)]);
     return reached.every(Boolean);
   } catch (error) {
     if (error instanceof OutboxError) return false;
@@ -46,8 +48,8 @@ export async function sendWaiting(urgency: Urgency, only?: string): Promise<bool
 let started: ((urgency: Urgency) => void) | null = null;
 
 /**
- * Sends from now on whenever there is hope: at once, when the network or the visitor comes back, and when a wait is over.
- * Gives what tells it of more such moments. Once a page; later calls give the same.
+ * Starts sending: now, when the network or the visitor comes back, and when a retry delay is over. Returns a function that
+ * triggers a run at other moments. Started once a page; later calls return the same function.
  */
 export function startSending(): (urgency: Urgency) => void {
   started ??= start();
@@ -59,7 +61,7 @@ function start(): (urgency: Urgency) => void {
   let pause = 0;
   let isWaiting = false;
 
-  /** Sets the timer anew for what stands in the outbox now. */
+  /** Resets the timer by the current contents of the outbox. */
   const plan = coalesced(async () => {
     const { entries } = await readOutboxes().catch(() => ({ entries: [] }));
     clearTimeout(timer);
@@ -78,7 +80,7 @@ function start(): (urgency: Urgency) => void {
   addEventListener("online", () => void go("network-back"));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void go("due");
-    // The page may not come back: the worker goes on, also where the browser would not wake it.
+    // The page may be discarded: the worker continues, also where the browser has no Background Sync.
     else if (isWaiting) tellWorker({ type: "send-outbox" });
   });
   void go("network-back").then(() => (isWaiting ? registerSync() : null));

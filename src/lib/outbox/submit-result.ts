@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import type { Destination } from "../../shared/validation/idempotency-key.ts";
 
-/** A place that does not take a message as it is. `message`: its own words for the visitor, where it has any. */
+/** A destination's refusal of a message. `message`: its own text for the visitor, if any. */
 export interface Refusal {
   destination: Destination;
   message: string | null;
@@ -9,28 +9,28 @@ export interface Refusal {
 }
 
 /**
- * Who brings a message that waits. `browser`: the browser, even with the portal closed; `portal`: the portal, when it is
- * open; `visitor`: the check has to be passed at the screen first; `page`: this page, which alone has it.
+ * What will retry a waiting message. `browser`: Background Sync, even with the portal closed; `portal`: any open page of
+ * the portal; `visitor`: nothing until the captcha is passed on screen; `page`: this page only, which holds it in memory.
  */
 export type RetryTrigger = "browser" | "portal" | "visitor" | "page";
 
-/** What came of a message that was just submitted. It is in the outbox unless said otherwise. */
+/** Result of submitting a message. It is in the outbox unless said otherwise. */
 export type SubmitResult =
-  /** Both places have it; a receipt stays. */
+  /** Both destinations accepted it; a receipt remains. */
   | { kind: "delivered"; numbers: Readonly<Record<Destination, string | null>> }
-  /** The places in `refusals` wait for a correction; another has it, or gets it by itself. */
+  /** The destinations in `refusals` need a correction; the other one accepted it, or will be retried automatically. */
   | { kind: "refused"; refusals: readonly Refusal[] }
-  /** We are online, but a place or our server did not take it: it goes by itself later. */
+  /** Online, but our server or a destination failed: it will be retried automatically. */
   | { kind: "failed"; by: RetryTrigger }
   /** No network. */
   | { kind: "waiting"; by: Exclude<RetryTrigger, "page"> }
-  /** The captcha was not passed; a new try may change that. */
+  /** The captcha was not passed; the visitor may try again. */
   | { kind: "captcha"; message: string }
-  /** The device cannot keep it, and nothing was sent. It can be sent without being kept. */
-  | { kind: "not-kept"; reason: "full" | "blocked" }
-  /** The browser threw it away while it was being sent. Only the form has it now; the same id may be submitted again. */
+  /** It could not be stored, and nothing was sent. It can be submitted without being stored (`persist: false`). */
+  | { kind: "not-stored"; reason: "full" | "blocked" }
+  /** The browser evicted it while it was being sent. Only the form has it now; the same id may be submitted again. */
   | { kind: "lost" }
-  /** Both places have the message of that id already: what was given now went nowhere, and may say something else. */
+  /** Both destinations had already accepted the message with that id: this submission, perhaps with other text, was not sent. */
   | { kind: "delivered-before"; numbers: Readonly<Record<Destination, string | null>> }
-  /** A place may already have the message as it was: the correction is not taken until that is known. */
+  /** A destination may already have the message's earlier text: the correction is refused until that is known. */
   | { kind: "in-doubt" };

@@ -1,14 +1,15 @@
-/** The name of our wish to be woken when there is network. */
+/** Tag of the outbox's one-off Background Sync registration. */
 export const syncTag = "outbox";
 
-/** What TypeScript does not know of the Background Synchronization API: Chromium alone has it. */
+/** Part of the Background Sync API (Chromium only), which TypeScript's DOM library lacks. */
 interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
 /**
- * Whether the browser will wake the worker when there is network. False: it cannot, or the visitor forbids it.
- * @param registration the service worker's.
+ * Registers a Background Sync, so that the browser starts the worker when the network is back.
+ * Resolves to false where the API is missing or the visitor has disabled it.
+ * @param registration of the service worker.
  */
 export async function requestSync(registration: object | undefined): Promise<boolean> {
   if (registration === undefined || !("sync" in registration)) return false;
@@ -16,7 +17,7 @@ export async function requestSync(registration: object | undefined): Promise<boo
     await (registration.sync as SyncManager).register(syncTag);
     return true;
   } catch {
-    // Forbidden, or the worker is not active yet: the pages send by themselves.
+    // Permission denied, or the worker is not active yet: the open pages send instead.
     return false;
   }
 }

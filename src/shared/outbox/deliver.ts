@@ -1,6 +1,6 @@
 import type { PassResult } from "../captcha/proof-of-work.ts";
 import type { Destination } from "../validation/idempotency-key.ts";
-import { type Entry, type MessageFile, destinations } from "./entry.ts";
+import { destinations, type Entry, type MessageFile } from "./entry.ts";
 import type { Decision, OutboxStore } from "./outbox-store.ts";
 import type { PostOutcome } from "./post-answer.ts";
 import { isDue, isOrphaned, type Urgency } from "./retry-policy.ts";
@@ -20,78 +20,80 @@ import {
 
 export interface DeliverParts {
   store: OutboxStore;
-  /** Sends to one place, once. Must not reject for what can be expected. */
+  /** Sends one request to one destination. Must not reject on network failures. */
   post(entry: Entry, files: readonly MessageFile[], attempt: Attempt): Promise<PostOutcome>;
-  /** A pass by proof of work. */
+  /** Gets a captcha pass by proof of work. */
   getPass(id: string): Promise<PassResult>;
-  /** Whether our own server answers. */
+  /** Whether our own server responds. */
   isReachable(): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;
   random(): number;
 }
 
-/** What came of one pass over the outbox. */
+/** Result of one run over the outbox. */
 export interface Delivery {
-  /** False: our server did not answer, and nothing was sent. */
+  /** False: our server did not respond, and nothing was sent. */
   reachable: boolean;
-  /** Words about the captcha for messages that have no pass, by id; null where the server had none. */
+  /** By id of each message left without a captcha pass: the server's text for the visitor, null where it sent none. */
   captcha: ReadonlyMap<string, string | null>;
 }
 
 export interface DeliverOptions {
   urgency: Urgency;
-  /** We hold the lock of all senders: a request under way is nobody's. */
+  /** The caller holds the lock of all senders: an entry still marked `sending` is orphaned. */
   exclusive: boolean;
-  /** Only this message. */
+  /** Id of the only message to send; all, where it is missing. */
   only?: string;
 }
 
-/** A pass that a place does not take is got anew so many times at most; then the visitor is asked. */
-const mostPasses = 3;
+/** How many new passes one run requests for a message whose pass is refused; then the visitor has to pass the check. */
+const maxPasses = 3;
 
 const lostFiles = "Файлы этого сообщения не сохранились на устройстве. Приложите их ещё раз";
 
-const keep: Decision = { kind: "keep" };
+const unchanged: Decision = { kind: "unchanged" };
 
-/** The same entry means that nothing is to be written. */
+/** A transition that returns the same entry needs no write. */
 function written(before: Entry, after: Entry): Decision {
-  return after === before ? keep : { kind: "write", entry: after };
+  return after === before ? unchanged : { kind: "write", entry: after };
 }
 
 /**
- * Sends what may be sent: both places at once, so that one that hangs does not hold up the other, each message after
- * message. Every step is in the store before the next one is taken: whoever is ended at any moment loses nothing. Nothing
- * personal leaves before our server has answered, so that without a network nothing gets in doubt.
- * Rejects with `OutboxError` when the store refuses; what stands in it then is true all the same.
+ * Sends all due messages. The two destinations run in parallel, so that a slow one does not block the other; within a
+ * destination, messages go one by one. Each step is stored before the next, so a sender killed at any moment loses
+ * nothing. No message leaves before our server has responded: without a network nothing gets into doubt.
+ * Rejects with `OutboxError` when the store fails; the stored state is consistent even then.
  */
 export async function deliverDue(parts: DeliverParts, options: DeliverOptions): Promise<Delivery> {
   const { store, now } = parts;
   const { urgency, exclusive, only } = options;
   const captcha = new Map<string, string | null>();
   const passes = new Map<string, Promise<string | null>>();
-  const brought = new Map<string, number>();
+  const requestedPasses = new Map<string, number>();
   let reachable: Promise<boolean> | null = null;
 
-  const isOurs = ({ id }: Entry) => only === undefined || id === only;
+  const isSelected = ({ id }: Entry) => only === undefined || id === only;
 
   async function recover(): Promise<void> {
     const { entries } = await store.read();
-    const isLeft = (entry: Entry) => destinations.some((place) => isOrphaned(entry.destinations[place], now(), exclusive));
-    for (const { id } of entries.filter(isOurs).filter(isLeft))
+    const hasOrphan = (entry: Entry) =>
+      destinations.some((destination) => isOrphaned(entry.destinations[destination], now(), exclusive));
+    for (const { id } of entries.filter(isSelected).filter(hasOrphan))
       await step(id, (entry) => recovered(entry, now(), exclusive));
   }
 
   async function step(id: string, move: (entry: Entry) => Entry): Promise<void> {
-    await store.change(id, (entry) => (entry === null ? keep : written(entry, move(entry))));
+    await store.change(id, (entry) => (entry === null ? unchanged : written(entry, move(entry))));
   }
 
-  /** One message after the other, for one place; then what has come meanwhile. */
-  async function lane(place: Destination): Promise<void> {
+  /** Sends to one destination until nothing is due, including messages added meanwhile. */
+  async function sendTo(destination: Destination): Promise<void> {
     const done = new Set<string>();
-    const isNext = (entry: Entry) => isOurs(entry) && !done.has(entry.id) && isDue(entry, place, now(), urgency);
+    const isNext = (entry: Entry) =>
+      isSelected(entry) && !done.has(entry.id) && isDue(entry, destination, now(), urgency);
     for (;;) {
-      // All are read once, and each by itself when its turn comes: to read all for each takes long where many wait.
+      // One read of all per round; then each message is read again at its turn. Reading all each time would be quadratic.
       const { entries } = await store.read();
       const next = entries.filter(isNext);
       if (next.length === 0) return;
@@ -100,15 +102,15 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
         if (entry === null || !isNext(entry)) continue;
         reachable ??= parts.isReachable();
         if (!(await reachable)) return;
-        if ((await send(id, place)) === "done") done.add(id);
+        if ((await send(id, destination)) === "done") done.add(id);
       }
     }
   }
 
-  async function send(id: string, place: Destination): Promise<"done" | "again"> {
+  async function send(id: string, destination: Destination): Promise<"done" | "again"> {
     const token = await passFor(id);
     if (token === null) return "done";
-    const begun = await begin(id, place, token);
+    const begun = await begin(id, destination, token);
     if (begun === null) return "done";
     const { entry, attempt } = begun;
     const files = entry.files.length === 0 ? [] : await store.files(id);
@@ -117,18 +119,22 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
       return "done";
     }
     const outcome = await parts.post(entry, files, attempt);
-    // Whether there still is a network is asked again before the next one leaves.
+    // Check the connection again before sending the next message.
     if (outcome.kind === "failed" && outcome.noResponse === true) reachable = null;
-    await store.change(id, (known) => (known === null ? keep : settled(known, attempt, outcome)));
+    await store.change(id, (known) => (known === null ? unchanged : settled(known, attempt, outcome)));
     if (outcome.kind !== "pass-refused") return "done";
     return passWasRefused(id, token, outcome.message);
   }
 
-  async function begin(id: string, place: Destination, token: string): Promise<{ entry: Entry; attempt: Attempt } | null> {
+  async function begin(
+    id: string,
+    destination: Destination,
+    token: string,
+  ): Promise<{ entry: Entry; attempt: Attempt } | null> {
     let begun: ReturnType<typeof beginSend> = null;
     const done = await store.change(id, (entry) => {
-      begun = entry === null ? null : beginSend(entry, place, { token, now: now(), urgency });
-      return begun === null ? keep : { kind: "write", entry: begun.entry };
+      begun = entry === null ? null : beginSend(entry, destination, { token, now: now(), urgency });
+      return begun === null ? unchanged : { kind: "write", entry: begun.entry };
     });
     return done.kind === "write" ? begun : null;
   }
@@ -141,10 +147,10 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
 
   async function passWasRefused(id: string, token: string, message: string | null): Promise<"done" | "again"> {
     const known = await passes.get(id);
-    // The other place may have got a new one already.
+    // The run for the other destination may have got a new pass already.
     if (known !== token) return "again";
     passes.delete(id);
-    if ((brought.get(id) ?? 0) < mostPasses) return "again";
+    if ((requestedPasses.get(id) ?? 0) < maxPasses) return "again";
     captcha.set(id, message);
     await step(id, checkNeeded);
     return "done";
@@ -156,22 +162,22 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
     return known;
   }
 
-  /** Null: there is none for now, and the entry says what it waits for. */
+  /** Null: no pass for now; the entry records what it waits for. */
   async function findPass(id: string): Promise<string | null> {
     const entry = await store.entry(id);
     if (entry === null) return null;
     const { pass } = entry;
-    // Judged by a clock that may be wrong: where no other is to be had, the old one is tried.
+    // The device's clock may be wrong: an expired pass is still tried below if no new one can be had.
     if (pass !== null && pass.expiresAt > now()) return pass.token;
     let result: PassResult;
     let tries = 0;
     do {
       tries++;
       result = await parts.getPass(id);
-    } while (result.kind === "refused" && tries < mostPasses);
+    } while (result.kind === "refused" && tries < maxPasses);
     if (result.kind === "pass") {
       const { pass: answer } = result;
-      brought.set(id, (brought.get(id) ?? 0) + 1);
+      requestedPasses.set(id, (requestedPasses.get(id) ?? 0) + 1);
       await step(id, (known) => withPass(known, answer));
       return answer.pass;
     }
@@ -190,8 +196,8 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
   }
 
   await recover();
-  const lanes = await Promise.allSettled(destinations.map(lane));
-  for (const ended of lanes) if (ended.status === "rejected") throw ended.reason;
+  const results = await Promise.allSettled(destinations.map(sendTo));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
   return { reachable: (await reachable) ?? true, captcha };
 }
 

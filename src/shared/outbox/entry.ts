@@ -2,64 +2,64 @@ import type { FeedbackFields } from "../validation/feedback-fields.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
 import type { Destination } from "../validation/idempotency-key.ts";
 
-/** Where each message goes. */
+/** Every message goes to both. */
 export const destinations = ["site", "card"] as const satisfies readonly Destination[];
 
-/** A file that goes with a message: its bytes, not a `File`, which some browsers cannot keep. */
+/** A file attached to a message: its bytes, since some browsers cannot store a `File` in IndexedDB. */
 export interface MessageFile {
-  /** As `cleanFileName` leaves it. */
+  /** As `cleanFileName` returns it. */
   name: string;
-  /** The declared type. */
+  /** The declared MIME type. */
   type: string;
   bytes: ArrayBuffer;
 }
 
-/** What the visitor wrote, ready to be sent: judged, line breaks removed, the phone as ten digits. */
+/** What the visitor wrote, ready to be sent: validated, line breaks removed, the phone as ten digits. */
 export interface Message {
-  /** Without `subject_id`, which each place has its own of. */
+  /** Without `subject_id`, which differs by destination. */
   fields: Omit<FeedbackFields, "subject_id">;
-  /** Ids of the subject at the two places. */
+  /** Ids of the subject at the two destinations. */
   subjectIds: Readonly<Record<Destination, string>>;
   files: readonly MessageFile[];
 }
 
-/** How far a message has come at one place. Times in milliseconds since 1970, by the device's clock. */
+/** Delivery state of a message at one destination. Times in milliseconds since 1970, by the device's clock. */
 export type DestinationState =
   /**
-   * Not there yet. `inDoubt`: an earlier request of this revision had no answer, so the place may have it; it is asked
-   * again with the same key, and nothing may be changed until it answers.
+   * Not delivered yet. `inDoubt`: an earlier request of this revision got no response, so the destination may have the
+   * message. It is sent again with the same idempotency key, and cannot be edited until that request gets a response.
    */
   | { state: "waiting"; revision: number; attempts: number; inDoubt: boolean; notBefore: number }
-  /** A request is under way, or whoever sent it is gone: then it counts as a waiting one in doubt. */
+  /** A request is in flight, or its sender was killed: then the entry is orphaned and counts as waiting and in doubt. */
   | { state: "sending"; revision: number; attempts: number; since: number }
-  /** The place does not take it as it is: the visitor corrects it, and the revision rises. */
+  /** The destination rejected the message: the visitor has to correct it, which raises the revision. */
   | { state: "refused"; revision: number; message: string | null; problems: readonly FieldProblem[]; at: number }
   | { state: "accepted"; revision: number; number: string | null; at: number };
 
-/** A message in the outbox. Its files are kept beside it. */
+/** A message in the outbox. The bytes of its files are stored in a record of their own. */
 export interface Entry {
   version: 1;
-  /** UUID; the idempotency keys are `{id}:{place}:{revision}`. */
+  /** UUID; the idempotency keys are `{id}:{destination}:{revision}`. */
   id: string;
   createdAt: number;
   fields: Message["fields"];
   subjectIds: Message["subjectIds"];
   files: readonly { name: string; type: string; size: number }[];
-  /** The captcha's, for all its posts; null: a proof of work is to bring it, or the visitor where only Turnstile is allowed. */
+  /** Captcha pass for all posts of the message; null: to be got by proof of work, or (`needsCheck`) by the visitor. */
   pass: { token: string; expiresAt: number } | null;
-  /** The visitor has to pass the check at the screen; it is not sent until then. */
+  /** The visitor has to pass the captcha on screen; nothing is sent until then. */
   needsCheck: boolean;
-  /** Deleted by the visitor, who may still undo it; nothing is sent meanwhile. */
+  /** Deleted by the visitor, who can still undo it; nothing is sent meanwhile. */
   deletedAt: number | null;
   destinations: Readonly<Record<Destination, DestinationState>>;
 }
 
-/** What stays of a message that both places have, for 30 days. */
+/** What remains of a message for 30 days after both destinations accepted it. */
 export interface Receipt {
   id: string;
   subject: string;
   createdAt: number;
   deliveredAt: number;
-  /** As the places gave them. */
+  /** Registration numbers from the destinations. */
   numbers: Readonly<Record<Destination, string | null>>;
 }

@@ -3,33 +3,33 @@ import { storageRefusal } from "../storage-error.ts";
 import { inTime } from "../with-timeout.ts";
 import { outboxDatabase } from "./outbox-names.ts";
 import { type Decision, OutboxError, type OutboxStore, viewOf } from "./outbox-store.ts";
-import { parseEntry, parseFiles, parseReceipt } from "./parse-entry.ts";
+import { entryRecord, parseEntry, parseFiles, parseReceipt } from "./parse-entry.ts";
 
 const table = "messages";
 
-/** A browser that has not opened its database after this (ms) will hardly do so. */
-const openPatience = 10_000;
+/** Opening the database can hang; it is given up after this (ms). */
+const openTimeout = 10_000;
 
-// A message's state and its files are separate records, so that a step of the one does not write the other anew.
+// The files are a record of their own, so that a change of state does not rewrite them.
 const entryKey = (id: string) => `entry:${id}`;
 const filesKey = (id: string) => `files:${id}`;
 const receiptKey = (id: string) => `receipt:${id}`;
 
-/** All keys that begin with that word and a colon, which a semicolon follows in order. */
+/** All keys with that prefix: ";" is the next character after ":". */
 const keysOf = (kind: "entry" | "receipt") => IDBKeyRange.bound(`${kind}:`, `${kind};`, false, true);
 
 /**
  * The outbox on the device, shared by the pages and the worker.
- * @param onChanged called after each change that this store made.
+ * @param onChanged called after each change made through this store.
  */
 export function idbStore(onChanged: () => void): OutboxStore {
   let use = createStore(outboxDatabase, table);
 
-  /** The table within a new transaction, which is on disk when it is complete. */
+  /** The object store of a new transaction; with strict durability, its data is on disk when it completes. */
   async function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
     const database = await inTime(
       use("readonly", (records) => records.transaction.db),
-      openPatience,
+      openTimeout,
     );
     return database.transaction(table, mode, { durability: "strict" }).objectStore(table);
   }
@@ -37,7 +37,7 @@ export function idbStore(onChanged: () => void): OutboxStore {
   async function attempt<T>(mode: IDBTransactionMode, work: (records: IDBObjectStore) => Promise<T>): Promise<T> {
     try {
       const records = await open(mode).catch(() => {
-        // Browsers close connections behind our back (Safari in the background): a new one is tried once.
+        // Browsers may close the connection at any time (Safari does for background tabs): reconnect once.
         use = createStore(outboxDatabase, table);
         return open(mode);
       });
@@ -68,13 +68,14 @@ export function idbStore(onChanged: () => void): OutboxStore {
           const found = records.get(entryKey(id));
           found.onsuccess = () => {
             const known = parseEntry(found.result);
-            const decision: Decision = known === null && found.result !== undefined ? { kind: "keep" } : decide(known);
+            const decision: Decision =
+              known === null && found.result !== undefined ? { kind: "unchanged" } : decide(known);
             write(records, id, decision);
             resolve(decision);
           };
         }),
       );
-      if (done.kind !== "keep") onChanged();
+      if (done.kind !== "unchanged") onChanged();
       return done;
     },
     async dropReceipts(isDropped) {
@@ -82,9 +83,9 @@ export function idbStore(onChanged: () => void): OutboxStore {
         inTransaction<number>(records, (resolve) => {
           const found: IDBRequest<unknown[]> = records.getAll(keysOf("receipt"));
           found.onsuccess = () => {
-            const over = found.result.flatMap((record) => parseReceipt(record) ?? []).filter(isDropped);
-            for (const { id } of over) records.delete(receiptKey(id));
-            resolve(over.length);
+            const dropped = found.result.flatMap((record) => parseReceipt(record) ?? []).filter(isDropped);
+            for (const { id } of dropped) records.delete(receiptKey(id));
+            resolve(dropped.length);
           };
         }),
       );
@@ -94,9 +95,9 @@ export function idbStore(onChanged: () => void): OutboxStore {
 }
 
 function write(records: IDBObjectStore, id: string, decision: Decision): void {
-  if (decision.kind === "keep") return;
+  if (decision.kind === "unchanged") return;
   if (decision.kind === "write") {
-    records.put(decision.entry, entryKey(id));
+    records.put(entryRecord(decision.entry), entryKey(id));
     if (decision.files) records.put(decision.files, filesKey(id));
     return;
   }
@@ -105,7 +106,7 @@ function write(records: IDBObjectStore, id: string, decision: Decision): void {
   if (decision.kind === "settle") records.put(decision.receipt, receiptKey(id));
 }
 
-/** Does work whose result counts once its transaction is complete; an error in it undoes the transaction. */
+/** Resolves with the work's result once its transaction has completed; an error in the work aborts the transaction. */
 function inTransaction<T>(records: IDBObjectStore, work: (resolve: (result: T) => void) => void): Promise<T> {
   const { transaction } = records;
   return new Promise((resolve, reject) => {
@@ -116,7 +117,7 @@ function inTransaction<T>(records: IDBObjectStore, work: (resolve: (result: T) =
   });
 }
 
-/** What is not the browser's refusal is a fault of ours and stays what it is. */
+/** Errors that are not the browser's storage errors are bugs and are rethrown as they are. */
 function asOutboxError(error: unknown): unknown {
   const refusal = storageRefusal(error);
   return refusal === null ? error : new OutboxError(refusal, error);

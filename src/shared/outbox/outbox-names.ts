@@ -1,5 +1,5 @@
-/** Its own database: nothing else's upgrade or clearing touches it. */
+/** IndexedDB database of the outbox alone, so that no other feature's upgrade or clearing affects it. */
 export const outboxDatabase = "outbox";
 
-/** Pages and the worker tell each other on it that the outbox changed. */
+/** BroadcastChannel on which pages and the worker announce changes of the outbox. */
 export const outboxChannel = "outbox";

@@ -2,15 +2,15 @@ import type { StorageRefusal } from "../storage-error.ts";
 import type { Entry, MessageFile, Receipt } from "./entry.ts";
 import { parseEntry, parseReceipt } from "./parse-entry.ts";
 
-/** What the outbox holds. */
+/** Contents of the outbox. */
 export interface OutboxView {
   /** Oldest first. */
   entries: readonly Entry[];
   /** Newest first. */
   receipts: readonly Receipt[];
-  /** Messages that a newer version of the portal wrote: they are kept, and this version cannot show or send them. */
+  /** Number of messages written by a newer version of the portal: this version can neither show nor send them. */
   unreadable: number;
-  /** Ids of messages that this page alone holds: they are gone with it. */
+  /** Ids of messages held only in this page's memory: they are lost when it closes. */
   inMemory?: readonly string[];
 }
 
@@ -20,18 +20,18 @@ export interface StoredMessage {
   files: readonly MessageFile[];
 }
 
-/** What becomes of one message, decided while nobody else can change it. */
+/** How one transaction changes a message. */
 export type Decision =
-  | { kind: "keep" }
-  /** Without `files` those that are there stay: a change of state does not write megabytes anew. */
+  | { kind: "unchanged" }
+  /** Without `files` the stored ones stay: a change of state does not rewrite megabytes. */
   | { kind: "write"; entry: Entry; files?: readonly MessageFile[] }
-  /** Both places have it: the message goes, its receipt stays. */
+  /** Both destinations accepted the message: it is replaced by its receipt. */
   | { kind: "settle"; receipt: Receipt }
-  | { kind: "drop" };
+  | { kind: "delete" };
 
 /**
- * Messages and receipts by id. Every call is one transaction, on disk when it resolves, and rejects with
- * {@link OutboxError}. What the browser threw away is null like what was never there.
+ * Messages and receipts by id. Every call is one transaction, is on disk when it resolves, and rejects with
+ * {@link OutboxError}. Records evicted by the browser read as null, like those that never existed.
  */
 export interface OutboxStore {
   read(): Promise<OutboxView>;
@@ -39,14 +39,14 @@ export interface OutboxStore {
   receipt(id: string): Promise<Receipt | null>;
   files(id: string): Promise<readonly MessageFile[] | null>;
   /**
-   * Read, decide, write, with nothing in between. `decide` must be pure. It gets null where no message of that id is; it is
-   * not asked about one that this version cannot read, which stays as it is. Resolves to what was done.
+   * Reads, decides and writes in one transaction. `decide` must be pure; it gets null for an unknown id, and is not called
+   * for a record that this version cannot read, which stays untouched. Resolves to the decision carried out.
    */
   change(id: string, decide: (entry: Entry | null) => Decision): Promise<Decision>;
   dropReceipts(isDropped: (receipt: Receipt) => boolean): Promise<void>;
 }
 
-/** The browser refuses what was asked of its storage. */
+/** The browser's storage failed or refused the operation. */
 export class OutboxError extends Error {
   readonly reason: StorageRefusal;
 
@@ -57,7 +57,7 @@ export class OutboxError extends Error {
   }
 }
 
-/** @param records as they stand in the store. */
+/** @param records raw, as read from the store. */
 export function viewOf(records: { entries: readonly unknown[]; receipts: readonly unknown[] }): OutboxView {
   const entries = records.entries.flatMap((record) => parseEntry(record) ?? []);
   return {

@@ -13,7 +13,7 @@ const texts = v.object({
 
 const problems = v.array(v.object({ field: v.string(), message: v.string() }));
 
-const placeState = v.variant("state", [
+const destinationState = v.variant("state", [
   v.object({
     state: v.literal("waiting"),
     revision: v.number(),
@@ -32,18 +32,26 @@ const placeState = v.variant("state", [
   v.object({ state: v.literal("accepted"), revision: v.number(), number: v.nullable(v.string()), at: v.number() }),
 ]);
 
-const entrySchema: v.GenericSchema<unknown, Entry> = v.object({
-  version: v.literal(1),
-  id: v.string(),
-  createdAt: v.number(),
-  fields: texts,
-  subjectIds: v.object({ site: v.string(), card: v.string() }),
-  files: v.array(v.object({ name: v.string(), type: v.string(), size: v.number() })),
-  pass: v.nullable(v.object({ token: v.string(), expiresAt: v.number() })),
-  needsCheck: v.boolean(),
-  deletedAt: v.nullable(v.number()),
-  places: v.object({ site: placeState, card: placeState }),
-});
+const entrySchema = v.pipe(
+  v.object({
+    version: v.literal(1),
+    id: v.string(),
+    createdAt: v.number(),
+    fields: texts,
+    subjectIds: v.object({ site: v.string(), card: v.string() }),
+    files: v.array(v.object({ name: v.string(), type: v.string(), size: v.number() })),
+    pass: v.nullable(v.object({ token: v.string(), expiresAt: v.number() })),
+    needsCheck: v.boolean(),
+    deletedAt: v.nullable(v.number()),
+    places: v.object({ site: destinationState, card: destinationState }),
+  }),
+  v.transform(({ places, ...entry }): Entry => ({ ...entry, destinations: places })),
+);
+
+/** The stored form of an entry: its destinations are called `places` there, a name that devices have had since version 1. */
+export function entryRecord({ destinations, ...entry }: Entry): object {
+  return { ...entry, places: destinations };
+}
 
 const number = v.nullable(v.string());
 
@@ -64,7 +72,7 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, record: unknown): T | nu
   return result.success ? result.output : null;
 }
 
-// Records of the device's store. Null: another version of the portal wrote it, or nobody.
+// Parsers of stored records. Null: the record is missing, or another version of the portal wrote it.
 
 export const parseEntry = (record: unknown): Entry | null => parsed(entrySchema, record);
 export const parseReceipt = (record: unknown): Receipt | null => parsed(receiptSchema, record);

@@ -5,25 +5,25 @@ import { retryAfterOf } from "../retry-after.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
 import type { PostFailure } from "./transitions.ts";
 
-/** What an answer to a post means. */
+/** Meaning of a response to a post. */
 export type PostOutcome =
   | { kind: "accepted"; number: string | null }
   | { kind: "refused"; message: string | null; problems: readonly FieldProblem[] }
-  /** Our server did not take the pass; nothing was sent on. `message` is for the visitor. */
+  /** Our server refused the captcha pass and forwarded nothing. `message` is for the visitor. */
   | { kind: "pass-refused"; message: string | null }
   | ({ kind: "failed" } & PostFailure);
 
 export interface PostAnswer {
   status: number;
-  /** The header. */
+  /** The `Retry-After` header. */
   retryAfter: string | null;
-  /** Undefined where it is no JSON: then somebody else answered, a proxy or the sign-in page of a Wi-Fi. */
+  /** Undefined when it is not JSON: then it came from a proxy or a captive portal. */
   body: unknown;
 }
 
 const acceptedSchema = v.object({ success: v.literal(true), number: v.optional(v.nullable(id), null) });
 
-/** Missing or strange errors are none: what counts is that it was refused. */
+/** Lenient: missing or malformed `errors` do not hide the refusal. */
 const refusalSchema = v.object({
   message: text,
   errors: v.fallback(v.array(v.fallback(v.object({ field: text, message: text }), { field: "", message: "" })), []),
@@ -32,10 +32,11 @@ const refusalSchema = v.object({
 const refusalStatuses: readonly number[] = [400, 413, 415, 422];
 
 /**
- * @param now milliseconds since 1970, for a `Retry-After` that is a date.
+ * What a response means for the message's delivery.
+ * @param now milliseconds since 1970, to read a `Retry-After` date.
  */
 export function outcomeOf({ status, retryAfter, body }: PostAnswer, now: number): PostOutcome {
-  const failed = (inDoubt: boolean, soon = false): PostOutcome => ({
+  const failed = (inDoubt: boolean, inProgress = false): PostOutcome => ({
     kind: "failed",
     inDoubt,
     retryAfter: retryAfterOf(retryAfter, now),
@@ -47,13 +48,15 @@ export function outcomeOf({ status, retryAfter, body }: PostAnswer, now: number)
     if (taken.success) return { kind: "accepted", number: taken.output.number };
     return isRefusal(body) ? refusalOf(body) : unknown;
   }
-  // Even a proxy's word: what is too large for it stays too large.
+  // Also from a proxy: a body too large for it will be too large next time.
   if (status === 413 && body === undefined) return { kind: "refused", message: null, problems: [] };
   if (refusalStatuses.includes(status)) return body === undefined ? failed(false) : refusalOf(body);
+  // Our server is still processing an earlier request with the same key.
+  // Our server is still processing an earlier request with the same key.
   if (status === 409) return failed(true, true);
-  // Our server may still be waiting for the place when somebody in between loses patience.
+  // Our server may still be waiting for the destination when a proxy in between times out.
   if (status === 408 || status >= 500) return unknown;
-  // 429; settings of the portal (401, 403, 404, 405), which its operator mends.
+  // 429, or a misconfigured portal (401, 403, 404, 405), which its operator will fix.
   return status >= 400 ? failed(false) : unknown;
 }
 

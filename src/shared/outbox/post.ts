@@ -6,10 +6,10 @@ import { outcomeOf, type PostOutcome } from "./post-answer.ts";
 import { maxSendTime } from "./retry-policy.ts";
 import type { Attempt } from "./transitions.ts";
 
-/** Our server waits 30 s for a place: a request that ends sooner would leave in doubt what is not. */
-const patience = 45_000;
-/** Bytes a millisecond that the weakest network brings away. */
-const slowest = 20;
+/** Ms. Our server waits 30 s for a destination: aborting sooner would put a finished request in doubt. */
+const baseTimeout = 45_000;
+/** Slowest upload that the timeout allows for, in bytes per ms. */
+const minUploadSpeed = 20;
 
 /** The multipart form of spec §7. */
 export function postForm(entry: Entry, files: readonly MessageFile[], { destination, token }: Attempt): FormData {
@@ -21,7 +21,7 @@ export function postForm(entry: Entry, files: readonly MessageFile[], { destinat
   return form;
 }
 
-/** Sends a message to one place, once. Never rejects: without an answer the outcome is in doubt. */
+/** Sends one request to one destination. Never rejects on network failures: without a response the outcome is in doubt. */
 export async function post(
   entry: Entry,
   files: readonly MessageFile[],
@@ -36,9 +36,9 @@ export async function post(
       headers: { "idempotency-key": `${entry.id}:${destination}:${revision}` },
       body: postForm(entry, files, attempt),
       cache: "no-store",
-      // Nothing personal follows a redirect to somebody else.
+      // Personal data must not follow a redirect to another host.
       redirect: "error",
-      signal: AbortSignal.timeout(Math.min(maxSendTime, patience + size / slowest)),
+      signal: AbortSignal.timeout(Math.min(maxSendTime, baseTimeout + size / minUploadSpeed)),
     });
     const body = await bodyOf(response);
     return outcomeOf({ status: response.status, retryAfter: response.headers.get("retry-after"), body }, Date.now());
@@ -51,8 +51,8 @@ export async function post(
 }
 
 /**
- * Undefined where it is no JSON.
- * @throws {TypeError} when it breaks off; not behind 429, which with its headers says all there is to know.
+ * The JSON body; undefined when it is not JSON.
+ * @throws {TypeError} when the connection breaks; not for 429, where the headers are enough.
  */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = response.text();

@@ -1,25 +1,25 @@
-/** Held by whoever sends, page or worker. */
+/** Name of the Web Lock held by a page or the worker while it sends. */
 export const senderLock = "outbox";
 
-/** What we use of `navigator.locks`. */
+/** The part of `navigator.locks` used here. */
 export interface Locks {
   request<T>(name: string, options: { signal?: AbortSignal }, work: () => Promise<T>): Promise<T>;
 }
 
-/** Does work while no other of ours sends. Rejects with the signal's reason when it ends the wait for the lock. */
+/** Runs work under the senders' lock. Rejects with the signal's reason when aborted while waiting for the lock. */
 export type HoldLock = <T>(work: (exclusive: boolean) => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * The lock that all tabs and the worker share. `exclusive` is false where the browser has none (Safari before 15.4, plain
- * http): then only the senders of this page wait for each other, and the store's steps, each of which is one
- * transaction, keep the others apart.
+ * The lock shared by all tabs and the worker. Where the browser has no Web Locks (Safari before 15.4, plain http),
+ * `exclusive` is false: then only senders in this page wait for each other, and the others are kept apart by the store,
+ * each of whose steps is one transaction.
  */
 export function sharedLock(locks: Locks | undefined): HoldLock {
   if (locks === undefined) return localLock(false);
   return (work, signal) => locks.request(senderLock, signal === undefined ? {} : { signal }, () => work(true));
 }
 
-/** A lock of this script alone. */
+/** A lock within this script only. */
 export function localLock(exclusive: boolean): HoldLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work, signal) => {

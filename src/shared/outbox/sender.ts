@@ -8,18 +8,18 @@ import type { HoldLock } from "./sender-lock.ts";
 
 export interface SendOptions {
   urgency: Urgency;
-  /** Only this message. */
+  /** Id of the only message to send. */
   only?: string;
-  /** Ends the wait for the lock; what is being sent is sent. */
+  /** Aborts the wait for the lock; requests in flight are not aborted. */
   signal?: AbortSignal;
 }
 
-/** One pass over an outbox, as soon as nobody else sends. Rejects with `OutboxError`, or the signal's reason. */
+/** One run over an outbox, under the senders' lock. Rejects with `OutboxError`, or the signal's reason. */
 export type Send = (options: SendOptions) => Promise<Delivery>;
 
-/** The sender of page and worker. */
+/** The sender that pages and the worker use: delivers through `fetch`, under the given lock. */
 export function createSender(store: OutboxStore, hold: HoldLock): Send {
-  const request: typeof fetch = (asked, init) => fetch(asked, init);
+  const request: typeof fetch = (input, init) => fetch(input, init);
   return ({ signal, ...options }) =>
     hold(
       (exclusive) =>

@@ -1,20 +1,20 @@
 import type { PassAnswer } from "../captcha/wire.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
 import type { Destination } from "../validation/idempotency-key.ts";
-import { type Entry, type Message, type DestinationState, destinations, type Receipt } from "./entry.ts";
+import { type DestinationState, destinations, type Entry, type Message, type Receipt } from "./entry.ts";
 import { delayOf, isDue, isOrphaned, type Urgency } from "./retry-policy.ts";
 
-// How a message moves on. Pure: each gives the entry that is to stand in the store, and the store makes it the only step
-// of its moment. An accepted place never changes again.
+// State transitions of an entry. Pure: each returns the entry to be stored, and the store applies it in one transaction.
+// The `accepted` state is final.
 
-/** A request that was begun: its outcome counts only while the entry stands at it. */
+/** A request in flight: its outcome is applied only while the entry is still in this state. */
 export interface Attempt {
   destination: Destination;
   revision: number;
   attempts: number;
-  /** An earlier request of this revision had no answer: only a verdict of the place ends that doubt. */
+  /** An earlier request of this revision got no response: only the destination's answer resolves the doubt. */
   inDoubt: boolean;
-  /** The pass that it bears. */
+  /** The captcha pass sent with it. */
   token: string;
 }
 
@@ -33,46 +33,48 @@ export function newEntry(id: string, message: Message, pass: PassAnswer | null, 
 }
 
 function contentOf({ fields, subjectIds, files }: Message): Pick<Entry, "fields" | "subjectIds" | "files"> {
-  const kept = files.map(({ name, type, bytes }) => ({ name, type, size: bytes.byteLength }));
-  return { fields, subjectIds, files: kept };
+  return { fields, subjectIds, files: files.map(({ name, type, bytes }) => ({ name, type, size: bytes.byteLength })) };
 }
 
 function entryPass(pass: PassAnswer | null): Entry["pass"] {
   return pass === null ? null : { token: pass.pass, expiresAt: pass.expiresAt };
 }
 
-function withState(entry: Entry, place: Destination, state: DestinationState): Entry {
-  return { ...entry, destinations: { ...entry.destinations, [place]: state } };
+function withState(entry: Entry, destination: Destination, state: DestinationState): Entry {
+  return { ...entry, destinations: { ...entry.destinations, [destination]: state } };
 }
 
-/** Changes the places that wait. */
-function whereWaiting(entry: Entry, change: (state: DestinationState & { state: "waiting" }) => DestinationState): Entry {
+/** Changes the destinations in the state `waiting`. */
+function whereWaiting(
+  entry: Entry,
+  change: (state: DestinationState & { state: "waiting" }) => DestinationState,
+): Entry {
   const changed = (state: DestinationState) => (state.state === "waiting" ? change(state) : state);
   return { ...entry, destinations: { site: changed(entry.destinations.site), card: changed(entry.destinations.card) } };
 }
 
-/** Requests whose sender is gone: the place may have got them. The same entry when there are none. */
+/** Puts orphaned requests in doubt, since the destination may have received them. The same entry when there are none. */
 export function recovered(entry: Entry, now: number, exclusive: boolean): Entry {
-  return destinations.reduce((found: Entry, place) => {
-    const state = found.destinations[place];
+  return destinations.reduce((found: Entry, destination) => {
+    const state = found.destinations[destination];
     if (state.state !== "sending" || !isOrphaned(state, now, exclusive)) return found;
     const { revision, attempts } = state;
-    return withState(found, place, { state: "waiting", revision, attempts, inDoubt: true, notBefore: now });
+    return withState(found, destination, { state: "waiting", revision, attempts, inDoubt: true, notBefore: now });
   }, entry);
 }
 
-/** To be in the store before the request leaves. Null: it must not be sent. */
+/** The entry to store before the request is sent. Null: it must not be sent. */
 export function beginSend(
   entry: Entry,
-  place: Destination,
+  destination: Destination,
   { token, now, urgency }: { token: string; now: number; urgency: Urgency },
 ): { entry: Entry; attempt: Attempt } | null {
-  const state = entry.destinations[place];
-  if (state.state !== "waiting" || !isDue(entry, place, now, urgency)) return null;
+  const state = entry.destinations[destination];
+  if (state.state !== "waiting" || !isDue(entry, destination, now, urgency)) return null;
   const { revision, inDoubt } = state;
   const attempts = state.attempts + 1;
   return {
-    entry: withState(entry, place, { state: "sending", revision, attempts, since: now }),
+    entry: withState(entry, destination, { state: "sending", revision, attempts, since: now }),
     attempt: { destination, revision, attempts, inDoubt, token },
   };
 }
@@ -82,7 +84,7 @@ function standsAt(entry: Entry, { destination, revision, attempts }: Attempt): b
   return state.state === "sending" && state.revision === revision && state.attempts === attempts;
 }
 
-/** Counts even when somebody took the sender for dead meanwhile: the place has this revision. */
+/** Applied even if the request was taken for orphaned meanwhile: the destination has this revision. */
 export function accepted(entry: Entry, { destination, revision }: Attempt, number: string | null, now: number): Entry {
   const state = entry.destinations[destination];
   if (state.state === "accepted" || state.revision !== revision) return entry;
@@ -96,18 +98,24 @@ export function refused(
   now: number,
 ): Entry {
   if (!standsAt(entry, attempt)) return entry;
-  return withState(entry, attempt.destination, { state: "refused", revision: attempt.revision, message, problems, at: now });
+  return withState(entry, attempt.destination, {
+    state: "refused",
+    revision: attempt.revision,
+    message,
+    problems,
+    at: now,
+  });
 }
 
-/** How a request failed. */
+/** A failed request. */
 export interface PostFailure {
-  /** The place may have got it. */
+  /** The destination may have received it. */
   inDoubt: boolean;
-  /** Milliseconds; null where nothing was said. */
+  /** Milliseconds; null when the response had none. */
   retryAfter: number | null;
-  /** It runs at our server already. */
+  /** Our server is still processing the same post. */
   inProgress?: boolean;
-  /** There was no answer at all. */
+  /** There was no response at all. */
   noResponse?: boolean;
 }
 
@@ -120,7 +128,7 @@ export function failed(entry: Entry, attempt: Attempt, failure: PostFailure, now
   return withState(entry, destination, { state: "waiting", revision, attempts, inDoubt, notBefore: now + delay });
 }
 
-/** Our server did not take the pass and sent nothing on: another one is needed, and the message may go at once. */
+/** Our server refused the pass and forwarded nothing: the message needs a new pass and is due at once. */
 export function passRefused(entry: Entry, attempt: Attempt, now: number): Entry {
   const spent = entry.pass?.token === attempt.token ? { ...entry, pass: null } : entry;
   if (!standsAt(spent, attempt)) return spent;
@@ -128,7 +136,7 @@ export function passRefused(entry: Entry, attempt: Attempt, now: number): Entry 
   return withState(spent, destination, { state: "waiting", revision, attempts, inDoubt, notBefore: now });
 }
 
-/** No pass could be had for now. */
+/** No captcha pass could be got: retried later. */
 export function postponed(entry: Entry, retryAfter: number | null, now: number, random: number): Entry {
   return whereWaiting(entry, (state) => {
     const attempts = state.attempts + 1;
@@ -137,7 +145,7 @@ export function postponed(entry: Entry, retryAfter: number | null, now: number, 
   });
 }
 
-/** The visitor has to pass the check at the screen. */
+/** The visitor has to pass the captcha on screen. */
 export function checkNeeded(entry: Entry): Entry {
   return { ...entry, pass: null, needsCheck: true };
 }
@@ -146,12 +154,12 @@ export function withPass(entry: Entry, pass: PassAnswer): Entry {
   return { ...entry, pass: entryPass(pass), needsCheck: false };
 }
 
-/** By the visitor's wish it goes at once. */
+/** Makes the message due now, at the visitor's request. */
 export function dueNow(entry: Entry, now: number): Entry {
   return whereWaiting(entry, (state) => ({ ...state, notBefore: now }));
 }
 
-/** As {@link withPass}, from the visitor's hand. */
+/** The visitor passed the captcha on screen: as {@link withPass}, and due now. */
 export function checked(entry: Entry, pass: PassAnswer, now: number): Entry {
   return dueNow(withPass(entry, pass), now);
 }
@@ -162,13 +170,13 @@ export type RevisionResult =
   | { kind: "delivered"; receipt: Receipt };
 
 /**
- * A correction: a new revision, and so a new idempotency key, for each place that has not accepted. A place that may have
- * the old text would then have both: so none while a place's outcome is unknown.
+ * Applies a correction: a new revision, and so a new idempotency key, for each destination that has not accepted the
+ * message. Refused (`in-doubt`) while a destination may have the old text, or it would get both.
  */
 export function revised(entry: Entry, message: Message, pass: PassAnswer | null, now: number): RevisionResult {
   const receipt = receiptOf(entry, now);
   if (receipt !== null) return { kind: "delivered", receipt };
-  const states = destinations.map((place) => entry.destinations[place]);
+  const states = destinations.map((destination) => entry.destinations[destination]);
   if (states.some((state) => state.state === "sending" || (state.state === "waiting" && state.inDoubt))) {
     return { kind: "in-doubt" };
   }
@@ -193,7 +201,7 @@ export function restored(entry: Entry): Entry {
   return { ...entry, deletedAt: null };
 }
 
-/** What stays when both places have it; null until then. */
+/** The receipt once both destinations have accepted; null until then. */
 export function receiptOf(entry: Entry, now: number): Receipt | null {
   const { site, card } = entry.destinations;
   if (site.state !== "accepted" || card.state !== "accepted") return null;

@@ -1,6 +1,6 @@
 import type { Entry } from "./entry.ts";
 
-/** Number of messages that a place has not yet; those marked as deleted do not count. */
+/** Number of undelivered messages, without those marked as deleted. */
 export function waitingCount(entries: readonly Pick<Entry, "deletedAt">[]): number {
   return entries.filter(({ deletedAt }) => deletedAt === null).length;
 }

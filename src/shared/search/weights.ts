@@ -1,5 +1,5 @@
 /** What a word weighs where it stands in a document. */
-export const placeWeights = { title: 1, headings: 0.5, text: 0.1 };
+export const fieldWeights = { title: 1, headings: 0.5, text: 0.1 };
 
 /** More than any place can bring a word that is only like the only one asked for: likeness 0.8, factors 2 and 1.3. */
 export const sureAdvantage = 2.1;

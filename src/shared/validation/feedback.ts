@@ -5,7 +5,7 @@ import { problemMessages } from "./problem-messages.ts";
 import { problemsOf } from "./run-checks.ts";
 import { checkBody, checkEmail, checkName, checkPhone, checkReference, checkSubject, demand } from "./text-checks.ts";
 
-/** A message as it is sent to a place. */
+/** A message as it is sent to one destination. */
 export interface Feedback {
   fields: FeedbackFields;
   files: readonly Attachment[];
@@ -20,7 +20,7 @@ function isRightMethod({ answer_method, phone, email }: WrittenFields): boolean 
   return Number(answer_method) === (phone === "" ? 0 : 1) + (email === "" ? 0 : 2);
 }
 
-/** The checks of what the visitor writes: all but the subject, which each place has its own id of. */
+/** Checks of what the visitor writes: all but the subject, whose id differs by destination. */
 export function checkWritten(fields: WrittenFields, files: readonly Attachment[]): void {
   const { name, lastname, phone, email, body, answer_method } = fields;
   checkName("name", name);
@@ -33,9 +33,7 @@ export function checkWritten(fields: WrittenFields, files: readonly Attachment[]
   checkFiles("file", files);
 }
 
-/**
- * The first problem of each field, in the form's order; that the subject is in the place's list only the place knows.
- */
+/** The first problem of each field, in the form's order. Whether the subject id exists, only the destination can check. */
 export function feedbackProblems({ fields, files }: Feedback): FieldProblem[] {
   return problemsOf(() => {
     checkSubject("subject", fields.subject);

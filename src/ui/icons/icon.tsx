@@ -2,7 +2,7 @@ import { use } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./icon.module.css";
 import type { IconName } from "./icon-names.ts";
-import { IconPlace } from "./icon-place.ts";
+import { IconSource } from "./icon-place.ts";
 
 interface IconProps {
   name: IconName;
@@ -14,7 +14,7 @@ interface IconProps {
 export function Icon({ name, size = "m" }: IconProps) {
   return (
     <svg className={classNames(styles.icon, styles[size])} aria-hidden="true" focusable="false">
-      <use href={use(IconPlace)(name)} />
+      <use href={use(IconSource)(name)} />
     </svg>
   );
 }

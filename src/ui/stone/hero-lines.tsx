@@ -1,4 +1,4 @@
-import { useIsAlive } from "../use-is-hydrated.ts";
+import { useIsHydrated } from "../use-is-hydrated.ts";
 import linesUrl from "./cuts/hero-lines.svg?no-inline";
 import styles from "./hero-lines.module.css";
 
@@ -8,7 +8,7 @@ import styles from "./hero-lines.module.css";
  * first frame: the page asks for it when it is alive.
  */
 export function HeroLines() {
-  const isAlive = useIsAlive();
+  const isAlive = useIsHydrated();
   return (
     <span className={`decor ${styles.lines}`}>
       <svg viewBox="0 0 1280 650" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

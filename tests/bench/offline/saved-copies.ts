@@ -1,4 +1,4 @@
-import type { KeptCopy } from "../../../src/features/search/device/searchable-data.ts";
+import type { CachedDataset } from "../../../src/features/search/device/searchable-data.ts";
 import { type Resource, request, resources } from "../../../src/shared/resources.ts";
 import { madeName, readItems, readSentences } from "../bulk-content.ts";
 import { pickFrom, randomNumbers } from "../random.ts";
@@ -16,7 +16,7 @@ function many(count: number, row: (id: number) => Row): Row[] {
 }
 
 /** The copies as the worker keeps them; the same in each run. */
-export async function savedCopies(now: number): Promise<KeptCopy[]> {
+export async function savedCopies(now: number): Promise<CachedDataset[]> {
   const random = randomNumbers(1);
   const sentences = await readSentences();
   const towns = (await readItems("localities.json")).map(({ name }) => String(name));
@@ -33,7 +33,7 @@ export async function savedCopies(now: number): Promise<KeptCopy[]> {
   const acceptorId = () => Math.ceil(random() * amounts.partners);
   const created_at = "2026-10-01T00:00:00Z";
 
-  const copy = (resource: Resource, body: Row | Row[], params: Record<string, number> = {}): KeptCopy => {
+  const copy = (resource: Resource, body: Row | Row[], params: Record<string, number> = {}): CachedDataset => {
     return { key: request(resource, params).url, body: JSON.stringify(body), savedAt: now };
   };
   return [

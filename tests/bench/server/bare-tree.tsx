@@ -4,7 +4,7 @@ import { loadPage } from "../../../src/app/page-slot.tsx";
 import { placeAt } from "../../../src/app/route-match.ts";
 import { type Known, resourcesAtom } from "../../../src/state/resource-state.ts";
 import { createStore } from "../../../src/state/store.ts";
-import { IconPlace, inPage } from "../../../src/ui/icons/icon-place.ts";
+import { IconSource, inlineHref } from "../../../src/ui/icons/icon-place.ts";
 
 /**
  * Renders the tree of a page, as `src/entry-server.tsx` does it, and nothing around it.
@@ -16,9 +16,9 @@ export async function bareTree(path: string, search: string, known: Known): Prom
     const store = createStore();
     store.set(resourcesAtom, known);
     return renderToString(
-      <IconPlace value={inPage}>
+      <IconSource value={inlineHref}>
         <App store={store} server={{ path, search }} />
-      </IconPlace>,
+      </IconSource>,
     );
   };
 }

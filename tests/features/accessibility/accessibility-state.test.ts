@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   accessibilityAtom,
   changeAccessibilityAtom,
-  readAccessibilityAtom,
+  loadAccessibilityAtom,
 } from "../../../src/features/accessibility/accessibility-state.ts";
 import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { createStore } from "../../../src/state/store.ts";
@@ -16,7 +16,7 @@ afterEach(() => localStorage.clear());
 
 test("a change keeps what another tab has set meanwhile", () => {
   const store = createStore();
-  store.set(readAccessibilityAtom);
+  store.set(loadAccessibilityAtom);
   localStorage.setItem(accessibilityKey, JSON.stringify({ visuallyImpaired: 1, color: "invert" }));
   store.set(changeAccessibilityAtom, { fontSize: "large" });
   expect(store.get(accessibilityAtom)).toMatchObject({ visuallyImpaired: 1, color: "invert", fontSize: "large" });
@@ -27,10 +27,10 @@ test("where nothing can be kept the settings hold as long as the tab", () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   const store = createStore();
-  store.set(readAccessibilityAtom);
+  store.set(loadAccessibilityAtom);
   store.set(changeAccessibilityAtom, { visuallyImpaired: 1 });
   store.set(changeAccessibilityAtom, { color: "contrast" });
-  store.set(readAccessibilityAtom);
+  store.set(loadAccessibilityAtom);
   expect(store.get(accessibilityAtom)).toMatchObject({ visuallyImpaired: 1, color: "contrast" });
   expect(document.documentElement.dataset.theme).toBe("contrast");
 });

@@ -14,12 +14,12 @@ afterEach(() => document.body.replaceChildren());
 
 /** A part in the server's HTML that counts the presses on its button, and what brings its code. */
 async function deadPart() {
-  const { comeAlive, pressEarly } = await import("../../../src/features/accessibility/early-toggle.ts");
+  const { replayEarlyClick, recordEarlyClick } = await import("../../../src/features/accessibility/early-toggle.ts");
   const alive = Promise.withResolvers<void>();
   function Part() {
     const [times, setTimes] = useState(0);
     useEffect(() => {
-      comeAlive();
+      replayEarlyClick();
       alive.resolve();
     }, []);
     return (
@@ -39,7 +39,7 @@ async function deadPart() {
   root.innerHTML = renderToString(inSuspense(Part));
   document.body.append(root);
   const again = vi.fn();
-  onTestFinished(pressEarly(root, again));
+  onTestFinished(recordEarlyClick(root, again));
   const LatePart = lazy(() => {
     tried.resolve();
     return promise;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import {
-  afterEvent,
+  readingReducer,
   type Reading,
   type ReadingEvent,
-  readingOf,
+  startReading,
 } from "../../../src/features/accessibility/reading-progress.ts";
 
-const after = (reading: Reading, ...events: ReadingEvent[]) => events.reduce(afterEvent, reading);
-const two = readingOf(["раз", "два"]);
+const after = (reading: Reading, ...events: ReadingEvent[]) => events.reduce(readingReducer, reading);
+const two = startReading(["раз", "два"]);
 
 test("reads piece after piece to the end", () => {
   expect(two).toMatchObject({ status: "speaking", at: 0 });
   expect(after(two, "spoken")).toMatchObject({ status: "speaking", at: 1 });
   expect(after(two, "spoken", "spoken")).toMatchObject({ status: "over" });
-  expect(readingOf([]).status).toBe("over");
+  expect(startReading([]).status).toBe("over");
 });
 
 test("a pause goes on with the piece it cut off, whatever the engine says of its end", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOfSettings, settingsOfHash } from "../../../src/features/accessibility/settings-link.ts";
+import { settingsToHash, parseSettingsHash } from "../../../src/features/accessibility/settings-link.ts";
 import { defaultScreen, type ScreenSettings } from "../../../src/lib/accessibility-settings.ts";
 
 const chosen: ScreenSettings = {
@@ -15,19 +15,19 @@ const chosen: ScreenSettings = {
 const usual: ScreenSettings = { ...defaultScreen, visuallyImpaired: 1 };
 
 test("settings come out of a link as they went in, and links that are out in the world keep their meaning", () => {
-  expect(hashOfSettings(chosen)).toBe("#screen=2211121");
-  expect(settingsOfHash("#screen=2211121")).toEqual(chosen);
-  expect(settingsOfHash(hashOfSettings(usual))).toEqual(usual);
+  expect(settingsToHash(chosen)).toBe("#screen=2211121");
+  expect(parseSettingsHash("#screen=2211121")).toEqual(chosen);
+  expect(parseSettingsHash(settingsToHash(usual))).toEqual(usual);
 });
 
 test("a link carries the settings of the mode, not whether it is on: opening it switches it on", () => {
-  expect(settingsOfHash(hashOfSettings({ ...chosen, visuallyImpaired: 0 }))).toEqual(chosen);
+  expect(parseSettingsHash(settingsToHash({ ...chosen, visuallyImpaired: 0 }))).toEqual(chosen);
 });
 
 test("what a digit does not say is as usual: one too large, one that is missing, one of a later version", () => {
-  expect(settingsOfHash("#screen=9211121")).toEqual({ ...chosen, fontSize: "small" });
-  expect(settingsOfHash("#screen=22")).toEqual({ ...usual, fontSize: "large", color: "contrast" });
-  expect(settingsOfHash("#screen=22111217")).toEqual(chosen);
+  expect(parseSettingsHash("#screen=9211121")).toEqual({ ...chosen, fontSize: "small" });
+  expect(parseSettingsHash("#screen=22")).toEqual({ ...usual, fontSize: "large", color: "contrast" });
+  expect(parseSettingsHash("#screen=22111217")).toEqual(chosen);
 });
 
 test("what is no link of settings has none", () => {
@@ -41,5 +41,5 @@ test("what is no link of settings has none", () => {
     "#screens=22",
     "#screen=22&x=1",
   ])
-    expect(settingsOfHash(hash), hash).toBeNull();
+    expect(parseSettingsHash(hash), hash).toBeNull();
 });

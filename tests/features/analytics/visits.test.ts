@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { bareAddress, countedVisits, type Hit } from "../../../src/features/analytics/visits.ts";
+import { withoutQuery, trackVisits, type Hit } from "../../../src/features/analytics/visits.ts";
 
 /** What was counted of a visitor who came from there, and how to walk on: a path, or a path and whether it has its title. */
 function walk(firstReferer = "https://search.example/") {
   const hits: Hit[] = [];
-  const { see, settle } = countedVisits(firstReferer, (hit) => hits.push(hit));
-  return { hits, settle, go: (path: string, title = path, isTitled = true) => see({ path, title, isTitled }) };
+  const { view, flush } = trackVisits(firstReferer, (hit) => hits.push(hit));
+  return { hits, settle, go: (path: string, title = path, isTitled = true) => view({ path, title, isTitled }) };
 }
 
 test("each route change is one hit with the path before; the first has the address that led to the portal", () => {
@@ -54,7 +54,7 @@ test("a hit waits for the page's own title, but not longer than the page is ther
 });
 
 test("an address is told of without query and fragment", () => {
-  expect(bareAddress("https://search.example/find?q=a?b#c")).toBe("https://search.example/find");
-  expect(bareAddress("/holder#top?x")).toBe("/holder");
-  expect(bareAddress("")).toBe("");
+  expect(withoutQuery("https://search.example/find?q=a?b#c")).toBe("https://search.example/find");
+  expect(withoutQuery("/holder#top?x")).toBe("/holder");
+  expect(withoutQuery("")).toBe("");
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { applicationOf, emptyDraft, isStarted } from "../../../src/features/application/application-draft.ts";
+import { applicationOf, emptyApplicationDraft, isStarted } from "../../../src/features/application/application-draft.ts";
 import {
-  fieldLabels,
+  applicationLabels,
   problemsUpTo,
   stepOfProblems,
   steps,
-  summed,
+  summaryItem,
 } from "../../../src/features/application/application-steps.ts";
 import { applicationProblems } from "../../../src/shared/validation/application.ts";
 
 const today = "2026-11-20";
 const draft = {
-  ...emptyDraft,
+  ...emptyApplicationDraft,
   surname: " Петрова-  Водкина ",
   name: "Анна",
   birthDate: "12 апреля 1950",
@@ -32,9 +32,9 @@ const draft = {
 describe("steps", () => {
   it("ask for every field that the rules know, each once", () => {
     const asked = steps.flatMap(({ fields }) => fields);
-    const ruled = applicationProblems(applicationOf(emptyDraft), today).map(({ field }) => field);
+    const ruled = applicationProblems(applicationOf(emptyApplicationDraft), today).map(({ field }) => field);
     expect(new Set(asked).size).toBe(asked.length);
-    expect([...asked].sort()).toEqual(Object.keys(fieldLabels).sort());
+    expect([...asked].sort()).toEqual(Object.keys(applicationLabels).sort());
     expect(asked).toEqual(expect.arrayContaining(ruled));
   });
 
@@ -47,14 +47,14 @@ describe("steps", () => {
   });
 
   it("name the field in a summary, and point at it where it is on screen", () => {
-    const [first = { field: "", message: "" }] = applicationProblems(applicationOf(emptyDraft), today);
+    const [first = { field: "", message: "" }] = applicationProblems(applicationOf(emptyApplicationDraft), today);
     const [person, birth] = steps;
     if (person === undefined || birth === undefined) throw new Error("no steps");
-    expect(summed(first, person)).toEqual({
+    expect(summaryItem(first, person)).toEqual({
       message: "Фамилия: поле обязательно для заполнения",
       fieldId: "application-surname",
     });
-    expect(summed(first, birth)).not.toHaveProperty("fieldId");
+    expect(summaryItem(first, birth)).not.toHaveProperty("fieldId");
   });
 });
 
@@ -84,8 +84,8 @@ describe("a draft", () => {
   });
 
   it("is begun with the first letter or choice", () => {
-    expect(isStarted(emptyDraft)).toBe(false);
-    expect(isStarted({ ...emptyDraft, email: "a" })).toBe(true);
-    expect(isStarted({ ...emptyDraft, consent: true })).toBe(true);
+    expect(isStarted(emptyApplicationDraft)).toBe(false);
+    expect(isStarted({ ...emptyApplicationDraft, email: "a" })).toBe(true);
+    expect(isStarted({ ...emptyApplicationDraft, consent: true })).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { digitEdit, digitsOf, masked } from "../../../src/features/application/digit-mask.ts";
+import { maskEdit, digitsOf, applyMask } from "../../../src/features/application/digit-mask.ts";
 
 const snils = "###-###-### ##";
-const edit = digitEdit(snils);
+const edit = maskEdit(snils);
 
 /** A field with its caret as a bar, before and after a text was put there, as a browser does it. */
 function typed(before: string, text: string): string {
@@ -22,7 +22,7 @@ function backspace(before: string): string {
 describe("digits in a mask", () => {
   it("come in their groups while they are typed; nothing stands behind the last one", () => {
     expect([..."112233"].reduce((field, digit) => typed(field, digit), "|")).toBe("112-233|");
-    expect(masked("112", snils)).toBe("112");
+    expect(applyMask("112", snils)).toBe("112");
   });
 
   it.each([
@@ -48,10 +48,10 @@ describe("digits in a mask", () => {
     const mask = fc.constantFrom(snils, "## ##", "######", "###-###");
     fc.assert(
       fc.property(mask, fc.string(), (each, text) => {
-        const shown = masked(text, each);
+        const shown = applyMask(text, each);
         const places = each.replace(/[^#]/g, "").length;
         expect(digitsOf(shown)).toBe(digitsOf(text).slice(0, places));
-        expect(masked(shown, each)).toBe(shown);
+        expect(applyMask(shown, each)).toBe(shown);
       }),
     );
   });

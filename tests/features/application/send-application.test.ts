@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { applicationOf, emptyDraft } from "../../../src/features/application/application-draft.ts";
+import { applicationOf, emptyApplicationDraft } from "../../../src/features/application/application-draft.ts";
 import { sendApplication } from "../../../src/features/application/send-application.ts";
 
 const id = "0b9c6d0e-6a55-4f0e-9d3a-0c8e3c1f6a77";
-const sending = { application: applicationOf({ ...emptyDraft, surname: "Петрова" }), id, pass: "a-pass" };
+const sending = { application: applicationOf({ ...emptyApplicationDraft, surname: "Петрова" }), id, pass: "a-pass" };
 
 interface Asked {
   path: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayText, dayTyped } from "../../../src/features/application/typed-day.ts";
+import { formatTypedDay, parseTypedDay } from "../../../src/features/application/typed-day.ts";
 
 describe("a day that was typed", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("a day that was typed", () => {
     "12.04.1950г",
     "1950-04-12",
   ])("%j is 12 April 1950", (text) => {
-    expect(dayTyped(text)).toBe("1950-04-12");
+    expect(parseTypedDay(text)).toBe("1950-04-12");
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("a day that was typed", () => {
     ["1 июль 1961", "1961-07-01"],
     ["29.02.2024", "2024-02-29"],
   ])("%j is %s", (text, day) => {
-    expect(dayTyped(text)).toBe(day);
+    expect(parseTypedDay(text)).toBe(day);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("a day that was typed", () => {
     ["digits that are too few", "1241950"],
     ["two days", "12.04.1950 13.04.1950"],
   ])("%s is none", (_, text) => {
-    expect(dayTyped(text)).toBeNull();
+    expect(parseTypedDay(text)).toBeNull();
   });
 
   it("is read again as it was shown, whichever day it is", () => {
@@ -48,12 +48,12 @@ describe("a day that was typed", () => {
     fc.assert(
       fc.property(day, (date) => {
         const iso = date.toISOString().slice(0, 10);
-        expect(dayTyped(dayText(iso))).toBe(iso);
+        expect(parseTypedDay(formatTypedDay(iso))).toBe(iso);
       }),
     );
   });
 
   it("never fails, whatever was typed", () => {
-    fc.assert(fc.property(fc.string(), (text) => void dayTyped(text)));
+    fc.assert(fc.property(fc.string(), (text) => void parseTypedDay(text)));
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askUntilAnswered } from "../../../src/features/captcha/ask-until-answered.ts";
+import { retryUntilAnswered } from "../../../src/features/captcha/ask-until-answered.ts";
 
 const unreachable = { kind: "unreachable" } as const;
 const answer = { kind: "answer" } as const;
@@ -18,7 +18,7 @@ function script(
 test("what had no answer is asked again when the network is back, and in time without a word of it", async () => {
   const ask = script(unreachable, unreachable);
   const onTrouble = vi.fn();
-  const asked = askUntilAnswered(ask, onTrouble, new AbortController().signal);
+  const asked = retryUntilAnswered(ask, onTrouble, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(100);
   expect(ask).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event("online"));
@@ -31,7 +31,7 @@ test("what had no answer is asked again when the network is back, and in time wi
 
 test("who asked too often waits as long as the server says, whatever the network does", async () => {
   const ask = script({ kind: "too-many", retryAfter: 30_000 });
-  const asked = askUntilAnswered(ask, () => {}, new AbortController().signal);
+  const asked = retryUntilAnswered(ask, () => {}, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(29_000);
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(500);
@@ -43,7 +43,7 @@ test("who asked too often waits as long as the server says, whatever the network
 test("ended while it waits, it asks no more and leaves nothing behind", async () => {
   const ask = script(unreachable);
   const ending = new AbortController();
-  const asked = askUntilAnswered(ask, () => {}, ending.signal);
+  const asked = retryUntilAnswered(ask, () => {}, ending.signal);
   await vi.advanceTimersByTimeAsync(100);
   ending.abort();
   expect(await asked).toBeNull();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type Answer,
-  beginCheck,
-  type Check,
+  type CheckResult,
+  startCheck,
+  type CheckState,
   type CheckEvent,
-  nextCheck,
+  checkReducer,
 } from "../../../src/features/captcha/check.ts";
 import { checkText } from "../../../src/features/captcha/check-text.ts";
 import { isVerdict } from "../../../src/features/captcha/turnstile-errors.ts";
@@ -13,23 +13,23 @@ import { isVerdict } from "../../../src/features/captcha/turnstile-errors.ts";
 const now = Date.UTC(2026, 10, 21);
 const day = 24 * 60 * 60_000;
 
-const pass: Answer = { kind: "pass", pass: { pass: "signed", expiresAt: now + 7 * day } };
-const failed: Answer = { kind: "refused", reason: "failed", message: "Проверка не пройдена" };
-const expired: Answer = { kind: "refused", reason: "expired", message: "Проверка устарела" };
-const notLoaded: Answer = { kind: "not-loaded" };
+const pass: CheckResult = { kind: "pass", pass: { pass: "signed", expiresAt: now + 7 * day } };
+const failed: CheckResult = { kind: "refused", reason: "failed", message: "Проверка не пройдена" };
+const expired: CheckResult = { kind: "refused", reason: "expired", message: "Проверка устарела" };
+const notLoaded: CheckResult = { kind: "not-loaded" };
 
-function after(way: Check["way"], proofOfWork: boolean, ...answers: readonly Answer[]): Check {
+function after(way: CheckState["method"], proofOfWork: boolean, ...answers: readonly CheckResult[]): CheckState {
   return answers.reduce((check, answer) => {
-    const { round } = check;
-    return nextCheck(check, { kind: "answer", round, answer, now }, { proofOfWork });
-  }, beginCheck(way));
+    const { attempt } = check;
+    return checkReducer(check, { kind: "answer", round, answer, now }, { proofOfWork });
+  }, startCheck(way));
 }
 
 test("a negative verdict is told while a new try runs by itself; the second one waits for the visitor", () => {
   const once = after("turnstile", true, failed);
   expect(once).toMatchObject({ round: 1, running: true, way: "turnstile", outcome: { kind: "failed" } });
   expect(after("turnstile", true, failed, failed)).toMatchObject({ running: false, outcome: { kind: "failed" } });
-  expect(nextCheck(once, { kind: "trouble", round: 1, trouble: null }, { proofOfWork: true }).outcome).toMatchObject({
+  expect(checkReducer(once, { kind: "trouble", round: 1, trouble: null }, { proofOfWork: true }).outcome).toMatchObject({
     kind: "failed",
   });
 });
@@ -46,15 +46,15 @@ test("the proof of work takes the place of a Turnstile that does not come, where
 
 test("a pass is renewed a minute before its end, and by a wrong clock not at once", () => {
   expect(after("work", true, pass).outcome).toMatchObject({ goodUntil: now + 7 * day - 60_000 });
-  const old: Answer = { kind: "pass", pass: { pass: "signed", expiresAt: now - day } };
+  const old: CheckResult = { kind: "pass", pass: { pass: "signed", expiresAt: now - day } };
   expect(after("work", true, old).outcome).toMatchObject({ goodUntil: now + 60 * 60_000 });
-  const renewed = nextCheck(after("work", true, pass), { kind: "expired" }, { proofOfWork: true });
+  const renewed = checkReducer(after("work", true, pass), { kind: "expired" }, { proofOfWork: true });
   expect(renewed).toMatchObject({ running: true, outcome: null });
 });
 
 test("of a try that is over nothing is heard", () => {
   const check = after("turnstile", true, failed);
-  expect(nextCheck(check, { kind: "answer", round: 0, answer: pass, now }, { proofOfWork: true })).toBe(check);
+  expect(checkReducer(check, { kind: "answer", round: 0, answer: pass, now }, { proofOfWork: true })).toBe(check);
 });
 
 describe("whatever happens", () => {
@@ -62,33 +62,33 @@ describe("whatever happens", () => {
   const troubles = [{ kind: "unreachable" }, { kind: "slow" }, null] as const;
   // Of the try that runs, and at times of the one before it.
   const late = fc.constantFrom(0, 0, 0, 1);
-  type Happening = (check: Check) => CheckEvent;
+  type Happening = (check: CheckState) => CheckEvent;
   const answered = fc.tuple(fc.constantFrom(...answers), late).map(
     ([answer, ago]): Happening =>
-      ({ round }) => ({ kind: "answer", round: round - ago, answer, now }),
+      ({ attempt }) => ({ kind: "answer", round: attempt - ago, answer, now }),
   );
   const troubled = fc.tuple(fc.constantFrom(...troubles), late).map(
     ([trouble, ago]): Happening =>
-      ({ round }) => ({ kind: "trouble", round: round - ago, trouble }),
+      ({ attempt }) => ({ kind: "trouble", round: attempt - ago, trouble }),
   );
   const begun = fc.constantFrom("again" as const, "expired" as const).map(
     (kind): Happening =>
       () => ({ kind }),
   );
   const story = fc.array(fc.oneof(answered, troubled, begun), { maxLength: 30 });
-  const tell = (happened: readonly Happening[], proofOfWork: boolean, see: (check: Check, before: Check) => void) => {
+  const tell = (happened: readonly Happening[], proofOfWork: boolean, see: (check: CheckState, before: CheckState) => void) => {
     happened.reduce((before, happening) => {
-      const check = nextCheck(before, happening(before), { proofOfWork });
+      const check = checkReducer(before, happening(before), { proofOfWork });
       see(check, before);
       return check;
-    }, beginCheck("turnstile"));
+    }, startCheck("turnstile"));
   };
 
   test("after a negative verdict nothing takes Turnstile's place, nor where the operator forbids it", () => {
     fc.assert(
       fc.property(story, fc.boolean(), (happened, proofOfWork) =>
         tell(happened, proofOfWork, (check, before) => {
-          if (before.judged || !proofOfWork) expect(check.way).toBe(before.way);
+          if (before.wasRejected || !proofOfWork) expect(check.method).toBe(before.method);
         }),
       ),
     );

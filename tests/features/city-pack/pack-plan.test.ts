@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstPart, type Known, secondPart } from "../../../src/features/city-pack/pack-plan.ts";
+import { datasetsAndPages, type FindDataset, linkedItems } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { mapCodePath } from "../../../src/shared/city-pack/pack-item.ts";
 import { offlinePolicy } from "../../../src/shared/offline-policies.ts";
@@ -37,7 +37,7 @@ const config = {
 };
 
 /** What the device has: bodies of the services, as their parsers read them. */
-function knownOf(bodies: readonly (readonly [ResourceRequest, unknown])[]): Known {
+function knownOf(bodies: readonly (readonly [ResourceRequest, unknown])[]): FindDataset {
   const known = new Map(
     bodies.map(([{ url, resource }, body]) => [url, parserOf(resource).parse({ body, paging: null })]),
   );
@@ -45,11 +45,11 @@ function knownOf(bodies: readonly (readonly [ResourceRequest, unknown])[]): Know
 }
 
 function plan(bodies: readonly (readonly [ResourceRequest, unknown])[], documents: string[] = []): string[] {
-  return secondPart({ city, documents }, fallbackCategories, knownOf(bodies)).map(({ url }) => url);
+  return linkedItems({ city, documents }, fallbackCategories, knownOf(bodies)).map(({ url }) => url);
 }
 
 describe("what is saved first", () => {
-  const urls = firstPart(fallbackCategories).map(({ url }) => url);
+  const urls = datasetsAndPages(fallbackCategories).map(({ url }) => url);
 
   test("is each thing once: datasets that may be kept, and pages", () => {
     expect(new Set(urls).size).toBe(urls.length);
@@ -90,7 +90,7 @@ describe("what follows from the datasets", () => {
       { id: 2, title: "Тарифы", category: 1, extension: "pdf" },
     ];
     const known = knownOf([[materialsRequest("holder", fallbackCategories, paths.Materials), list]]);
-    const [document, ...others] = secondPart({ city, documents: ["1"] }, fallbackCategories, known);
+    const [document, ...others] = linkedItems({ city, documents: ["1"] }, fallbackCategories, known);
     expect(document).toEqual({ url: "/api/site/v1/material/1/file", expected: 5_000 });
     expect(others).toEqual([]);
   });
@@ -124,9 +124,9 @@ describe("what follows from the datasets", () => {
         [pointsRequest, points],
         [branchesRequest, []],
       ]);
-    const parts = secondPart({ city, documents: [] }, fallbackCategories, known([point]));
+    const parts = linkedItems({ city, documents: [] }, fallbackCategories, known([point]));
     // The next town may be near, but it is another.
-    expect(secondPart({ city, documents: [] }, fallbackCategories, known([point, beyond]))).toEqual(parts);
+    expect(linkedItems({ city, documents: [] }, fallbackCategories, known([point, beyond]))).toEqual(parts);
     const tiles = parts.filter(({ url }) => url.startsWith("/tiles/"));
     expect(tiles.length).toBeGreaterThan(20);
     expect(tiles.every(({ group }) => group === "basemap")).toBe(true);

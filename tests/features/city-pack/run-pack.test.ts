@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Planned } from "../../../src/features/city-pack/pack-plan.ts";
+import type { PlannedItem } from "../../../src/features/city-pack/pack-plan.ts";
 import { type Progress, runPack } from "../../../src/features/city-pack/run-pack.ts";
 import type { Saved } from "../../../src/shared/city-pack/pack-item.ts";
 import { type Pack, type PackItem, type PackStore, packStore } from "../../../src/shared/city-pack/pack-store.ts";
@@ -14,15 +14,15 @@ const begun: Pack = {
   expected: 0,
   missing: 0,
 };
-const things = (...urls: string[]): Planned[] => urls.map((url) => ({ url, expected: 10 }));
+const things = (...urls: string[]): PlannedItem[] => urls.map((url) => ({ url, expected: 10 }));
 const saved: Saved = { kind: "saved", bytes: 7, isNew: true };
 
 let store: PackStore;
 let asked: string[];
 let progress: Progress[];
 let removed: string[];
-let first: Planned[];
-let second: Planned[];
+let first: PlannedItem[];
+let second: PlannedItem[];
 /** The worker: keeps a thing and notes it. */
 let worker: (url: string) => Promise<Saved>;
 
@@ -54,8 +54,8 @@ function run(pause: (ms: number) => Promise<void> = async () => undefined) {
   return runPack({
     store,
     save,
-    first: () => first,
-    second: async () => second,
+    firstItems: () => first,
+    linkedItems: async () => second,
     remove,
     pause,
     onProgress: (now) => progress.push(now),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionSearch } from "../../../src/features/faq/find-questions.ts";
+import { createQuestionSearch } from "../../../src/features/faq/find-questions.ts";
 
 const item = (id: string, question: string, answer: string) => ({ id, question, answer, category: "", order: 1 });
 const items = [
@@ -7,7 +7,7 @@ const items = [
   item("2", "Чья это карта?", "<p>Её владелец&nbsp;— вы.</p>"),
   item("3", "Где ещё скидки?", "<p>В аптеках и кафе.</p>"),
 ];
-const search = questionSearch(items);
+const search = createQuestionSearch(items);
 const found = (query: string) => search(query).map(({ id }) => id);
 
 test("all words must begin a word of the question or its answer", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { favouriteRows, standingOf } from "../../../src/features/favourites/favourite-rows.ts";
+import { favouriteRows, listingOf } from "../../../src/features/favourites/favourite-rows.ts";
 import type { Favourite } from "../../../src/lib/favourites/favourite.ts";
 
 function favourite(id: string, markedAt: number): Favourite {
@@ -28,17 +28,17 @@ describe("what a row says", () => {
   const lacks = (savedAt: number | undefined) => ({ find: () => undefined, savedAt });
 
   test("is today's words where the list has the thing, however old the list", () => {
-    expect(standingOf(second, has)).toEqual({ name: "Новое имя", line: "", standing: "listed" });
+    expect(listingOf(second, has)).toEqual({ name: "Новое имя", line: "", standing: "listed" });
   });
 
   test("is the old words where it has it no more", () => {
     const old = { name: second.name, line: second.line };
-    expect(standingOf(second, lacks(undefined))).toEqual({ ...old, standing: "gone" });
-    expect(standingOf(second, lacks(second.markedAt))).toEqual({ ...old, standing: "gone" });
+    expect(listingOf(second, lacks(undefined))).toEqual({ ...old, standing: "gone" });
+    expect(listingOf(second, lacks(second.markedAt))).toEqual({ ...old, standing: "gone" });
   });
 
   test("claims nothing without a list, nor by one from before the mark", () => {
-    expect(standingOf(second, null).standing).toBe("unknown");
-    expect(standingOf(second, lacks(second.markedAt - 1)).standing).toBe("unknown");
+    expect(listingOf(second, null).standing).toBe("unknown");
+    expect(listingOf(second, lacks(second.markedAt - 1)).standing).toBe("unknown");
   });
 });

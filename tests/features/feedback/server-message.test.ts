@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serverWords } from "../../../src/features/feedback/server-message.ts";
+import { translateFieldNames } from "../../../src/features/feedback/server-message.ts";
 
 test.each([
   ["email and phone, body, name and lastname", "Email and Телефон, Сообщение, Имя and Фамилия"],
@@ -8,4 +8,4 @@ test.each([
   ["Поле email, не почта: anybody@emails.ru", "Поле Email, не почта: anybody@emails.ru"],
   ["file_name, username, somebody, telephone", "file_name, username, somebody, telephone"],
   ["", ""],
-])("%j is told as %j", (message, told) => expect(serverWords(message)).toBe(told));
+])("%j is told as %j", (message, told) => expect(translateFieldNames(message)).toBe(told));

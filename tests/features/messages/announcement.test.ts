@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcement, type Told } from "../../../src/features/messages/announcement.ts";
+import { announcement, type Announced } from "../../../src/features/messages/announcement.ts";
 import type { OutboxView } from "../../../src/shared/outbox/outbox-store.ts";
 import {
   accepted,
@@ -17,7 +17,7 @@ import {
 
 /** What is said of each of these, one after the other. */
 function saidOf(...views: OutboxView[]): string[] {
-  let told: Told | null = null;
+  let told: Announced | null = null;
   return views.map((view) => {
     const next = announcement(told, view, now, asSaid);
     told = next.told;

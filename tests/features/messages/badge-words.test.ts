@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { badgeWords, waitingOf } from "../../../src/features/messages/badge-words.ts";
+import { badgeWords, countWaiting } from "../../../src/features/messages/badge-words.ts";
 import { accepted, entryOf, now, plain, refused, waiting } from "./entry-examples.ts";
 
 const going = entryOf({ site: accepted, card: waiting });
@@ -7,7 +7,7 @@ const toCorrect = entryOf({ site: accepted, card: refused });
 const toCheck = entryOf({ site: waiting, card: waiting }, { needsCheck: true });
 
 test("messages that go by themselves are told apart from those that wait for the visitor", () => {
-  const words = (...entries: Parameters<typeof waitingOf>[0]) => plain(badgeWords(waitingOf(entries)));
+  const words = (...entries: Parameters<typeof countWaiting>[0]) => plain(badgeWords(countWaiting(entries)));
   expect(words(going)).toBe("Обращения: 1 ждёт отправки");
   expect(words(going, going)).toBe("Обращения: 2 ждут отправки");
   expect(words(toCheck)).toBe("Обращения: 1 ждёт проверки");
@@ -15,6 +15,6 @@ test("messages that go by themselves are told apart from those that wait for the
 });
 
 test("deleted ones do not count, and one that is refused counts once", () => {
-  expect(waitingOf([{ ...going, deletedAt: now }])).toEqual({ going: 0, refused: 0, check: 0 });
-  expect(waitingOf([{ ...toCorrect, needsCheck: true }])).toEqual({ going: 0, refused: 1, check: 0 });
+  expect(countWaiting([{ ...going, deletedAt: now }])).toEqual({ going: 0, refused: 0, check: 0 });
+  expect(countWaiting([{ ...toCorrect, needsCheck: true }])).toEqual({ going: 0, refused: 1, check: 0 });
 });

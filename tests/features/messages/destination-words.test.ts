@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
-  afterRemoval,
+  deletionNote,
   canSend,
-  changeBar,
-  halfWay,
+  whyNotEditable,
+  partialDeliveryNote,
   destinationLines,
 } from "../../../src/features/messages/destination-words.ts";
 import type { Entry } from "../../../src/shared/outbox/entry.ts";
@@ -93,7 +93,7 @@ test("«Отправлено» stands only where the store says accepted", () =>
 });
 
 test("what may be done follows from the places", () => {
-  const bar = (site: Entry["destinations"]["site"], card: Entry["destinations"]["card"]) => changeBar(entryOf({ site, card }), now);
+  const bar = (site: Entry["destinations"]["site"], card: Entry["destinations"]["card"]) => whyNotEditable(entryOf({ site, card }), now);
   expect(bar(waiting, refused)).toBeNull();
   expect(bar(accepted, refused)).toBeNull();
   expect(bar(doubtful, refused)).toMatch(/возможно, уже получено/);
@@ -106,12 +106,12 @@ test("what may be done follows from the places", () => {
 });
 
 test("what one place has and the other not is said before it is changed or deleted", () => {
-  expect(halfWay(entryOf({ site: accepted, card: refused }))).toMatch(/^Портал .* только оператору карты/);
-  expect(halfWay(entryOf({ site: refused, card: accepted }))).toMatch(/^Оператор карты .* только порталу/);
-  expect(halfWay(entryOf({ site: refused, card: waiting }))).toBeNull();
-  expect(halfWay(entryOf({ site: accepted, card: waiting }))).toBeNull();
+  expect(partialDeliveryNote(entryOf({ site: accepted, card: refused }))).toMatch(/^Портал .* только оператору карты/);
+  expect(partialDeliveryNote(entryOf({ site: refused, card: accepted }))).toMatch(/^Оператор карты .* только порталу/);
+  expect(partialDeliveryNote(entryOf({ site: refused, card: waiting }))).toBeNull();
+  expect(partialDeliveryNote(entryOf({ site: accepted, card: waiting }))).toBeNull();
 
-  expect(afterRemoval(entryOf({ site: waiting, card: refused }), now)).toBe("");
-  expect(afterRemoval(entryOf({ site: accepted, card: doubtful }), now)).toBe("Портал обращение уже получил.");
-  expect(afterRemoval(entryOf({ site: refused, card: doubtful }), now)).toMatch(/возможно, уже получено/);
+  expect(deletionNote(entryOf({ site: waiting, card: refused }), now)).toBe("");
+  expect(deletionNote(entryOf({ site: accepted, card: doubtful }), now)).toBe("Портал обращение уже получил.");
+  expect(deletionNote(entryOf({ site: refused, card: doubtful }), now)).toMatch(/возможно, уже получено/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupOf, groupsOf } from "../../../src/features/offline-storage/storage-groups.ts";
+import { groupOf, storageGroups } from "../../../src/features/offline-storage/storage-groups.ts";
 import type { Kept } from "../../../src/lib/offline-storage/device-storage.ts";
 
 function thing(kind: Kept["kind"], url: string, bytes: number, savedAt: number | null): Kept {
@@ -17,7 +17,7 @@ test("datasets are grouped by what they are about, everything else by what it is
 });
 
 test("a group tells its size and its oldest thing; empty groups are left out", () => {
-  const groups = groupsOf([
+  const groups = storageGroups([
     thing("pages", "/holder", 10, 300),
     thing("pages", "/holder/news", 20, 200),
     thing("pictures", "/media/a.webp", 5, null),

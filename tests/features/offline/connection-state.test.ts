@@ -3,7 +3,7 @@ import {
   type Connection,
   type ConnectionEvent,
   nextConnection,
-  shownWithoutNetwork,
+  offlineContent,
 } from "../../../src/features/offline/connection-state.ts";
 import { faqRequest, settingsRequest } from "../../../src/shared/requests.ts";
 import type { ResourceState } from "../../../src/state/resource-state.ts";
@@ -30,7 +30,7 @@ describe("what is shown without network", () => {
     status: "failed",
     failure: { kind },
   });
-  const shown = (...states: [string, ResourceState<unknown>][]) => shownWithoutNetwork(new Map(states));
+  const shown = (...states: [string, ResourceState<unknown>][]) => offlineContent(new Map(states));
 
   test("the moment is that of the oldest copy", () => {
     expect(shown([settingsRequest.url, settings(5)], [faqRequest.url, ready(3)])).toEqual({

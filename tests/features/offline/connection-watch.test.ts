@@ -23,12 +23,12 @@ afterEach(() => {
 
 function start() {
   return watchConnection({
-    ask: async () => {
+    ping: async () => {
       asked += 1;
       return up;
     },
     onChange: (connection) => changes.push(connection),
-    onBlink: () => changes.push("blink"),
+    onBriefLoss: () => changes.push("blink"),
   });
 }
 
@@ -37,17 +37,17 @@ const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 test("a lost network is said within 2 s of the failure", async () => {
   const watch = start();
   up = false;
-  watch.suspect();
+  watch.reportFailure();
   await pass(2_000);
   expect(changes).toEqual(["offline"]);
 });
 
 test("one dropped request is not a lost network", async () => {
   const watch = start();
-  watch.suspect();
+  watch.reportFailure();
   await pass(confirmDelay);
   up = false;
-  watch.suspect();
+  watch.reportFailure();
   await pass(confirmDelay / 2);
   up = true;
   await pass(60_000);
@@ -57,7 +57,7 @@ test("one dropped request is not a lost network", async () => {
 test("while offline the server is asked ever more rarely, and at once when there is hope", async () => {
   const watch = start();
   up = false;
-  watch.suspect();
+  watch.reportFailure();
   await pass(confirmDelay);
   asked = 0;
   await pass(firstDelay);
@@ -70,7 +70,7 @@ test("while offline the server is asked ever more rarely, and at once when there
   asked = 0;
   await pass(longestDelay * 4);
   expect(asked).toBe(4);
-  watch.hope();
+  watch.recheck();
   await pass(0);
   expect(asked).toBe(5);
 });
@@ -78,20 +78,20 @@ test("while offline the server is asked ever more rarely, and at once when there
 test("who hopes while it is being asked has it asked again", async () => {
   const answers: ((up: boolean) => void)[] = [];
   const watch = watchConnection({
-    ask: () => new Promise((resolve) => answers.push(resolve)),
+    ping: () => new Promise((resolve) => answers.push(resolve)),
     onChange: (connection) => changes.push(connection),
-    onBlink: () => changes.push("blink"),
+    onBriefLoss: () => changes.push("blink"),
   });
   const answer = async (at: number, up: boolean) => {
     answers[at]?.(up);
     await pass(0);
   };
-  watch.suspect();
+  watch.reportFailure();
   await answer(0, false);
   await pass(confirmDelay);
   await answer(1, false);
   await pass(firstDelay);
-  watch.hope();
+  watch.recheck();
   await answer(2, false);
   await answer(3, true);
   expect(changes).toEqual(["offline", "back"]);
@@ -100,10 +100,10 @@ test("who hopes while it is being asked has it asked again", async () => {
 test("the network comes back: said for a while, then quiet", async () => {
   const watch = start();
   up = false;
-  watch.suspect();
+  watch.reportFailure();
   await pass(confirmDelay);
   up = true;
-  watch.hope();
+  watch.recheck();
   await pass(0);
   expect(changes).toEqual(["offline", "back"]);
   await pass(backTime - 1);
@@ -118,13 +118,13 @@ test("the network comes back: said for a while, then quiet", async () => {
 test("a network that goes again while it is greeted stays lost", async () => {
   const watch = start();
   up = false;
-  watch.suspect();
+  watch.reportFailure();
   await pass(confirmDelay);
   up = true;
-  watch.hope();
+  watch.recheck();
   await pass(0);
   up = false;
-  watch.suspect();
+  watch.reportFailure();
   await pass(backTime);
   expect(changes).toEqual(["offline", "back", "offline"]);
 });
@@ -132,12 +132,12 @@ test("a network that goes again while it is greeted stays lost", async () => {
 test("each return is greeted for the whole time", async () => {
   const watch = start();
   up = false;
-  watch.suspect();
+  watch.reportFailure();
   await pass(confirmDelay);
   for (const next of [true, false, true]) {
     up = next;
-    if (up) watch.hope();
-    else watch.suspect();
+    if (up) watch.recheck();
+    else watch.reportFailure();
     await pass(confirmDelay);
   }
   expect(changes).toEqual(["offline", "back", "offline", "back"]);
@@ -148,7 +148,7 @@ test("each return is greeted for the whole time", async () => {
 });
 
 test("hope while online asks nothing", async () => {
-  start().hope();
+  start().recheck();
   await pass(60_000);
   expect(asked).toBe(0);
 });

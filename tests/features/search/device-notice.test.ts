@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { coveredText } from "../../../src/features/search/device-notice.tsx";
+import { countsText } from "../../../src/features/search/device-notice.tsx";
 
 test("what is searched is told by kinds with their numbers", () => {
-  expect(coveredText({ "issue-point": 2, page: 21, faq: 5 })).toBe(
+  expect(countsText({ "issue-point": 2, page: 21, faq: 5 })).toBe(
     "21\u00a0страница, 5\u00a0ответов, 2\u00a0пункта выдачи",
   );
-  expect(coveredText({})).toBe("");
+  expect(countsText({})).toBe("");
 });

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Payload } from "altcha-lib/types";
 import type { FastifyInstance } from "fastify";
 import { captchaKeys } from "../../../server/captcha/captcha-keys.ts";
-import { passDesk } from "../../../server/captcha/passes.ts";
+import { createPasses } from "../../../server/captcha/passes.ts";
 import { type ChallengeAnswer, challengePath, type PassAnswer, passPath } from "../../../src/shared/captcha/wire.ts";
 
 /** Posts JSON to one of our own paths, as a page of ours, and gives the answer's JSON. @throws when it is not 200. */
@@ -51,7 +51,7 @@ const noDatabase = {
 
 /** A pass of a portal whose `PASS_SECRET` is {@link passSecret}, without any work. `issued`: ms since 1970. */
 export async function signedPass(submission: string, issued = Date.now(), secret = passSecret): Promise<string> {
-  const { pass } = await passDesk(captchaKeys(noDatabase, secret), Date.now).issue({
+  const { pass } = await createPasses(captchaKeys(noDatabase, secret), Date.now).issue({
     submission,
     way: "proof-of-work",
     issued,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../../server/config/read-config.ts";
 import { mostTiles } from "../../../src/features/city-pack/area-tiles.ts";
-import { firstPart } from "../../../src/features/city-pack/pack-plan.ts";
+import { datasetsAndPages } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { portal } from "../portal.ts";
 
@@ -87,7 +87,7 @@ test("an operator widens or narrows all limits at once", () => {
 });
 
 test("a thousand people behind one address may save their city in ten minutes", () => {
-  const asked = firstPart(fallbackCategories).map(({ url }) => url);
+  const asked = datasetsAndPages(fallbackCategories).map(({ url }) => url);
   const data = asked.filter((url) => url.startsWith("/api/")).length;
   expect(data).toBeGreaterThan(30);
   expect(usual.reads.pages).toBeGreaterThan(1_000 * (asked.length - data));

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { keptDocuments } from "../../../server/media/document-cache.ts";
+import { cachedDocuments } from "../../../server/media/document-cache.ts";
 import type { DocumentResult } from "../../../server/media/documents.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 
@@ -30,7 +30,7 @@ function setUp({ answers, most, timeout = 1_000 }: SetUp) {
     if (answer === undefined) throw new Error("an answer is missing");
     return answer();
   };
-  const documents = keptDocuments(fetched, { timeout, log, now: () => time, ...(most ? { most } : {}) });
+  const documents = cachedDocuments(fetched, { timeout, log, now: () => time, ...(most ? { most } : {}) });
   return { documents, asked: () => asked, pass: (ms: number) => (time += ms) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { misplaced } from "../../../server/places/coordinate-check.ts";
+import { checkCoordinates } from "../../../server/places/coordinate-check.ts";
 
 const city = (name: string, oktmo: string, lat: number, lon: number) => ({
   id: name,
@@ -24,5 +24,5 @@ test.each([
   ["at the pole", { lat: 90, lon: 60.6 }, "65701000", "far away"],
   ["in the Kara Sea", { lat: 74, lon: 66 }, "", "far away"],
 ] as const)("a place %s", (_, geolocation, oktmo, fault) => {
-  expect(misplaced({ geolocation, oktmo }, cities)).toBe(fault);
+  expect(checkCoordinates({ geolocation, oktmo }, cities)).toBe(fault);
 });

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { createLogger } from "../../../server/operation/logger.ts";
-import { branchesGathering, createGatherer } from "../../../server/places/merged-lists.ts";
+import { branchesSource, createMergedList } from "../../../server/places/merged-lists.ts";
 import { createCircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
 import type { ServiceResult, Upstream } from "../../../server/upstreams/upstream.ts";
 import { throughCircuitBreaker } from "../../../server/upstreams/with-circuit-breaker.ts";
@@ -239,7 +239,7 @@ function slowCard({ count = 100, broken }: { count?: number; broken?: number } =
 
 test("a few lists are asked for at once, and after its time no more", async () => {
   const card = slowCard();
-  const gathered = createGatherer(branchesGathering, { card, log, timeout: 1 })();
+  const gathered = createMergedList(branchesSource, { card, log, timeout: 1 })();
   await card.letSixAfter(2);
   expect(await gathered).toEqual({ failure: { kind: "timeout" } });
   expect(card.waiting).toEqual([]);
@@ -247,7 +247,7 @@ test("a few lists are asked for at once, and after its time no more", async () =
 
 test("what the time did not suffice for is asked first the next time, so that slow services are gathered too", async () => {
   const card = slowCard({ count: 12 });
-  const gather = createGatherer(branchesGathering, { card, log, timeout: 1 });
+  const gather = createMergedList(branchesSource, { card, log, timeout: 1 });
   const first = gather();
   await card.letSixAfter(2);
   expect(await first).toEqual({ failure: { kind: "timeout" } });
@@ -259,7 +259,7 @@ test("what the time did not suffice for is asked first the next time, so that sl
 
 test("once it is known that the whole cannot come, no more lists are asked for", async () => {
   const card = slowCard({ broken: 1 });
-  const gathered = createGatherer(branchesGathering, { card, log, timeout: 60_000 })();
+  const gathered = createMergedList(branchesSource, { card, log, timeout: 60_000 })();
   await expect.poll(() => card.waiting.length).toBe(5);
   for (const answer of card.waiting) answer();
   expect(await gathered).toEqual({ failure: { kind: "server", status: 500 } });
@@ -275,7 +275,7 @@ test("a gathering finds out by itself that a service that was away is there agai
     get: (target) =>
       throughCircuitBreaker(circuit, async () => (isAway ? { failure: { kind: "server", status: 503 } } : sound.get(target))),
   };
-  const gather = createGatherer(branchesGathering, { card, log, timeout: 60_000 });
+  const gather = createMergedList(branchesSource, { card, log, timeout: 60_000 });
   while (!circuit.isOpen()) expect(await gather()).toHaveProperty("failure");
 
   isAway = false;

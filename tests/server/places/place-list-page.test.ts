@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPlacesExcerpt, type ReadOwn } from "../../../server/places/place-list-page.ts";
+import { createPlaceListPage, type ReadUrl } from "../../../server/places/place-list-page.ts";
 import type { Failure } from "../../../src/shared/failure.ts";
 import { placeFilter } from "../../../src/shared/places/place-filter.ts";
 import { type PlaceSource, placesExcerptRequest } from "../../../src/shared/places/place-requests.ts";
@@ -32,19 +32,19 @@ const lists: Record<string, unknown> = {
 /** What is read at an address; `version` changes with each new copy of the same. */
 function reader(broken: Readonly<Record<string, Failure>> = {}) {
   const asked: string[] = [];
-  const read: ReadOwn = async (url) => {
+  const read: ReadUrl = async (url) => {
     asked.push(url);
     const failure = broken[url];
     if (failure) return { failure };
-    return { answer: { body: lists[url], paging: null }, packed: { etag: url } };
+    return { response: { body: lists[url], paging: null }, packed: { etag: url } };
   };
   return { read, asked };
 }
 
-async function ask(read: ReadOwn, source: PlaceSource, search = "") {
+async function ask(read: ReadUrl, source: PlaceSource, search = "") {
   const filter = placeFilter(new URLSearchParams(search), source.kind === "point" ? "organization" : "category");
   const { url } = placesExcerptRequest(source, filter);
-  const result = await createPlacesExcerpt({ read, issuers })(new URL(url, "http://own").searchParams);
+  const result = await createPlaceListPage({ read, issuers })(new URL(url, "http://own").searchParams);
   if ("failure" in result) return result;
   const { total, items } = result.response.body as { total: number; items: { key: string; address: string }[] };
   return { total, keys: items.map(({ key }) => key) };
@@ -84,7 +84,7 @@ test("of one acceptor its branches come only, mended, and without asking for all
   expect(await ask(read, { kind: "branch", acceptorId: "8" })).toEqual({ total: 0, keys: [] });
   expect(asked).not.toContain("/api/branches");
   expect(asked).not.toContain("/api/card/AcceptorBranches?uid=8");
-  const excerpt = createPlacesExcerpt({ read, issuers });
+  const excerpt = createPlaceListPage({ read, issuers });
   const result = await excerpt(new URLSearchParams("kind=branch&acceptor=7"));
   expect(result).toMatchObject({ answer: { body: { items: [{ week: [[0, 10_080]], geolocation: null }] } } });
 });
@@ -93,7 +93,7 @@ test("without localities there are places all the same, for now; without points 
   const down: Failure = { kind: "server", status: 500 };
   const { read } = reader({ "/api/card/ListLocalities": down });
   expect(await ask(read, { kind: "point" })).toMatchObject({ total: 60 });
-  const excerpt = createPlacesExcerpt({ read, issuers });
+  const excerpt = createPlaceListPage({ read, issuers });
   expect(await excerpt(new URLSearchParams("kind=point"))).toHaveProperty("isPartial", true);
   expect(await excerpt(new URLSearchParams("kind=branch&acceptor=7"))).toHaveProperty("isPartial", true);
   expect(await ask(reader({ "/api/points": down }).read, { kind: "point" })).toEqual({ failure: down });
@@ -102,6 +102,6 @@ test("without localities there are places all the same, for now; without points 
 });
 
 test("what nobody asks for is not there", async () => {
-  const result = await createPlacesExcerpt({ read: reader().read, issuers })(new URLSearchParams("kind=planet"));
+  const result = await createPlaceListPage({ read: reader().read, issuers })(new URLSearchParams("kind=planet"));
   expect(result).toMatchObject({ failure: { kind: "not-found" } });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { keptSecret } from "../../../server/lib/stored-secret.ts";
-import { deliveryRecord } from "../../../server/posts/delivery-records.ts";
+import { createDeliveryRecords } from "../../../server/posts/delivery-records.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
 import { newKey } from "./post-requests.ts";
 
@@ -19,14 +19,14 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
 
   const id = () => ({ call: "/Feedback", key: newKey("card") });
 
-  async function claim(record: ReturnType<typeof deliveryRecord>, delivery: { call: string; key: string }) {
+  async function claim(record: ReturnType<typeof createDeliveryRecords>, delivery: { call: string; key: string }) {
     const claimed = await record.claim(delivery, print);
     if (claimed.kind !== "claimed") throw new Error(claimed.kind);
     return claimed.attempt;
   }
 
   test("one of many at once may send; the others wait until it is accepted", async () => {
-    const record = deliveryRecord(opened.db, long);
+    const record = createDeliveryRecords(opened.db, long);
     const delivery = id();
     const claims = await Promise.all(Array.from({ length: 8 }, () => record.claim(delivery, print)));
     expect(claims.map(({ kind }) => kind).sort()).toEqual(["claimed", ...Array(7).fill("running")]);
@@ -35,7 +35,7 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
   });
 
   test("a key is one content's, while it is sent and afterwards; of another call it is another", async () => {
-    const record = deliveryRecord(opened.db, long);
+    const record = createDeliveryRecords(opened.db, long);
     const delivery = id();
     const attempt = await claim(record, delivery);
     const other = Buffer.from("two");
@@ -48,7 +48,7 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
   });
 
   test("what was refused is forgotten, what failed may be sent again at once", async () => {
-    const record = deliveryRecord(opened.db, long);
+    const record = createDeliveryRecords(opened.db, long);
     const [refused, failed] = [id(), id()];
     await record.forget(refused, await claim(record, refused));
     expect(await record.claim(refused, Buffer.from("two"))).toMatchObject({ kind: "claimed" });
@@ -57,8 +57,8 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
   });
 
   test("a killed server is waited for until its lease ends; coming back late it takes nothing away", async () => {
-    const killed = deliveryRecord(opened.db, 0);
-    const record = deliveryRecord(opened.db, long);
+    const killed = createDeliveryRecords(opened.db, 0);
+    const record = createDeliveryRecords(opened.db, long);
     const delivery = id();
     const late = await claim(killed, delivery);
     await claim(record, delivery);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { judge } from "../../../server/posts/destination-response.ts";
+import { parseDestinationResponse } from "../../../server/posts/destination-response.ts";
 
 function answer(status: number, body: unknown, retryAfter: string | null = null) {
-  return judge({ status, text: typeof body === "string" ? body : JSON.stringify(body), retryAfter });
+  return parseDestinationResponse({ status, text: typeof body === "string" ? body : JSON.stringify(body), retryAfter });
 }
 
 describe("accepted", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright";
 import { readFirmContent } from "./firm-content.ts";
 import { pageFonts } from "./page-fonts.ts";
-import { demoPictures } from "./pictures.ts";
+import { demoPictures } from "./demo-pictures.ts";
 
 const icons = join(import.meta.dirname, "../../../../node_modules/@phosphor-icons/core/assets/fill");
 

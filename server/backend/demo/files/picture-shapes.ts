@@ -1,6 +1,6 @@
 import type { Gem } from "../../../../src/ui/gem.ts";
 import type { Point } from "../../../../src/ui/stone/rings.ts";
-import { chance } from "../places/random.ts";
+import { chance } from "../places/seeded-random.ts";
 import { stoneShapes } from "./stone-cut.ts";
 
 /** The stone set into another: a dark disc for the sign, its rim, the sign itself. */

@@ -1,7 +1,7 @@
 import type { Gem } from "../../../../src/ui/gem.ts";
 import { contourPath, nestContours, type Point } from "../../../../src/ui/stone/rings.ts";
 import { palettes } from "../../../../src/ui/stone/stones.ts";
-import { type Chance, chance } from "../places/random.ts";
+import { type Chance, chance } from "../places/seeded-random.ts";
 
 export interface StoneCut {
   width: number;

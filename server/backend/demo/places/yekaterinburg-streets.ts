@@ -1,4 +1,4 @@
-import type { Street } from "./streets.ts";
+import type { Street } from "./town-streets.ts";
 
 /** @param line "latitude longitude" of each point, commas between the points. */
 function street(name: string, houses: Street["houses"], line: string): Street {

@@ -4,7 +4,7 @@ import type { City } from "../../../shared/entities/city.ts";
 import { type Credit, type MapConfig, openStreetMapCredit } from "../../../shared/entities/map-config.ts";
 import { citiesRequest } from "../../../shared/requests.ts";
 import { type MapTheme, mapColors } from "./map-colors.ts";
-import { mapFonts } from "./map-fonts.ts";
+import { loadMapFonts } from "./map-fonts.ts";
 import schematicUrl from "./schematic.json?url";
 import { schematicStyle } from "./schematic-style.ts";
 import { tilesStyle } from "./tiles-style.ts";
@@ -29,11 +29,11 @@ export async function basemapStyle(map: MapConfig, theme: MapTheme): Promise<Sty
     case "style":
       return map.url;
     case "tiles": {
-      const [{ layers }] = await Promise.all([import("./protomaps-layers.ts"), mapFonts()]);
+      const [{ layers }] = await Promise.all([import("./protomaps-layers.ts"), loadMapFonts()]);
       return tilesStyle(map, colors, { origin: location.origin, layers });
     }
     case "schematic": {
-      const [cities] = await Promise.all([readCities(), mapFonts()]);
+      const [cities] = await Promise.all([readCities(), loadMapFonts()]);
       return schematicStyle(cities, colors, schematicUrl);
     }
   }

@@ -10,7 +10,7 @@ type Layout = NonNullable<SymbolLayerSpecification["layout"]>;
  * its place); close beside it where another name is below. Close to it once the markers are spread.
  * @param below `anchorsBelow` while they are not, or an expression that answers with it.
  */
-export function besideMarkers(
+export function labelAnchors(
   below: ExpressionSpecification,
 ): Pick<Layout, "text-variable-anchor-offset" | "text-justify"> {
   return {

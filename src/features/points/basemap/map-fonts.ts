@@ -10,7 +10,7 @@ export const boldFont = `${sansFamily} Bold,${sansFamily}`;
 const patience = 3_000;
 
 /** Waits for the letters: words that were drawn with another font would keep it. */
-export async function mapFonts(): Promise<void> {
+export async function loadMapFonts(): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
   await Promise.race([letters(), late]);
 }

@@ -3,7 +3,7 @@ import type { MapColors } from "./map-colors.ts";
 import { boldFont, regularFont } from "./map-fonts.ts";
 
 /** Our colours for the layers of `@protomaps/basemaps`. */
-export function flavorOf(colors: MapColors): Flavor {
+export function protomapsFlavor(colors: MapColors): Flavor {
   return {
     background: colors.beyond,
     earth: colors.ground,

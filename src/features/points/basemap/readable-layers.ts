@@ -5,7 +5,7 @@ import type {
   LineLayerSpecification,
   SymbolLayerSpecification,
 } from "maplibre-gl";
-import { anchorsBelow, besideMarkers } from "./label-anchors.ts";
+import { anchorsBelow, labelAnchors } from "./label-anchors.ts";
 import type { MapColors } from "./map-colors.ts";
 
 /** Layers that are pictures of a sprite, and we have none. */
@@ -38,7 +38,7 @@ type Layout = NonNullable<SymbolLayerSpecification["layout"]>;
  * Layers of `@protomaps/basemaps` as our visitors can read them: larger words, no capitals, no pictures, borders and
  * distant roads that are seen.
  */
-export function legible(layers: readonly LayerSpecification[], colors: MapColors): LayerSpecification[] {
+export function readableLayers(layers: readonly LayerSpecification[], colors: MapColors): LayerSpecification[] {
   return layers
     .filter(({ id }) => !pictures.has(id))
     .map((layer) => {
@@ -73,7 +73,7 @@ function words(layer: SymbolLayerSpecification, haloWidth: number): SymbolLayerS
 
 function townNames(layer: SymbolLayerSpecification): SymbolLayerSpecification {
   const { "text-variable-anchor": _, "text-radial-offset": __, ...layout } = layer.layout ?? {};
-  return { ...layer, maxzoom: streetZoom, layout: { ...layout, ...besideMarkers(anchorsBelow(1.6)) } };
+  return { ...layer, maxzoom: streetZoom, layout: { ...layout, ...labelAnchors(anchorsBelow(1.6)) } };
 }
 
 /** Without its picture a landmark's name stands where the landmark is. */

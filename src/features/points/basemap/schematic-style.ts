@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { City } from "../../../shared/entities/city.ts";
-import { anchorsBelow, besideMarkers, spreadZoom } from "./label-anchors.ts";
+import { anchorsBelow, labelAnchors, spreadZoom } from "./label-anchors.ts";
 import type { MapColors } from "./map-colors.ts";
 import { boldFont, regularFont } from "./map-fonts.ts";
 import { type RankedTown, rankedTowns } from "./town-ranks.ts";
@@ -73,7 +73,7 @@ function townLayers({ town, townDot, halo, haloWidth }: MapColors): LayerSpecifi
         "text-field": ["get", "name"],
         "text-font": ["case", ["<", ["get", "size"], 2], ["literal", [boldFont]], ["literal", [regularFont]]],
         "text-size": ["interpolate", ["linear"], ["zoom"], 5, far, 9, near, 13, nearest],
-        ...besideMarkers(["match", ["get", "size"], 0, anchorsBelow(1.2), 1, anchorsBelow(1.5), anchorsBelow(1.7)]),
+        ...labelAnchors(["match", ["get", "size"], 0, anchorsBelow(1.2), 1, anchorsBelow(1.5), anchorsBelow(1.7)]),
         "text-padding": 4,
       },
       paint: { "text-color": town, "text-halo-color": halo, "text-halo-width": haloWidth },

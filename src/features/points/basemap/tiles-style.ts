@@ -2,8 +2,8 @@ import type { layers as protomapsLayers } from "@protomaps/basemaps";
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { TilesConfig } from "../../../shared/entities/map-config.ts";
 import { spreadZoom } from "./label-anchors.ts";
-import { flavorOf } from "./protomaps-flavor.ts";
-import { legible } from "./readable-layers.ts";
+import { protomapsFlavor } from "./protomaps-flavor.ts";
+import { readableLayers } from "./readable-layers.ts";
 import type { MapColors } from "./map-colors.ts";
 
 const source = "protomaps";
@@ -35,10 +35,10 @@ export function tilesStyle(
   colors: MapColors,
   { origin, layers }: { origin: string; layers: typeof protomapsLayers },
 ): StyleSpecification {
-  const made = layers(source, flavorOf(colors), { lang: "ru" }) as LayerSpecification[];
+  const made = layers(source, protomapsFlavor(colors), { lang: "ru" }) as LayerSpecification[];
   return {
     version: 8,
     sources: { [source]: { type: "vector", tiles: [origin + url], minzoom: minZoom, maxzoom: maxZoom, bounds } },
-    layers: [...legible(made, colors), townDots(colors)],
+    layers: [...readableLayers(made, colors), townDots(colors)],
   };
 }

@@ -5,7 +5,7 @@ import { type MapConfig, parseMapConfig } from "../../../shared/entities/map-con
 import { Button } from "../../../ui/button.tsx";
 import { basemapView } from "../basemap/basemap-style.ts";
 import { type Clusters, startClusters } from "./clusters/start-clusters.ts";
-import { lossOf, type MapLoss } from "./map-failure.ts";
+import { failureOf, type MapFailure } from "./map-failure.ts";
 import styles from "./interactive-map.module.css";
 import { MapAttribution } from "./map-attribution.tsx";
 import { MapControls } from "./map-controls.tsx";
@@ -13,11 +13,11 @@ import type { HomeView, MapPlace } from "./map-place.ts";
 import { Markers } from "./markers/markers.tsx";
 import { VisitorDot } from "./markers/visitor-dot.tsx";
 import { openMap } from "./open-map.ts";
-import { dressMap } from "./style-map.ts";
+import { styleMap } from "./style-map.ts";
 import { useCamera } from "./use-camera.ts";
 import { usePanLock } from "./use-pan-lock.ts";
 
-export interface LiveMapProps {
+export interface InteractiveMapProps {
   /** In the list's order. */
   places: readonly MapPlace[];
   /** Key of a place. */
@@ -32,7 +32,7 @@ export interface LiveMapProps {
   /** Share of the map's height that something covers from below, 0 to 1. */
   covered: number;
   /** There is no map, or no longer; the same function each time. */
-  onLost: (loss: MapLoss) => void;
+  onFailed: (loss: MapFailure) => void;
 }
 
 interface Started {
@@ -41,7 +41,7 @@ interface Started {
 }
 
 /** The map itself with all that stands on it; comes with MapLibre, and only in a browser. */
-export function LiveMap({ config, home, onLost, ...seen }: LiveMapProps) {
+export function InteractiveMap({ config, home, onFailed, ...seen }: InteractiveMapProps) {
   const parsed = useMemo(() => parseMapConfig(config), [config]);
   const holder = useRef<HTMLDivElement>(null);
   const first = useRef(home);
@@ -51,9 +51,9 @@ export function LiveMap({ config, home, onLost, ...seen }: LiveMapProps) {
   useEffect(() => {
     if (!holder.current) return;
     const map = openMap(holder.current, first.current, basemapView(parsed));
-    if (map === null) return onLost("no-webgl");
-    const clusters = startClusters(() => onLost(lossOf("code")));
-    const undress = dressMap(map, parsed, { onLost, onHoles: setHoles });
+    if (map === null) return onFailed("no-webgl");
+    const clusters = startClusters(() => onFailed(failureOf("code")));
+    const undress = styleMap(map, parsed, { onLost, onHoles: setHoles });
     setStarted({ map, clusters });
     return () => {
       setStarted(null);
@@ -61,7 +61,7 @@ export function LiveMap({ config, home, onLost, ...seen }: LiveMapProps) {
       clusters.close();
       map.remove();
     };
-  }, [parsed, onLost]);
+  }, [parsed, onFailed]);
 
   return (
     <>
@@ -72,7 +72,7 @@ export function LiveMap({ config, home, onLost, ...seen }: LiveMapProps) {
   );
 }
 
-interface OnMapProps extends Started, Omit<LiveMapProps, "config" | "onLost"> {
+interface OnMapProps extends Started, Omit<InteractiveMapProps, "config" | "onLost"> {
   config: MapConfig;
   holes: boolean;
 }

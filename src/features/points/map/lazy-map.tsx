@@ -1,30 +1,30 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { whenNear } from "../../../ui/hydrate-when-near.tsx";
-import { canRetry, lossOf, lossWords, type MapLoss } from "./map-failure.ts";
-import type { LiveMapProps } from "./interactive-map.tsx";
+import { canRetry, failureOf, failureWords, type MapFailure } from "./map-failure.ts";
+import type { InteractiveMapProps } from "./interactive-map.tsx";
 import styles from "./lazy-map.module.css";
 
-interface PlacesMapProps extends Omit<LiveMapProps, "covered" | "onLost"> {
+interface LazyMapProps extends Omit<InteractiveMapProps, "covered" | "onLost"> {
   /** As there; nothing by default. */
   covered?: number;
   /** There is no map; its place says so. */
-  onUnavailable?: ((loss: MapLoss) => void) | undefined;
+  onUnavailable?: ((loss: MapFailure) => void) | undefined;
 }
 
 /**
  * The map of the list's places. It fills its positioned parent. Its code is asked for when it comes near the screen;
  * where it cannot be shown, its place says why, and the list goes on without it.
  */
-export function PlacesMap({ covered = 0, onUnavailable, ...seen }: PlacesMapProps) {
+export function LazyMap({ covered = 0, onUnavailable, ...seen }: LazyMapProps) {
   const place = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [loss, setLoss] = useState<MapLoss | null>(null);
+  const [loss, setLoss] = useState<MapFailure | null>(null);
   const tell = useRef(onUnavailable);
   useEffect(() => {
     tell.current = onUnavailable;
   });
-  const lose = useCallback((why: MapLoss) => {
+  const lose = useCallback((why: MapFailure) => {
     setLoss(why);
     tell.current?.(why);
   }, []);
@@ -34,7 +34,7 @@ export function PlacesMap({ covered = 0, onUnavailable, ...seen }: PlacesMapProp
     <section ref={place} className={styles.place} aria-label="Карта">
       {loss !== null && (
         <div className={styles.lost}>
-          <FailedState {...lossWords[loss]} onRetry={canRetry(loss) ? () => setLoss(null) : undefined} />
+          <FailedState {...failureWords[loss]} onRetry={canRetry(loss) ? () => setLoss(null) : undefined} />
         </div>
       )}
       {loss === null && Live === null && <p className={styles.coming}>Загружаем карту…</p>}
@@ -43,7 +43,7 @@ export function PlacesMap({ covered = 0, onUnavailable, ...seen }: PlacesMapProp
           <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
             Пропустить карту
           </button>
-          <Live {...seen} covered={covered} onLost={lose} />
+          <Live {...seen} covered={covered} onFailed={lose} />
         </>
       )}
       <div ref={end} tabIndex={-1} />
@@ -55,19 +55,19 @@ export function PlacesMap({ covered = 0, onUnavailable, ...seen }: PlacesMapProp
 function useLiveMap(
   place: RefObject<HTMLElement | null>,
   wanted: boolean,
-  onLost: (loss: MapLoss) => void,
-): ComponentType<LiveMapProps> | null {
-  const [Live, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
+  onLost: (loss: MapFailure) => void,
+): ComponentType<InteractiveMapProps> | null {
+  const [Live, setLive] = useState<ComponentType<InteractiveMapProps> | null>(null);
   const missing = wanted && Live === null;
   useEffect(() => {
     if (!place.current || !missing) return;
     let left = false;
     const bring = async () => {
       try {
-        const { LiveMap } = await loadLiveMap();
-        if (!left) setLive(() => LiveMap);
+        const { InteractiveMap } = await loadLiveMap();
+        if (!left) setLive(() => InteractiveMap);
       } catch {
-        if (!left) onLost(lossOf("code"));
+        if (!left) onLost(failureOf("code"));
       }
     };
     const forget = whenNear(place.current, bring);

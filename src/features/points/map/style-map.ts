@@ -2,26 +2,26 @@ import type { ErrorEvent, Map as MapLibreMap } from "maplibre-gl";
 import type { AccessibilitySettings } from "../../../lib/accessibility-settings.ts";
 import type { MapConfig } from "../../../shared/entities/map-config.ts";
 import { basemapStyle } from "../basemap/basemap-style.ts";
-import { lossOf, type MapLoss } from "./map-failure.ts";
+import { failureOf, type MapFailure } from "./map-failure.ts";
 
 /** A style that has not come by then does not come (ms). */
 const patience = 20_000;
 
 interface Dressing {
   /** There is no ground, and will be none. */
-  onLost: (loss: MapLoss) => void;
+  onLost: (loss: MapFailure) => void;
   /** Pieces of the ground are missing, or no longer. */
   onHoles: (holes: boolean) => void;
 }
 
 /** Gives the map its ground, in the colours of the visitor's theme, now and whenever that changes. Returns an end of it. */
-export function dressMap(map: MapLibreMap, config: MapConfig, { onLost, onHoles }: Dressing): () => void {
+export function styleMap(map: MapLibreMap, config: MapConfig, { onLost, onHoles }: Dressing): () => void {
   let turn = 0;
   let standing = false;
   let missing = false;
 
   const lose = (why: "style" | "code") => {
-    if (!standing) onLost(lossOf(why));
+    if (!standing) onLost(failureOf(why));
   };
   const dress = async () => {
     turn += 1;

@@ -9,9 +9,9 @@ import type { Promotion } from "../../../shared/entities/promotion.ts";
 import { routeTitles } from "../../../shared/route-titles.ts";
 import { foundRoutes } from "../../../shared/search/found-routes.ts";
 import type { RouteName } from "../../../shared/urls.ts";
-import type { KeptAnswers } from "./searchable-data.ts";
-import { grouped } from "./group-by.ts";
-import type { SavedDocument } from "./indexed-document.ts";
+import type { SearchableData } from "./searchable-data.ts";
+import { groupBy } from "./group-by.ts";
+import type { IndexedDocument } from "./indexed-document.ts";
 import { plainText, sentence } from "./plain-text.ts";
 
 // What is found of each kind is what the views `search_of_…` of the server's database say.
@@ -24,7 +24,7 @@ function discountSentence(discount: string): string {
   return discount === "" ? "" : sentence(`Скидка: ${discount}`);
 }
 
-function ofRoute(name: RouteName, blocks: readonly Block[]): SavedDocument {
+function ofRoute(name: RouteName, blocks: readonly Block[]): IndexedDocument {
   return {
     ...bare,
     kind: "page",
@@ -35,24 +35,24 @@ function ofRoute(name: RouteName, blocks: readonly Block[]): SavedDocument {
   };
 }
 
-function ofPage({ alias, title, body }: DynamicPage): SavedDocument {
+function ofPage({ alias, title, body }: DynamicPage): IndexedDocument {
   return { ...bare, kind: "page", ref: alias, title, text: plainText(body) };
 }
 
-function ofFaq({ id, question, answer, category }: FaqItem): SavedDocument {
+function ofFaq({ id, question, answer, category }: FaqItem): IndexedDocument {
   return { ...bare, kind: "faq", ref: id, title: question, headings: category, text: plainText(answer) };
 }
 
-function ofNews({ id, title, announce, body, created_at }: NewsItem, category: number | null): SavedDocument {
+function ofNews({ id, title, announce, body, created_at }: NewsItem, category: number | null): IndexedDocument {
   const text = joined([plainText(announce), plainText(body)]);
   return { ...bare, kind: "news", ref: id, category, title, text, dated: created_at };
 }
 
-function ofMaterial({ id, title, category, extension, size, created_at }: Material): SavedDocument {
+function ofMaterial({ id, title, category, extension, size, created_at }: Material): IndexedDocument {
   return { ...bare, kind: "material", ref: id, category, title, dated: created_at, file: { extension, size } };
 }
 
-function ofPromotion(promotion: Promotion, category: string): SavedDocument {
+function ofPromotion(promotion: Promotion, category: string): IndexedDocument {
   const { id, name, acceptorName, description, discount, dateTo } = promotion;
   return {
     ...bare,
@@ -65,7 +65,7 @@ function ofPromotion(promotion: Promotion, category: string): SavedDocument {
   };
 }
 
-function ofAcceptor({ id, name, description, discount }: Acceptor, category: string, places: string): SavedDocument {
+function ofAcceptor({ id, name, description, discount }: Acceptor, category: string, places: string): IndexedDocument {
   return {
     ...bare,
     kind: "partner",
@@ -76,7 +76,7 @@ function ofAcceptor({ id, name, description, discount }: Acceptor, category: str
   };
 }
 
-function ofPoint({ id, address, phone }: IssuePoint, organization: string): SavedDocument {
+function ofPoint({ id, address, phone }: IssuePoint, organization: string): IndexedDocument {
   return {
     ...bare,
     kind: "issue-point",
@@ -93,7 +93,7 @@ function categoryIn(query: URLSearchParams): number | null {
   return Number.isInteger(category) && category > 0 ? category : null;
 }
 
-function pages({ blocks, page }: KeptAnswers): SavedDocument[] {
+function pages({ blocks, page }: SearchableData): IndexedDocument[] {
   const routes = blocks.flatMap(({ query, data }) => {
     const name = foundRoutes.find((route) => route === query.get("page"));
     return name === undefined || data.length === 0 ? [] : [ofRoute(name, data)];
@@ -101,17 +101,17 @@ function pages({ blocks, page }: KeptAnswers): SavedDocument[] {
   return [...routes, ...page.map(({ data }) => ofPage(data))];
 }
 
-function news({ newsItem }: KeptAnswers): SavedDocument[] {
+function news({ newsItem }: SearchableData): IndexedDocument[] {
   return newsItem.map(({ query, data }) => ofNews(data, categoryIn(query)));
 }
 
-function materials({ materials, material }: KeptAnswers): SavedDocument[] {
+function materials({ materials, material }: SearchableData): IndexedDocument[] {
   return [...materials.flatMap(({ data }) => data), ...material.map(({ data }) => data)].map(ofMaterial);
 }
 
-function offers({ acceptorCategories, acceptors, partner, branches, promotions, promotion }: KeptAnswers) {
+function offers({ acceptorCategories, acceptors, partner, branches, promotions, promotion }: SearchableData) {
   const categories = new Map(acceptorCategories.flatMap(({ data }) => data).map(({ id, name }) => [id, name]));
-  const places = grouped(
+  const places = groupBy(
     branches.flatMap(({ data }) => data),
     ({ acceptorId }) => acceptorId,
   );
@@ -131,7 +131,7 @@ function offers({ acceptorCategories, acceptors, partner, branches, promotions, 
   ];
 }
 
-function issuePoints({ organizations, points }: KeptAnswers): SavedDocument[] {
+function issuePoints({ organizations, points }: SearchableData): IndexedDocument[] {
   const names = new Map(organizations.flatMap(({ data }) => data).map(({ id, name }) => [id, name]));
   return points
     .flatMap(({ data }) => data)
@@ -140,7 +140,7 @@ function issuePoints({ organizations, points }: KeptAnswers): SavedDocument[] {
 }
 
 /** All that can be found, each thing once: what was read by itself stands for what was read in a list. */
-export function savedDocuments(answers: KeptAnswers): SavedDocument[] {
+export function collectDocuments(answers: SearchableData): IndexedDocument[] {
   const documents = [
     ...pages(answers),
     ...answers.faq.flatMap(({ data }) => data.map(ofFaq)),

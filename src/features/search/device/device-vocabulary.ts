@@ -3,7 +3,7 @@ import type { KnownLexeme } from "../../../shared/search/correction.ts";
 import { synonyms } from "../../../shared/search/synonyms.ts";
 import type { WordFacts } from "../../../shared/search/terms.ts";
 import { foldQuery, wordsOf } from "../../../shared/search/words.ts";
-import { grouped } from "./group-by.ts";
+import { groupBy } from "./group-by.ts";
 import { lexemeOf, rootOf } from "./lexemes.ts";
 
 /** What the saved documents know of words. */
@@ -32,7 +32,7 @@ const mostUsualFirst = (a: KnownLexeme, b: KnownLexeme) => b.documents - a.docum
 
 /** @param known all lexemes that the documents have. */
 export function vocabularyOf(known: readonly KnownLexeme[]): Vocabulary {
-  const byRoot = grouped(known, ({ lexeme }) => rootOf(lexeme));
+  const byRoot = groupBy(known, ({ lexeme }) => rootOf(lexeme));
   const byLetters = SearchableMap.from<KnownLexeme>(known.map((each) => [each.lexeme, each]));
 
   function synonymsOf(lexeme: string): KnownLexeme[] {

@@ -1,15 +1,15 @@
 // Runs in a worker of its own: however much is saved, the page stays free. Nothing of a search is kept here or anywhere.
 import { dayOf } from "../../../shared/dates.ts";
-import { keptAnswers } from "./searchable-data.ts";
-import { savedDocuments } from "./collect-documents.ts";
-import type { Covered, DeviceQuestion, DeviceReply } from "./device-messages.ts";
-import { indexOf } from "./document-index.ts";
-import type { SavedDocument } from "./indexed-document.ts";
-import { readCopies, readPages } from "./read-caches.ts";
-import { searchSaved } from "./search-documents.ts";
+import { searchableData } from "./searchable-data.ts";
+import { collectDocuments } from "./collect-documents.ts";
+import type { DocumentCounts, DeviceSearchRequest, DeviceSearchResponse } from "./device-messages.ts";
+import { documentIndex } from "./document-index.ts";
+import type { IndexedDocument } from "./indexed-document.ts";
+import { readCachedDatasets, readCachedPages } from "./read-caches.ts";
+import { searchDocuments } from "./search-documents.ts";
 
-function coveredBy(documents: readonly SavedDocument[]): Covered {
-  const covered: Covered = {};
+function coveredBy(documents: readonly IndexedDocument[]): DocumentCounts {
+  const covered: DocumentCounts = {};
   for (const { kind } of documents) covered[kind] = (covered[kind] ?? 0) + 1;
   return covered;
 }
@@ -18,9 +18,9 @@ function coveredBy(documents: readonly SavedDocument[]): Covered {
 declare const __BUILD__: string;
 
 async function openSaved() {
-  const [copies, pages] = await Promise.all([readCopies(), readPages(__BUILD__)]);
-  const documents = savedDocuments(keptAnswers(copies, pages, Date.now()));
-  return { index: indexOf(documents), covered: coveredBy(documents) };
+  const [copies, pages] = await Promise.all([readCachedDatasets(), readCachedPages(__BUILD__)]);
+  const documents = collectDocuments(searchableData(copies, pages, Date.now()));
+  return { index: documentIndex(documents), covered: coveredBy(documents) };
 }
 
 const opening = openSaved();
@@ -30,9 +30,9 @@ self.addEventListener("unhandledrejection", ({ reason }) => {
   throw reason;
 });
 
-self.addEventListener("message", async ({ data }: MessageEvent<DeviceQuestion>) => {
-  const { id, query, most } = data;
+self.addEventListener("message", async ({ data }: MessageEvent<DeviceSearchRequest>) => {
+  const { id, query, limit } = data;
   const { index, covered } = await opening;
-  const reply: DeviceReply = { id, answer: { ...searchSaved(index, query, most, dayOf(Date.now())), covered } };
+  const reply: DeviceSearchResponse = { id, result: { ...searchDocuments(index, query, limit, dayOf(Date.now())), counts } };
   self.postMessage(reply);
 });

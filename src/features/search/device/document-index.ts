@@ -1,13 +1,13 @@
 import type { KnownLexeme } from "../../../shared/search/correction.ts";
 import { rarity, surest, type Term } from "../../../shared/search/terms.ts";
-import { kindAdvantage, placeWeights, sureAdvantage } from "../../../shared/search/weights.ts";
+import { kindAdvantage, fieldWeights, sureAdvantage } from "../../../shared/search/weights.ts";
 import { foldText, wordsOf } from "../../../shared/search/words.ts";
 import { type Vocabulary, vocabularyOf } from "./device-vocabulary.ts";
-import { priorities, type SavedDocument } from "./indexed-document.ts";
+import { kindOrder, type IndexedDocument } from "./indexed-document.ts";
 import { lexemeOf } from "./lexemes.ts";
 
 const places = ["title", "headings", "text"] as const;
-const weights = places.map((place) => placeWeights[place]);
+const weights = places.map((place) => fieldWeights[place]);
 const title = places.indexOf("title");
 
 /** Where a lexeme stands: the document's number, and in its lowest bits the best place there. */
@@ -21,7 +21,7 @@ type Posts = Post[];
 
 /** A document that has something of what was asked for. */
 export interface Match {
-  document: SavedDocument;
+  document: IndexedDocument;
   /** How many of the terms it has. */
   terms: number;
   /** How well it answers. */
@@ -38,7 +38,7 @@ export interface DocumentIndex {
 }
 
 /** Posts by lexeme and by word, and how many lexemes each document's title has. */
-function postsOf(documents: readonly SavedDocument[]) {
+function postsOf(documents: readonly IndexedDocument[]) {
   const posts = new Map<string, Posts>();
   /** The same by the words as they stand there; null of those that say nothing. */
   const byWord = new Map<string, Posts | null>();
@@ -74,7 +74,7 @@ function postsOf(documents: readonly SavedDocument[]) {
   return { posts, byWord, titleLengths };
 }
 
-export function indexOf(documents: readonly SavedDocument[]): DocumentIndex {
+export function documentIndex(documents: readonly IndexedDocument[]): DocumentIndex {
   const { posts, byWord, titleLengths } = postsOf(documents);
   const known: KnownLexeme[] = Array.from(posts, ([lexeme, { length }]) => ({ lexeme, documents: length }));
 
@@ -113,9 +113,9 @@ export function indexOf(documents: readonly SavedDocument[]): DocumentIndex {
         for (const number of having) sure[number] = (sure[number] ?? 0) + (sureAdvantage / terms.length) * rare;
       }
       return Array.from(had, ([number, count]) => {
-        const document = documents[number] as SavedDocument;
+        const document = documents[number] as IndexedDocument;
         const coverage = (titles[number] ?? 0) / (titleLengths[number] || 1);
-        const factors = (1 + coverage) * (1 + kindAdvantage / priorities[document.kind]);
+        const factors = (1 + coverage) * (1 + kindAdvantage / kindOrder[document.kind]);
         return { document, terms: count, score: (spoken[number] ?? 0) * factors + (sure[number] ?? 0) };
       });
     },

@@ -1,5 +1,5 @@
 /** Items by their keys; `Map.groupBy` is younger than many a phone. */
-export function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
     const key = keyOf(item);

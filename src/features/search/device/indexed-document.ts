@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind } from "../../../shared/entities/search-hit.ts";
 
 /** Something saved that can be found: what the server's search knows of it, as far as the device has it. */
-export interface SavedDocument extends Omit<SearchHit, "snippet"> {
+export interface IndexedDocument extends Omit<SearchHit, "snippet"> {
   /** What it stands under: the headings of a page, the category of an answer, whose promotion it is. */
   headings: string;
   text: string;
@@ -14,7 +14,7 @@ export interface SavedDocument extends Omit<SearchHit, "snippet"> {
 }
 
 /** The order of kinds where all else is equal; as in the server's search. */
-export const priorities: Readonly<Record<SearchKind, number>> = {
+export const kindOrder: Readonly<Record<SearchKind, number>> = {
   page: 1,
   faq: 2,
   news: 3,

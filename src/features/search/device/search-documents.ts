@@ -3,10 +3,10 @@ import { hitSnippet } from "../../../shared/search/hit-snippet.ts";
 import { readQuery } from "../../../shared/search/readings.ts";
 import { isSenseless, mostTerms, type Term, termsOf, tooFew, unknownLexemes } from "../../../shared/search/terms.ts";
 import { foldText } from "../../../shared/search/words.ts";
-import type { DeviceAnswer } from "./device-messages.ts";
+import type { DeviceSearchResult } from "./device-messages.ts";
 import type { Vocabulary } from "./device-vocabulary.ts";
 import type { DocumentIndex, Match } from "./document-index.ts";
-import { priorities, type SavedDocument } from "./indexed-document.ts";
+import { kindOrder, type IndexedDocument } from "./indexed-document.ts";
 
 /** Text beyond this length is searched, but not shown. */
 const longestShown = 20_000;
@@ -24,18 +24,18 @@ function termsIn(query: string, vocabulary: Vocabulary): Term[] {
   return termsOf(pieces, facts, candidates).slice(0, mostTerms);
 }
 
-function isOver({ kind, dated }: SavedDocument, today: string): boolean {
+function isOver({ kind, dated }: IndexedDocument, today: string): boolean {
   return kind === "promotion" && dated !== "" && dated < today;
 }
 
 /** The best first; what is over comes last. */
-function inOrder(matches: readonly Match[], today: string): SavedDocument[] {
+function inOrder(matches: readonly Match[], today: string): IndexedDocument[] {
   return matches
     .map(({ document, score }) => ({
       document,
       score,
       over: isOver(document, today) ? 1 : 0,
-      priority: priorities[document.kind],
+      priority: kindOrder[document.kind],
       dated: document.dated,
     }))
     .sort(
@@ -53,7 +53,7 @@ function inOrder(matches: readonly Match[], today: string): SavedDocument[] {
  * them or more, else as many as there are any.
  * @param complete whether the terms are all that was asked for.
  */
-function enough(matches: readonly Match[], terms: number, complete: boolean, today: string): SavedDocument[] {
+function enough(matches: readonly Match[], terms: number, complete: boolean, today: string): IndexedDocument[] {
   const all = complete ? matches.filter((match) => match.terms === terms) : [];
   if (all.length >= tooFew || (complete && terms === 1)) return inOrder(all, today);
   const others = complete ? matches.filter((match) => match.terms < terms) : matches;
@@ -71,7 +71,7 @@ function marked(text: string, isAsked: (word: string) => boolean): string {
     .replace(/[^ ]+/g, (word) => (isAsked(word) ? `<${word}>` : word));
 }
 
-function hitOf(document: SavedDocument, isAsked: (word: string) => boolean, today: string): SearchHit {
+function hitOf(document: IndexedDocument, isAsked: (word: string) => boolean, today: string): SearchHit {
   const { kind, ref, category, title, shown, dated, file } = document;
   const text = (shown ?? document.text).slice(0, longestShown);
   const over = isOver(document, today) ? { lastDay: dated, today } : null;
@@ -85,12 +85,12 @@ function hitOf(document: SavedDocument, isAsked: (word: string) => boolean, toda
  * @param most how many hits are wanted at most; the total counts all.
  * @param today "YYYY-MM-DD".
  */
-export function searchSaved(
+export function searchDocuments(
   { vocabulary, matching, isOneOf }: DocumentIndex,
   query: string,
   most: number,
   today: string,
-): Omit<DeviceAnswer, "covered"> {
+): Omit<DeviceSearchResult, "covered"> {
   const asked = termsIn(query, vocabulary);
   const terms = asked.filter((term) => term.length > 0);
   if (terms.length === 0) return { hits: [], total: 0 };

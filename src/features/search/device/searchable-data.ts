@@ -4,7 +4,7 @@ import type { ResourceData, ResourceName } from "../../../shared/resource-data.t
 import { type Resource, resourceAt } from "../../../shared/resources.ts";
 
 /** A dataset as the worker keeps it. */
-export interface KeptCopy {
+export interface CachedDataset {
   /** Path and query at our server. */
   key: string;
   /** JSON as the server sent it. */
@@ -34,7 +34,7 @@ const searched = [
 type Searched = (typeof searched)[number];
 
 /** Kept answers of each row, with the queries that they were asked for with. */
-export type KeptAnswers = { [N in Searched]: { query: URLSearchParams; data: ResourceData[N] }[] };
+export type SearchableData = { [N in Searched]: { query: URLSearchParams; data: ResourceData[N] }[] };
 
 const isSearched = (name: ResourceName): name is Searched => (searched as readonly ResourceName[]).includes(name);
 
@@ -71,7 +71,7 @@ function statesOf(pages: readonly string[]): Map<string, unknown> {
  * @param pages HTML.
  * @param now ms since 1970.
  */
-export function keptAnswers(copies: readonly KeptCopy[], pages: readonly string[], now: number): KeptAnswers {
+export function searchableData(copies: readonly CachedDataset[], pages: readonly string[], now: number): SearchableData {
   const all = new Map<string, unknown>(statesOf(pages));
   for (const { key, body, savedAt } of copies) {
     const found = searchedAt(key);
@@ -79,7 +79,7 @@ export function keptAnswers(copies: readonly KeptCopy[], pages: readonly string[
     const data = parsed(found.resource, body);
     if (data !== undefined) all.set(key, data);
   }
-  const answers = Object.fromEntries(searched.map((name) => [name, [] as unknown[]])) as KeptAnswers;
+  const answers = Object.fromEntries(searched.map((name) => [name, [] as unknown[]])) as SearchableData;
   for (const [url, data] of all) {
     const found = searchedAt(url);
     // What the parser of a row made is what the row's list holds.

@@ -1,11 +1,11 @@
 import { allowScript } from "../../../lib/page/trusted-types.ts";
-import type { DeviceAnswer, DeviceQuestion, DeviceReply } from "./device-messages.ts";
+import type { DeviceSearchResult, DeviceSearchRequest, DeviceSearchResponse } from "./device-messages.ts";
 import workerUrl from "./device-worker.ts?worker&url";
 
 /** The page's side of the worker that searches what this device has saved. */
 export interface DeviceSearch {
   /** @param most how many hits are wanted at most. */
-  search(query: string, most: number): Promise<DeviceAnswer>;
+  search(query: string, most: number): Promise<DeviceSearchResult>;
   /** After this nothing is answered any more. */
   close(): void;
 }
@@ -15,11 +15,11 @@ export function startDeviceSearch(onFailed: () => void): DeviceSearch {
   const address = new URL(workerUrl, location.href).href;
   allowScript(address);
   const worker = new Worker(address, { type: "module" });
-  const waiting = new Map<number, (answer: DeviceAnswer) => void>();
+  const waiting = new Map<number, (answer: DeviceSearchResult) => void>();
   let asked = 0;
 
-  worker.addEventListener("message", ({ data }: MessageEvent<DeviceReply>) => {
-    waiting.get(data.id)?.(data.answer);
+  worker.addEventListener("message", ({ data }: MessageEvent<DeviceSearchResponse>) => {
+    waiting.get(data.id)?.(data.result);
     waiting.delete(data.id);
   });
   worker.addEventListener("error", onFailed);
@@ -27,7 +27,7 @@ export function startDeviceSearch(onFailed: () => void): DeviceSearch {
   return {
     search(query, most) {
       asked += 1;
-      const question: DeviceQuestion = { id: asked, query, most };
+      const question: DeviceSearchRequest = { id: asked, query, limit };
       return new Promise((resolve) => {
         waiting.set(question.id, resolve);
         worker.postMessage(question);

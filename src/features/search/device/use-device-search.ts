@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DeviceAnswer } from "./device-messages.ts";
+import type { DeviceSearchResult } from "./device-messages.ts";
 import type { DeviceSearch } from "./start-device-search.ts";
 
 /** What is known of a search on this device. "off": none is wanted. */
@@ -7,11 +7,11 @@ export type DeviceState =
   | { status: "off" }
   | { status: "loading" }
   | { status: "failed" }
-  | { status: "ready"; data: DeviceAnswer };
+  | { status: "ready"; data: DeviceSearchResult };
 
 interface Answered {
   query: string;
-  data: DeviceAnswer;
+  data: DeviceSearchResult;
 }
 
 /**

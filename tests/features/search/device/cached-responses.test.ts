@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keptAnswers } from "../../../../src/features/search/device/searchable-data.ts";
-import { savedDocuments } from "../../../../src/features/search/device/collect-documents.ts";
+import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
+import { collectDocuments } from "../../../../src/features/search/device/collect-documents.ts";
 import { scriptJson } from "../../../../src/shared/html.ts";
 import { request, resources } from "../../../../src/shared/resources.ts";
 
@@ -13,8 +13,8 @@ const faqBody = JSON.stringify([{ id: 1, question: "Сколько стоит?",
 const page = (state: unknown) =>
   `<main>…</main><script type="application/json" id="ssr-state">${scriptJson(state)}</script>`;
 
-function found(...args: Parameters<typeof keptAnswers>) {
-  return savedDocuments(keptAnswers(...args)).map(({ kind, ref, title }) => `${kind} ${ref} ${title}`);
+function found(...args: Parameters<typeof searchableData>) {
+  return collectDocuments(searchableData(...args)).map(({ kind, ref, title }) => `${kind} ${ref} ${title}`);
 }
 
 test("copies are found as long as they may be shown, and of what form they must be", () => {
@@ -43,7 +43,7 @@ test("the portal's own pages are found by their titles, where their blocks are k
   });
   const block = { id: 1, page: "x", alias: "a", title: "Шаги", body: "<p>Придите.</p>" };
   const copies = [blocks("CardBank", [block]), blocks("Stocks", []), blocks("HolderSearch", [block])];
-  const [card, ...others] = savedDocuments(keptAnswers(copies, [], now));
+  const [card, ...others] = collectDocuments(searchableData(copies, [], now));
   expect(others).toEqual([]);
   expect(card).toMatchObject({ ref: "CardBank", title: "Банковская карта", headings: "Шаги", text: "Шаги. Придите." });
 });

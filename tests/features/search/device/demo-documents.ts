@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { KeptCopy } from "../../../../src/features/search/device/searchable-data.ts";
+import type { CachedDataset } from "../../../../src/features/search/device/searchable-data.ts";
 import { type Resource, request, resources } from "../../../../src/shared/resources.ts";
 
 type Row = Record<string, unknown>;
@@ -16,11 +16,11 @@ async function rows(name: string): Promise<Row[]> {
   }));
 }
 
-function copy(resource: Resource, params: Record<string, string | number>, body: unknown): KeptCopy {
+function copy(resource: Resource, params: Record<string, string | number>, body: unknown): CachedDataset {
   return { key: request(resource, params).url, body: JSON.stringify(body), savedAt: Date.now() };
 }
 
-async function blockCopies(): Promise<KeptCopy[]> {
+async function blockCopies(): Promise<CachedDataset[]> {
   const blocks = (await Promise.all(["holder", "partner", "operator"].map((whose) => rows(`blocks-${whose}`)))).flat();
   const pages = [...new Set(blocks.map(({ page }) => String(page)))];
   return pages.map((page) =>
@@ -32,7 +32,7 @@ async function blockCopies(): Promise<KeptCopy[]> {
   );
 }
 
-async function promotionCopy(): Promise<KeptCopy> {
+async function promotionCopy(): Promise<CachedDataset> {
   const [programs, acceptors] = await Promise.all([rows("loyalty-programs"), rows("acceptors")]);
   const names = new Map(acceptors.map(({ id, name }) => [id, name]));
   return copy(
@@ -43,7 +43,7 @@ async function promotionCopy(): Promise<KeptCopy> {
 }
 
 /** The portal's own content as a device has it where everything was saved. */
-export async function ownContent(): Promise<KeptCopy[]> {
+export async function ownContent(): Promise<CachedDataset[]> {
   const whole = async (resource: Resource, name: string, params = {}) => copy(resource, params, await rows(name));
   const pages = (await rows("pages")).map((page) => copy(resources.page, { alias: String(page.alias) }, page));
   const news = (await rows("news")).map((item) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keptAnswers } from "../../../../src/features/search/device/searchable-data.ts";
-import { savedDocuments } from "../../../../src/features/search/device/collect-documents.ts";
-import { indexOf } from "../../../../src/features/search/device/document-index.ts";
-import { searchSaved } from "../../../../src/features/search/device/search-documents.ts";
+import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
+import { collectDocuments } from "../../../../src/features/search/device/collect-documents.ts";
+import { documentIndex } from "../../../../src/features/search/device/document-index.ts";
+import { searchDocuments } from "../../../../src/features/search/device/search-documents.ts";
 import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
 import { expectedHits } from "../../../server/backend/search/queries.ts";
 import { ownContent } from "./demo-documents.ts";
@@ -10,11 +10,11 @@ import { ownContent } from "./demo-documents.ts";
 const mostMissed = 3;
 
 test("what the server's search must find, the device's finds too: the same queries, among the first three", async () => {
-  const documents = savedDocuments(keptAnswers(await ownContent(), [], Date.now()));
+  const documents = collectDocuments(searchableData(await ownContent(), [], Date.now()));
   expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
-  const index = indexOf(documents);
+  const index = documentIndex(documents);
   const missed = expectedHits.flatMap(({ query, right }) => {
-    const { hits } = searchSaved(index, query, 3, "2026-11-20");
+    const { hits } = searchDocuments(index, query, 3, "2026-11-20");
     return hits.some((hit) => right.some(({ kind, title }) => hit.kind === kind && title.test(hit.title)))
       ? []
       : [`${query}: ${hits.map(({ kind, title }) => `${kind} «${title}»`).join(", ")}`];

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { indexOf } from "../../../../src/features/search/device/document-index.ts";
-import { priorities, type SavedDocument } from "../../../../src/features/search/device/indexed-document.ts";
-import { searchSaved } from "../../../../src/features/search/device/search-documents.ts";
+import { documentIndex } from "../../../../src/features/search/device/document-index.ts";
+import { kindOrder, type IndexedDocument } from "../../../../src/features/search/device/indexed-document.ts";
+import { searchDocuments } from "../../../../src/features/search/device/search-documents.ts";
 import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
 
 const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null };
 
-function document(kind: SavedDocument["kind"], title: string, more: Partial<SavedDocument> = {}): SavedDocument {
+function document(kind: IndexedDocument["kind"], title: string, more: Partial<IndexedDocument> = {}): IndexedDocument {
   return { ...bare, kind, ref: title, title, ...more };
 }
 
 const most = 10;
 const today = "2026-11-20";
 
-function titles(documents: readonly SavedDocument[], query: string): string[] {
-  return searchSaved(indexOf(documents), query, most, today).hits.map(({ title }) => title);
+function titles(documents: readonly IndexedDocument[], query: string): string[] {
+  return searchDocuments(documentIndex(documents), query, most, today).hits.map(({ title }) => title);
 }
 
 const pension = document("faq", "Приходит ли пенсия на карту?");
@@ -60,13 +60,13 @@ describe("the order", () => {
 
   test("kinds stand in the server's order; of one kind the newest is first, and promotions that are over are last", () => {
     const each = searchKinds.map((kind) => document(kind, "Ковка", { ref: kind }));
-    const found = searchSaved(indexOf(each.toReversed()), "ковка", most, today).hits.map(({ kind }) => kind);
-    expect(found).toEqual([...searchKinds].sort((a, b) => priorities[a] - priorities[b]));
+    const found = searchDocuments(documentIndex(each.toReversed()), "ковка", most, today).hits.map(({ kind }) => kind);
+    expect(found).toEqual([...searchKinds].sort((a, b) => kindOrder[a] - kindOrder[b]));
     const news = (ref: string) => document("news", "Ковка", { ref, dated: ref });
     const over = document("promotion", "Ковка", { ref: "over", dated: "2026-11-19" });
     const lasting = document("promotion", "Разное", { ref: "lasting", text: "Ковка", dated: today });
-    const index = indexOf([over, news("2026-01-01"), lasting, news("2026-02-01")]);
-    const { hits } = searchSaved(index, "ковка", most, today);
+    const index = documentIndex([over, news("2026-01-01"), lasting, news("2026-02-01")]);
+    const { hits } = searchDocuments(index, "ковка", most, today);
     expect(hits.map(({ ref }) => ref)).toEqual(["2026-02-01", "2026-01-01", "lasting", "over"]);
     expect(hits.at(-1)?.snippet).toContain("Завершилась 19");
   });
@@ -84,8 +84,8 @@ describe("a hit", () => {
   test("has the match marked, what it is, and no HTML of its own", () => {
     const text = "Под <b> и\u0130 — тёплые пирожки & чай";
     const file = { extension: "pdf", size: 2048 };
-    const index = indexOf([document("material", "Меню", { text, file, category: 2 })]);
-    const { hits, total } = searchSaved(index, "теплый пирожок", most, today);
+    const index = documentIndex([document("material", "Меню", { text, file, category: 2 })]);
+    const { hits, total } = searchDocuments(index, "теплый пирожок", most, today);
     expect(total).toBe(1);
     expect(hits[0]).toEqual({
       kind: "material",
@@ -98,13 +98,13 @@ describe("a hit", () => {
 
   test("shows of a place its address, which is searched in its title", () => {
     const shown = "Ревда, ул. Мира, 3, +7 343 000-00-00";
-    const index = indexOf([document("issue-point", "МФЦ, Ревда, ул. Мира, 3", { text: "+7 343 000-00-00", shown })]);
-    expect(searchSaved(index, "мфц ревда", most, today).hits[0]?.snippet).toBe(`<mark>Ревда</mark>${shown.slice(5)}`);
+    const index = documentIndex([document("issue-point", "МФЦ, Ревда, ул. Мира, 3", { text: "+7 343 000-00-00", shown })]);
+    expect(searchDocuments(index, "мфц ревда", most, today).hits[0]?.snippet).toBe(`<mark>Ревда</mark>${shown.slice(5)}`);
   });
 
   test("is one of those that are wanted, the total counts all", () => {
-    const index = indexOf(Array.from({ length: 25 }, (_, number) => document("news", "Ковка", { ref: `${number}` })));
-    const { hits, total } = searchSaved(index, "ковка", most, today);
+    const index = documentIndex(Array.from({ length: 25 }, (_, number) => document("news", "Ковка", { ref: `${number}` })));
+    const { hits, total } = searchDocuments(index, "ковка", most, today);
     expect(hits.map(({ ref }) => ref)).toEqual(Array.from({ length: most }, (_, number) => `${number}`));
     expect(total).toBe(25);
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { mostWeighed } from "../../../../server/backend/search/matches.ts";
+import { mostWeighed } from "../../../../server/backend/search/result-tiers.ts";
 import { dayOf } from "../../../../src/shared/dates.ts";
 import { engines, startMs } from "../engines.ts";
 import { openSite, type Site } from "./site.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../../server/backend/db/database.ts";
-import { mostWeighed } from "../../../../server/backend/search/matches.ts";
+import { mostWeighed } from "../../../../server/backend/search/result-tiers.ts";
 import { writeSearchPages } from "../../../../server/backend/search/search-pages.ts";
 import type { SqlValue } from "../../../../server/lib/queryable.ts";
 import { engines, startMs } from "../engines.ts";

@@ -11,7 +11,7 @@ export type Opening = { zoom: number } | { members: Uint32Array<ArrayBuffer> };
 
 export interface ClusterIndex {
   /** How many of the points stand on the map; the others have no such place on Earth. */
-  kept: number;
+  size: number;
   /** Points and clusters in those bounds at a map's zoom, packed, in the order of the list. */
   visible(bounds: Bounds, zoom: number): Float64Array<ArrayBuffer>;
   /** Null for a cluster of another index. */
@@ -44,7 +44,7 @@ export function clusterIndex(coordinates: Float64Array, deepest: number): Cluste
   }
 
   return {
-    kept: points.length,
+    size: points.length,
     visible([west, south, east, north], zoom) {
       const items = clusters.getClusters([west, south, east, north], zoom).map(({ geometry, properties }) => {
         const [lon = 0, lat = 0] = geometry.coordinates;

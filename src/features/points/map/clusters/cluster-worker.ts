@@ -8,7 +8,7 @@ function answerTo(request: ClusterRequest): ClusterAnswers[keyof ClusterAnswers]
   switch (request.ask) {
     case "load":
       index = clusterIndex(request.coordinates, request.deepest);
-      return index.kept;
+      return index.size;
     case "visible":
       return index.visible(request.bounds, request.zoom);
     case "open":

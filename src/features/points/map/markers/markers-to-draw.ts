@@ -1,6 +1,6 @@
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
-import type { Shown } from "./track-view.ts";
+import type { ItemsInView } from "./track-view.ts";
 
 interface DrawnAt {
   /** React's key. A cluster that opens hands its own, and with it the focus, to its first place. */
@@ -10,19 +10,19 @@ interface DrawnAt {
   lat: number;
 }
 
-export type Drawn = DrawnAt & ({ kind: "place"; place: MapPlace } | { kind: "cluster"; item: VisibleItem });
+export type MarkerToDraw = DrawnAt & ({ kind: "place"; place: MapPlace } | { kind: "cluster"; item: VisibleItem });
 
 /**
  * What is drawn, in the list's order: what is visible, and the places that stay whatever becomes of their neighbours:
  * the selected one, the one with the focus.
  */
-export function drawnItems({ items, places }: Shown, staying: readonly (string | null)[]): Drawn[] {
+export function markersToDraw({ items, places }: ItemsInView, staying: readonly (string | null)[]): MarkerToDraw[] {
   const alone = new Set(items.flatMap(({ first, cluster }) => (cluster === null ? [first] : [])));
   const extra = new Set(indexesOf(places, staying).filter((index) => !alone.has(index)));
   const all = [...items, ...[...extra].flatMap((index) => itemOf(places, index))];
   return all
     .sort((a, b) => a.first - b.first)
-    .flatMap((item): Drawn[] => {
+    .flatMap((item): MarkerToDraw[] => {
       const { lon, lat, first } = item;
       if (item.cluster !== null) {
         return [{ kind: "cluster", id: extra.has(first) ? `${first}+` : `${first}`, lon, lat, item }];

@@ -5,12 +5,12 @@ import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
 import { bringIntoSight } from "../use-camera.ts";
-import { drawnItems } from "./markers-to-draw.ts";
+import { markersToDraw } from "./markers-to-draw.ts";
 import { ClusterMarker, PlaceMarker } from "./marker.tsx";
 import styles from "./markers.module.css";
-import { SamePlace } from "./overlapping-places.tsx";
-import { usePlaced } from "./use-marker-positions.ts";
-import { useShown } from "./use-items-in-view.ts";
+import { OverlappingPlaces } from "./overlapping-places.tsx";
+import { useMarkerPositions } from "./use-marker-positions.ts";
+import { useItemsInView } from "./use-items-in-view.ts";
 
 interface MarkersProps {
   map: MapLibreMap;
@@ -27,12 +27,12 @@ interface MarkersProps {
  * however many places there are.
  */
 export function Markers({ map, clusters, places, selected, covered, onSelect }: MarkersProps) {
-  const { shown, open } = useShown(map, clusters, places);
+  const { shown, open } = useItemsInView(map, clusters, places);
   const [focused, setFocused] = useState<string | null>(null);
   const [together, setTogether] = useState<readonly MapPlace[] | null>(null);
   const [said, setSaid] = useState("");
-  const drawn = useMemo(() => drawnItems(shown, [selected, focused]), [shown, selected, focused]);
-  const list = usePlaced(map, drawn);
+  const drawn = useMemo(() => markersToDraw(shown, [selected, focused]), [shown, selected, focused]);
+  const list = useMarkerPositions(map, drawn);
   const opener = useRef<HTMLElement>(null);
 
   const openCluster = async (item: VisibleItem, button: HTMLElement) => {
@@ -72,7 +72,7 @@ export function Markers({ map, clusters, places, selected, covered, onSelect }: 
         map.getCanvasContainer(),
       )}
       {together && (
-        <SamePlace
+        <OverlappingPlaces
           places={together}
           onSelect={(key) => {
             setTogether(null);

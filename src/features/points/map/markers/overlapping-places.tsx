@@ -7,7 +7,7 @@ import styles from "./overlapping-places.module.css";
 /** More than this in one spot is for the list. */
 const most = 50;
 
-interface SamePlaceProps {
+interface OverlappingPlacesProps {
   /** In the list's order. */
   places: readonly MapPlace[];
   onSelect: (key: string) => void;
@@ -16,7 +16,7 @@ interface SamePlaceProps {
 }
 
 /** Places that no zoom takes apart: they share a building, say. */
-export function SamePlace({ places, onSelect, onClose }: SamePlaceProps) {
+export function OverlappingPlaces({ places, onSelect, onClose }: OverlappingPlacesProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

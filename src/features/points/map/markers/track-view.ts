@@ -5,12 +5,12 @@ import { clusterZoomTime, clusterZoomWait } from "../map-numbers.ts";
 import { coordinatesOf, type MapPlace } from "../map-place.ts";
 
 /** What is drawn, and the places that its numbers count. */
-export interface Shown {
+export interface ItemsInView {
   items: readonly VisibleItem[];
   places: readonly MapPlace[];
 }
 
-export const nothingShown: Shown = { items: [], places: [] };
+export const noItems: ItemsInView = { items: [], places: [] };
 
 export interface View {
   bounds: Bounds;
@@ -18,15 +18,15 @@ export interface View {
 }
 
 /** What the watch needs of a map. */
-export interface ViewedMap {
+export interface TrackedMap {
   /** How near it can come. */
-  deepest: number;
+  maxZoom: number;
   view(): View;
   /** Resolves when the map stands again. */
   zoomTo(target: { lon: number; lat: number; zoom: number; time: number }): Promise<unknown>;
 }
 
-export interface ViewWatch {
+export interface ViewTracker {
   show(places: readonly MapPlace[]): void;
   /** The map moved, a frame of it. */
   moved(): void;
@@ -39,7 +39,7 @@ export interface ViewWatch {
  * Keeps what is drawn in step with places and view: asks the worker when the view leaves what was asked for, one
  * question at a time.
  */
-export function watchView(map: ViewedMap, clusters: Clusters, onShown: (shown: Shown) => void): ViewWatch {
+export function trackView(map: TrackedMap, clusters: Clusters, onShown: (shown: ItemsInView) => void): ViewTracker {
   let places: readonly MapPlace[] = [];
   let answered: { places: readonly MapPlace[]; view: View } | null = null;
   let asking = false;
@@ -48,14 +48,14 @@ export function watchView(map: ViewedMap, clusters: Clusters, onShown: (shown: S
 
   function isDue(): boolean {
     if (held || stopped) return false;
-    return answered === null || answered.places !== places || !covers(answered.view, map.view());
+    return answered === null || answered.places !== places || !coversView(answered.view, map.view());
   }
 
   async function refresh(): Promise<void> {
     if (asking) return;
     asking = true;
     while (isDue()) {
-      const asked = { places, view: widened(map.view()) };
+      const asked = { places, view: expandView(map.view()) };
       const packed = await clusters.visible(asked.view.bounds, asked.view.zoom);
       // What it was asked for may be of the past by now.
       if (held || stopped || asked.places !== places) continue;
@@ -76,7 +76,7 @@ export function watchView(map: ViewedMap, clusters: Clusters, onShown: (shown: S
   return {
     show(next) {
       places = next;
-      void clusters.load(coordinatesOf(places), map.deepest);
+      void clusters.load(coordinatesOf(places), map.maxZoom);
       void refresh();
     },
     moved() {
@@ -100,13 +100,13 @@ export function watchView(map: ViewedMap, clusters: Clusters, onShown: (shown: S
 /** How much of a view's size is asked for beyond each edge, so that short moves need no answer. */
 const margin = 0.25;
 
-export function widened({ bounds: [west, south, east, north], zoom }: View): View {
+export function expandView({ bounds: [west, south, east, north], zoom }: View): View {
   const [dLon, dLat] = [(east - west) * margin, (north - south) * margin];
   return { bounds: [west - dLon, south - dLat, east + dLon, north + dLat], zoom };
 }
 
 /** Whether an answer for `known` still serves `view`: the same clusters, and nothing beyond its edges. */
-export function covers(known: View, view: View): boolean {
+export function coversView(known: View, view: View): boolean {
   const [west, south, east, north] = known.bounds;
   const [viewWest, viewSouth, viewEast, viewNorth] = view.bounds;
   const inside = viewWest >= west && viewSouth >= south && viewEast <= east && viewNorth <= north;

@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from "react";
 import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
-import { nothingShown, type Shown, type ViewedMap, type ViewWatch, watchView } from "./track-view.ts";
+import { noItems, type ItemsInView, type TrackedMap, type ViewTracker, trackView } from "./track-view.ts";
 
-interface ShownPlaces {
-  shown: Shown;
+interface ViewItems {
+  shown: ItemsInView;
   /** As `ViewWatch.open`. */
   open: (item: VisibleItem) => Promise<readonly MapPlace[] | null>;
 }
 
 /** What of the places is to be drawn, as the map moves. */
-export function useShown(map: MapLibreMap, clusters: Clusters, places: readonly MapPlace[]): ShownPlaces {
-  const [shown, setShown] = useState(nothingShown);
-  const watch = useRef<ViewWatch>(null);
+export function useItemsInView(map: MapLibreMap, clusters: Clusters, places: readonly MapPlace[]): ViewItems {
+  const [shown, setShown] = useState(noItems);
+  const watch = useRef<ViewTracker>(null);
   useEffect(() => {
-    const watching = watchView(viewedMap(map), clusters, setShown);
+    const watching = trackView(viewedMap(map), clusters, setShown);
     watch.current = watching;
     map.on("move", watching.moved);
     map.on("resize", watching.moved);
@@ -30,9 +30,9 @@ export function useShown(map: MapLibreMap, clusters: Clusters, places: readonly 
   return { shown, open: async (item) => (await watch.current?.open(item)) ?? null };
 }
 
-function viewedMap(map: MapLibreMap): ViewedMap {
+function viewedMap(map: MapLibreMap): TrackedMap {
   return {
-    deepest: map.getMaxZoom(),
+    maxZoom: map.getMaxZoom(),
     view() {
       const bounds = map.getBounds();
       return {

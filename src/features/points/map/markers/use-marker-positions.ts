@@ -1,13 +1,13 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { markerSize } from "../map-numbers.ts";
-import type { Drawn } from "./markers-to-draw.ts";
+import type { MarkerToDraw } from "./markers-to-draw.ts";
 
 /** How far a marker stands out to the sides of its place, and a cluster's below (CSS pixels). */
 const reach = markerSize / 2;
 
 /** Keeps the children of a list where the map has their places. @param drawn one for each child, in their order. */
-export function usePlaced(map: MapLibreMap, drawn: readonly Drawn[]): RefObject<HTMLUListElement | null> {
+export function useMarkerPositions(map: MapLibreMap, drawn: readonly MarkerToDraw[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const size = useSize(map);
   useLayoutEffect(() => {
@@ -57,6 +57,6 @@ function useSize(map: MapLibreMap): RefObject<{ width: number; height: number }>
   return size;
 }
 
-function byLatitude(drawn: readonly Drawn[]): { index: number }[] {
+function byLatitude(drawn: readonly MarkerToDraw[]): { index: number }[] {
   return drawn.map(({ lat }, index) => ({ lat, index })).sort((a, b) => b.lat - a.lat);
 }

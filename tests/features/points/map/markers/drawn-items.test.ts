@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { VisibleItem } from "../../../../../src/features/points/map/clusters/visible-items.ts";
 import type { MapPlace } from "../../../../../src/features/points/map/map-place.ts";
-import { drawnItems } from "../../../../../src/features/points/map/markers/markers-to-draw.ts";
+import { markersToDraw } from "../../../../../src/features/points/map/markers/markers-to-draw.ts";
 
 const places = Array.from(
   { length: 6 },
@@ -21,7 +21,7 @@ const cluster = (first: number, count: number): VisibleItem => ({
   cluster: 77 + first,
 });
 const summary = (items: readonly VisibleItem[], ...staying: (string | null)[]) =>
-  drawnItems({ items, places }, staying).map(
+  markersToDraw({ items, places }, staying).map(
     (drawn) => `${drawn.id} ${drawn.kind === "place" ? drawn.place.key : "cluster"}`,
   );
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SamePlace } from "../../../../../src/features/points/map/markers/overlapping-places.tsx";
+import { OverlappingPlaces } from "../../../../../src/features/points/map/markers/overlapping-places.tsx";
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ function show(count: number) {
   }));
   const onSelect = vi.fn();
   const onClose = vi.fn();
-  render(<SamePlace places={places} onSelect={onSelect} onClose={onClose} />);
+  render(<OverlappingPlaces places={places} onSelect={onSelect} onClose={onClose} />);
   return { onSelect, onClose };
 }
 

@@ -4,11 +4,11 @@ import type { Clusters } from "../../../../../src/features/points/map/clusters/s
 import { deepestZoom } from "../../../../../src/features/points/map/map-numbers.ts";
 import type { MapPlace } from "../../../../../src/features/points/map/map-place.ts";
 import {
-  covers,
-  type Shown,
+  coversView,
+  type ItemsInView,
   type View,
-  watchView,
-  widened,
+  trackView,
+  expandView,
 } from "../../../../../src/features/points/map/markers/track-view.ts";
 
 const city: View = { bounds: [60, 56, 61, 57], zoom: 10 };
@@ -29,7 +29,7 @@ function clustersHere() {
   const clusters: Clusters = {
     async load(coordinates, deepest) {
       index = clusterIndex(coordinates, deepest);
-      return index.kept;
+      return index.size;
     },
     async visible(bounds, zoom) {
       asked.push({ bounds, zoom });
@@ -44,7 +44,7 @@ function clustersHere() {
 }
 
 function start(view: View) {
-  const shown: Shown[] = [];
+  const shown: ItemsInView[] = [];
   const zooms: number[] = [];
   const { clusters, asked } = clustersHere();
   const map = {
@@ -56,7 +56,7 @@ function start(view: View) {
       view = { bounds: [lon - 0.01, lat - 0.01, lon + 0.01, lat + 0.01], zoom };
     },
   };
-  const watch = watchView(map, clusters, (now) => shown.push(now));
+  const watch = trackView(map, clusters, (now) => shown.push(now));
   const go = (next: View) => {
     view = next;
   };
@@ -141,9 +141,9 @@ describe("the watch of a view", () => {
 });
 
 test("an answer serves a view within it at the same whole zoom", () => {
-  const wide = widened(city);
+  const wide = expandView(city);
   expect(wide.bounds).toEqual([59.75, 55.75, 61.25, 57.25]);
-  expect(covers(wide, { ...city, zoom: 10.99 })).toBe(true);
-  expect(covers(wide, { ...city, zoom: 11 })).toBe(false);
-  expect(covers(wide, { bounds: [59.7, 56, 60.7, 57], zoom: 10 })).toBe(false);
+  expect(coversView(wide, { ...city, zoom: 10.99 })).toBe(true);
+  expect(coversView(wide, { ...city, zoom: 11 })).toBe(false);
+  expect(coversView(wide, { bounds: [59.7, 56, 60.7, 57], zoom: 10 })).toBe(false);
 });

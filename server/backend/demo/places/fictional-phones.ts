@@ -1,4 +1,4 @@
-import { chance } from "./random.ts";
+import { chance } from "./seeded-random.ts";
 
 const given = new Set<string>();
 

@@ -1,9 +1,9 @@
 import { firmCategories } from "./firms/all-categories.ts";
 import type { Chain, FirmKind } from "./firms/firm-kind.ts";
-import { keyPartnerNames } from "./key-partners.ts";
-import { phone } from "./phones.ts";
-import { chance } from "./random.ts";
-import { latinName } from "./texts.ts";
+import { keyPartnerNames } from "./key-partner-names.ts";
+import { phone } from "./fictional-phones.ts";
+import { chance } from "./seeded-random.ts";
+import { latinName } from "./russian-text.ts";
 
 /** How far a firm reaches: a chain over the region, a few towns, or one town. */
 export type Reach = "chain" | "several" | "local";

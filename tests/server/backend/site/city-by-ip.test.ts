@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { townOf } from "../../../../server/backend/site/city-by-address.ts";
+import { townOf } from "../../../../server/backend/site/city-by-ip.ts";
 
 test.each([
   ["192.0.2.1", "Екатеринбург"],

@@ -1,4 +1,4 @@
-import type { Bounds, Position } from "./plane.ts";
+import type { Bounds, Position } from "./geometry.ts";
 
 interface Edge {
   inside(point: Position): boolean;

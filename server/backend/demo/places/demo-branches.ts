@@ -1,9 +1,9 @@
-import type { Firm } from "./acceptors.ts";
-import { phone } from "./phones.ts";
-import { newPlace, type Place } from "./places.ts";
-import { type Chance, chance } from "./random.ts";
-import { shares } from "./shares.ts";
-import { distance, type Town, towns } from "./towns.ts";
+import type { Firm } from "./demo-firms.ts";
+import { phone } from "./fictional-phones.ts";
+import { newPlace, type Place } from "./demo-addresses.ts";
+import { type Chance, chance } from "./seeded-random.ts";
+import { shares } from "./apportion.ts";
+import { distance, type Town, towns } from "./demo-towns.ts";
 
 export interface Branch {
   firm: Firm;

@@ -1,7 +1,7 @@
-import { type Chance, chance } from "./random.ts";
-import { commonStreets, type Street, townStreets } from "./streets.ts";
-import { distance, kmPerDegree, type Town } from "./towns.ts";
-import { waters } from "./waters.ts";
+import { type Chance, chance } from "./seeded-random.ts";
+import { commonStreets, type Street, townStreets } from "./town-streets.ts";
+import { distance, kmPerDegree, type Town } from "./demo-towns.ts";
+import { waters } from "./town-waters.ts";
 import { yekaterinburgStreets } from "./yekaterinburg-streets.ts";
 
 /** An address in a town and where that is (degrees, WGS 84). */

@@ -4,18 +4,18 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Firm, firms } from "./acceptors.ts";
-import { type Branch, branches } from "./branches.ts";
+import { type Firm, firms } from "./demo-firms.ts";
+import { type Branch, branches } from "./demo-branches.ts";
 import { firmCategories } from "./firms/all-categories.ts";
-import { issuePoints } from "./issue-points.ts";
-import { keyPartnerNames } from "./key-partners.ts";
-import { issuers, saysBoth } from "./organizations.ts";
-import { phone } from "./phones.ts";
-import type { Place } from "./places.ts";
-import { programs } from "./programs.ts";
-import { chance } from "./random.ts";
-import { counted } from "./texts.ts";
-import { nearestTown, type Town, townNamed } from "./towns.ts";
+import { issuePoints } from "./demo-issue-points.ts";
+import { keyPartnerNames } from "./key-partner-names.ts";
+import { issuers, saysBoth } from "./card-issuers.ts";
+import { phone } from "./fictional-phones.ts";
+import type { Place } from "./demo-addresses.ts";
+import { programs } from "./demo-programs.ts";
+import { chance } from "./seeded-random.ts";
+import { counted } from "./russian-text.ts";
+import { nearestTown, type Town, townNamed } from "./demo-towns.ts";
 
 const target = join(import.meta.dirname, "../../content");
 

@@ -1,4 +1,4 @@
-import { distance, type Position } from "./plane.ts";
+import { distance, type Position } from "./geometry.ts";
 
 /** Leaves out points that are less than so many kilometres beside the line between those that stay (Douglas, Peucker). */
 export function simplified(line: readonly Position[], tolerance: number): Position[] {

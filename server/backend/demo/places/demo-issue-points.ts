@@ -1,10 +1,10 @@
-import type { Branch } from "./branches.ts";
-import { centreHours, dutyHours, type Issuer, issuers, smallCentreHours } from "./organizations.ts";
-import { phone } from "./phones.ts";
-import { newPlace, type Place } from "./places.ts";
-import { chance } from "./random.ts";
-import { shares } from "./shares.ts";
-import { type Town, townNamed, towns } from "./towns.ts";
+import type { Branch } from "./demo-branches.ts";
+import { centreHours, dutyHours, type Issuer, issuers, smallCentreHours } from "./card-issuers.ts";
+import { phone } from "./fictional-phones.ts";
+import { newPlace, type Place } from "./demo-addresses.ts";
+import { chance } from "./seeded-random.ts";
+import { shares } from "./apportion.ts";
+import { type Town, townNamed, towns } from "./demo-towns.ts";
 
 export interface IssuePoint {
   issuer: Issuer;
