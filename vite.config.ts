@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
-import { partsChunk, smallerFirstLoad } from "./.build/first-load.ts";
+import { partsChunk, minifyFirstLoad } from "./.build/first-load.ts";
 import { pageTemplate } from "./.build/page-template.ts";
 import { plainImports } from ".build/no-preload-helper.ts";
 import { pwa } from "./.build/pwa.ts";
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     plainImports(),
     pageTemplate(import.meta.dirname, build),
-    ...(isSsrBuild ? [] : [smallerFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname)]),
   ],
   define: {
     __BUILD__: JSON.stringify(build),

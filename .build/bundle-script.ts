@@ -1,7 +1,7 @@
 import { build } from "vite";
 
 /** Builds a script with all that it imports into one that stands by itself, and gives its code. */
-export async function loneScript(entry: string, name: string): Promise<string> {
+export async function bundleScript(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "silent",

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 import { type Assets, styleLink } from "../server/pages/build-assets.ts";
 import type { PageFace } from "../src/shared/page-files.ts";
 import { lazyModules } from "./lazy-modules.ts";
-import { loneScript } from "./bundle-script.ts";
+import { bundleScript } from "./bundle-script.ts";
 import { styleRules } from "./style-rules.ts";
 
 const inlineEntry = "src/entry-inline.ts";
@@ -96,7 +96,7 @@ function faceOf(css: string): PageFace {
 }
 
 async function inlineScript(entry: string): Promise<string> {
-  const script = await loneScript(entry, "inline");
+  const script = await bundleScript(entry, "inline");
   if (/<\/script|<!--/i.test(script)) throw new Error("the inline script would close its own element");
   return script;
 }

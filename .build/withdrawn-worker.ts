@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { loneScript } from "./bundle-script.ts";
+import { bundleScript } from "./bundle-script.ts";
 
 /**
  * Builds what stands in for a release's service worker when that has to be withdrawn: `dist/withdrawn-worker.js`. Not among
@@ -12,7 +12,7 @@ export function withdrawnWorker(root: string): Plugin {
     name: "withdrawn-worker",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
     async writeBundle() {
-      const code = await loneScript(join(root, "sw/withdrawn-worker.ts"), "withdrawnWorker");
+      const code = await bundleScript(join(root, "sw/withdrawn-worker.ts"), "withdrawnWorker");
       await mkdir(join(root, "dist"), { recursive: true });
       await writeFile(join(root, "dist/withdrawn-worker.js"), `${code}\n`);
     },

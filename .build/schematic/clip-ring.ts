@@ -7,7 +7,7 @@ interface Edge {
 }
 
 /** The part of a ring, whose last point is its first, that is within the bounds (Sutherland, Hodgman). */
-export function clipped(ring: readonly Position[], [west, south, east, north]: Bounds): Position[] {
+export function clipRing(ring: readonly Position[], [west, south, east, north]: Bounds): Position[] {
   const edges = [edge(0, west, 1), edge(0, east, -1), edge(1, south, 1), edge(1, north, -1)];
   const open = edges.reduce<readonly Position[]>(cut, ring.slice(1));
   const [first] = open;

@@ -32,7 +32,7 @@ export function boundsOf(points: readonly Position[]): Bounds {
 }
 
 /** Finds points near a place without looking at all of them. */
-export class Neighbourhood {
+export class PointGrid {
   readonly #cells = new Map<string, number[]>();
   readonly #points: readonly Position[];
   readonly #reach: number;

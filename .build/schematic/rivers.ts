@@ -1,7 +1,7 @@
 // The source was made by cutting waters along a grid and simplifying each piece. Of a river narrower than a hundred
 // metres only crumbs are left, one wherever it crosses the grid: some two or three kilometres apart, like beads. A long row of
 // such beads is a river; what lies in a crowd is a land of lakes.
-import { area, boundsOf, distance, Neighbourhood, type Position } from "./geometry.ts";
+import { area, boundsOf, distance, PointGrid, type Position } from "./geometry.ts";
 
 /** The next bead of a row is not farther (km): across one cell of the grid. */
 const reach = 3.6;
@@ -26,9 +26,9 @@ type Ring = readonly Position[];
 /** Lines along rivers, from the outer rings of all waters. */
 export function riversOf(waters: readonly Ring[]): Position[][] {
   const all = waters.flatMap(beads);
-  const about = new Neighbourhood(all, reach);
+  const about = new PointGrid(all, reach);
   const rare = all.filter((bead) => about.near(bead).length <= crowd);
-  const lakes = new Neighbourhood(waters.filter((ring) => area(ring) >= lake).map(middle), reach);
+  const lakes = new PointGrid(waters.filter((ring) => area(ring) >= lake).map(middle), reach);
   const lakesAlong = (row: readonly Position[]) => row.reduce((sum, bead) => sum + lakes.near(bead).length, 0);
   return rows(rare, forest(rare)).filter((row) => lakesAlong(row) / row.length <= mostLakes);
 }
@@ -51,7 +51,7 @@ type Links = ReadonlyMap<number, { index: number; far: number }[]>;
 
 /** Links each bead to near ones, the shortest first, never round in a circle (Kruskal). */
 function forest(points: readonly Position[]): Links {
-  const about = new Neighbourhood(points, reach);
+  const about = new PointGrid(points, reach);
   const pairs = points.flatMap((point, from) =>
     about
       .near(point)

@@ -1,14 +1,14 @@
 import { distance, type Position } from "./geometry.ts";
 
 /** Leaves out points that are less than so many kilometres beside the line between those that stay (Douglas, Peucker). */
-export function simplified(line: readonly Position[], tolerance: number): Position[] {
+export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
   const offsets = line.map((point) => offset(point, first, last));
   const farthest = Math.max(...offsets);
   if (farthest <= tolerance) return [first, last];
   const at = offsets.indexOf(farthest);
-  return [...simplified(line.slice(0, at + 1), tolerance), ...simplified(line.slice(at), tolerance).slice(1)];
+  return [...simplifyLine(line.slice(0, at + 1), tolerance), ...simplifyLine(line.slice(at), tolerance).slice(1)];
 }
 
 /** Kilometres from a point to the line between two others, or to the first where they are one. */
@@ -21,7 +21,7 @@ function offset(point: Position, from: Position, to: Position): number {
 }
 
 /** A line with its corners cut (Chaikin); its ends stay. */
-export function smoothed(line: readonly Position[]): Position[] {
+export function smoothLine(line: readonly Position[]): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
   const middle = line.slice(1).flatMap((point, index) => cuts(line[index] ?? point, point));
@@ -29,7 +29,7 @@ export function smoothed(line: readonly Position[]): Position[] {
 }
 
 /** A ring, whose last point is its first, with its corners cut. */
-export function smoothedRing(ring: readonly Position[]): Position[] {
+export function smoothRing(ring: readonly Position[]): Position[] {
   const cut = ring.slice(1).flatMap((point, index) => cuts(ring[index] ?? point, point));
   const [first] = cut;
   return first ? [...cut, first] : [];

@@ -1,5 +1,5 @@
-import { clipped } from "./clip-ring.ts";
-import { simplified, smoothed, smoothedRing } from "./smooth-lines.ts";
+import { clipRing } from "./clip-ring.ts";
+import { simplifyLine, smoothLine, smoothRing } from "./smooth-lines.ts";
 import { area, type Bounds, boundsOf, type Position } from "./geometry.ts";
 import { riversOf } from "./rivers.ts";
 
@@ -28,7 +28,7 @@ export function schematicWaters(world: Geometry, bounds: Bounds) {
   const polygons = polygonsOf(world).filter(([outer = []]) => meets(boundsOf(outer), bounds));
   const outers = polygons.flatMap(([outer]) => (outer ? [outer] : []));
   const lakes = polygons.filter(([outer = []]) => area(outer) >= leastLake).map((rings) => smoothLake(rings, bounds));
-  const rivers = riversOf(outers).map((row) => smoothed(smoothed(simplified(row, riverTolerance))));
+  const rivers = riversOf(outers).map((row) => smoothLine(smoothLine(simplifyLine(row, riverTolerance))));
   return {
     type: "FeatureCollection",
     features: [
@@ -54,8 +54,8 @@ function meets([west, south, east, north]: Bounds, [left, bottom, right, top]: B
 /** Islands that a pond's edge would swallow are left out. */
 function smoothLake(rings: Polygon, bounds: Bounds): Position[][] {
   const [outer = [], ...islands] = rings;
-  return [clipped(outer, bounds), ...islands.filter((ring) => area(ring) >= leastLake)].map((ring) =>
-    simplified(smoothedRing(smoothedRing(ring)), shoreTolerance),
+  return [clipRing(outer, bounds), ...islands.filter((ring) => area(ring) >= leastLake)].map((ring) =>
+    simplifyLine(smoothRing(smoothRing(ring)), shoreTolerance),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./db/open-database.ts";
 import { loadContent } from "./load-content.ts";
-import { keepRetention } from "./retention.ts";
+import { startRetention } from "./retention.ts";
 import { writeSearchPages } from "./search/search-pages.ts";
 import { buildSiteBackend } from "./site/site-backend.ts";
 import { readTowns } from "./suggest/read-towns.ts";
@@ -51,7 +51,7 @@ export async function startBackend({ content, feedbackRetentionDays, ...options 
   try {
     await prepare(db, content, options.logger);
     if (feedbackRetentionDays !== undefined) {
-      endRetention = await keepRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
+      endRetention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
     }
   } catch (error) {
     await db.close();

@@ -17,7 +17,7 @@ export interface Deleted {
 }
 
 /** Deletes what visitors sent longer ago than so many days, files with it, and what is kept of its sending. */
-export function deleteOld(db: Database, feedbackDays: number, now: number): Promise<Deleted> {
+export function deleteExpired(db: Database, feedbackDays: number, now: number): Promise<Deleted> {
   const before = (days: number) => new Date(now - days * dayMs);
   return db.transaction(async (tx) => {
     const count = async (table: string, column: string, days: number) => {
@@ -49,12 +49,12 @@ export interface RetentionOptions {
  * @returns a function that ends it, when a round under way has ended.
  * @throws when the first round fails; later failures are logged, and the next day's round does their work.
  */
-export async function keepRetention(
+export async function startRetention(
   db: Database,
   { feedbackDays, logger, now = Date.now, interval = dayMs }: RetentionOptions,
 ): Promise<() => Promise<void>> {
   const round = async () => {
-    const deleted = await deleteOld(db, feedbackDays, now());
+    const deleted = await deleteExpired(db, feedbackDays, now());
     if (Object.values(deleted).some((n) => n > 0)) logger?.info({ deleted }, "old posts deleted");
   };
   await round();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import { hostOf } from "../config/setting-schemas.ts";
 import { limitByAddress } from "../http/rate-limits.ts";
-import type { Backend } from "../upstreams/portal-upstreams.ts";
+import type { Backend } from "../upstreams/service-upstreams.ts";
 import type { captchaKeys } from "./captcha-keys.ts";
 import { registerCaptchaRoutes } from "./captcha-routes.ts";
 import { createChallenges } from "./challenges.ts";

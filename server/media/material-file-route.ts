@@ -10,7 +10,7 @@ import { messageOf, sendError } from "../http/error-handler.ts";
 import { errorPage, errorPagePolicy } from "../http/error-page.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import { mediaTypeOf } from "../lib/media-types.ts";
-import type { ResourceReader } from "../upstreams/reader.ts";
+import type { ResourceReader } from "../upstreams/resource-reader.ts";
 import type { Documents, DocumentFailure } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import { keptSecret } from "../lib/stored-secret.ts";
-import type { Backend } from "../upstreams/portal-upstreams.ts";
-import type { ResourceReader } from "../upstreams/reader.ts";
+import type { Backend } from "../upstreams/service-upstreams.ts";
+import type { ResourceReader } from "../upstreams/resource-reader.ts";
 import { contentFiles } from "./content-files.ts";
 import { contentDocuments } from "./documents.ts";
 import { registerMaterialFile } from "./material-file-route.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../config/read-config.ts";
 import type { Sharing } from "../pages/build-files.ts";
-import type { Backend } from "../upstreams/portal-upstreams.ts";
+import type { Backend } from "../upstreams/service-upstreams.ts";
 
 /** Something the portal needs. `check` rejects or resolves to false while it does not answer. */
 export interface Need {

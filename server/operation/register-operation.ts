@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import type { Sharing } from "../pages/build-files.ts";
-import type { Backend } from "../upstreams/portal-upstreams.ts";
+import type { Backend } from "../upstreams/service-upstreams.ts";
 import { registerHealth } from "./health-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { registerMetrics } from "./metrics-route.ts";

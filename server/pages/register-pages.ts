@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import { mapWorkerPolicy } from "../http/security-headers.ts";
-import type { Backend } from "../upstreams/portal-upstreams.ts";
+import type { Backend } from "../upstreams/service-upstreams.ts";
 import { findBuildFile, keepSharingBuild, type Sharing } from "./build-files.ts";
 import { registerOtherBuilds } from "./other-builds.ts";
 import { registerStatic } from "./static-files.ts";

@@ -1,6 +1,6 @@
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Config } from "../config/read-config.ts";
-import type { Backend } from "../upstreams/portal-upstreams.ts";
+import type { Backend } from "../upstreams/service-upstreams.ts";
 import type { Redaction } from "../upstreams/redaction.ts";
 import { embeddedDestination, httpDestination, type PostDestination } from "./destination.ts";
 import { redactedDestination } from "./redacted-destination.ts";

@@ -8,7 +8,7 @@ import { sendPacked } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { hostnameOf } from "../http/security-headers.ts";
-import type { ResourceReader } from "./reader.ts";
+import type { ResourceReader } from "./resource-reader.ts";
 
 /** No row needs longer ones, and a service that repeats what it was asked in its headers could not send them. */
 const longestUrl = 2048;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { clipped } from "../../.build/schematic/clip-ring.ts";
-import { simplified, smoothed, smoothedRing } from "../../.build/schematic/smooth-lines.ts";
+import { clipRing } from "../../.build/schematic/clip-ring.ts";
+import { simplifyLine, smoothLine, smoothRing } from "../../.build/schematic/smooth-lines.ts";
 import { area, distance, type Position } from "../../.build/schematic/geometry.ts";
 import { riversOf } from "../../.build/schematic/rivers.ts";
 import { type Geometry, schematicWaters } from "../../.build/schematic/waters.ts";
@@ -57,11 +57,11 @@ test("waters are cut at the bounds, small ones and those elsewhere are left out"
 });
 
 test("a ring that is partly inside ends at the edge; one that is outside is gone", () => {
-  expect(clipped(pond([60, 57], 2), [0, 0, 90, 90])).toHaveLength(5);
-  const half = clipped(pond([60, 57], 2), [60 + 1 / 58.5, 0, 90, 90]);
+  expect(clipRing(pond([60, 57], 2), [0, 0, 90, 90])).toHaveLength(5);
+  const half = clipRing(pond([60, 57], 2), [60 + 1 / 58.5, 0, 90, 90]);
   expect(area(half)).toBeCloseTo(2, 1);
   expect(half.at(-1)).toEqual(half[0]);
-  expect(clipped(pond([60, 57], 2), [0, 0, 59, 90])).toEqual([]);
+  expect(clipRing(pond([60, 57], 2), [0, 0, 59, 90])).toEqual([]);
 });
 
 test("a line keeps its ends, and the corners that matter", () => {
@@ -71,19 +71,19 @@ test("a line keeps its ends, and the corners that matter", () => {
     [60.2, 57],
     [60.2, 57.5],
   ];
-  expect(simplified(line, 0.1)).toEqual([
+  expect(simplifyLine(line, 0.1)).toEqual([
     [60, 57],
     [60.2, 57],
     [60.2, 57.5],
   ]);
-  const smooth = smoothed(line);
+  const smooth = smoothLine(line);
   expect([smooth[0], smooth.at(-1)]).toEqual([line[0], line.at(-1)]);
-  const ring = smoothedRing(pond([60, 57], 2));
+  const ring = smoothRing(pond([60, 57], 2));
   expect(ring).toHaveLength(9);
   expect(ring.at(-1)).toEqual(ring[0]);
   expect(area(ring)).toBeLessThan(4);
   // A ring's first point is its last: the way between them is none.
-  expect(simplified(ring, 0.01).length).toBeGreaterThan(4);
+  expect(simplifyLine(ring, 0.01).length).toBeGreaterThan(4);
 });
 
 test("the committed scheme is small, within the region, and knows the Verkh-Isetsk pond and the Tavda", () => {

@@ -17,7 +17,7 @@ function isTime(time: string): boolean {
  * Why a text with Latin words cannot be OpenStreetMap's opening hours, or null. Not a parser of them: any other text is
  * free text, which the portal shows as it is.
  */
-export function openingHoursFault(text: string): string | null {
+export function openingHoursError(text: string): string | null {
   // Quoted comments may hold anything.
   const bare = text.replace(/"[^"]*"/g, "");
   const latin = bare.match(/[a-z]+/gi);

@@ -4,7 +4,7 @@ import type { Finding } from "./findings.ts";
 import type { JsonFile } from "./json-file.ts";
 
 /** Items that share what only one may have. An item without it shares nothing. */
-export function doubles(entries: readonly Entry[], { unique = [] }: ContentTable): Finding[] {
+export function findDuplicates(entries: readonly Entry[], { unique = [] }: ContentTable): Finding[] {
   return unique.flatMap((fields) => {
     const first = new Map<string, Entry>();
     return entries.flatMap((entry) => {
@@ -27,7 +27,7 @@ export function doubles(entries: readonly Entry[], { unique = [] }: ContentTable
  * The numbers that other files may refer to: of a list's items, or an object's values. Items that are wrong otherwise
  * count too, so that one fault is told once.
  */
-export function numbersOf({ value }: JsonFile): ReadonlySet<number> {
+export function idsOf({ value }: JsonFile): ReadonlySet<number> {
   const isObject = typeof value === "object" && value !== null;
   const all = Array.isArray(value)
     ? value.map((item: unknown) => (typeof item === "object" && item !== null ? Reflect.get(item, "id") : undefined))
@@ -38,7 +38,7 @@ export function numbersOf({ value }: JsonFile): ReadonlySet<number> {
 }
 
 /** References to what is not there. @param known numbers by file; a file that could not be read is not among them. */
-export function danglingReferences(
+export function findDanglingReferences(
   entries: readonly Entry[],
   { references = {} }: ContentTable,
   known: ReadonlyMap<string, ReadonlySet<number>>,

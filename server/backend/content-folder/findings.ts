@@ -5,7 +5,7 @@ export interface Finding {
   text: string;
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** "news.json:12: body: is missing". */
 export function findingText({ file, line, text }: Finding): string {
@@ -15,8 +15,8 @@ export function findingText({ file, line, text }: Finding): string {
 /** Findings one a line, in the order of files and lines; of very many the first ones and how many more there are. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const sorted = findings.toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
-  const more = sorted.length - mostShown;
-  return [...sorted.slice(0, mostShown).map(findingText), ...(more > 0 ? [`… and ${more} more`] : [])];
+  const more = sorted.length - maxShown;
+  return [...sorted.slice(0, maxShown).map(findingText), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
 
 /** Everything that is wrong with a content folder. */

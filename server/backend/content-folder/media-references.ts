@@ -11,7 +11,7 @@ export interface MediaReference {
   field: string;
   name: string;
   /** Whether it is shown in place, as a picture, and not linked to. */
-  shown: boolean;
+  isEmbedded: boolean;
 }
 
 /** Fields that may lead to any file; the others show a picture. */
@@ -23,7 +23,7 @@ const inHtml = /\b(src|href)(\s*=\s*["']?)files\/([^"'\s>]*)/gi;
 function referencesOf(field: string, value: ItemValue): MediaReference[] {
   if (typeof value !== "string") return [];
   const named = namedFile(value);
-  if (named !== null) return [{ field, name: named, shown: !linking.includes(field) }];
+  if (named !== null) return [{ field, name: named, isEmbedded: !linking.includes(field) }];
   return [...value.matchAll(inHtml)].map(([, attribute = "", , name = ""]) => ({
     field,
     name,

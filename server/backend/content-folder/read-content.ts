@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { danglingReferences, doubles, numbersOf } from "./cross-checks.ts";
+import { findDanglingReferences, findDuplicates, idsOf } from "./cross-checks.ts";
 import { cardTables } from "./card-tables.ts";
-import { openingHoursFault } from "./check-opening-hours.ts";
+import { openingHoursError } from "./check-opening-hours.ts";
 import { type Entry, issueFindings, readEntries } from "./content-entries.ts";
 import type { ContentTable } from "./content-table.ts";
 import { ContentError, type Finding } from "./findings.ts";
@@ -59,8 +59,8 @@ async function checkMedia(
   const files = new Map<string, MediaFile>();
   const problems: Finding[] = [];
   for (const { file, index, item } of entries) {
-    for (const { field, name, shown } of mediaReferences(item)) {
-      const found = await folder.file(name, shown);
+    for (const { field, name, isEmbedded } of mediaReferences(item)) {
+      const found = await folder.file(name, isEmbedded);
       if (typeof found === "string") problems.push(file.finding([index, field], `${field}: ${found}`));
       else files.set(name, found);
     }
@@ -70,7 +70,7 @@ async function checkMedia(
 
 function hoursWarnings(entries: readonly Entry[]): Finding[] {
   return entries.flatMap(({ file, index, item: { openingHours } }) => {
-    const fault = typeof openingHours === "string" ? openingHoursFault(openingHours) : null;
+    const fault = typeof openingHours === "string" ? openingHoursError(openingHours) : null;
     if (fault === null) return [];
     return [file.finding([index, "openingHours"], `openingHours: ${fault}; visitors will read the text as it is`)];
   });
@@ -83,7 +83,7 @@ function hoursWarnings(entries: readonly Entry[]): Finding[] {
  */
 export async function readContent(folder: URL): Promise<Content> {
   const { files, problems } = await readFiles(folder);
-  const known = new Map([...files].map(([name, file]) => [name, numbersOf(file)]));
+  const known = new Map([...files].map(([name, file]) => [name, idsOf(file)]));
   const categoriesSource = files.get(categoriesFile);
   const categories = v.safeParse(categoriesSchema, categoriesSource?.value);
   if (categoriesSource && !categories.success) problems.push(...issueFindings(categoriesSource, [], categories.issues));
@@ -91,7 +91,7 @@ export async function readContent(folder: URL): Promise<Content> {
   const lists = contentTables.map((table) => {
     const read = table.files.flatMap((name) => files.get(name) ?? []).map((file) => readEntries(file, table));
     const entries = read.flatMap((list) => list.entries);
-    const disagreements = [...doubles(entries, table), ...danglingReferences(entries, table, known)];
+    const disagreements = [...findDuplicates(entries, table), ...findDanglingReferences(entries, table, known)];
     return { table, entries, problems: [...read.flatMap((list) => list.problems), ...disagreements] };
   });
 

@@ -7,7 +7,7 @@ import { FieldsRefused, refuse } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, readMultipart } from "../../post-bodies/multipart-form.ts";
 import { CardError } from "../card/card-errors.ts";
 import type { Database } from "../db/database.ts";
-import { keyOf, keyReused, readFeedback } from "./read-feedback.ts";
+import { idempotencyKeyOf, keyReused, readFeedback } from "./read-feedback.ts";
 import { applicationStore } from "./store-application.ts";
 import { feedbackStore } from "./store-feedback.ts";
 
@@ -17,7 +17,7 @@ function addFeedback(scope: FastifyInstance, db: Database): void {
   scope.post("/Feedback", async (request, reply) => {
     if (!request.isMultipart()) throw new CardError(415, "Ожидается multipart/form-data.");
     try {
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       const stored = await store(await readFeedback(db, "card_feedback_theme", await readMultipart(request)), key);
       if ("keyReused" in stored) throw new FieldsRefused([keyReused]);
       return { success: true, errors: false, number: String(stored.number) };
@@ -42,7 +42,7 @@ function addApplications(scope: FastifyInstance, db: Database, now: () => number
   const store = applicationStore(db);
   scope.post("/RegisterClient", async (request, reply) => {
     try {
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       const number = await store(await readApplication(db, request.body, now()), key);
       return { success: true, errors: false, number: String(number) };
     } catch (error) {

@@ -11,7 +11,7 @@ import type { PostedForm } from "../../post-bodies/multipart-form.ts";
 export type SubjectTable = "site_feedback_subject" | "card_feedback_theme";
 
 /** The idempotency key of a request, null where it has none. @throws {FieldsRefused} when it cannot be one. */
-export function keyOf(request: FastifyRequest): string | null {
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = bareKey(request.headers["idempotency-key"]);
   if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     refuse([{ field: "Idempotency-Key", message: "Неверный ключ идемпотентности" }]);

@@ -2,7 +2,7 @@
  * What the work comes to. Its error is told without the details that a database adds: those quote the rows, and what
  * visitors wrote must not get into a log.
  */
-export async function withoutDetail<T>(failure: string, work: Promise<T>): Promise<T> {
+export async function redactDatabaseError<T>(failure: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -4,7 +4,7 @@ import { FieldsRefused } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, formOf, type PostedForm, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
 import { HttpError, ValidationError } from "../site/yii-errors.ts";
-import { keyOf, keyReused, readFeedback } from "./read-feedback.ts";
+import { idempotencyKeyOf, keyReused, readFeedback } from "./read-feedback.ts";
 import { feedbackStore } from "./store-feedback.ts";
 
 const path = "/v1/feedback";
@@ -37,7 +37,7 @@ export function addSiteFeedback(app: FastifyInstance, db: Database): void {
     acceptForms(scope);
     scope.post(path, async (request) => {
       try {
-        const key = keyOf(request);
+        const key = idempotencyKeyOf(request);
         const stored = await store(await readFeedback(db, "site_feedback_subject", await readForm(request)), key);
         if ("keyReused" in stored) throw new FieldsRefused([keyReused]);
         return { success: true, errors: false, id: stored.number };

@@ -4,13 +4,13 @@ import type { Queryable } from "../../lib/queryable.ts";
 import { keptSecret } from "../../lib/stored-secret.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
-import { withoutDetail } from "./redact-database-error.ts";
+import { redactDatabaseError } from "./redact-database-error.ts";
 
 /** The number that a message has, or that its key was used for another one before. */
-export type Stored = { number: number } | { keyReused: true };
+export type StoreResult = { number: number } | { keyReused: true };
 
 /** Keeps a message in the database; `key`: the request's idempotency key, null where it has none. */
-export type StoreFeedback = (feedback: Feedback, key: string | null) => Promise<Stored>;
+export type StoreFeedback = (feedback: Feedback, key: string | null) => Promise<StoreResult>;
 
 interface FirstRow {
   id: number;
@@ -47,7 +47,7 @@ async function insertFiles(tx: Queryable, feedbackId: number, { files }: Feedbac
 }
 
 /** What stands under the key already: it waited for a request of the same key, so that this one sees its row. */
-async function sameAsFirst(tx: Queryable, place: Destination, key: string | null, print: Buffer): Promise<Stored> {
+async function compareWithStored(tx: Queryable, place: Destination, key: string | null, print: Buffer): Promise<StoreResult> {
   const [first] = await tx.query<FirstRow>(
     "select id, fingerprint from feedback where place = $1 and idempotency_key = $2",
     [place, key],
@@ -64,12 +64,12 @@ export function feedbackStore(db: Database, place: Destination): StoreFeedback {
   const secret = keptSecret(db, "feedback");
   return async (feedback, key) => {
     const print = fingerprint(await secret(), feedbackContent(feedback));
-    const store = async (tx: Queryable): Promise<Stored> => {
+    const store = async (tx: Queryable): Promise<StoreResult> => {
       const id = await insertFeedback(tx, place, feedback, key, print);
-      if (id === null) return sameAsFirst(tx, place, key, print);
+      if (id === null) return compareWithStored(tx, place, key, print);
       await insertFiles(tx, id, feedback);
       return { number: id };
     };
-    return withoutDetail("a message could not be stored", db.transaction(store, storeTimeout));
+    return redactDatabaseError("a message could not be stored", db.transaction(store, storeTimeout));
   };
 }

@@ -7,10 +7,10 @@ import { scoreOf } from "./score.ts";
 import { allOf, anyOf, atLeast } from "./ts-query.ts";
 
 /** More are not weighed one by one: those with the words in their titles come first, all by kind and age. */
-export const mostWeighed = 1500;
+export const maxScored = 1500;
 
 /** So many of the rarest words decide which documents have enough of them. */
-const mostDeciding = 8;
+const maxDecidingTerms = 8;
 
 /** Text beyond this many characters is searched, but not shown. */
 const longestShown = 20_000;
@@ -22,17 +22,17 @@ interface Match {
 }
 
 /** Which documents: those that match the one but not the other. */
-interface Choice {
+interface DocumentFilter {
   matching: Match;
   except: Match | null;
 }
 
 /** A part of what was found; parts follow one another. */
-export interface Part extends Choice {
+export interface Tier extends DocumentFilter {
   total: number;
 }
 
-export function totalOf(parts: readonly Part[]): number {
+export function totalOf(parts: readonly Tier[]): number {
   return parts.reduce((sum, { total }) => sum + total, 0);
 }
 
@@ -44,21 +44,21 @@ export interface FoundDocument extends FoundText {
   title: string;
 }
 
-function condition({ matching, except }: Choice): { sql: string; values: SqlValue[] } {
+function condition({ matching, except }: DocumentFilter): { sql: string; values: SqlValue[] } {
   const having = `${matching.column} @@ $1::tsquery`;
   if (except === null) return { sql: having, values: [matching.query] };
   return { sql: `${having} and not ${except.column} @@ $2::tsquery`, values: [matching.query, except.query] };
 }
 
-async function count(db: Queryable, choice: Choice): Promise<number> {
+async function count(db: Queryable, choice: DocumentFilter): Promise<number> {
   const { sql, values } = condition(choice);
   const [row] = await db.query<{ total: number }>(`select count(*) as total from search_document where ${sql}`, values);
   return row?.total ?? 0;
 }
 
 /** All that match the query. */
-async function wholePart(db: Queryable, terms: readonly Term[], column: Match["column"]): Promise<Part> {
-  const choice: Choice = { matching: { column, query: allOf(terms) }, except: null };
+async function tierOf(db: Queryable, terms: readonly Term[], column: Match["column"]): Promise<Tier> {
+  const choice: DocumentFilter = { matching: { column, query: allOf(terms) }, except: null };
   const [only, ...others] = terms.flat();
   // Of one word the vocabulary knows the number, be it ever so common.
   const known = column === "vector" && only !== undefined && others.length === 0;
@@ -66,7 +66,7 @@ async function wholePart(db: Queryable, terms: readonly Term[], column: Match["c
 }
 
 /** What of a part is not in the smaller one. */
-function without(whole: Part, { matching, total }: Part): Part {
+function without(whole: Tier, { matching, total }: Tier): Tier {
   return { ...whole, except: matching, total: whole.total - total };
 }
 
@@ -75,27 +75,27 @@ function haveSimilar(terms: readonly Term[]): boolean {
 }
 
 /** Documents that have all the words themselves; where there are very many, those with them in the title apart. */
-async function partsWithSure(db: Queryable, terms: readonly Term[]): Promise<Part[]> {
-  const sure = await wholePart(db, terms, "vector");
-  if (sure.total <= mostWeighed) return [sure];
-  const titled = await wholePart(db, terms, "title_vector");
+async function partsWithSure(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
+  const sure = await tierOf(db, terms, "vector");
+  if (sure.total <= maxScored) return [sure];
+  const titled = await tierOf(db, terms, "title_vector");
   return [titled, without(sure, titled)];
 }
 
 /** Documents that have all the words, or similar ones, unless the words themselves find very many. */
-async function partsWithAll(db: Queryable, terms: readonly Term[]): Promise<Part[]> {
+async function partsWithAll(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
   const parts = await partsWithSure(db, terms.map(surest));
   const [sure, ...others] = parts;
   if (sure === undefined || others.length > 0 || !haveSimilar(terms)) return parts;
-  const all = await wholePart(db, terms, "vector");
-  return all.total <= mostWeighed ? [all] : [sure, without(all, sure)];
+  const all = await tierOf(db, terms, "vector");
+  return all.total <= maxScored ? [all] : [sure, without(all, sure)];
 }
 
 /** Documents with as many of the words as there are any, from half of them down. */
-async function partsWithMost(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Part[]> {
-  const deciding = terms.slice(0, mostDeciding);
+async function partsWithMost(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
+  const deciding = terms.slice(0, maxDecidingTerms);
   for (let least = Math.ceil(deciding.length / 2); least > 0; least -= 1) {
-    const some: Choice = { matching: { column: "vector", query: atLeast(least, deciding) }, except };
+    const some: DocumentFilter = { matching: { column: "vector", query: atLeast(least, deciding) }, except };
     const total = await count(db, some);
     if (total > 0) return [{ ...some, total }];
   }
@@ -103,11 +103,11 @@ async function partsWithMost(db: Queryable, terms: readonly Term[], except: Matc
 }
 
 /** The same, with similar words for words, unless then there are very many. */
-async function partsWithSome(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Part[]> {
+async function partsWithSome(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
   const sure = await partsWithMost(db, terms.map(surest), except);
-  if (totalOf(sure) > mostWeighed || !haveSimilar(terms)) return sure;
+  if (totalOf(sure) > maxScored || !haveSimilar(terms)) return sure;
   const all = await partsWithMost(db, terms, except);
-  return totalOf(all) <= mostWeighed || sure.length === 0 ? all : sure;
+  return totalOf(all) <= maxScored || sure.length === 0 ? all : sure;
 }
 
 /**
@@ -115,7 +115,7 @@ async function partsWithSome(db: Queryable, terms: readonly Term[], except: Matc
  * @param found terms that some document has, the rarest first.
  * @param complete whether those are all that were asked for.
  */
-export async function findParts(db: Queryable, found: readonly Term[], complete: boolean): Promise<Part[]> {
+export async function findTiers(db: Queryable, found: readonly Term[], complete: boolean): Promise<Tier[]> {
   if (found.length === 0) return [];
   const parts = complete ? await partsWithAll(db, found) : [];
   if (totalOf(parts) >= tooFew || (complete && found.length === 1)) return parts;
@@ -126,15 +126,15 @@ export async function findParts(db: Queryable, found: readonly Term[], complete:
 const todaySql = `(now() at time zone '${timeZone}')::date`;
 
 /** `limit` documents of a part, behind the first `offset` ones; always in the same order: what is over comes last. */
-export async function readPart(
+export async function readTier(
   db: Queryable,
-  part: Part,
+  part: Tier,
   terms: readonly Term[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundDocument[]> {
   const where = condition(part);
   const marks = `$${where.values.length + 1}`;
-  const weighed = part.total <= mostWeighed;
+  const weighed = part.total <= maxScored;
   const score = weighed ? scoreOf(terms, where.values.length + 2) : { sql: "0", values: [] };
   const order = weighed ? `kind = 'promotion' and (dated at time zone 'UTC')::date < ${todaySql}, score desc, ` : "";
   return db.query<FoundDocument>(

@@ -4,7 +4,7 @@ import { readQuery } from "../../../src/shared/search/readings.ts";
 import { mostTerms, rarity, type Term, termsOf, unknownLexemes } from "../../../src/shared/search/terms.ts";
 import type { Paging } from "../../../src/shared/service-response.ts";
 import type { Queryable } from "../../lib/queryable.ts";
-import { type FoundDocument, findParts, type Part, readPart, totalOf } from "./result-tiers.ts";
+import { type FoundDocument, findTiers, type Tier, readTier, totalOf } from "./result-tiers.ts";
 import { candidatesFor, lookUp } from "./search-vocabulary.ts";
 
 /** A hit as it goes over the wire. A page has an alias (one of the portal's own: its route's name), the rest an id. */
@@ -43,7 +43,7 @@ async function readTerms(db: Queryable, query: string): Promise<Term[]> {
 
 async function readPage(
   db: Queryable,
-  parts: readonly Part[],
+  parts: readonly Tier[],
   terms: readonly Term[],
   { currentPage, perPage }: Paging,
 ): Promise<FoundDocument[]> {
@@ -51,7 +51,7 @@ async function readPage(
   let offset = (currentPage - 1) * perPage;
   for (const part of parts) {
     const limit = Math.min(perPage - documents.length, part.total - offset);
-    if (limit > 0) documents.push(...(await readPart(db, part, terms, { limit, offset })));
+    if (limit > 0) documents.push(...(await readTier(db, part, terms, { limit, offset })));
     offset = Math.max(0, offset - part.total);
   }
   return documents;
@@ -69,7 +69,7 @@ export async function search(
 ): Promise<SearchResult> {
   const terms = (await readTerms(db, query)).slice(0, mostTerms);
   const found = terms.filter((term) => term.length > 0).sort((a, b) => rarity(b) - rarity(a));
-  const parts = await findParts(db, found, found.length === terms.length);
+  const parts = await findTiers(db, found, found.length === terms.length);
   const paging = pagingFor(totalOf(parts));
   return { hits: (await readPage(db, parts, found, paging)).map(hitOf), paging };
 }

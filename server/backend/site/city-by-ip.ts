@@ -22,7 +22,7 @@ const towns = ranges.map(([network, prefix, family, name]) => {
 });
 
 /** The town of an address (IPv4, IPv6, or IPv4 mapped into IPv6); null where that is not known. */
-export function townOf(address: string): string | null {
+export function townOfIp(address: string): string | null {
   const family = isIP(address);
   if (family === 0) return null;
   return towns.find(({ addresses }) => addresses.check(address, family === 4 ? "ipv4" : "ipv6"))?.name ?? null;
@@ -41,7 +41,7 @@ export interface VisitorCityBody {
 
 /** Where the address seems to be, if that town is one of the localities. */
 export async function findVisitorCity(db: Queryable, address: string): Promise<VisitorCityBody> {
-  const name = townOf(address);
+  const name = townOfIp(address);
   const rows =
     name === null
       ? []

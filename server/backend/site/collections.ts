@@ -16,10 +16,10 @@ export interface Collection {
 }
 
 /** Where lists come in pages: Yii2's defaults. */
-export const paged: PageSize = { usual: 20, most: 50 };
+export const paged: PageSize = { default: 20, max: 50 };
 
 /** Lists that nobody pages through come whole; the real service is to be configured so. */
-const whole: PageSize = { usual: 1000, most: 1000 };
+const whole: PageSize = { default: 1000, max: 1000 };
 
 const byOrder = { sortable: { id: "id", order: "ordering" }, defaultOrder: "ordering, id" };
 const byNumber = { sortable: { id: "id", title: "title" }, defaultOrder: "id" };

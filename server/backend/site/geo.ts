@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Queryable } from "../../lib/queryable.ts";
 import { findVisitorCity } from "./city-by-ip.ts";
-import { addReading, queryOf } from "./read-routes.ts";
+import { addReadRoute, queryOf } from "./read-routes.ts";
 import { ValidationError } from "./yii-errors.ts";
 import { queryValue } from "./yii-paging.ts";
 
@@ -21,8 +21,8 @@ function askingAddress(request: FastifyRequest): string {
 
 /** `GET /geo`: where the asking visitor seems to be; `GET /v1/geo?ip=`: where that address is. */
 export function addGeo(app: FastifyInstance, db: Queryable): void {
-  addReading(app, "/geo", (request) => findVisitorCity(db, askingAddress(request)));
-  addReading(app, "/v1/geo", (request) =>
+  addReadRoute(app, "/geo", (request) => findVisitorCity(db, askingAddress(request)));
+  addReadRoute(app, "/v1/geo", (request) =>
     findVisitorCity(db, checkAddress((queryValue(queryOf(request), "ip") ?? "").trim())),
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { mediaPrefix } from "../../../src/shared/urls.ts";
 import type { Queryable } from "../../lib/queryable.ts";
-import { addReading, idOf } from "./read-routes.ts";
+import { addReadRoute, idOf } from "./read-routes.ts";
 import { HttpError } from "./yii-errors.ts";
 
 interface FileRow {
@@ -11,7 +11,7 @@ interface FileRow {
 
 /** `GET /media/{name}`: pictures and documents of the content. A name is its bytes' hash and never means others. */
 export function addMedia(app: FastifyInstance, db: Queryable): void {
-  addReading(app, `${mediaPrefix}:id`, async (request, reply) => {
+  addReadRoute(app, `${mediaPrefix}:id`, async (request, reply) => {
     const [file] = await db.query<FileRow>("select type, bytes from content_file where name = $1", [idOf(request)]);
     if (file === undefined) throw new HttpError(404, "Файл не найден.");
     reply.headers({

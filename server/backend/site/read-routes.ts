@@ -21,10 +21,10 @@ export function idOf(request: FastifyRequest): string {
   return v.parse(itemParams, request.params).id;
 }
 
-export type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+export type ReadHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** An address that is only read. Other methods are refused before the body comes. */
-export function addReading(app: FastifyInstance, url: string, read: Read): void {
+export function addReadRoute(app: FastifyInstance, url: string, read: ReadHandler): void {
   app.get(url, read);
   app.route({
     method: otherMethods,
@@ -38,7 +38,7 @@ export function addReading(app: FastifyInstance, url: string, read: Read): void 
 }
 
 /** Tells in Yii2's headers which page of a list is sent. */
-export function tellPaging(request: FastifyRequest, reply: FastifyReply, paging: Paging, size: PageSize): void {
+export function setPagingHeaders(request: FastifyRequest, reply: FastifyReply, paging: Paging, size: PageSize): void {
   const base = `${request.protocol}://${request.host}${pathOf(request)}`;
   reply.headers(pagingHeaders(paging)).header("link", linkHeader(base, queryOf(request), paging, size));
 }

@@ -6,15 +6,15 @@ import { addGeo } from "./geo.ts";
 import { findCategories, findMaterial, findNewsItem, findPage } from "./find-items.ts";
 import { listPage } from "./list-page.ts";
 import { addMedia } from "./media-route.ts";
-import { addReading, idOf, queryOf, tellPaging } from "./read-routes.ts";
+import { addReadRoute, idOf, queryOf, setPagingHeaders } from "./read-routes.ts";
 import { addSearch } from "./site-search.ts";
 import { errorBody, HttpError, sendError } from "./yii-errors.ts";
 import { queryValue } from "./yii-paging.ts";
 
 function addList(app: FastifyInstance, db: Database, collection: Collection): void {
-  addReading(app, collection.path, async (request, reply) => {
+  addReadRoute(app, collection.path, async (request, reply) => {
     const { items, paging } = await listPage(db, collection, queryOf(request));
-    tellPaging(request, reply, paging, collection.pageSize);
+    setPagingHeaders(request, reply, paging, collection.pageSize);
     return items;
   });
 }
@@ -36,12 +36,12 @@ export function buildSiteBackend(db: Database, logger?: FastifyBaseLogger): Fast
     if (/%00/.test(request.url)) throw new HttpError(400, "Неверный запрос.");
   });
   for (const collection of collections) addList(app, db, collection);
-  addReading(app, "/v1/setting/categories", () => findCategories(db));
-  addReading(app, "/v1/page/:id", (request) => findPage(db, idOf(request)));
-  addReading(app, "/v1/news/:id", (request) =>
+  addReadRoute(app, "/v1/setting/categories", () => findCategories(db));
+  addReadRoute(app, "/v1/page/:id", (request) => findPage(db, idOf(request)));
+  addReadRoute(app, "/v1/news/:id", (request) =>
     findNewsItem(db, idOf(request), queryValue(queryOf(request), "category")),
   );
-  addReading(app, "/v1/material/:id", (request) => findMaterial(db, idOf(request)));
+  addReadRoute(app, "/v1/material/:id", (request) => findMaterial(db, idOf(request)));
   addSearch(app, db);
   addGeo(app, db);
   addMedia(app, db);

@@ -4,7 +4,7 @@ import { tooShortMessage } from "../../../src/shared/search-too-short.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { search } from "../search/search.ts";
 import { paged } from "./collections.ts";
-import { addReading, queryOf, tellPaging } from "./read-routes.ts";
+import { addReadRoute, queryOf, setPagingHeaders } from "./read-routes.ts";
 import { ValidationError } from "./yii-errors.ts";
 import { queryValue, readPaging } from "./yii-paging.ts";
 
@@ -17,11 +17,11 @@ function checkQuery(typed: string): string {
 
 /** `GET /v1/search?query&page&per-page`. */
 export function addSearch(app: FastifyInstance, db: Queryable): void {
-  addReading(app, "/v1/search", async (request, reply) => {
+  addReadRoute(app, "/v1/search", async (request, reply) => {
     const parameters = queryOf(request);
     const query = checkQuery(queryValue(parameters, "query") ?? "");
     const { hits, paging } = await search(db, query, (total) => readPaging(parameters, total, paged));
-    tellPaging(request, reply, paging, paged);
+    setPagingHeaders(request, reply, paging, paged);
     return hits;
   });
 }

@@ -2,8 +2,8 @@ import type { Paging } from "../../../src/shared/service-response.ts";
 
 /** Page sizes of a collection: the one used when none is asked for, and the largest that is given. */
 export interface PageSize {
-  usual: number;
-  most: number;
+  default: number;
+  max: number;
 }
 
 const phpNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
@@ -25,7 +25,7 @@ export function queryValue(query: URLSearchParams, name: string): string | null 
  */
 export function readPaging(query: URLSearchParams, total: number, size: PageSize): Paging {
   const asked = queryValue(query, "per-page");
-  const perPage = asked === null ? size.usual : Math.min(size.most, Math.max(1, phpInteger(asked)));
+  const perPage = asked === null ? size.default : Math.min(size.max, Math.max(1, phpInteger(asked)));
   const pageCount = Math.ceil(total / perPage);
   const page = phpInteger(queryValue(query, "page") ?? "1");
   return { total, perPage, pageCount, currentPage: Math.max(1, Math.min(page, pageCount)) };
@@ -40,7 +40,7 @@ export function linkHeader(base: string, query: URLSearchParams, paging: Paging,
   const link = (rel: string, page: number) => {
     const params = new URLSearchParams(query);
     params.set("page", String(page));
-    if (perPage === size.usual) params.delete("per-page");
+    if (perPage === size.default) params.delete("per-page");
     else params.set("per-page", String(perPage));
     return `<${base}?${params}>; rel=${rel}`;
   };

@@ -1,63 +1,63 @@
-/** A page on the screen. */
+/** A page shown on the screen. */
 export interface Visit {
   /** Path without query and fragment. */
   path: string;
-  /** The window's title. */
+  /** The document's title. */
   title: string;
-  /** False while the title is the route's and the page's own is still to come. */
+  /** False while the title is the route's default and the page's own has not been set yet. */
   isTitled: boolean;
 }
 
-/** What the counter is told of a page. */
+/** One page view as the counter gets it. */
 export interface Hit {
   path: string;
   title: string;
-  /** Path of the page that was counted before; of the first one the address that led to the portal, or "". */
+  /** Path of the previously counted page; for the first hit the referring URL, or "". */
   referer: string;
 }
 
-/** Pages of the account are not counted. */
+/** Account pages are not counted. */
 const ignored = /^\/lk(?:\/|$)/;
 
-/** An address without query and fragment: they may hold what a visitor typed, and nobody's counter needs that. */
+/** A URL without query and fragment: they may hold text that the visitor typed, which must not reach the counter. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, "");
 }
 
 export interface VisitTracker {
-  /** A page is on the screen, or its title has changed. */
+  /** Call when a page is shown and when its title changes. */
   view(visit: Visit): void;
-  /** The page on the screen is counted by the title it has: what comes next belongs to it, or ends it. */
+  /** Counts the current page now, with the title it has, if it has not been counted yet. */
   flush(): void;
 }
 
 /**
- * Decides which pages are hits: each route change one, with the page's own title where that comes while the page is on
- * the screen. A change of the query alone is none (spec §7: the same path).
- * @param firstReferer as in {@link Hit}.
+ * Decides which page views are hits: one per route change, with the page's own title if that is set while the page is
+ * shown. A change of the query alone is not a hit (spec §7: the same path).
+ * @param firstReferer see {@link Hit.referer}.
  */
 export function trackVisits(firstReferer: string, onHit: (hit: Hit) => void): VisitTracker {
-  let seen = "";
+  let currentPath = "";
   let referer = firstReferer;
-  let waiting: Omit<Hit, "referer"> | null = null;
+  let pending: Omit<Hit, "referer"> | null = null;
 
-  function settle() {
-    if (waiting === null) return;
-    const hit = { ...waiting, referer };
-    waiting = null;
+  function flush() {
+    if (pending === null) return;
+    const hit = { ...pending, referer };
+    pending = null;
     referer = hit.path;
     onHit(hit);
   }
   return {
     view({ path, title, isTitled }) {
-      if (path !== seen) {
-        settle();
-        seen = path;
-        if (!ignored.test(path)) waiting = { path, title };
+      if (path !== currentPath) {
+        flush();
+        currentPath = path;
+        if (!ignored.test(path)) pending = { path, title };
       }
-      if (waiting === null) return;
-      waiting.title = title;
-      if (isTitled) settle();
+      if (pending === null) return;
+      pending.title = title;
+      if (isTitled) flush();
     },
     flush,
   };

@@ -3,119 +3,122 @@ import type { PassAnswer } from "../../shared/captcha/wire.ts";
 
 export type CheckMethod = "turnstile" | "work";
 
-/** What stands in the way for now: the same is asked again by itself. */
+/** A failure that is retried automatically. */
 export type TemporaryFailure = Extract<PassResult, { kind: "unreachable" | "too-many" }>;
 
-/** A try takes long enough to be spoken of. */
+/** The attempt takes long enough to tell the visitor. */
 export type SlowNotice = { kind: "slow" };
 
-/** What a try ends with. `not-loaded`: Turnstile cannot be had here, though the network is there. */
+/** How an attempt ends. `not-loaded`: Turnstile cannot be loaded although the network works. */
 export type CheckResult = Exclude<PassResult, TemporaryFailure | { kind: "aborted" }> | { kind: "not-loaded" };
 
-/** What a try is given and what it tells. */
+/** Props of one attempt to pass the check. */
 export interface CheckAttempt {
   submission: string;
-  /** Null: it is over. */
-  onDelay(trouble: TemporaryFailure | SlowNotice | null): void;
-  onResult(answer: CheckResult): void;
+  /** Null: the delay is over. */
+  onDelay(delay: TemporaryFailure | SlowNotice | null): void;
+  onResult(result: CheckResult): void;
 }
 
 export interface Pass {
   kind: "pass";
   pass: PassAnswer;
-  /** By the device's clock, milliseconds since 1970. */
+  /** By the device's clock, ms since 1970. */
   goodUntil: number;
 }
 
-/** The check of one submission. */
+/** State of the check of one submission. */
 export interface CheckState {
   method: CheckMethod;
-  /** Rises with each try; each begins from nothing. */
+  /** Number of the current attempt; each starts from scratch. */
   attempt: number;
-  /** Whether a try is under way. */
+  /** Whether an attempt is in progress. */
   running: boolean;
-  /** The last thing that is known; null while nothing is. A new try may be under way beside it. */
+  /** The last known result or delay; null before the first. A new attempt may already be in progress. */
   outcome: Pass | TemporaryFailure | SlowNotice | { kind: "failed"; message: string } | { kind: "not-loaded" } | null;
-  /** Refused tries since the visitor last asked for one. */
+  /** Refused attempts since the visitor last started the check. */
   refusals: number;
-  /** A verdict was negative once: from then on nothing takes Turnstile's place. */
+  /** A verdict was negative once: proof of work must not replace Turnstile any more. */
   wasRejected: boolean;
 }
 
 export type CheckEvent =
-  /** Null: it is over, and the try goes on. */
-  | { kind: "trouble"; round: number; trouble: TemporaryFailure | SlowNotice | null }
-  | { kind: "answer"; round: number; answer: CheckResult; now: number }
-  /** Everything begins anew: the visitor asks for it, or the form does. */
-  | { kind: "again" }
+  /** `delay` null: the delay is over and the attempt continues. */
+  | { kind: "delay"; attempt: number; delay: TemporaryFailure | SlowNotice | null }
+  | { kind: "result"; attempt: number; result: CheckResult; now: number }
+  /** Requested by the visitor or by the form. */
+  | { kind: "restart" }
   | { kind: "expired" };
 
 export interface CheckRules {
-  /** Whether a proof of work may take Turnstile's place. */
+  /** Whether a proof of work may replace Turnstile. */
   proofOfWork: boolean;
 }
 
 /** Spec §5. */
 export const failedMessage = "Проверка не пройдена. Попробуйте ещё раз";
 
-/** After so many refusals in a row the next try waits for the visitor. */
-const mostRefusals = 2;
+/** After this many refusals in a row the next attempt waits for the visitor. */
+const maxRefusals = 2;
 
-/** A pass is renewed so long before its end, for the way to the server (ms). */
+/** A pass is renewed this long before it expires, to leave time for the request to the server (ms). */
 const margin = 60_000;
 
-/** A device whose clock is wrong would take every pass for an old one: none counts as that so early (ms). */
-const leastLife = 60 * 60_000;
+/** Minimum lifetime of a pass (ms): on a device with a wrong clock every pass would look expired at once. */
+const minLifetime = 60 * 60_000;
 
-export function startCheck(way: CheckMethod): CheckState {
+export function startCheck(method: CheckMethod): CheckState {
   return { method, attempt: 0, running: true, outcome: null, refusals: 0, wasRejected: false };
 }
 
-/** What becomes of a check. */
+/** The state machine of the captcha check. */
 export function checkReducer(check: CheckState, event: CheckEvent, { proofOfWork }: CheckRules): CheckState {
-  // Of a try that is over nothing is heard any more.
-  if ("round" in event && (event.round !== check.attempt || !check.running)) return check;
+  // Late events of an attempt that is over are ignored.
+  if ("attempt" in event && (event.attempt !== check.attempt || !check.running)) return check;
   switch (event.kind) {
-    case "trouble":
-      return { ...check, outcome: troubled(check.outcome, event.trouble) };
-    case "again":
-      return { ...tryAgain(check), outcome: null, refusals: 0 };
+    case "delay":
+      return { ...check, outcome: outcomeAfterDelay(check.outcome, event.delay) };
+    case "restart":
+      return { ...nextAttempt(check), outcome: null, refusals: 0 };
     case "expired":
-      return check.outcome?.kind === "pass" ? { ...tryAgain(check), outcome: null } : check;
-    case "answer":
-      return answered(check, event.answer, event.now, proofOfWork);
+      return check.outcome?.kind === "pass" ? { ...nextAttempt(check), outcome: null } : check;
+    case "result":
+      return afterResult(check, event.result, event.now, proofOfWork);
   }
 }
 
-function answered(check: CheckState, answer: CheckResult, now: number, proofOfWork: boolean): CheckState {
-  switch (answer.kind) {
+function afterResult(check: CheckState, result: CheckResult, now: number, proofOfWork: boolean): CheckState {
+  switch (result.kind) {
     case "pass": {
-      const goodUntil = Math.max(answer.pass.expiresAt - margin, now + leastLife);
-      return { ...check, running: false, refusals: 0, outcome: { kind: "pass", pass: answer.pass, goodUntil } };
+      const goodUntil = Math.max(result.pass.expiresAt - margin, now + minLifetime);
+      return { ...check, running: false, refusals: 0, outcome: { kind: "pass", pass: result.pass, goodUntil } };
     }
     case "refused": {
       const refusals = check.refusals + 1;
-      const judged = check.wasRejected || answer.reason === "failed";
-      const ended = refusals >= mostRefusals;
-      // A token or challenge that came too late is nobody's fault: nothing is said unless it comes to nothing.
-      const quiet = answer.reason !== "failed" && !ended;
-      const outcome = quiet ? check.outcome : { kind: "failed" as const, message: answer.message };
-      return { ...(ended ? { ...check, running: false } : tryAgain(check)), refusals, wasRejected, outcome };
+      const wasRejected = check.wasRejected || result.reason === "failed";
+      const ended = refusals >= maxRefusals;
+      // An expired token or challenge is retried silently; it is reported only if the retry fails too.
+      const silent = result.reason !== "failed" && !ended;
+      const outcome = silent ? check.outcome : { kind: "failed" as const, message: result.message };
+      return { ...(ended ? { ...check, running: false } : nextAttempt(check)), refusals, wasRejected, outcome };
     }
     case "not-loaded":
-      if (proofOfWork && !check.wasRejected) return { ...tryAgain(check), method: "work", outcome: null };
+      if (proofOfWork && !check.wasRejected) return { ...nextAttempt(check), method: "work", outcome: null };
       return { ...check, running: false, outcome: { kind: "not-loaded" } };
     case "not-allowed":
       return { ...check, running: false, outcome: { kind: "not-loaded" } };
   }
 }
 
-function troubled(outcome: CheckState["outcome"], trouble: TemporaryFailure | SlowNotice | null): CheckState["outcome"] {
-  // A verdict stays in sight while the next try runs; slowness is no news beside anything else.
-  if (trouble === null) return outcome?.kind === "failed" ? outcome : null;
-  return trouble.kind === "slow" ? (outcome ?? trouble) : trouble;
+function outcomeAfterDelay(
+  outcome: CheckState["outcome"],
+  delay: TemporaryFailure | SlowNotice | null,
+): CheckState["outcome"] {
+  // A negative verdict stays visible while the next attempt runs; slowness never replaces another message.
+  if (delay === null) return outcome?.kind === "failed" ? outcome : null;
+  return delay.kind === "slow" ? (outcome ?? delay) : delay;
 }
 
-function tryAgain(check: CheckState): CheckState {
+function nextAttempt(check: CheckState): CheckState {
   return { ...check, attempt: check.attempt + 1, running: true };
 }

@@ -85,7 +85,7 @@ export function useFeedbackSubmit({ captcha, isWorkAllowed, onSent, onCaptchaFai
       case "captcha":
         captcha.reject(result.message);
         return onRefused(id, [{ field: passField, message: result.message }]);
-      case "not-kept":
+      case "not-stored":
         // Also where the form was closed meanwhile.
         showFailure(failedText);
         return setHindrance(result.reason);
@@ -131,7 +131,7 @@ export function useFeedbackSubmit({ captcha, isWorkAllowed, onSent, onCaptchaFai
         if (passed === null) return;
         const { id, values, theme, keep } = message;
         const content = messageOf(values, theme);
-        settle(await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, persist }), message);
+        settle(await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, persist: keep }), message);
       } finally {
         isUnderWay.current = false;
         setBusy(false);
@@ -142,7 +142,7 @@ export function useFeedbackSubmit({ captcha, isWorkAllowed, onSent, onCaptchaFai
 
 /** Whether the outbox has, or had, what was given. */
 function isTaken({ kind }: SubmitResult): boolean {
-  return !["delivered-before", "in-doubt", "not-kept", "lost"].includes(kind);
+  return !["delivered-before", "in-doubt", "not-stored", "lost"].includes(kind);
 }
 
 /** Errors of earlier attempts are past, and would lie over the good news. */

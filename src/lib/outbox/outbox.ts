@@ -40,7 +40,7 @@ export interface Submission {
  */
 export async function submitMessage(submission: Submission): Promise<SubmitResult> {
   const { id, persist = true } = submission;
-  const side = persist ? await outboxOf(id) : outboxes().memory;
+  const outbox = persist ? await outboxOf(id) : outboxes().memory;
   let refusal: SubmitResult | null;
   try {
     refusal = await storeMessage(outbox, submission);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
-import { keepRetention } from "../../../server/backend/retention.ts";
+import { startRetention } from "../../../server/backend/retention.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { engines, startMs, type TestDatabase } from "./engines.ts";
 
@@ -41,7 +41,7 @@ describe.each(engines)("what visitors sent is deleted after a while: $name", ({ 
     const log: string[] = [];
     const logger = createLogger({ logLevel: "info" }, { write: (line) => log.push(line) });
     let now = () => Date.now() + 60_000;
-    const end = await keepRetention(opened.db, { feedbackDays: 65, logger, now: () => now(), interval: 5 });
+    const end = await startRetention(opened.db, { feedbackDays: 65, logger, now: () => now(), interval: 5 });
     expect(await counts(opened.db)).toEqual([7, 7, 7, 3, 3]);
     expect(log.join("")).toContain('"feedback":4');
 

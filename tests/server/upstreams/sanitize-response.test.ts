@@ -3,7 +3,7 @@ import { readConfig } from "../../../server/config/read-config.ts";
 import { serviceMedia } from "../../../server/media/service-media.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { ownAddresses } from "../../../server/media/rewrite-addresses.ts";
-import { createResourceReader, type ReadResult } from "../../../server/upstreams/reader.ts";
+import { createResourceReader, type ReadResult } from "../../../server/upstreams/resource-reader.ts";
 import { createRedaction } from "../../../server/upstreams/redaction.ts";
 import { sanitizeResponse } from "../../../server/upstreams/sanitize-response.ts";
 import { type SanitizedFields, sanitizedFields } from "../../../server/upstreams/sanitized-fields.ts";

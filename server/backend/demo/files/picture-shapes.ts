@@ -1,6 +1,6 @@
 import type { Gem } from "../../../../src/ui/gem.ts";
 import type { Point } from "../../../../src/ui/stone/rings.ts";
-import { chance } from "../places/seeded-random.ts";
+import { seededRandom } from "../places/seeded-random.ts";
 import { stoneShapes } from "./stone-cut.ts";
 
 /** The stone set into another: a dark disc for the sign, its rim, the sign itself. */
@@ -36,7 +36,7 @@ function inlay(gem: Gem, { x, y }: Point, radius: number, icon: string): string 
 
 /** A wide picture: a stone, its heart somewhere in the middle third. */
 export function wideStone(name: string, gem: Gem, { width, height }: Size): string {
-  const luck = chance("heart", name);
+  const luck = seededRandom("heart", name);
   const heart = { x: width * (0.3 + luck.next() * 0.4), y: height * (0.4 + luck.next() * 0.2) };
   return svg({ width, height }, stoneShapes({ width, height, gem, name, heart }));
 }
@@ -63,7 +63,7 @@ const cutCorners = [0, 4, 6, 8] as const;
 /** A firm's mark: its letters on a cut stone; around the stone nothing. `font`: a CSS rule that brings "Mark". */
 export function firmMark(name: string, gem: Gem, side: number, letters: string, font: string): string {
   const middle = side / 2;
-  const corners = chance("cut", name).pick(cutCorners);
+  const corners = seededRandom("cut", name).pick(cutCorners);
   const stone = stoneShapes({ width: side, height: side, gem, name, heart: { x: middle, y: middle } });
   const { disc, rim, sign } = inlays[gem];
   const size = side * ({ 1: 0.42, 2: 0.34 }[letters.length] ?? 0.22);

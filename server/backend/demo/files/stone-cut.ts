@@ -1,7 +1,7 @@
 import type { Gem } from "../../../../src/ui/gem.ts";
 import { contourPath, nestContours, type Point } from "../../../../src/ui/stone/rings.ts";
 import { palettes } from "../../../../src/ui/stone/stones.ts";
-import { type Chance, chance } from "../places/seeded-random.ts";
+import { type SeededRandom, seededRandom } from "../places/seeded-random.ts";
 
 export interface StoneCut {
   width: number;
@@ -18,7 +18,7 @@ const step = 0.135;
 
 /** Shapes of a stone that fills the picture: rings around the heart, smaller nests that push in from three sides. */
 export function stoneShapes({ width, height, gem, name, heart }: StoneCut): string {
-  const luck = chance("stone", name);
+  const luck = seededRandom("stone", name);
   const bands = palettes[gem];
   const side = Math.min(width, height);
   const turn = luck.next() * 2 * Math.PI;
@@ -41,7 +41,7 @@ interface Rings {
   reach: number;
   step: number;
   bands: readonly string[];
-  luck: Chance;
+  luck: SeededRandom;
 }
 
 function rings({ centre, reach, step, bands, luck }: Rings): string {

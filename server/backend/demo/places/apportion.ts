@@ -2,7 +2,7 @@
  * Divides a whole number by weights (largest remainders), each part getting `least` at the least.
  * @returns the parts, in the weights' order; they add up to `total`.
  */
-export function shares(total: number, weights: readonly number[], least = 0): number[] {
+export function apportion(total: number, weights: readonly number[], least = 0): number[] {
   const free = total - least * weights.length;
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const exact = weights.map((weight) => (free * weight) / sum);

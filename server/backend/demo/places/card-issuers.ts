@@ -28,7 +28,7 @@ export const smallCentreHours = "Mo-Fr 09:00-18:00; Sa 09:00-14:00; PH off";
 export const dutyHours = "Mo-Fr 08:00-20:00; Sa 09:00-16:00; Su 10:00-15:00; PH off";
 
 /** In the order of their ids, which is not the order in which the portal shows them. */
-export const issuers: readonly Issuer[] = [
+export const cardIssuers: readonly Issuer[] = [
   {
     id: 4506,
     name: "Уральские сбережения",
@@ -180,4 +180,4 @@ export const issuers: readonly Issuer[] = [
 ];
 
 /** Says of itself that it issues both cards: the portal's configuration knows better. */
-export const saysBoth = 4670;
+export const contradictoryIssuerId = 4670;

@@ -1,11 +1,11 @@
-import { type Chance, chance } from "./seeded-random.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { commonStreets, type Street, townStreets } from "./town-streets.ts";
 import { distance, kmPerDegree, type Town } from "./demo-towns.ts";
 import { waters } from "./town-waters.ts";
 import { yekaterinburgStreets } from "./yekaterinburg-streets.ts";
 
 /** An address in a town and where that is (degrees, WGS 84). */
-export interface Place {
+export interface DemoAddress {
   address: string;
   lat: number;
   lon: number;
@@ -21,7 +21,7 @@ function streets(town: Town): readonly Street[] {
 
 /** Streets in two directions around the town's centre: longer and more of them where more people live. */
 function layOut(town: Town): Street[] {
-  const random = chance("streets", town.name);
+  const random = seededRandom("streets", town.name);
   const names = townStreets[town.name] ?? commonStreets.slice(0, Math.round(6 + Math.sqrt(town.population) / 20));
   const radius = 0.35 + Math.sqrt(town.population) / 300;
   const grid = random.next() * Math.PI;
@@ -72,7 +72,7 @@ function isWet(place: { lat: number; lon: number }): boolean {
 /** Taken house numbers: two firms under one number would look like one building by chance. */
 const taken = new Set<string>();
 
-function placeOnce(town: Town, random: Chance): Place | null {
+function placeOnce(town: Town, random: SeededRandom): DemoAddress | null {
   const street = random.pick(streets(town));
   const share = random.next();
   const [low, high] = street.houses;
@@ -90,8 +90,8 @@ function rounded(degrees: number): number {
 }
 
 /** A new address of the town, on dry land: for the same key the same one, as long as no earlier call took it. */
-export function newPlace(town: Town, ...key: readonly (string | number)[]): Place {
-  const random = chance("place", town.name, ...key);
+export function newAddress(town: Town, ...key: readonly (string | number)[]): DemoAddress {
+  const random = seededRandom("place", town.name, ...key);
   for (let attempt = 0; attempt < 1000; attempt++) {
     const place = placeOnce(town, random);
     if (!place) continue;

@@ -1,14 +1,14 @@
 import type { Firm } from "./demo-firms.ts";
-import { phone } from "./fictional-phones.ts";
-import { newPlace, type Place } from "./demo-addresses.ts";
-import { type Chance, chance } from "./seeded-random.ts";
-import { shares } from "./apportion.ts";
+import { fictionalPhone } from "./fictional-phones.ts";
+import { newAddress, type DemoAddress } from "./demo-addresses.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
+import { apportion } from "./apportion.ts";
 import { distance, type Town, towns } from "./demo-towns.ts";
 
 export interface Branch {
   firm: Firm;
   town: Town;
-  place: Place;
+  place: DemoAddress;
   name: string | null;
   phone: string | null;
   openingHours: string | null;
@@ -20,7 +20,7 @@ const leastInTown = 6;
 /** How many branches each town still waits for: as people live, and no town without. */
 function roomByTown(): Map<Town, number> {
   const weights = towns.map(({ population }) => population);
-  const parts = shares(total, weights, leastInTown);
+  const parts = apportion(total, weights, leastInTown);
   return new Map(towns.map((town, index) => [town, parts[index] ?? 0]));
 }
 
@@ -30,7 +30,7 @@ function take(room: Map<Town, number>, town: Town): Town {
 }
 
 /** A town with room left, the likelier the more room it has; null where none of them has any. */
-function townWithRoom(room: Map<Town, number>, among: readonly Town[], random: Chance): Town | null {
+function townWithRoom(room: Map<Town, number>, among: readonly Town[], random: SeededRandom): Town | null {
   const open = among.filter((town) => (room.get(town) ?? 0) > 0);
   let mark = random.next() * open.reduce((all, town) => all + (room.get(town) ?? 0), 0);
   for (const town of open) {
@@ -46,7 +46,7 @@ function mostOfOneFirm(town: Town): number {
 }
 
 function spread(firm: Firm, count: number, room: Map<Town, number>, near: readonly Town[]): Town[] {
-  const random = chance("towns", firm.name);
+  const random = seededRandom("towns", firm.name);
   const chosen: Town[] = [];
   while (chosen.length < count) {
     const among = near.filter((town) => chosen.filter((one) => one === town).length < mostOfOneFirm(town));
@@ -59,7 +59,7 @@ function spread(firm: Firm, count: number, room: Map<Town, number>, near: readon
 
 /** A local firm's one town, or the four nearest ones of a firm that has several. */
 function surroundings(firm: Firm, room: Map<Town, number>): Town[] {
-  const home = townWithRoom(room, towns, chance("home", firm.name)) ?? towns[0];
+  const home = townWithRoom(room, towns, seededRandom("home", firm.name)) ?? towns[0];
   if (!home) throw new Error("no town");
   if (firm.reach === "local") return [home];
   return towns.toSorted((a, b) => distance(home, a) - distance(home, b)).slice(0, 4);
@@ -73,7 +73,7 @@ function townsByFirm(firms: readonly Firm[]): Map<Firm, Town[]> {
   const result = new Map<Firm, Town[]>(everywhere.map((firm) => [firm, towns.map((town) => take(room, town))]));
   for (const reach of ["local", "several"] as const) {
     for (const firm of firms.filter((candidate) => candidate.reach === reach)) {
-      const random = chance("branches", firm.name);
+      const random = seededRandom("branches", firm.name);
       const count = reach === "several" ? random.whole(3, 8) : random.pick([1, 1, 2, 2, 3]);
       result.set(firm, spread(firm, count, room, surroundings(firm, room)));
     }
@@ -98,29 +98,29 @@ function fillUp(result: Map<Firm, Town[]>, chains: readonly Firm[], room: Map<To
   }
 }
 
-const centres = new Map<Town, Place[]>();
+const centres = new Map<Town, DemoAddress[]>();
 
 /** Houses in which several firms of a larger town sit. */
-function centresOf(town: Town): Place[] {
+function centresOf(town: Town): DemoAddress[] {
   const known = centres.get(town) ?? [];
   const count = town.population < 50_000 ? 0 : Math.min(7, Math.ceil(town.population / 60_000));
-  while (known.length < count) known.push(newPlace(town, "centre", known.length));
+  while (known.length < count) known.push(newAddress(town, "centre", known.length));
   centres.set(town, known);
   return known;
 }
 
-function placeOf(firm: Firm, town: Town, index: number, own: readonly Place[]): Place {
-  const random = chance("place of branch", firm.name, index);
+function placeOf(firm: Firm, town: Town, index: number, own: readonly DemoAddress[]): DemoAddress {
+  const random = seededRandom("place of branch", firm.name, index);
   const free = centresOf(town).filter((centre) => !own.includes(centre));
-  return free.length > 0 && random.happens(0.14) ? random.pick(free) : newPlace(town, firm.name, index);
+  return free.length > 0 && random.happens(0.14) ? random.pick(free) : newAddress(town, firm.name, index);
 }
 
 /** Round the clock only where enough people live; "по записи" as it is. */
 function hoursOf(firm: Firm, town: Town, index: number): string | null {
-  const random = chance("hours", firm.name, index);
+  const random = seededRandom("hours", firm.name, index);
   if (random.happens(0.02)) return null;
   const fitting = firm.kind.hours.filter((hours) => hours !== "24/7" || town.population > 100_000);
-  const usual = chance("usual hours", firm.name).pick(fitting);
+  const usual = seededRandom("usual hours", firm.name).pick(fitting);
   return random.happens(0.25) ? random.pick(fitting) : usual;
 }
 
@@ -132,17 +132,17 @@ function nameOf(firm: Firm, index: number): string | null {
 export function branches(firms: readonly Firm[]): Branch[] {
   const byFirm = townsByFirm(firms);
   return firms.flatMap((firm) => {
-    const own: Place[] = [];
+    const own: DemoAddress[] = [];
     return (byFirm.get(firm) ?? []).map((town, index) => {
       const place = placeOf(firm, town, index, own);
       own.push(place);
-      const hasPhone = firm.reach !== "local" && chance("own phone", firm.name, index).happens(0.35);
+      const hasPhone = firm.reach !== "local" && seededRandom("own phone", firm.name, index).happens(0.35);
       return {
         firm,
         town,
         place,
         name: nameOf(firm, index),
-        phone: hasPhone ? phone(firm.name, index) : null,
+        phone: hasPhone ? fictionalPhone(firm.name, index) : null,
         openingHours: hoursOf(firm, town, index),
       };
     });

@@ -1,8 +1,8 @@
 import { firmCategories } from "./firms/all-categories.ts";
 import type { Chain, FirmKind } from "./firms/firm-kind.ts";
 import { keyPartnerNames } from "./key-partner-names.ts";
-import { phone } from "./fictional-phones.ts";
-import { chance } from "./seeded-random.ts";
+import { fictionalPhone } from "./fictional-phones.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { latinName } from "./russian-text.ts";
 
 /** How far a firm reaches: a chain over the region, a few towns, or one town. */
@@ -35,7 +35,7 @@ function sentences(kind: FirmKind, index: number): string {
 }
 
 function website(name: string, reach: Reach): string | null {
-  const has = reach === "chain" || chance("website", name).happens(reach === "several" ? 0.6 : 0.2);
+  const has = reach === "chain" || seededRandom("website", name).happens(reach === "several" ? 0.6 : 0.2);
   return has ? `https://${latinName(name)}.example.ru` : null;
 }
 
@@ -70,11 +70,11 @@ function drafts(): Draft[] {
 export function firms(): Firm[] {
   const all = drafts();
   const isKey = (firm: Draft) => keyPartnerNames.includes(firm.name);
-  const rest = chance("acceptors").shuffled(all.filter((firm) => !isKey(firm)));
+  const rest = seededRandom("acceptors").shuffled(all.filter((firm) => !isKey(firm)));
   const key = keyPartnerNames.map((name) => {
     const firm = all.find((candidate) => candidate.name === name);
     if (!firm) throw new Error(`no firm ${name}`);
     return firm;
   });
-  return [...key, ...rest].map((firm, index) => ({ ...firm, id: firstId + index, phone: phone(firm.name) }));
+  return [...key, ...rest].map((firm, index) => ({ ...firm, id: firstId + index, phone: fictionalPhone(firm.name) }));
 }

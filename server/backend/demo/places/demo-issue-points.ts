@@ -1,15 +1,15 @@
 import type { Branch } from "./demo-branches.ts";
-import { centreHours, dutyHours, type Issuer, issuers, smallCentreHours } from "./card-issuers.ts";
-import { phone } from "./fictional-phones.ts";
-import { newPlace, type Place } from "./demo-addresses.ts";
-import { chance } from "./seeded-random.ts";
-import { shares } from "./apportion.ts";
+import { centreHours, dutyHours, type Issuer, cardIssuers, smallCentreHours } from "./card-issuers.ts";
+import { fictionalPhone } from "./fictional-phones.ts";
+import { newAddress, type DemoAddress } from "./demo-addresses.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { apportion } from "./apportion.ts";
 import { type Town, townNamed, towns } from "./demo-towns.ts";
 
 export interface IssuePoint {
   issuer: Issuer;
   town: Town;
-  place: Place;
+  place: DemoAddress;
   phone: string | null;
   openingHours: string | null;
 }
@@ -23,7 +23,7 @@ function isCentre({ id }: Issuer): boolean {
 
 /** Multifunctional centres and banks of one part of the region: a point in each town, more in larger ones. */
 function sharedOut(issuer: Issuer, among: readonly Town[]): Town[] {
-  const parts = shares(
+  const parts = apportion(
     issuer.points,
     among.map(({ population }) => population ** 0.85),
     1,
@@ -33,7 +33,7 @@ function sharedOut(issuer: Issuer, among: readonly Town[]): Town[] {
 
 /** Others choose: banks where more people live, services of care also where few do. */
 function chosen(issuer: Issuer): Town[] {
-  const random = chance("towns of points", issuer.name);
+  const random = seededRandom("towns of points", issuer.name);
   const pull = issuer.kind === "bank" ? 0.9 : 0.5;
   const points = new Map(towns.map((town) => [town, 0]));
   for (let left = issuer.points; left > 0; left--) {
@@ -54,7 +54,7 @@ function townsOf(issuer: Issuer): Town[] {
 }
 
 function hoursOf(issuer: Issuer, town: Town, index: number, isFirst: boolean): string | null {
-  const random = chance("point hours", issuer.name, index);
+  const random = seededRandom("point hours", issuer.name, index);
   if (isCentre(issuer)) {
     if (isFirst && dutyTowns.includes(town.name)) return dutyHours;
     return town.population > 15_000 ? centreHours : smallCentreHours;
@@ -68,8 +68,8 @@ function ownPoints(issuer: Issuer): IssuePoint[] {
   return places.map((town, index) => ({
     issuer,
     town,
-    place: newPlace(town, issuer.name, index),
-    phone: chance("has phone", issuer.name, index).happens(0.9) ? phone(issuer.name, index) : null,
+    place: newAddress(town, issuer.name, index),
+    phone: seededRandom("has phone", issuer.name, index).happens(0.9) ? fictionalPhone(issuer.name, index) : null,
     openingHours: hoursOf(issuer, town, index, places.indexOf(town) === index),
   }));
 }
@@ -82,11 +82,11 @@ function partnerPoints(issuer: Issuer, branches: readonly Branch[]): IssuePoint[
     issuer,
     town,
     place,
-    phone: phone(issuer.name, index),
+    phone: fictionalPhone(issuer.name, index),
     openingHours: hoursOf(issuer, town, index, false),
   }));
 }
 
 export function issuePoints(branches: readonly Branch[]): IssuePoint[] {
-  return issuers.flatMap((issuer) => (issuer.kind === "partner" ? partnerPoints(issuer, branches) : ownPoints(issuer)));
+  return cardIssuers.flatMap((issuer) => (issuer.kind === "partner" ? partnerPoints(issuer, branches) : ownPoints(issuer)));
 }

@@ -10,7 +10,7 @@ export interface Program {
   towns?: readonly string[];
 }
 
-export const programs: readonly Program[] = [
+export const demoPrograms: readonly Program[] = [
   {
     name: "Скидка 10 % на лекарства по будням",
     html:

@@ -1,10 +1,10 @@
-import { chance } from "./seeded-random.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 const given = new Set<string>();
 
 /** A telephone number that belongs to nobody: there is no exchange 000. */
-export function phone(...key: readonly (string | number)[]): string {
-  const random = chance("phone", ...key);
+export function fictionalPhone(...key: readonly (string | number)[]): string {
+  const random = seededRandom("phone", ...key);
   for (;;) {
     const digits = String(random.whole(1001, 9999));
     const number = `+7 343 000-${digits.slice(0, 2)}-${digits.slice(2)}`;

@@ -9,11 +9,11 @@ import { type Branch, branches } from "./demo-branches.ts";
 import { firmCategories } from "./firms/all-categories.ts";
 import { issuePoints } from "./demo-issue-points.ts";
 import { keyPartnerNames } from "./key-partner-names.ts";
-import { issuers, saysBoth } from "./card-issuers.ts";
-import { phone } from "./fictional-phones.ts";
-import type { Place } from "./demo-addresses.ts";
-import { programs } from "./demo-programs.ts";
-import { chance } from "./seeded-random.ts";
+import { cardIssuers, contradictoryIssuerId } from "./card-issuers.ts";
+import { fictionalPhone } from "./fictional-phones.ts";
+import type { DemoAddress } from "./demo-addresses.ts";
+import { demoPrograms } from "./demo-programs.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { counted } from "./russian-text.ts";
 import { nearestTown, type Town, townNamed } from "./demo-towns.ts";
 
@@ -41,8 +41,8 @@ function picture(kind: string, number: number): string {
 }
 
 /** Where it is, as a service tells it: a few places have no coordinates, and some of the others no municipality. */
-function whereabouts(town: Town, { lat, lon, address }: Place, id: number) {
-  const random = chance("whereabouts", id, address);
+function whereabouts(town: Town, { lat, lon, address }: DemoAddress, id: number) {
+  const random = seededRandom("whereabouts", id, address);
   if (random.happens(0.02)) return { oktmo: town.oktmo };
   // Without its code a place belongs to the nearest town: that must be the one in its address.
   const isPlain = nearestTown({ lat, lon }) === town;
@@ -95,15 +95,15 @@ await write(
 
 await write(
   "organizations.json",
-  issuers.map((issuer, index) => ({
+  cardIssuers.map((issuer, index) => ({
     id: issuer.id,
     name: issuer.name,
     address: issuer.address,
-    phone: phone(issuer.name),
+    phone: fictionalPhone(issuer.name),
     webSiteURL: issuer.webSiteURL,
     iconUrl: picture("org", index + 1),
     isBankCardIssuer: issuer.kind === "bank",
-    isNonFinancialCardIssuer: issuer.kind !== "bank" || issuer.id === saysBoth,
+    isNonFinancialCardIssuer: issuer.kind !== "bank" || issuer.id === contradictoryIssuerId,
   })),
 );
 
@@ -154,7 +154,7 @@ await write(
 
 await write(
   "loyalty-programs.json",
-  programs.map((program, index) => ({
+  demoPrograms.map((program, index) => ({
     id: index + 1,
     name: program.name,
     description: program.html,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** A source of chance that gives the same numbers for the same key, so that a change of one item moves no other. */
-export interface Chance {
+export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** From `low` to `high`, both included. */
@@ -11,7 +11,7 @@ export interface Chance {
   shuffled<T>(items: readonly T[]): T[];
 }
 
-export function chance(...key: readonly (string | number)[]): Chance {
+export function seededRandom(...key: readonly (string | number)[]): SeededRandom {
   let state = createHash("sha256").update(key.join("|")).digest().readUInt32LE();
 
   // Mulberry32.

@@ -7,6 +7,7 @@ import type { DeviceSearchResult } from "./device-messages.ts";
 import type { Vocabulary } from "./device-vocabulary.ts";
 import type { DocumentIndex, Match } from "./document-index.ts";
 import { kindOrder, type IndexedDocument } from "./indexed-document.ts";
+import { lexemeOf } from "./lexemes.ts";
 
 /** Text beyond this length is searched, but not shown. */
 const longestShown = 20_000;
@@ -17,7 +18,7 @@ function termsIn(query: string, vocabulary: Vocabulary): Term[] {
   for (const readings of pieces) {
     // As typed: whoever is not done with a word has its beginning.
     if (isSenseless(readings, facts)) {
-      for (const word of readings.flat()) facts.set(word, vocabulary.factsOfBeginning(word));
+      for (const word of readings.flat()) facts.set(word, vocabulary.factsOfPrefix(word));
     }
   }
   const candidates = new Map(unknownLexemes(pieces, facts).map((each) => [each, vocabulary.candidatesFor(each)]));
@@ -86,7 +87,7 @@ function hitOf(document: IndexedDocument, isAsked: (word: string) => boolean, to
  * @param today "YYYY-MM-DD".
  */
 export function searchDocuments(
-  { vocabulary, matching, isOneOf }: DocumentIndex,
+  { vocabulary, matching }: DocumentIndex,
   query: string,
   most: number,
   today: string,
@@ -95,6 +96,7 @@ export function searchDocuments(
   const terms = asked.filter((term) => term.length > 0);
   if (terms.length === 0) return { hits: [], total: 0 };
   const found = enough(matching(terms), terms.length, terms.length === asked.length, today);
-  const isAsked = isOneOf(terms);
+  const lexemes = new Set(terms.flat().map(({ lexeme }) => lexeme));
+  const isAsked = (word: string) => lexemes.has(lexemeOf(word) ?? "");
   return { hits: found.slice(0, most).map((document) => hitOf(document, isAsked, today)), total: found.length };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingHoursFault } from "../../../../server/backend/content-folder/check-opening-hours.ts";
+import { openingHoursError } from "../../../../server/backend/content-folder/check-opening-hours.ts";
 
 test.each([
   "Mo-Fr 08:00-20:00; Sa 09:00-17:00",
@@ -13,7 +13,7 @@ test.each([
   "Пн–Пт 9–18",
   "",
 ])("%s is fine", (text) => {
-  expect(openingHoursFault(text)).toBeNull();
+  expect(openingHoursError(text)).toBeNull();
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ["Mo-Fr 09:00-18:75", "18:75 is no time of day"],
   ["Mo-Fr 90:00-18:00", "90:00 is no time of day"],
 ])("%s is not", (text, fault) => {
-  expect(openingHoursFault(text)).toBe(fault);
+  expect(openingHoursError(text)).toBe(fault);
 });

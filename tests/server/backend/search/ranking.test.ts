@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { mostWeighed } from "../../../../server/backend/search/result-tiers.ts";
+import { maxScored } from "../../../../server/backend/search/result-tiers.ts";
 import { dayOf } from "../../../../src/shared/dates.ts";
 import { engines, startMs } from "../engines.ts";
 import { openSite, type Site } from "./site.ts";
@@ -43,7 +43,7 @@ describe.each(engines)("order of what is found: $name", ({ create }) => {
   test("also where too much is found to weigh each", async () => {
     await news("Пенсия", "<p>Коротко.</p>");
     await news("Погода", "<p>Пенсия.</p>");
-    const count = mostWeighed + 10;
+    const count = maxScored + 10;
     const fill = (title: string) =>
       site.db.query(
         `insert into site_news (title, body, created_at, category)
@@ -92,9 +92,9 @@ describe.each(engines)("order of what is found: $name", ({ create }) => {
     await site.db.query(
       `insert into card_loyalty_program (id, name, description, date_to, category_id, oktmo)
        select n, 'Ковка ' || n, '', case when n > 1 then date '2020-01-01' + n end, 1, '{}'
-       from generate_series(1, ${mostWeighed + 10}) as n`,
+       from generate_series(1, ${maxScored + 10}) as n`,
     );
-    const last = mostWeighed + 10;
+    const last = maxScored + 10;
     expect((await site.titles("ковка")).slice(0, 3)).toEqual(["Ковка 1", `Ковка ${last}`, `Ковка ${last - 1}`]);
   });
 

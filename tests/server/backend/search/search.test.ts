@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../../server/backend/db/database.ts";
-import { mostWeighed } from "../../../../server/backend/search/result-tiers.ts";
+import { maxScored } from "../../../../server/backend/search/result-tiers.ts";
 import { writeSearchPages } from "../../../../server/backend/search/search-pages.ts";
 import type { SqlValue } from "../../../../server/lib/queryable.ts";
 import { engines, startMs } from "../engines.ts";
@@ -297,7 +297,7 @@ describe.each(engines)("search: $name", ({ create }) => {
   });
 
   test("very many hits: exact total, titles first, then the newest; pages laid together hold each once", async () => {
-    const count = mostWeighed + 30;
+    const count = maxScored + 30;
     await db.query(
       `insert into site_news (title, body, created_at, category)
        select case when n % 100 = 0 then 'Снегопад ' else 'Погода ' end || n, '<p>Снегопад снова.</p>',

@@ -22,7 +22,7 @@ export async function openSite(create: Engine["create"]): Promise<Site> {
   await writeSearchPages(db);
   const find: Site["find"] = (query, page = 1, perPage = 10) =>
     search(db, query, (total) =>
-      readPaging(new URLSearchParams({ page: `${page}`, "per-page": `${perPage}` }), total, { usual: 10, most: 50 }),
+      readPaging(new URLSearchParams({ page: `${page}`, "per-page": `${perPage}` }), total, { default: 10, max: 50 }),
     );
   return {
     db,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { townOf } from "../../../../server/backend/site/city-by-ip.ts";
+import { townOfIp } from "../../../../server/backend/site/city-by-ip.ts";
 
 test.each([
   ["192.0.2.1", "Екатеринбург"],
@@ -13,12 +13,12 @@ test.each([
   ["2001:db8::1", "Екатеринбург"],
   ["2001:DB8:8000::1", "Нижний Тагил"],
 ])("%s is in %s", (address, town) => {
-  expect(townOf(address)).toBe(town);
+  expect(townOfIp(address)).toBe(town);
 });
 
 test.each(["127.0.0.1", "192.0.3.1", "::1", "2001:db9::1", "", "192.0.2", "192.0.2.1, 10.0.0.1", "екб"])(
   "nobody knows where «%s» is",
   (address) => {
-    expect(townOf(address)).toBeNull();
+    expect(townOfIp(address)).toBeNull();
   },
 );
