@@ -7,7 +7,7 @@ import { message, noon, passOf } from "../shared/outbox/entry-fixture.ts";
 
 const id = "6c1f0e6e-8b7a-4f6e-9f0e-0c9f5b9f6a01";
 
-/** @param delivers whether a send brings everything to its places. */
+/** @param delivers whether a send delivers everything. */
 function bench({ delivers = true, changes = {} as Partial<OutboxParts> } = {}) {
   const store = memoryStore(() => {});
   const sent: SendOptions[] = [];
@@ -16,7 +16,7 @@ function bench({ delivers = true, changes = {} as Partial<OutboxParts> } = {}) {
     store,
     send: async (options) => {
       sent.push(options);
-      if (delivers) await store.change(id, () => ({ kind: "drop" }));
+      if (delivers) await store.change(id, () => ({ kind: "delete" }));
       return { reachable: true, cut: false, captcha: new Map() };
     },
     askForSync: async () => true,
@@ -29,21 +29,21 @@ function bench({ delivers = true, changes = {} as Partial<OutboxParts> } = {}) {
   return { outbox, sent, told, put };
 }
 
-describe("when the browser says that there is network", () => {
-  test("what waits is sent, also what had no answer and would wait longer", async () => {
+describe("on a sync event", () => {
+  test("sends what is due and what is in doubt", async () => {
     const { outbox, sent, put } = bench();
     await put();
     await outbox.onSync();
     expect(sent).toEqual([{ urgency: "network-back" }]);
   });
 
-  test("the browser is asked to come again while something is left", async () => {
+  test("rejects while messages are left, so that the browser fires the event again", async () => {
     const { outbox, put } = bench({ delivers: false });
     await put();
     await expect(outbox.onSync()).rejects.toThrow("left in the outbox");
   });
 
-  test("the worker is not held by an empty outbox, nor by what only the visitor can bring on", async () => {
+  test("sends nothing when the outbox is empty or only the visitor can continue", async () => {
     const { outbox, sent, put } = bench({ delivers: false });
     await outbox.onSync();
     await put((entry) => ({ ...entry, needsCheck: true }));
@@ -54,7 +54,7 @@ describe("when the browser says that there is network", () => {
   });
 });
 
-test("the icon is told how many wait, before and after", async () => {
+test("updates the app badge before and after sending", async () => {
   const { outbox, told, put } = bench();
   await put();
   await outbox.onSync();
@@ -63,8 +63,8 @@ test("the icon is told how many wait, before and after", async () => {
   expect(told).toEqual([1, 0, 0]);
 });
 
-describe("when a page leaves", () => {
-  test("the worker goes on with what is due, and has itself woken for the rest", async () => {
+describe("when a page is hidden", () => {
+  test("sends what is due and registers a sync for the rest", async () => {
     let asked = 0;
     const { outbox, sent, put } = bench({
       delivers: false,
@@ -82,7 +82,7 @@ describe("when a page leaves", () => {
     expect([sent, asked]).toEqual([[{ urgency: "due" }], 1]);
   });
 
-  test("a store that refuses is left for the next time", async () => {
+  test("ignores a store that fails", async () => {
     const { outbox } = bench({ changes: { store: { read: () => Promise.reject(new Error("blocked")) } } });
     await expect(outbox.onSend()).resolves.toBeUndefined();
   });

@@ -18,7 +18,7 @@ import { consentUrl } from "./consent-page.ts";
 import styles from "./feedback.module.css";
 import { AnswerFields, BodyField, NameFields, ThemeField } from "./feedback-fields.tsx";
 import { FilesField } from "./files-field.tsx";
-import { feedbackFieldId, summaryTitle, summaryItem } from "./form-labels.ts";
+import { feedbackFieldId, summaryItem, summaryTitle } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
 import { SubmitProblemNote } from "./submit-problem-note.tsx";
 import { type InitialDraft, titleOf, useStoredDraft } from "./use-draft.ts";

@@ -1,6 +1,6 @@
 import type { Theme } from "../../lib/feedback-themes.ts";
 import { oneLine, typedEmail, wholeName } from "../../lib/typed-text.ts";
-import type { MessageFile, Message } from "../../shared/outbox/entry.ts";
+import type { Message, MessageFile } from "../../shared/outbox/entry.ts";
 import type { StoredMessage } from "../../shared/outbox/outbox-store.ts";
 import { checkWritten } from "../../shared/validation/feedback.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";

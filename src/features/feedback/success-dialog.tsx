@@ -39,14 +39,16 @@ export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props)
 
 /** Each place may give one, or both the same. */
 function Numbers({ numbers }: Pick<Props["sent"], "numbers">) {
-  const given = destinations.flatMap((place) => (numbers[place] === null ? [] : [{ place, number: numbers[place] }]));
+  const given = destinations.flatMap((destination) =>
+    numbers[destination] === null ? [] : [{ destination, number: numbers[destination] }],
+  );
   const alike = new Set(given.map(({ number }) => number)).size === 1;
   if (given.length === 0) return null;
   return (
     <ul className="plain-list stack-s">
-      {(alike ? given.slice(0, 1) : given).map(({ place, number }) => (
-        <li key={place}>
-          {alike ? "Номер обращения: " : `${destinationNames[place]}: номер `}
+      {(alike ? given.slice(0, 1) : given).map(({ destination, number }) => (
+        <li key={destination}>
+          {alike ? "Номер обращения: " : `${destinationNames[destination]}: номер `}
           <strong className={styles.number}>{number}</strong>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { errorTheme } from "../../lib/feedback-themes.ts";
 import { readMessage } from "../../lib/outbox/outbox.ts";
 import { beforeUpdate } from "../../lib/update/before-update.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
-import { correctionKey, type FeedbackDraft, draftKey, createDraftWriter, readFeedbackDraft } from "./feedback-draft.ts";
+import { correctionKey, createDraftWriter, draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
 import { emptyForm, type FormValues, valuesOf } from "./form-values.ts";
 
 /** What a form begins with: the draft, the message to be corrected, or an empty one. `begun`: as if nothing was typed. */

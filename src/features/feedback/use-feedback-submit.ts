@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Theme } from "../../lib/feedback-themes.ts";
 import { submitMessage } from "../../lib/outbox/outbox.ts";
-import type { RetryTrigger, Refusal, SubmitResult } from "../../lib/outbox/submit-result.ts";
+import type { Refusal, RetryTrigger, SubmitResult } from "../../lib/outbox/submit-result.ts";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import { passField } from "../../shared/captcha/wire.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
@@ -58,7 +58,13 @@ export interface FeedbackSubmit {
 }
 
 /** Sends the form's message. One at a time: a second press while it is under way does nothing. */
-export function useFeedbackSubmit({ captcha, isWorkAllowed, onSent, onCaptchaFailed, onRefused }: SubmitDeps): FeedbackSubmit {
+export function useFeedbackSubmit({
+  captcha,
+  isWorkAllowed,
+  onSent,
+  onCaptchaFailed,
+  onRefused,
+}: SubmitDeps): FeedbackSubmit {
   const [isBusy, setBusy] = useState(false);
   const [hindrance, setHindrance] = useState<SubmitProblem | null>(null);
   const isUnderWay = useRef(false);
@@ -131,7 +137,10 @@ export function useFeedbackSubmit({ captcha, isWorkAllowed, onSent, onCaptchaFai
         if (passed === null) return;
         const { id, values, theme, keep } = message;
         const content = messageOf(values, theme);
-        settle(await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, persist: keep }), message);
+        settle(
+          await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, persist: keep }),
+          message,
+        );
       } finally {
         isUnderWay.current = false;
         setBusy(false);

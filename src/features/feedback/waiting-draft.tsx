@@ -5,7 +5,7 @@ import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
-import { type FeedbackDraft, draftKey, readFeedbackDraft } from "./feedback-draft.ts";
+import { draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
 
 /** The message that was begun and not sent; nothing where there is none. */
 export function UnsentDraft() {

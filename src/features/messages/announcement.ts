@@ -1,11 +1,11 @@
-import { type Entry, destinations, type Receipt } from "../../shared/outbox/entry.ts";
+import { destinations, type Entry, type Receipt } from "../../shared/outbox/entry.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import {
-  listDestinations,
   type DestinationKind,
   type DestinationLine,
   destinationKind,
   destinationLines,
+  listDestinations,
   type RefusalWords,
 } from "./destination-words.ts";
 
@@ -30,7 +30,9 @@ export function announcement(
   const words: string[] = [];
   for (const entry of view.entries) {
     const before = announced?.get(entry.id);
-    const kinds = destinations.map((place, index) => settled(destinationKind(entry, place, now), before?.[index]));
+    const kinds = destinations.map((destination, index) =>
+      settled(destinationKind(entry, destination, now), before?.[index]),
+    );
     next.set(entry.id, kinds);
     if (announced !== null && entry.deletedAt === null)
       words.push(...news(entry, before ?? [], kinds, destinationLines(entry, now, refusal)));
@@ -53,14 +55,19 @@ function news(
 ): string[] {
   const changed = destinations.filter((_, index) => kinds[index] !== before[index]);
   return lines
-    .filter(({ kind, destinations }) => !quiet.includes(kind) && destinations.some((place) => changed.includes(place)))
+    .filter(
+      ({ kind, destinations }) =>
+        !quiet.includes(kind) && destinations.some((destination) => changed.includes(destination)),
+    )
     .map(({ destinations, title, text }) =>
       `Обращение «${entry.fields.subject}». ${listDestinations(destinations)}: ${title}. ${text}`.trim(),
     );
 }
 
 function delivered({ subject, numbers }: Receipt): string {
-  const known = [...new Set(destinations.map((place) => numbers[place]).filter((number) => number !== null))];
+  const known = [
+    ...new Set(destinations.map((destination) => numbers[destination]).filter((number) => number !== null)),
+  ];
   const number = known.length === 0 ? "" : ` Номер ${known.join(", ")}.`;
   return `Обращение «${subject}» отправлено.${number}`;
 }

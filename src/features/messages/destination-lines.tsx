@@ -1,7 +1,7 @@
 import { typograf } from "../../shared/typography.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-names.ts";
-import { listDestinations, type DestinationKind, type DestinationLine } from "./destination-words.ts";
+import { type DestinationKind, type DestinationLine, listDestinations } from "./destination-words.ts";
 import styles from "./messages.module.css";
 
 const icons: Readonly<Record<DestinationKind, IconName>> = {

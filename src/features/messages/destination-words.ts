@@ -1,6 +1,6 @@
 import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { formatMoment } from "../../shared/dates.ts";
-import { type Entry, type DestinationState, destinations } from "../../shared/outbox/entry.ts";
+import { type DestinationState, destinations, type Entry } from "../../shared/outbox/entry.ts";
 import { isOrphaned, maxDelay } from "../../shared/outbox/retry-policy.ts";
 import { counted } from "../../shared/plural.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
@@ -8,7 +8,11 @@ import type { Destination } from "../../shared/validation/idempotency-key.ts";
 
 /** «Портал и оператор карты». */
 export function listDestinations(some: readonly Destination[]): string {
-  return some.map((destination, index) => (index === 0 ? destinationNames[destination] : destinationNames[destination].toLowerCase())).join(" и ");
+  return some
+    .map((destination, index) =>
+      index === 0 ? destinationNames[destination] : destinationNames[destination].toLowerCase(),
+    )
+    .join(" и ");
 }
 
 /**
@@ -46,7 +50,10 @@ export interface DestinationLine {
 
 /** @param now ms since 1970. */
 export function destinationLines(entry: Entry, now: number, words: RefusalWords): DestinationLine[] {
-  const [site, card] = destinations.map((destination) => destinationLine(entry, destination, now, words)) as [DestinationLine, DestinationLine];
+  const [site, card] = destinations.map((destination) => destinationLine(entry, destination, now, words)) as [
+    DestinationLine,
+    DestinationLine,
+  ];
   const alike = JSON.stringify({ ...site, destinations }) === JSON.stringify({ ...card, destinations });
   return alike ? [{ ...site, destinations }] : [site, card];
 }
@@ -94,7 +101,10 @@ function nextTry(at: number, now: number): string {
 
 /** Whether anything of it would go when the visitor says «Отправить сейчас». */
 export function canSend(entry: Entry, now: number): boolean {
-  return !entry.needsCheck && destinations.some((destination) => /^(?:waiting|failed|doubt)$/.test(destinationKind(entry, destination, now)));
+  return (
+    !entry.needsCheck &&
+    destinations.some((destination) => /^(?:waiting|failed|doubt)$/.test(destinationKind(entry, destination, now)))
+  );
 }
 
 /** Whether a request of it is under way. */
@@ -114,7 +124,8 @@ export function whyNotEditable(entry: Entry, now: number): string | null {
 export function partialDeliveryNote(entry: Entry): string | null {
   const missing = destinations.filter((destination) => entry.destinations[destination].state !== "accepted");
   const [destination] = missing;
-  if (missing.length !== 1 || destination === undefined || entry.destinations[destination].state !== "refused") return null;
+  if (missing.length !== 1 || destination === undefined || entry.destinations[destination].state !== "refused")
+    return null;
   return destination === "site"
     ? "Оператор карты обращение уже получил. Исправленное пойдёт только порталу."
     : "Портал обращение уже получил. Исправленное пойдёт только оператору карты.";

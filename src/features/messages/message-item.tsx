@@ -10,13 +10,13 @@ import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import { DestinationLines } from "./destination-lines.tsx";
 import {
-  deletionNote,
   canSend,
-  whyNotEditable,
-  partialDeliveryNote,
-  isSending,
+  deletionNote,
   destinationLines,
+  isSending,
+  partialDeliveryNote,
   type RefusalWords,
+  whyNotEditable,
 } from "./destination-words.ts";
 import { MessageCheck } from "./message-check.tsx";
 import { MessageText } from "./message-text.tsx";

@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFallback } from "../../ui/use-focus-stays.ts";
-import { announcement, type Announced } from "./announcement.ts";
+import { type Announced, announcement } from "./announcement.ts";
 import type { RefusalWords } from "./destination-words.ts";
 import { MessageItem } from "./message-item.tsx";
 import styles from "./messages.module.css";
@@ -96,7 +96,9 @@ function Kept({ view, now, captcha, refusal }: KeptProps) {
                 />
               ))}
             </ul>
-            {keptOnes.length > 0 ? <StorageNote goes={keptOnes.some(hasPendingDelivery)} byItself={sendsByItself()} /> : null}
+            {keptOnes.length > 0 ? (
+              <StorageNote goes={keptOnes.some(hasPendingDelivery)} byItself={sendsByItself()} />
+            ) : null}
           </>
         ) : null}
         {view.unreadable > 0 ? (

@@ -62,7 +62,9 @@ function ReceiptItem({ receipt }: { receipt: Receipt }) {
 /** «Портал: номер 12-0458», a line for each place that gave one; one line where both gave the same. */
 function numberWords({ numbers }: Receipt): string[] {
   if (numbers.site !== null && numbers.site === numbers.card) return [`Номер ${numbers.site}`];
-  return destinations.flatMap((place) => (numbers[place] === null ? [] : [`${destinationNames[place]}: номер ${numbers[place]}`]));
+  return destinations.flatMap((destination) =>
+    numbers[destination] === null ? [] : [`${destinationNames[destination]}: номер ${numbers[destination]}`],
+  );
 }
 
 /** Nothing brings the numbers back: asked before it is done. */

@@ -1,19 +1,11 @@
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import type { Delivery } from "../../shared/outbox/deliver.ts";
-import { type Entry, type MessageFile, type Message, destinations } from "../../shared/outbox/entry.ts";
-import { type Decision, type StoredMessage, OutboxError, type OutboxView } from "../../shared/outbox/outbox-store.ts";
+import { destinations, type Entry, type Message, type MessageFile } from "../../shared/outbox/entry.ts";
+import { type Decision, OutboxError, type OutboxView, type StoredMessage } from "../../shared/outbox/outbox-store.ts";
 import { isReceiptExpired, isUndoExpired } from "../../shared/outbox/retry-policy.ts";
-import {
-  checked,
-  checkNeeded,
-  dueNow,
-  newEntry,
-  removed,
-  restored,
-  revised,
-} from "../../shared/outbox/transitions.ts";
+import { checked, checkNeeded, dueNow, newEntry, removed, restored, revised } from "../../shared/outbox/transitions.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
-import { outboxes, readOutboxes, type Outbox, outboxOf } from "./outbox-channels.ts";
+import { type Outbox, outboxes, outboxOf, readOutboxes } from "./outbox-channels.ts";
 import { resultOf } from "./result-of.ts";
 import { isSameMessage } from "./same-message.ts";
 import { registerSync, sendWaiting } from "./send-pending.ts";

@@ -1,6 +1,6 @@
 import type { Delivery } from "../../shared/outbox/deliver.ts";
-import { type Entry, destinations, type Receipt } from "../../shared/outbox/entry.ts";
-import type { RetryTrigger, Refusal, SubmitResult } from "./submit-result.ts";
+import { destinations, type Entry, type Receipt } from "../../shared/outbox/entry.ts";
+import type { Refusal, RetryTrigger, SubmitResult } from "./submit-result.ts";
 
 /** State of a message in the outbox after an attempt to send it, and the outcome of that attempt. */
 export interface Attempted {

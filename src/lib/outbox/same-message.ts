@@ -1,4 +1,4 @@
-import type { Entry, MessageFile, Message } from "../../shared/outbox/entry.ts";
+import type { Entry, Message, MessageFile } from "../../shared/outbox/entry.ts";
 
 function isSameFile(a: MessageFile, b: MessageFile | undefined): boolean {
   if (b === undefined || a.name !== b.name || a.type !== b.type || a.bytes.byteLength !== b.bytes.byteLength)

@@ -1,10 +1,10 @@
 import { requestSync } from "../../shared/outbox/background-sync.ts";
 import { destinations } from "../../shared/outbox/entry.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
-import { isDue, hasPendingDelivery, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
+import { hasPendingDelivery, isDue, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
 import { coalesced } from "../coalesce.ts";
 import { tellWorker } from "../worker/service-worker.ts";
-import { outboxes, readOutboxes, type Outbox } from "./outbox-channels.ts";
+import { type Outbox, outboxes, readOutboxes } from "./outbox-channels.ts";
 
 /** Backoff while our server or the store does not respond: first delay, doubled up to the longest (ms). */
 const firstPause = 15_000;

@@ -184,11 +184,11 @@ export function revised(entry: Entry, message: Message, pass: PassAnswer | null,
     state.state === "accepted"
       ? state
       : { state: "waiting", revision: state.revision + 1, attempts: 0, inDoubt: false, notBefore: now };
-  const corrected = {
+  const corrected: Entry = {
     ...entry,
     ...contentOf(message),
     deletedAt: null,
-    places: { site: next(entry.destinations.site), card: next(entry.destinations.card) },
+    destinations: { site: next(entry.destinations.site), card: next(entry.destinations.card) },
   };
   return { kind: "revised", entry: pass === null ? corrected : withPass(corrected, pass) };
 }

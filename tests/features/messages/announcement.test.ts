@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcement, type Announced } from "../../../src/features/messages/announcement.ts";
+import { type Announced, announcement } from "../../../src/features/messages/announcement.ts";
 import type { OutboxView } from "../../../src/shared/outbox/outbox-store.ts";
 import {
   accepted,

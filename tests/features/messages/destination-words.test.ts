@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  deletionNote,
   canSend,
-  whyNotEditable,
-  partialDeliveryNote,
+  deletionNote,
   destinationLines,
+  partialDeliveryNote,
+  whyNotEditable,
 } from "../../../src/features/messages/destination-words.ts";
 import type { Entry } from "../../../src/shared/outbox/entry.ts";
 import { maxDelay, maxSendTime } from "../../../src/shared/outbox/retry-policy.ts";
@@ -64,7 +64,9 @@ describe("what is said of a message", () => {
     const same = { ...refused, message: "Значение не является телефоном" };
     expect(destinationLines(entryOf({ site: same, card: same }), now, asSaid)[0]?.text).toBe("");
     const silent = { ...refused, message: null, problems: [] };
-    expect(destinationLines(entryOf({ site: silent, card: silent }), now, asSaid)[0]?.text).toMatch(/^Причину не назвали/);
+    expect(destinationLines(entryOf({ site: silent, card: silent }), now, asSaid)[0]?.text).toMatch(
+      /^Причину не назвали/,
+    );
   });
 
   test("the next try is said when it is known and not soon, and never out of a clock that was moved", () => {
@@ -93,7 +95,8 @@ test("«Отправлено» stands only where the store says accepted", () =>
 });
 
 test("what may be done follows from the places", () => {
-  const bar = (site: Entry["destinations"]["site"], card: Entry["destinations"]["card"]) => whyNotEditable(entryOf({ site, card }), now);
+  const bar = (site: Entry["destinations"]["site"], card: Entry["destinations"]["card"]) =>
+    whyNotEditable(entryOf({ site, card }), now);
   expect(bar(waiting, refused)).toBeNull();
   expect(bar(accepted, refused)).toBeNull();
   expect(bar(doubtful, refused)).toMatch(/возможно, уже получено/);

@@ -1,4 +1,4 @@
-import type { Entry, DestinationState } from "../../../src/shared/outbox/entry.ts";
+import type { DestinationState, Entry } from "../../../src/shared/outbox/entry.ts";
 import type { OutboxView } from "../../../src/shared/outbox/outbox-store.ts";
 import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 
@@ -18,7 +18,7 @@ export const refused = {
   at: now,
 } as const;
 
-export function entryOf(places: Readonly<Record<Destination, DestinationState>>, more: Partial<Entry> = {}): Entry {
+export function entryOf(destinations: Readonly<Record<Destination, DestinationState>>, more: Partial<Entry> = {}): Entry {
   return {
     version: 1,
     id: "7a1a3a52-5a0e-4a6e-9d4e-1f0f6f1f0a01",
@@ -42,7 +42,7 @@ export function entryOf(places: Readonly<Record<Destination, DestinationState>>,
   };
 }
 
-/** As the places say it. */
+/** The texts as the destinations send them. */
 export const asSaid = {
   message: (text: string) => text,
   problem: ({ field, message }: { field: string; message: string }) => `${field}: ${message}`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryRecords, memoryStore } from "../../../src/lib/outbox/memory-store.ts";
+import { entryRecord, parseEntry } from "../../../src/shared/outbox/parse-entry.ts";
 import { entryOf, noon, pictureOf } from "../../shared/outbox/entry-fixture.ts";
 
 const entry = entryOf();
@@ -11,14 +12,14 @@ const receipt = {
   numbers: { site: null, card: null },
 };
 
-test("a change of state leaves the files, settling takes them and leaves the receipt", async () => {
+test("a change of state leaves the files; settling deletes them and writes the receipt", async () => {
   let changes = 0;
   const store = memoryStore(() => changes++);
   await store.change(entry.id, () => ({ kind: "write", entry, files: [pictureOf(1, 2)] }));
   await store.change(entry.id, () => ({ kind: "write", entry: { ...entry, needsCheck: true } }));
   expect(await store.files(entry.id)).toEqual([pictureOf(1, 2)]);
   expect(await store.entry(entry.id)).toMatchObject({ needsCheck: true });
-  await store.change(entry.id, () => ({ kind: "keep" }));
+  await store.change(entry.id, () => ({ kind: "unchanged" }));
   expect(changes).toBe(2);
   await store.change(entry.id, () => ({ kind: "settle", receipt }));
   expect([await store.entry(entry.id), await store.files(entry.id)]).toEqual([null, null]);
@@ -27,19 +28,19 @@ test("a change of state leaves the files, settling takes them and leaves the rec
   expect(await store.receipt(entry.id)).toBeNull();
 });
 
-test("what a newer version wrote is counted, kept, and neither shown nor decided upon", async () => {
+test("entries of a newer version are counted and left untouched", async () => {
   const records = memoryRecords();
-  records.entries.set("new", { ...entry, id: "new", version: 2 });
+  records.entries.set("new", { ...entryRecord(entry), id: "new", version: 2 });
   const store = memoryStore(() => {}, records);
-  const asked = store.change("new", () => {
-    throw new Error("asked");
+  const change = store.change("new", () => {
+    throw new Error("must not be called");
   });
-  expect(await asked).toEqual({ kind: "keep" });
+  expect(await change).toEqual({ kind: "unchanged" });
   expect(await store.read()).toEqual({ entries: [], receipts: [], unreadable: 1 });
   expect(records.entries.size).toBe(1);
 });
 
-test("messages are read oldest first, receipts newest first", async () => {
+test("reads messages oldest first", async () => {
   const store = memoryStore(() => {});
   for (const [id, at] of [["b", 2] as const, ["a", 1] as const, ["c", 3] as const]) {
     await store.change(id, () => ({ kind: "write", entry: { ...entry, id, createdAt: at } }));
@@ -47,4 +48,13 @@ test("messages are read oldest first, receipts newest first", async () => {
   }
   const { entries } = await store.read();
   expect(entries.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+});
+
+test("stores the state of each destination under `places`, as devices have had it since version 1", async () => {
+  const records = memoryRecords();
+  await memoryStore(() => {}, records).change(entry.id, () => ({ kind: "write", entry }));
+  const stored = records.entries.get(entry.id);
+  expect(stored).toMatchObject({ version: 1, places: { site: { state: "waiting" }, card: { state: "waiting" } } });
+  expect(stored).not.toHaveProperty("destinations");
+  expect(parseEntry(stored)).toEqual(entry);
 });

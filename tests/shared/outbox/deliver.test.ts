@@ -16,42 +16,42 @@ async function put(world: World, { key = id, given = message, pass = true } = {}
 
 const pass = (world: World, changes = {}) => deliverDue(partsOf(world, changes), { urgency: "due", exclusive: true });
 
-async function placesOf(world: World, key = id) {
+async function statesOf(world: World, key = id) {
   return (await storeOf(world).entry(key))?.destinations;
 }
 
-describe("one pass", () => {
-  test("brings a message to both places and leaves a receipt", async () => {
+describe("one run", () => {
+  test("delivers a message to both destinations and leaves a receipt", async () => {
     const world = newWorld();
     await put(world, { given: { ...message, files: [pictureOf(1, 2, 3)] } });
     expect(await pass(world)).toEqual({ reachable: true, captcha: new Map() });
-    expect(world.places.site.ledger).toEqual([{ key: `${id}:site:1`, body: message.fields.body }]);
-    expect(world.places.card.ledger).toHaveLength(1);
+    expect(world.destinations.site.ledger).toEqual([{ key: `${id}:site:1`, body: message.fields.body }]);
+    expect(world.destinations.card.ledger).toHaveLength(1);
     const { entries, receipts } = await storeOf(world).read();
     expect(entries).toEqual([]);
     expect(receipts).toMatchObject([{ id, numbers: { site: "1", card: "1" } }]);
     expect(world.records.files.size).toBe(0);
   });
 
-  test("sends nothing, and leaves nothing in doubt, while our server does not answer", async () => {
+  test("sends nothing, and puts nothing in doubt, while our server does not respond", async () => {
     const world = newWorld();
     await put(world);
     expect(await pass(world, { isReachable: async () => false })).toMatchObject({ reachable: false });
-    expect(world.places.site.requests).toEqual([]);
-    expect(await placesOf(world)).toMatchObject({ site: { inDoubt: false, attempts: 0 }, card: { attempts: 0 } });
+    expect(world.destinations.site.requests).toEqual([]);
+    expect(await statesOf(world)).toMatchObject({ site: { inDoubt: false, attempts: 0 }, card: { attempts: 0 } });
   });
 
-  test("does not ask our server when nothing is due", async () => {
+  test("makes no reachability check when nothing is due", async () => {
     const world = newWorld();
     await put(world);
     await storeOf(world).change(id, (entry) =>
-      entry === null ? { kind: "keep" } : { kind: "write", entry: removed(entry, world.clock) },
+      entry === null ? { kind: "unchanged" } : { kind: "write", entry: removed(entry, world.clock) },
     );
-    const isReachable = () => Promise.reject(new Error("asked"));
+    const isReachable = () => Promise.reject(new Error("must not be called"));
     expect(await pass(world, { isReachable })).toMatchObject({ reachable: true });
   });
 
-  test("one place that fails does not hold up the other, nor the other messages", async () => {
+  test("a slow destination does not block the other one", async () => {
     const world = newWorld();
     await put(world);
     await put(world, { key: other });
@@ -70,14 +70,14 @@ describe("one pass", () => {
       },
       { urgency: "due", exclusive: true },
     );
-    await expect.poll(() => world.places.card.ledger.length).toBe(2);
-    expect(world.places.site.ledger).toEqual([]);
+    await expect.poll(() => world.destinations.card.ledger.length).toBe(2);
+    expect(world.destinations.site.ledger).toEqual([]);
     letGo();
     await running;
-    expect(world.places.site.ledger).toHaveLength(2);
+    expect(world.destinations.site.ledger).toHaveLength(2);
   });
 
-  test("asks our server again after a request that was cut", async () => {
+  test("checks reachability again after a request without response", async () => {
     const world = newWorld();
     await put(world);
     await put(world, { key: other });
@@ -85,19 +85,19 @@ describe("one pass", () => {
     let asked = 0;
     const delivery = await pass(world, { isReachable: async () => ++asked === 1 });
     expect(delivery).toMatchObject({ reachable: false });
-    expect(await placesOf(world)).toMatchObject({ site: { inDoubt: true }, card: { inDoubt: true } });
-    expect(await placesOf(world, other)).toMatchObject({ site: { inDoubt: false }, card: { inDoubt: false } });
+    expect(await statesOf(world)).toMatchObject({ site: { inDoubt: true }, card: { inDoubt: true } });
+    expect(await statesOf(world, other)).toMatchObject({ site: { inDoubt: false }, card: { inDoubt: false } });
   });
 
-  test("of one message only, where that is asked for", async () => {
+  test("sends only the selected message", async () => {
     const world = newWorld();
     await put(world);
     await put(world, { key: other });
     await deliverDue(partsOf(world), { urgency: "asked", exclusive: true, only: other });
-    expect(world.places.site.ledger).toMatchObject([{ key: `${other}:site:1` }]);
+    expect(world.destinations.site.ledger).toMatchObject([{ key: `${other}:site:1` }]);
   });
 
-  test("reads the outbox no oftener where many messages wait", async () => {
+  test("reads the whole outbox equally often for 1 and 20 messages", async () => {
     const readsOf = async (count: number) => {
       const world = newWorld();
       for (let at = 0; at < count; at += 1) await put(world, { key: `${id.slice(0, -2)}${10 + at}` });
@@ -108,13 +108,13 @@ describe("one pass", () => {
         return store.read();
       };
       await pass(world, { store: { ...store, read } });
-      expect(world.places.card.ledger).toHaveLength(count);
+      expect(world.destinations.card.ledger).toHaveLength(count);
       return reads;
     };
     expect(await readsOf(20)).toBe(await readsOf(1));
   });
 
-  test("sends what came while others were being sent", async () => {
+  test("sends messages added during the run", async () => {
     const world = newWorld();
     await put(world);
     const { post, ...parts } = partsOf(world);
@@ -131,11 +131,11 @@ describe("one pass", () => {
       },
       { urgency: "due", exclusive: true },
     );
-    expect(world.places.site.ledger.map(({ key }) => key)).toEqual([`${id}:site:1`, `${other}:site:1`]);
-    expect(world.places.card.ledger).toHaveLength(2);
+    expect(world.destinations.site.ledger.map(({ key }) => key)).toEqual([`${id}:site:1`, `${other}:site:1`]);
+    expect(world.destinations.card.ledger).toHaveLength(2);
   });
 
-  test("leaves another's request alone where there is no lock, and takes it over where there is", async () => {
+  test("treats a request in flight as orphaned only under the exclusive lock", async () => {
     const world = newWorld();
     await put(world);
     const sending = { state: "sending", revision: 1, attempts: 1, since: world.clock } as const;
@@ -145,36 +145,36 @@ describe("one pass", () => {
       entry: { ...entry, destinations: { site: sending, card: sending } },
     }));
     await deliverDue(partsOf(world), { urgency: "asked", exclusive: false });
-    expect(world.places.site.requests).toEqual([]);
+    expect(world.destinations.site.requests).toEqual([]);
     await deliverDue(partsOf(world), { urgency: "due", exclusive: true });
-    expect(world.places.site.ledger).toHaveLength(1);
+    expect(world.destinations.site.ledger).toHaveLength(1);
   });
 
   test.each([
     ["all", undefined],
     ["some", [pictureOf(1)]],
-  ])("files end in words where they are gone, %s of them, not in a message without them", async (_, kept) => {
+  ])("refuses a message whose files are lost (%s of them) instead of sending it without them", async (_, stored) => {
     const world = newWorld();
     await put(world, { given: { ...message, files: [pictureOf(1), pictureOf(2)] } });
-    world.records.files.set(id, kept);
+    world.records.files.set(id, stored);
     await pass(world);
-    expect(world.places.site.requests).toEqual([]);
-    expect(await placesOf(world)).toMatchObject({
+    expect(world.destinations.site.requests).toEqual([]);
+    expect(await statesOf(world)).toMatchObject({
       site: { state: "refused", message: expect.stringContaining("Файлы") },
     });
   });
 });
 
-describe("the pass", () => {
-  test("is fetched once for both places where there is none", async () => {
+describe("captcha pass", () => {
+  test("is requested once for both destinations", async () => {
     const world = newWorld();
     await put(world, { pass: false });
     await pass(world);
     expect(world.passes).toBe(1);
-    expect(world.places.card.ledger).toHaveLength(1);
+    expect(world.destinations.card.ledger).toHaveLength(1);
   });
 
-  test("is replaced when it is refused, without a doubt, and the message goes in the same pass", async () => {
+  test("is replaced when refused, and the message is delivered in the same run", async () => {
     const world = newWorld();
     await put(world);
     world.fates = ["pass"];
@@ -183,7 +183,7 @@ describe("the pass", () => {
     expect((await storeOf(world).read()).receipts).toHaveLength(1);
   });
 
-  test("that is refused again and again ends with the visitor", async () => {
+  test("needs the visitor after three refused passes", async () => {
     const world = newWorld();
     await put(world);
     world.fates = Array<Fate>(20).fill("pass");
@@ -193,24 +193,24 @@ describe("the pass", () => {
     expect(await storeOf(world).entry(id)).toMatchObject({ needsCheck: true, pass: null });
   });
 
-  test("that only a visitor can get is waited for", async () => {
+  test("needs the visitor where the operator allows no proof of work", async () => {
     const world = newWorld();
     await put(world, { pass: false });
     await pass(world, { getPass: async () => ({ kind: "not-allowed" }) });
     expect(await storeOf(world).entry(id)).toMatchObject({ needsCheck: true });
-    expect(world.places.site.requests).toEqual([]);
+    expect(world.destinations.site.requests).toEqual([]);
   });
 
-  test("that too many want is waited for as long as the server says", async () => {
+  test("is retried after the server's Retry-After", async () => {
     const world = newWorld();
     await put(world, { pass: false });
     await pass(world, { getPass: async () => ({ kind: "too-many", retryAfter: 600_000 }) });
-    const { site } = (await placesOf(world)) ?? {};
+    const { site } = (await statesOf(world)) ?? {};
     expect(site).toMatchObject({ state: "waiting", inDoubt: false });
     expect(site?.state === "waiting" ? site.notBefore - world.clock : 0).toBeGreaterThanOrEqual(600_000);
   });
 
-  test("that has run out by our clock is tried where no other is to be had", async () => {
+  test("an expired one is still tried when no new one can be had", async () => {
     const world = newWorld();
     await put(world);
     world.clock += 30 * 86_400_000;
@@ -218,7 +218,7 @@ describe("the pass", () => {
     expect((await storeOf(world).read()).receipts).toHaveLength(1);
   });
 
-  test("whose verdict is negative is asked for three times, and the words are handed on", async () => {
+  test("is requested three times when refused, and the server's text is returned", async () => {
     const world = newWorld();
     await put(world, { pass: false });
     let asked = 0;
@@ -233,7 +233,7 @@ describe("the pass", () => {
   });
 });
 
-describe("whatever is cut, refused or ended at any moment", () => {
+describe("under random crashes, failures and refusals", () => {
   const fate = fc.constantFrom<Fate>(
     "taken",
     "answer-lost",
@@ -244,7 +244,7 @@ describe("whatever is cut, refused or ended at any moment", () => {
     "pass",
     "refused",
   );
-  /** A life of the sender: when it is ended, what it meets, how the clock moves before the next one. */
+  /** One run of the sender: the step at which it crashes, the outcomes of its requests, the clock's jump afterwards. */
   const life = fc.record({
     crashIn: fc.option(fc.nat(24), { nil: null }),
     fates: fc.array(fate, { maxLength: 6 }),
@@ -252,7 +252,7 @@ describe("whatever is cut, refused or ended at any moment", () => {
     corrects: fc.boolean(),
   });
 
-  /** A visitor who corrects what was refused, where that is possible. */
+  /** Corrects refused messages, as a visitor would, where the outbox accepts corrections. */
   async function correct(world: World, given: Message): Promise<void> {
     const store = storeOf(world);
     const { entries } = await store.read();
@@ -260,29 +260,29 @@ describe("whatever is cut, refused or ended at any moment", () => {
       if (destinations.site.state !== "refused" && destinations.card.state !== "refused") continue;
       await store.change(id, (entry) => {
         const revision = entry === null ? null : revised(entry, given, null, world.clock);
-        return revision?.kind === "revised" ? { kind: "write", entry: revision.entry } : { kind: "keep" };
+        return revision?.kind === "revised" ? { kind: "write", entry: revision.entry } : { kind: "unchanged" };
       });
     }
   }
 
-  /** The screen never claims more than the place has. */
+  /** The stored state never claims more than the destination has. */
   async function compare(world: World): Promise<void> {
     const view = await storeOf(world).read();
-    for (const place of ["site", "card"] as const) {
-      const { ledger } = world.places[place];
+    for (const destination of ["site", "card"] as const) {
+      const { ledger } = world.destinations[destination];
       const claims = [
         ...view.receipts.map(() => true),
-        ...view.entries.map((entry) => entry.destinations[place].state === "accepted"),
+        ...view.entries.map((entry) => entry.destinations[destination].state === "accepted"),
       ];
       if (claims.some(Boolean)) expect(ledger.length).toBeGreaterThan(0);
-      // It honours keys: none stands in it twice.
+      // The destination honours idempotency keys.
       expect(new Set(ledger.map(({ key }) => key)).size).toBe(ledger.length);
     }
-    // Never lost: it waits here, or both have it.
+    // Never lost: it is still in the outbox, or both destinations have it.
     expect(view.entries.length + view.receipts.length).toBe(1);
   }
 
-  test("each place has the message once at the end, and nothing is lost or claimed on the way", async () => {
+  test("each destination gets the message exactly once, and it is never lost or falsely reported", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(life, { maxLength: 5 }), fc.boolean(), async (lives, hasPass) => {
         const world = newWorld();
@@ -297,20 +297,20 @@ describe("whatever is cut, refused or ended at any moment", () => {
           await compare(world);
           if (corrects) await correct(world, { ...message, fields: { ...message.fields, body: "Исправленный текст" } });
         }
-        // At last all goes well, and within an hour of it.
+        // In the end nothing fails, and three hourly runs are enough.
         for (let hour = 0; hour < 3; hour++) {
           world.clock += 3_600_000;
           await pass(world);
           await correct(world, message);
           await storeOf(world).change(id, (entry) =>
-            entry === null ? { kind: "keep" } : { kind: "write", entry: { ...entry, needsCheck: false } },
+            entry === null ? { kind: "unchanged" } : { kind: "write", entry: { ...entry, needsCheck: false } },
           );
         }
         await compare(world);
         expect((await storeOf(world).read()).receipts).toHaveLength(1);
-        // Once: the corrected one instead of the refused one, never beside it.
-        expect(world.places.site.ledger).toHaveLength(1);
-        expect(world.places.card.ledger).toHaveLength(1);
+        // Exactly once: the corrected message replaces the refused one.
+        expect(world.destinations.site.ledger).toHaveLength(1);
+        expect(world.destinations.card.ledger).toHaveLength(1);
       }),
       { numRuns: 1_000 },
     );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Entry, MessageFile, Message, DestinationState } from "../../../src/shared/outbox/entry.ts";
+import type { DestinationState, Entry, Message, MessageFile } from "../../../src/shared/outbox/entry.ts";
 import { newEntry } from "../../../src/shared/outbox/transitions.ts";
 
 export const noon = Date.UTC(2026, 10, 21, 12);
@@ -62,5 +62,5 @@ export const anyEntry: fc.Arbitrary<Entry> = fc
   })
   .map(({ site, card, ...changes }) => entryOf({ ...changes, destinations: { site, card } }));
 
-export const anyPlace = fc.constantFrom("site" as const, "card" as const);
+export const anyDestination = fc.constantFrom("site" as const, "card" as const);
 export const anyTime = time;

@@ -6,37 +6,37 @@ import { noon } from "./entry-fixture.ts";
 const answer = (status: number, body?: unknown, retryAfter: string | null = null) =>
   outcomeOf({ status, body, retryAfter }, noon);
 
-test("accepted is what says so, with a number or without", () => {
+test("accepts success with and without a number", () => {
   expect(answer(200, { success: true, errors: false, number: 1024 })).toEqual({ kind: "accepted", number: "1024" });
   expect(answer(200, { success: true, errors: false })).toEqual({ kind: "accepted", number: null });
 });
 
 test.each([
-  ["a sign-in page in our server's stead", 200, undefined],
-  ["JSON of somebody else", 200, { ok: true }],
-  ["an empty answer", 204, undefined],
-  ["no answer of the place", 504, { name: "Service Error", message: "Сервис не ответил вовремя." }],
-  ["a fault of ours", 500, undefined],
-  ["a body that came too slowly", 408, undefined],
-])("%s leaves it in doubt", (_, status, body) => {
+  ["a captive portal's page", 200, undefined],
+  ["unrelated JSON", 200, { ok: true }],
+  ["an empty response", 204, undefined],
+  ["a destination's timeout", 504, { name: "Service Error", message: "Сервис не ответил вовремя." }],
+  ["an internal error", 500, undefined],
+  ["a request timeout", 408, undefined],
+])("%s puts the message in doubt", (_, status, body) => {
   expect(answer(status, body)).toMatchObject({ kind: "failed", inDoubt: true });
 });
 
-test("a post that runs at our server is in doubt, and soon asked again", () => {
+test("409 (the same post is still being processed) is in doubt and retried soon", () => {
   expect(answer(409, { message: "Отправка уже идёт." }, "2")).toMatchObject({
     inDoubt: true,
-    soon: true,
+    inProgress: true,
     retryAfter: 2000,
   });
 });
 
-test("too many, and settings of the portal, leave nothing in doubt", () => {
+test("429 and errors of the portal's configuration leave no doubt", () => {
   expect(answer(429, {}, "120")).toMatchObject({ kind: "failed", inDoubt: false, retryAfter: 120_000 });
   for (const status of [401, 403, 404, 405])
     expect(answer(status, {})).toMatchObject({ kind: "failed", inDoubt: false });
 });
 
-test("a refusal has its words and its fields", () => {
+test("a refusal carries its message and field problems", () => {
   const problems = [
     { field: "phone", message: "Неверный телефон" },
     { field: "", message: "Что-то ещё" },
@@ -54,14 +54,14 @@ test("a refusal has its words and its fields", () => {
   });
 });
 
-test("a broken refusal is one all the same; a proxy's is one where it says that it is too large", () => {
+test("a malformed refusal still counts; a proxy's response without JSON only with 413", () => {
   expect(answer(422, "нет")).toEqual({ kind: "refused", message: null, problems: [] });
   expect(answer(422, { errors: [null, 7, { field: 3 }] })).toEqual({ kind: "refused", message: null, problems: [] });
   expect(answer(413)).toMatchObject({ kind: "refused" });
   expect(answer(400)).toMatchObject({ kind: "failed", inDoubt: false });
 });
 
-test("only a pass that is no good asks for another one", () => {
+test("a problem with the captcha pass alone requests a new pass", () => {
   const token = { field: "token", message: "Пройдите проверку" };
   expect(answer(422, { errors: [token] })).toEqual({ kind: "pass-refused", message: "Пройдите проверку" });
   expect(answer(422, { errors: [token, { field: "body", message: "Коротко" }] })).toMatchObject({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { post } from "../../../src/shared/outbox/post.ts";
 import { entryOf } from "./entry-fixture.ts";
 
-/** Answers with the status in the address; of the body it sends the half. */
+/** Responds with the status from the `x-status` header, and breaks the connection in the middle of the body. */
 let server: Server;
 let origin: string;
 
@@ -24,18 +24,18 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends to a server whose answer breaks off behind that status. */
+/** Posts to a server whose response breaks off after that status. */
 function posted(status: number) {
-  const attempt = { place: "site", revision: 1, attempts: 1, inDoubt: false, token: "pass" } as const;
+  const attempt = { destination: "site", revision: 1, attempts: 1, inDoubt: false, token: "pass" } as const;
   return post(entryOf(), [], attempt, (url, init) =>
     fetch(origin + String(url), { method: init?.method ?? "GET", headers: { "x-status": String(status) } }),
   );
 }
 
-test("a wait is kept although the words beside it broke off", async () => {
-  expect(await posted(429)).toEqual({ kind: "failed", inDoubt: false, retryAfter: 2_000, soon: false });
+test("uses the Retry-After of a 429 whose body broke off", async () => {
+  expect(await posted(429)).toEqual({ kind: "failed", inDoubt: false, retryAfter: 2_000, inProgress: false });
 });
 
-test.each([200, 422, 503])("where an answer with %i breaks off, the outcome is in doubt", async (status) => {
-  expect(await posted(status)).toEqual({ kind: "failed", inDoubt: true, retryAfter: null, cut: true });
+test.each([200, 422, 503])("a response with %i that breaks off leaves the outcome in doubt", async (status) => {
+  expect(await posted(status)).toEqual({ kind: "failed", inDoubt: true, retryAfter: null, noResponse: true });
 });

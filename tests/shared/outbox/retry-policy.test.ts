@@ -3,34 +3,34 @@ import { describe, expect, test } from "vitest";
 import {
   delayOf,
   firstDelay,
+  isDestinationDue,
   isDue,
   isOrphaned,
-  isDestinationDue,
   isReceiptExpired,
-  isUndoExpired,
   isSendable,
+  isUndoExpired,
   maxDelay,
+  maxFirstDayDelay,
   maxSendTime,
   nextWake,
   receiptLifetime,
   undoWindow,
-  maxFirstDayDelay,
 } from "../../../src/shared/outbox/retry-policy.ts";
-import { anyEntry, anyPlace, anyTime, entryOf, noon } from "./entry-fixture.ts";
+import { anyDestination, anyEntry, anyTime, entryOf, noon } from "./entry-fixture.ts";
 
 const waiting = { state: "waiting", revision: 1, attempts: 1, inDoubt: false, notBefore: noon } as const;
 
-describe("the wait", () => {
+describe("retry delay", () => {
   const given = {
     attempts: fc.integer({ min: 0, max: 10_000 }),
     createdAt: anyTime,
     now: anyTime,
     retryAfter: fc.option(fc.integer({ min: 0, max: 10 * maxDelay }), { nil: null }),
-    soon: fc.boolean(),
+    inProgress: fc.boolean(),
     random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   };
 
-  test("is between a second and an hour, whatever came before", () => {
+  test("is between one second and one hour", () => {
     fc.assert(
       fc.property(fc.record(given), (delay) => {
         const wait = delayOf(delay);
@@ -40,7 +40,7 @@ describe("the wait", () => {
     );
   });
 
-  test("is not shorter than what the answer asked for, up to an hour", () => {
+  test("is at least Retry-After, up to one hour", () => {
     fc.assert(
       fc.property(fc.record({ ...given, retryAfter: fc.nat(10 * maxDelay) }), (delay) => {
         expect(delayOf(delay)).toBeGreaterThanOrEqual(Math.min(delay.retryAfter, maxDelay));
@@ -53,21 +53,21 @@ describe("the wait", () => {
     [2, firstDelay * 2],
     [4, firstDelay * 8],
     [40, maxFirstDayDelay],
-  ])("before try %i of a young message may come to %i ms, and to hardly any", (attempts, bound) => {
+  ])("after attempt %i on the first day is at most %i ms and at least one second", (attempts, bound) => {
     const delay = { attempts: attempts, createdAt: noon, now: noon, retryAfter: null };
     expect(delayOf({ ...delay, random: 0.999_999 })).toBeCloseTo(bound, -2);
     expect(delayOf({ ...delay, random: 0 })).toBe(1_000);
   });
 
-  test("grows to an hour once the message is older than a day, and stays short where it runs at the server", () => {
+  test("grows to one hour after the first day, and stays under 30 s while the server is processing the post", () => {
     const old = { attempts: 40, createdAt: noon - 2 * 86_400_000, now: noon, retryAfter: null, random: 0.999_999 };
     expect(delayOf(old)).toBeCloseTo(maxDelay, -2);
     expect(delayOf({ ...old, inProgress: true })).toBeLessThanOrEqual(30_000);
   });
 });
 
-describe("what is due", () => {
-  test("a wait ends for any clock: after an hour of it, or at once where it was set back", () => {
+describe("due messages", () => {
+  test("every wait ends within an hour, also when the clock was set back", () => {
     fc.assert(
       fc.property(anyTime, anyTime, (notBefore, now) => {
         const state = { ...waiting, notBefore };
@@ -77,15 +77,16 @@ describe("what is due", () => {
     );
   });
 
-  test("whoever waits is woken when something is due, and not much sooner or later", () => {
+  test("nextWake is the time of the next due send", () => {
     fc.assert(
       fc.property(anyEntry, anyTime, (entry, now) => {
         const wake = nextWake([entry], now);
-        const places = ["site", "card"] as const;
+        const destinations = ["site", "card"] as const;
         const isAnyDue = (at: number) =>
-          places.some(
-            (place) =>
-              isDue(entry, place, at, "due") || (isSendable(entry) && isOrphaned(entry.destinations[place], at, false)),
+          destinations.some(
+            (destination) =>
+              isDue(entry, destination, at, "due") ||
+              (isSendable(entry) && isOrphaned(entry.destinations[destination], at, false)),
           );
         expect(wake ?? 0).toBeLessThanOrEqual(maxDelay);
         expect(isAnyDue(now)).toBe(wake === 0);
@@ -94,18 +95,18 @@ describe("what is due", () => {
     );
   });
 
-  test("nothing that is accepted, refused, deleted or waits for the visitor, however much it is asked for", () => {
+  test("never include accepted, refused or deleted ones, or those that need the captcha", () => {
     fc.assert(
-      fc.property(anyEntry, anyPlace, anyTime, (entry, place, now) => {
-        if (!isDue(entry, place, now, "asked")) return;
-        expect(entry.destinations[place].state).toBe("waiting");
+      fc.property(anyEntry, anyDestination, anyTime, (entry, destination, now) => {
+        if (!isDue(entry, destination, now, "asked")) return;
+        expect(entry.destinations[destination].state).toBe("waiting");
         expect(entry.deletedAt).toBeNull();
         expect(entry.needsCheck).toBe(false);
       }),
     );
   });
 
-  test("what had no answer goes when the network comes back; what was told to wait does not", () => {
+  test("include those in doubt when the network is back, but not those told to wait", () => {
     const later = { ...waiting, notBefore: noon + 60_000 };
     expect(isDestinationDue(later, noon, "due")).toBe(false);
     expect(isDestinationDue(later, noon, "network-back")).toBe(false);
@@ -113,7 +114,7 @@ describe("what is due", () => {
     expect(isDestinationDue(later, noon, "asked")).toBe(true);
   });
 
-  test("a request under way is nobody's where we hold the lock; without locks, where it is too old or from the future", () => {
+  test("a request in flight is orphaned under the lock; without locks, when too old or from the future", () => {
     const sending = { state: "sending", revision: 1, attempts: 1, since: noon } as const;
     expect(isOrphaned(sending, noon, true)).toBe(true);
     expect(isOrphaned(sending, noon + maxSendTime, false)).toBe(false);
@@ -122,7 +123,7 @@ describe("what is due", () => {
   });
 });
 
-test("a receipt stays for 30 days, a deleted message for a minute", () => {
+test("receipts expire after 30 days, deleted messages after one minute", () => {
   const receipt = {
     id: "1",
     subject: "Карта",

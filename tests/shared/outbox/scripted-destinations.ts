@@ -7,36 +7,36 @@ import type { Attempt } from "../../../src/shared/outbox/transitions.ts";
 import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import { noon } from "./entry-fixture.ts";
 
-/** The sender is ended here: the browser closed it. */
+/** Thrown where the sender is killed, as when the browser closes it. */
 export class Crash extends Error {}
 
-/** How the network, the server and the place take one request. */
+/** Outcome of one request: of the network, our server and the destination. */
 export type Fate = "taken" | "answer-lost" | "cut-before" | "unavailable" | "busy" | "too-many" | "pass" | "refused";
 
-/** A place with its ledger; it honours idempotency keys. */
-export interface ScriptedPlace {
-  /** What it has, in order: by key, with the text that came. */
+/** A destination with its ledger; it honours idempotency keys. */
+export interface ScriptedDestination {
+  /** The accepted messages in order: key and text. */
   ledger: { key: string; body: string }[];
   requests: string[];
 }
 
 export interface World {
   records: MemoryRecords;
-  places: Record<Destination, ScriptedPlace>;
+  destinations: Record<Destination, ScriptedDestination>;
   clock: number;
-  /** Consumed one a request; after the last one all goes well. */
+  /** One is consumed per request; after the last one, requests succeed. */
   fates: Fate[];
-  /** The sender is ended before its nth step from here; null: never. */
+  /** The sender is killed before its nth step from now; null: never. */
   crashIn: number | null;
   underWay: Set<string>;
   passes: number;
 }
 
 export function newWorld(): World {
-  const place = (): ScriptedPlace => ({ ledger: [], requests: [] });
+  const empty = (): ScriptedDestination => ({ ledger: [], requests: [] });
   return {
     records: memoryRecords(),
-    places: { site: place(), card: place() },
+    destinations: { site: empty(), card: empty() },
     clock: noon,
     fates: [],
     crashIn: null,
@@ -51,7 +51,7 @@ function takeStep(world: World): void {
   world.crashIn--;
 }
 
-/** The device's store, which may be ended before and after each of its transactions, never within. */
+/** The device's store: the sender may be killed before or after each transaction, but not within one. */
 export function storeOf(world: World): OutboxStore {
   const store = memoryStore(() => {}, world.records);
   return {
@@ -66,19 +66,19 @@ export function storeOf(world: World): OutboxStore {
 }
 
 async function request(world: World, entry: Entry, attempt: Attempt): Promise<PostOutcome> {
-  const place = world.places[attempt.destination];
+  const destination = world.destinations[attempt.destination];
   const key = `${entry.id}:${attempt.destination}:${attempt.revision}`;
   if (world.underWay.has(key)) throw new Error(`two senders of ${key}`);
   world.underWay.add(key);
   try {
     takeStep(world);
-    place.requests.push(key);
-    const known = place.ledger.some((line) => line.key === key);
+    destination.requests.push(key);
+    const known = destination.ledger.some((line) => line.key === key);
     const fate = world.fates.shift() ?? "taken";
     const take = (): PostOutcome => {
-      if (!known) place.ledger.push({ key, body: entry.fields.body });
+      if (!known) destination.ledger.push({ key, body: entry.fields.body });
       takeStep(world);
-      return { kind: "accepted", number: String(place.ledger.length) };
+      return { kind: "accepted", number: String(destination.ledger.length) };
     };
     switch (fate) {
       case "taken":
@@ -97,7 +97,7 @@ async function request(world: World, entry: Entry, attempt: Attempt): Promise<Po
       case "pass":
         return { kind: "pass-refused", message: "Пройдите проверку" };
       case "refused":
-        // A place that has it answers as it did the first time.
+        // A destination that has the message repeats its first response.
         return known ? take() : { kind: "refused", message: "Исправьте", problems: [] };
     }
   } finally {

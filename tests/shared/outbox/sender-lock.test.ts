@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { localLock, sharedLock } from "../../../src/shared/outbox/sender-lock.ts";
 
 test.each([
-  ["the browser's lock", () => sharedLock(navigator.locks), true],
-  ["senders of this page alone", () => sharedLock(undefined), false],
-  ["a page's own outbox", () => localLock(true), true],
-])("%s: one at a time, in their order, whatever becomes of the one before", async (_, make, isExclusive) => {
+  ["the browser's Web Lock", () => sharedLock(navigator.locks), true],
+  ["without Web Locks", () => sharedLock(undefined), false],
+  ["the in-memory outbox", () => localLock(true), true],
+])("%s: runs work one at a time and in order, also after a failure", async (_, make, isExclusive) => {
   const hold = make();
   const seen: string[] = [];
   let letGo = () => {};
@@ -26,7 +26,7 @@ test.each([
   expect(seen).toEqual(["begun", "done", "next"]);
 });
 
-test("whoever waits may leave; whoever sends is not ended", async () => {
+test("aborting ends the wait for the lock, but not the work under it", async () => {
   const hold = sharedLock(navigator.locks);
   const wait = new AbortController();
   let letGo = () => {};

@@ -19,10 +19,10 @@ import {
   revised,
   withPass,
 } from "../../../src/shared/outbox/transitions.ts";
-import { anyEntry, anyPlace, anyTime, entryOf, message, noon, passOf } from "./entry-fixture.ts";
+import { anyDestination, anyEntry, anyTime, entryOf, message, noon, passOf } from "./entry-fixture.ts";
 
 const attemptAt: fc.Arbitrary<Attempt> = fc.record({
-  place: anyPlace,
+  destination: anyDestination,
   revision: fc.integer({ min: 1, max: 9 }),
   attempts: fc.integer({ min: 0, max: 60 }),
   inDoubt: fc.boolean(),
@@ -33,7 +33,7 @@ const urgency = fc.constantFrom<Urgency>("due", "network-back", "asked");
 
 type Move = (entry: Entry) => Entry;
 
-/** Every way an entry may move. */
+/** Every transition of an entry. */
 const anyMove: fc.Arbitrary<Move> = fc
   .record({ attempt: attemptAt, now: anyTime, inDoubt: fc.boolean(), exclusive: fc.boolean(), urgency })
   .chain(({ attempt, now, inDoubt, exclusive, urgency }) =>
@@ -57,15 +57,15 @@ const anyMove: fc.Arbitrary<Move> = fc
     ),
   );
 
-describe("whatever happens to a message", () => {
-  test("an accepted place stays as it is, no revision falls, and no count within one", () => {
+describe("any sequence of transitions", () => {
+  test("leaves accepted destinations unchanged and never lowers a revision or its attempts", () => {
     fc.assert(
       fc.property(anyEntry, fc.array(anyMove, { maxLength: 12 }), (entry, moves) => {
         let before = entry;
         for (const move of moves) {
           const after = move(before);
-          for (const place of ["site", "card"] as const) {
-            const [was, is] = [before.destinations[place], after.destinations[place]];
+          for (const destination of ["site", "card"] as const) {
+            const [was, is] = [before.destinations[destination], after.destinations[destination]];
             if (was.state === "accepted") expect(is).toEqual(was);
             expect(is.revision).toBeGreaterThanOrEqual(was.revision);
             if (is.revision === was.revision && "attempts" in is && "attempts" in was) {
@@ -78,7 +78,7 @@ describe("whatever happens to a message", () => {
     );
   });
 
-  test("its words and files change by a correction alone, and its id and age never", () => {
+  test("changes the text only by a correction, and never the id or creation time", () => {
     fc.assert(
       fc.property(anyEntry, anyMove, (entry, move) => {
         const after = move(entry);
@@ -89,12 +89,12 @@ describe("whatever happens to a message", () => {
     );
   });
 
-  test("a doubt is ended by a verdict of the place, and by nothing else", () => {
+  test("resolves a doubt only by the destination's answer", () => {
     fc.assert(
-      fc.property(anyEntry, anyPlace, anyMove, (entry, place, move) => {
-        const was = entry.destinations[place];
+      fc.property(anyEntry, anyDestination, anyMove, (entry, destination, move) => {
+        const was = entry.destinations[destination];
         if (was.state !== "waiting" || !was.inDoubt) return;
-        const is = move(entry).destinations[place];
+        const is = move(entry).destinations[destination];
         if (is.state === "waiting") expect(is.inDoubt).toBe(true);
         else expect(is.state).toMatch(/^(sending|accepted)$/);
       }),
@@ -103,32 +103,32 @@ describe("whatever happens to a message", () => {
 });
 
 describe("sending", () => {
-  test("no place has two senders, and none that is not to be sent to has one", () => {
+  test("is begun once, and only for a waiting message", () => {
     fc.assert(
-      fc.property(anyEntry, anyPlace, anyTime, urgency, (entry, place, now, urgency) => {
-        const begun = beginSend(entry, place, { token: "pass", now, urgency });
+      fc.property(anyEntry, anyDestination, anyTime, urgency, (entry, destination, now, urgency) => {
+        const begun = beginSend(entry, destination, { token: "pass", now, urgency });
         if (begun === null) return;
-        expect(entry.destinations[place].state).toBe("waiting");
+        expect(entry.destinations[destination].state).toBe("waiting");
         expect(entry).toMatchObject({ deletedAt: null, needsCheck: false });
-        expect(beginSend(begun.entry, place, { token: "pass", now, urgency })).toBeNull();
+        expect(beginSend(begun.entry, destination, { token: "pass", now, urgency })).toBeNull();
       }),
     );
   });
 
-  test("a doubt from before outlives a request that failed without one", () => {
-    const place = { state: "waiting", revision: 1, attempts: 3, inDoubt: true, notBefore: noon } as const;
-    const begun = beginSend(entryOf({ destinations: { site: place, card: place } }), "site", {
+  test("a doubt outlives a later request that failed without one", () => {
+    const inDoubt = { state: "waiting", revision: 1, attempts: 3, inDoubt: true, notBefore: noon } as const;
+    const begun = beginSend(entryOf({ destinations: { site: inDoubt, card: inDoubt } }), "site", {
       token: "pass",
       now: noon,
       urgency: "due",
     });
     if (begun === null) throw new Error("it was due");
     const busy = failed(begun.entry, begun.attempt, { inDoubt: false, retryAfter: 60_000 }, noon, 0);
-    expect(busy.destinations.site).toEqual({ ...place, attempts: 4, notBefore: noon + 60_000 });
+    expect(busy.destinations.site).toEqual({ ...inDoubt, attempts: 4, notBefore: noon + 60_000 });
     expect(passRefused(begun.entry, begun.attempt, noon).destinations.site).toMatchObject({ inDoubt: true });
   });
 
-  test("a failure of a sender who was taken for dead does not undo what came after; its success counts", () => {
+  test("of an orphaned request, a late failure is ignored and a late success is applied", () => {
     const first = beginSend(entryOf(), "site", { token: "pass", now: noon, urgency: "due" });
     if (first === null) throw new Error("it was due");
     const left = recovered(first.entry, noon, true);
@@ -139,7 +139,7 @@ describe("sending", () => {
     expect(accepted(second.entry, first.attempt, "7", noon).destinations.site).toMatchObject({ state: "accepted" });
   });
 
-  test("a request whose sender is gone may have come through", () => {
+  test("an orphaned request is in doubt", () => {
     const begun = beginSend(entryOf(), "site", { token: "pass", now: noon, urgency: "due" });
     if (begun === null) throw new Error("it was due");
     const left = recovered(begun.entry, noon + 1, true);
@@ -154,8 +154,8 @@ describe("sending", () => {
     expect(recovered(left, noon + 2, true)).toBe(left);
   });
 
-  test("a refused pass goes, unless a new one has come already", () => {
-    const attempt = { place: "site", revision: 1, attempts: 1, inDoubt: false, token: "pass" } as const;
+  test("a refused pass is dropped unless it was replaced meanwhile", () => {
+    const attempt = { destination: "site", revision: 1, attempts: 1, inDoubt: false, token: "pass" } as const;
     expect(passRefused(entryOf(), attempt, noon).pass).toBeNull();
     expect(passRefused(withPass(entryOf(), passOf("new")), attempt, noon).pass).toMatchObject({ token: "new" });
   });
@@ -167,7 +167,7 @@ describe("a correction", () => {
       (state) => state.state === "sending" || (state.state === "waiting" && state.inDoubt),
     );
 
-  test("is impossible while a place's outcome is unknown, and when both have it", () => {
+  test("is refused while a destination's outcome is unknown, and after both accepted", () => {
     fc.assert(
       fc.property(anyEntry, anyTime, (entry, now) => {
         const { kind } = revised(entry, message, null, now);
@@ -177,13 +177,13 @@ describe("a correction", () => {
     );
   });
 
-  test("goes under a new key to whoever has not accepted, and is sendable where the pass is there", () => {
+  test("gets a new key for each destination that has not accepted, and is due at once", () => {
     fc.assert(
       fc.property(anyEntry, anyTime, (entry, now) => {
         const revision = revised(entry, { ...message, files: [] }, passOf("new"), now);
         if (revision.kind !== "revised") return;
-        for (const place of ["site", "card"] as const) {
-          const [was, is] = [entry.destinations[place], revision.entry.destinations[place]];
+        for (const destination of ["site", "card"] as const) {
+          const [was, is] = [entry.destinations[destination], revision.entry.destinations[destination]];
           if (was.state === "accepted") continue;
           expect(is).toEqual({
             state: "waiting",
@@ -192,14 +192,14 @@ describe("a correction", () => {
             inDoubt: false,
             notBefore: now,
           });
-          expect(beginSend(revision.entry, place, { token: "new", now, urgency: "due" })).not.toBeNull();
+          expect(beginSend(revision.entry, destination, { token: "new", now, urgency: "due" })).not.toBeNull();
         }
       }),
     );
   });
 });
 
-test("a receipt is given when both places have it, with their numbers", () => {
+test("a receipt exists once both destinations accepted, with their numbers", () => {
   const at = noon + 5;
   const site = { state: "accepted", revision: 1, number: "12", at } as const;
   const card = { state: "accepted", revision: 2, number: null, at } as const;
@@ -213,7 +213,7 @@ test("a receipt is given when both places have it, with their numbers", () => {
   expect(receiptOf(entryOf({ destinations: { site, card: entryOf().destinations.card } }), at)).toBeNull();
 });
 
-test("what was checked at the screen goes at once; until then nothing goes", () => {
+test("a message that needs the captcha is not sent until it is passed, and then at once", () => {
   const asking = checkNeeded(entryOf());
   expect(beginSend(asking, "site", { token: "pass", now: noon, urgency: "asked" })).toBeNull();
   const given = checked(postponed(asking, 3_000_000, noon, 0), passOf("new"), noon);
