@@ -1,23 +1,25 @@
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
-import type { Config } from "./read-config.ts";
+import type { Environment, Given } from "./settings.ts";
 
-interface CaptchaEnvironment {
-  TURNSTILE_SITE_KEY?: string | undefined;
-  TURNSTILE_SECRET?: string | undefined;
-  TURNSTILE_VERIFY_URL: string;
-  CAPTCHA_FALLBACK: "proof-of-work" | "none";
-  PASS_SECRET?: string | undefined;
+/** How the server issues captcha passes. */
+export interface CaptchaConfig {
+  /** Null: Turnstile is not configured and only proof of work is offered. */
+  turnstile: { secret: string; verifyUrl: string } | null;
+  /** Whether a proof of work earns a pass. */
+  proofOfWork: boolean;
+  /** Signs passes; undefined: a secret generated once and stored in the database. */
+  passSecret: string | undefined;
 }
 
 interface CaptchaSettings {
-  /** What pages are told. */
+  /** Sent to browsers. */
   shown: PortalConfig["captcha"];
-  /** What the server keeps to itself. */
-  own: Config["captcha"];
+  /** For the server only. */
+  own: CaptchaConfig;
 }
 
-/** The ways to a pass: Turnstile where its keys are set, and a proof of work unless the operator rules it out. */
-export function captchaSettings(env: CaptchaEnvironment): CaptchaSettings {
+/** Turnstile where its keys are set, and proof of work unless the operator turns it off. */
+export function captchaSettings(env: Environment): CaptchaSettings {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: verifyUrl } = env;
   const proofOfWork = env.CAPTCHA_FALLBACK === "proof-of-work";
   return {
@@ -26,13 +28,13 @@ export function captchaSettings(env: CaptchaEnvironment): CaptchaSettings {
   };
 }
 
-/** The captcha is never off, and never impossible to pass. */
-export function captchaContradictions(given: Readonly<Record<string, string | undefined>>): string[] {
+/** Combinations that would turn the captcha off or make it impossible to pass. */
+export function captchaContradictions(given: Given): string[] {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: verifyUrl } = given;
   const faults: string[] = [];
   if (siteKey && !secret) faults.push("TURNSTILE_SECRET: must be set with TURNSTILE_SITE_KEY");
   if (secret && !siteKey) faults.push("TURNSTILE_SITE_KEY: must be set with TURNSTILE_SECRET");
   if (verifyUrl && !secret) faults.push("TURNSTILE_VERIFY_URL: is set without TURNSTILE_SECRET");
-  if (given.CAPTCHA_FALLBACK === "none" && !secret) faults.push("CAPTCHA_FALLBACK: is none without keys of Turnstile");
+  if (given.CAPTCHA_FALLBACK === "none" && !secret) faults.push("CAPTCHA_FALLBACK: is none without Turnstile keys");
   return faults;
 }

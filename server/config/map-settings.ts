@@ -1,25 +1,19 @@
 import { resolve } from "node:path";
 import type { MapConfig } from "../../src/shared/entities/map-config.ts";
-
-interface MapEnvironment {
-  MAP_STYLE_URL?: string | undefined;
-  MAP_KEY?: string | undefined;
-  MAP_HOSTS?: readonly string[] | undefined;
-  BASEMAP?: string | undefined;
-}
+import type { Environment, Given } from "./settings.ts";
 
 interface MapSettings {
-  /** A style, or the scheme; that of a basemap's tiles is known when its file is open. */
+  /** A style URL or the schematic map; a basemap's own configuration is known once its file is open. */
   map: MapConfig;
   basemap: string | undefined;
   mapOrigins: readonly string[];
 }
 
-/** The language that map services are asked for (spec §7). */
+/** The language requested from map services (spec §7). */
 const language = "ru_RU";
 
-/** What lies under the places, the first that is set: a style from elsewhere, a file of tiles, the portal's scheme. */
-export function mapSettings({ MAP_STYLE_URL, MAP_KEY = "", MAP_HOSTS = [], BASEMAP }: MapEnvironment): MapSettings {
+/** The map's background, in this order: an external style, a file of tiles, the built-in schematic map. */
+export function mapSettings({ MAP_STYLE_URL, MAP_KEY = "", MAP_HOSTS = [], BASEMAP }: Environment): MapSettings {
   if (MAP_STYLE_URL === undefined) {
     const basemap = BASEMAP === undefined ? undefined : resolve(BASEMAP);
     return { map: { kind: "schematic" }, basemap, mapOrigins: [] };
@@ -28,8 +22,8 @@ export function mapSettings({ MAP_STYLE_URL, MAP_KEY = "", MAP_HOSTS = [], BASEM
   return { map: { kind: "style", url }, basemap: undefined, mapOrigins: [new URL(url).origin, ...MAP_HOSTS] };
 }
 
-/** Settings that mean nothing without each other. */
-export function mapContradictions(given: Readonly<Record<string, string | undefined>>): string[] {
+/** Settings that have no meaning without each other. */
+export function mapContradictions(given: Given): string[] {
   const { MAP_STYLE_URL: style, MAP_KEY: key, MAP_HOSTS: hosts } = given;
   const faults: string[] = [];
   if (key && !style?.includes("{key}")) faults.push("MAP_KEY: is set, but MAP_STYLE_URL has no {key}");

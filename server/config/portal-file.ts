@@ -3,23 +3,23 @@ import * as v from "valibot";
 import { portalConfigSchema } from "../../src/shared/entities/portal-config.ts";
 import { faultsOf } from "./setting-schemas.ts";
 
-/** Where to write to about a weakness. Only these schemes say how: RFC 9116 wants no bare addresses, and no http. */
+/** A contact for security reports. RFC 9116 requires a URI and rules out plain http. */
 const contact = v.pipe(
   v.string(),
   v.regex(/^(mailto:[^\s@]+@[^\s@]+|tel:\+[\d-]+|https:\/\/\S+)$/, "must be a mailto:, tel: or https: address"),
 );
 
-/** The file named by `PORTAL_CONFIG`: what visitors may see, and where the account of a test host is. */
+/** The file of `PORTAL_CONFIG`: what browsers receive, the account URL of test hosts, and security contacts. */
 const portalSchema = v.strictObject({
   ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "ipInfoUrl", "map"]).entries,
-  /** Address of the account site for hosts whose name contains `test`. */
+  /** URL of the account site for hosts whose name contains `test`. */
   accountTestUrl: portalConfigSchema.entries.accountUrl,
-  /** What `/.well-known/security.txt` says; without contacts there is none. */
+  /** Contents of `/.well-known/security.txt`, which is not served without contacts. */
   security: v.optional(
     v.strictObject({
-      /** The best first. */
+      /** In order of preference. */
       contacts: v.array(contact),
-      /** Languages that reports may be written in (BCP 47). */
+      /** Languages in which reports are read (BCP 47). */
       languages: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z\d]+)*$/, "must be a language"))), [
         "ru",
       ]),
@@ -30,7 +30,7 @@ const portalSchema = v.strictObject({
 
 export type PortalFile = v.InferOutput<typeof portalSchema>;
 
-/** Reads it, or says all that is wrong with it. */
+/** Reads and validates the file, or lists everything wrong with it. */
 export function readPortalFile(file: string): { settings: PortalFile } | { faults: string[] } {
   const read = readJson(file);
   if ("fault" in read) return { faults: [`${file}: ${read.fault}`] };

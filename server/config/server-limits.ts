@@ -1,70 +1,69 @@
-/** What bounds the server's work; no setting of the operator's. */
+/** Timeouts and limits that are fixed in code rather than set by the operator. */
 export interface Limits {
-  /** How long things may take (ms). */
+  /** In ms. */
   timeouts: {
-    /** A service's answer. */
+    /** An upstream's response. */
     service: number;
-    /** The answers that a page shows, until it is sent without. */
+    /** The data of a page, which is then rendered without what is missing. */
     page: number;
-    /** Suggestions, while somebody types. */
+    /** Suggestions while the visitor types. */
     suggest: number;
-    /** The gathering of many answers, until no more are asked for. */
+    /** Reading all pages of a list to merge them; no further page is requested after that. */
     gathering: number;
-    /** A check whether all is ready. */
+    /** One readiness check. */
     ready: number;
-    /** Requests under way when the server stops. */
+    /** Requests in flight when the server stops. */
     stop: number;
-    /** The taking of a post. */
+    /** A destination's response to a post. */
     post: number;
-    /** The head of a request on its way from a visitor. */
+    /** Receiving a request's headers. */
     head: number;
-    /** A whole request on its way from a visitor. */
+    /** Receiving a whole request. */
     request: number;
-    /** The whole body of a post on its way from a visitor. */
+    /** Receiving the body of a post. */
     upload: number;
-    /** A server that was killed over a post keeps others from sending it. */
+    /** How long a delivery stays locked by a server that died while sending it. */
     lease: number;
   };
-  /** What the server holds of messages that are being sent (bytes); for more there is no room until they are gone. */
+  /** Memory for the uploads of all posts in progress (bytes); beyond it posts get 503. */
   mostHeldBytes: number;
-  /** How many requests are taken in ten minutes by each of the servers. Thousands of visitors may share one address. */
+  /** Requests per ten minutes and server process. Thousands of visitors may share one address. */
   rateLimits: {
     /** Posts from one address. */
     posts: number;
-    /** Posts under one pass: two places, corrections, and what is sent again. */
+    /** Posts with one pass: two destinations, corrections and retries. */
     postsOfPass: number;
-    /** Challenges and passes that one address asks for. */
+    /** Challenges and passes requested from one address. */
     captcha: number;
-    /** Challenges that one address asks for where Turnstile is set and could not be loaded. */
+    /** Challenges requested from one address where Turnstile is configured but did not load. */
     fallback: number;
-    /** Suggestions for one address. */
+    /** Suggestion requests from one address. */
     suggestions: number;
     /** Searches from one address. */
     searches: number;
-    /** Passes that one address has checked: a service's, which asks for all visitors. */
+    /** Pass verifications from one address: a service verifies those of all visitors. */
     checks: number;
-    /** Reports of what policies stopped, from one address. */
+    /** CSP violation reports from one address. */
     violations: number;
-    /** Log lines of all such reports. */
+    /** Log lines for all violation reports together. */
     violationLines: number;
-    /** What one address reads. A thousand people behind it may save a city each: thousands of files and tiles. */
+    /** Reads from one address. A thousand people behind it may each save a city pack: thousands of files and tiles. */
     reads: {
-      /** Pages, and addresses where nothing is. */
+      /** Pages, including those that are not found. */
       pages: number;
-      /** Data. */
       data: number;
-      /** Pictures, documents, and files of other builds. */
+      /** Pictures, documents and hashed files of other builds. */
       files: number;
       tiles: number;
     };
   };
 }
 
-/** The same limits for so many times as many requests. */
-export function timesRateLimits(limits: Limits["rateLimits"], times: number): Limits["rateLimits"] {
+/** Multiplies every rate limit by `factor`, rounding up. */
+export function multiplyRateLimits(limits: Limits["rateLimits"], factor: number): Limits["rateLimits"] {
   const { reads, ...others } = limits;
   const scaled = <Counts extends object>(counts: Counts): Counts =>
-    Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.ceil(count * times)])) as Counts;
+    Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.ceil(count * factor)])) as Counts;
   return { ...scaled(others), reads: scaled(reads) };
 }
 
@@ -78,9 +77,9 @@ export const limits: Limits = {
     stop: 10_000,
     post: 30_000,
     head: 15_000,
-    // Ten megabytes over a slow phone's network take minutes.
+    // 10 MB take minutes over a slow mobile connection.
     request: 300_000,
-    // Before that of the whole request, which knows of no reason why.
+    // Shorter than `request`, whose timeout could not answer with the reason.
     upload: 270_000,
     lease: 60_000,
   },

@@ -24,20 +24,20 @@ import {
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** Codes of the municipalities where something holds; none of them means everywhere. */
+/** OKTMO codes of the municipalities where an offer is valid; an empty list means everywhere. */
 const oktmoCodes = v.array(v.pipe(v.string(), v.regex(/^\d{8}(\d{3})?$/, "must be 8 or 11 digits")));
 
-/** A day of the calendar, "YYYY-MM-DD". */
+/** A calendar day, "YYYY-MM-DD". */
 const day = v.pipe(
   v.string(),
   v.check((value) => {
     const date = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
-  }, "must be a day such as 2026-11-30"),
+  }, "must be a date such as 2026-11-30"),
 );
 
 const webSite = v.nullish(
-  v.pipe(v.string(), v.regex(/^$|^https?:\/\//, 'must begin with "https://" or "http://"')),
+  v.pipe(v.string(), v.regex(/^$|^https?:\/\//, 'must start with "https://" or "http://"')),
   null,
 );
 
@@ -50,15 +50,15 @@ const place = {
   oktmo: optionalText,
 };
 
-const halfPlace = "a place has both degrees or none";
+const halfCoordinates = "lat and lon must be given together";
 
 const placeColumns = { openingHours: "opening_hours" };
 const webSiteColumn = { webSiteURL: "web_site_url" };
 const iconColumn = { iconUrl: "icon_url" };
 
-const ownNumber = [["id"]];
+const uniqueId = [["id"]];
 
-/** A table stands behind those it refers to. */
+/** In insertion order: a table comes after those that it refers to. */
 export const cardTables: readonly ContentTable[] = [
   {
     table: "card_locality",
@@ -74,7 +74,7 @@ export const cardTables: readonly ContentTable[] = [
     files: ["acceptor-categories.json"],
     item: v.strictObject({ id: itemNumber, name: requiredText, iconUrl: picture, order: wholeNumber }),
     columns: { ...orderColumn, ...iconColumn },
-    unique: ownNumber,
+    unique: uniqueId,
     parse: parseAcceptorCategories,
   },
   {
@@ -97,7 +97,7 @@ export const cardTables: readonly ContentTable[] = [
       isBankCardIssuer: "is_bank_card_issuer",
       isNonFinancialCardIssuer: "is_non_financial_card_issuer",
     },
-    unique: ownNumber,
+    unique: uniqueId,
     parse: parseOrganizations,
   },
   {
@@ -107,12 +107,12 @@ export const cardTables: readonly ContentTable[] = [
     item: v.pipe(
       v.strictObject({ id: itemNumber, organization: itemNumber, ...place }),
       v.forward(
-        v.check(({ lat, lon }) => (lat === null) === (lon === null), halfPlace),
+        v.check(({ lat, lon }) => (lat === null) === (lon === null), halfCoordinates),
         ["lat"],
       ),
     ),
     columns: { ...placeColumns, organization: "organization_id" },
-    unique: ownNumber,
+    unique: uniqueId,
     references: { organization: "organizations.json" },
     parse: parseIssuePoints,
   },
@@ -132,7 +132,7 @@ export const cardTables: readonly ContentTable[] = [
       oktmo: oktmoCodes,
     }),
     columns: { ...webSiteColumn, categoryId: "category_id", logoUrl: "logo_url" },
-    unique: ownNumber,
+    unique: uniqueId,
     references: { categoryId: "acceptor-categories.json" },
     parse: parseAcceptors,
   },
@@ -143,12 +143,12 @@ export const cardTables: readonly ContentTable[] = [
     item: v.pipe(
       v.strictObject({ id: itemNumber, acceptorId: itemNumber, name: optionalText, ...place }),
       v.forward(
-        v.check(({ lat, lon }) => (lat === null) === (lon === null), halfPlace),
+        v.check(({ lat, lon }) => (lat === null) === (lon === null), halfCoordinates),
         ["lat"],
       ),
     ),
     columns: { ...placeColumns, acceptorId: "acceptor_id" },
-    unique: ownNumber,
+    unique: uniqueId,
     references: { acceptorId: "acceptors.json" },
     parse: parseAcceptorBranches,
   },
@@ -170,7 +170,7 @@ export const cardTables: readonly ContentTable[] = [
         oktmo: oktmoCodes,
       }),
       v.forward(
-        v.check(({ dateFrom, dateTo }) => (dateFrom ?? "") <= (dateTo ?? "9"), "lies before dateFrom"),
+        v.check(({ dateFrom, dateTo }) => (dateFrom ?? "") <= (dateTo ?? "9"), "must not be before dateFrom"),
         ["dateTo"],
       ),
     ),
@@ -181,7 +181,7 @@ export const cardTables: readonly ContentTable[] = [
       acceptorId: "acceptor_id",
       categoryId: "category_id",
     },
-    unique: ownNumber,
+    unique: uniqueId,
     references: { acceptorId: "acceptors.json", categoryId: "acceptor-categories.json" },
     parse: parseLoyaltyPrograms,
   },
@@ -198,7 +198,7 @@ export const cardTables: readonly ContentTable[] = [
       order: wholeNumber,
     }),
     columns: { ...orderColumn, ...webSiteColumn, logoUrl: "logo_url", acceptorId: "acceptor_id" },
-    unique: ownNumber,
+    unique: uniqueId,
     references: { acceptorId: "acceptors.json" },
     parse: parseKeyPartners,
   },

@@ -3,7 +3,7 @@ import type { ContentTable, Item } from "./content-table.ts";
 import type { Finding } from "./findings.ts";
 import type { JsonFile } from "./json-file.ts";
 
-/** An item whose form is right, and where it stands. */
+/** An item that matches its table's schema, and its position. */
 export interface Entry {
   file: JsonFile;
   index: number;
@@ -19,11 +19,11 @@ function issueText(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
   const prefix = path === null ? "" : `${path}: `;
   if (issue.type !== "strict_object" || path === null) return prefix + issue.message;
-  if (issue.expected === "never") return `${prefix}is no known field`;
-  return issue.received === "undefined" ? `${prefix}is missing` : prefix + issue.message;
+  if (issue.expected === "never") return `${prefix}unknown field`;
+  return issue.received === "undefined" ? `${prefix}missing` : prefix + issue.message;
 }
 
-/** Problems of a value whose form is wrong; `path` is where it stands in the file. */
+/** Schema issues of the value at `path` as findings with file and line. */
 export function issueFindings(
   file: JsonFile,
   path: readonly (string | number)[],
@@ -35,7 +35,7 @@ export function issueFindings(
   });
 }
 
-/** A text that PostgreSQL cannot hold. */
+/** PostgreSQL text cannot contain NUL or lone surrogates. */
 function isUnstorable(text: string): boolean {
   return text.includes("\0") || !text.isWellFormed();
 }
@@ -47,23 +47,23 @@ function unstorableFields(item: Item): string[] {
   });
 }
 
-/** What the portal's parser says of an item of the list it was given: "item 3: title: …". */
-const dropped = /^item (\d+): (\S+): /;
+/** A message of the portal's parser about a list item: "item 3: title: …". */
+const droppedItem = /^item (\d+): (\S+): /;
 
-function portalProblems(file: JsonFile, entries: readonly Entry[], parse: ContentTable["parse"]): Finding[] {
+function parserProblems(file: JsonFile, entries: readonly Entry[], parse: ContentTable["parse"]): Finding[] {
   const problems: Finding[] = [];
-  const numbered = entries.map(({ item, index }) => ({ ...item, id: item.id ?? index + 1 }));
-  parse(numbered, (problem) => {
-    const [told = "", position, field = ""] = dropped.exec(problem) ?? [];
+  const items = entries.map(({ item, index }) => ({ ...item, id: item.id ?? index + 1 }));
+  parse(items, (problem) => {
+    const [prefix = "", position, field = ""] = droppedItem.exec(problem) ?? [];
     const entry = entries[Number(position)];
     const path = entry ? [entry.index, field] : [];
-    const text = `${field}: the portal would not show it: ${problem.slice(told.length)}`;
+    const text = `${field}: the portal would not show it: ${problem.slice(prefix.length)}`;
     problems.push(file.finding(path, text));
   });
   return problems;
 }
 
-/** The items of a file, each judged by the table's schema and by the portal's parser. */
+/** Validates a file's items by the table's schema and by the portal's own parser. */
 export function readEntries(file: JsonFile, { item: schema, parse }: ContentTable): Entries {
   if (!Array.isArray(file.value)) return { entries: [], problems: [file.finding([], "must be a list: […]")] };
   const entries: Entry[] = [];
@@ -76,7 +76,7 @@ export function readEntries(file: JsonFile, { item: schema, parse }: ContentTabl
     }
     const unstorable = unstorableFields(result.output);
     problems.push(
-      ...unstorable.map((field) => file.finding([index, field], `${field}: holds characters that no text may hold`)),
+      ...unstorable.map((field) => file.finding([index, field], `${field}: contains characters that cannot be stored`)),
     );
     if (unstorable.length === 0) entries.push({ file, index, item: result.output });
   }

@@ -3,7 +3,7 @@ import type { ContentTable } from "./content-table.ts";
 import type { Finding } from "./findings.ts";
 import type { JsonFile } from "./json-file.ts";
 
-/** Items that share what only one may have. An item without it shares nothing. */
+/** Reports items with the same value in a field that must be unique. A missing value is never a duplicate. */
 export function findDuplicates(entries: readonly Entry[], { unique = [] }: ContentTable): Finding[] {
   return unique.flatMap((fields) => {
     const first = new Map<string, Entry>();
@@ -18,14 +18,14 @@ export function findDuplicates(entries: readonly Entry[], { unique = [] }: Conte
       }
       const where = `${other.file.name}:${other.file.lineOf([other.index])}`;
       const what = `${fields.join(", ")}: ${values.map((value) => JSON.stringify(value)).join(", ")}`;
-      return [entry.file.finding([entry.index, ...fields.slice(-1)], `${what} is taken in ${where}`)];
+      return [entry.file.finding([entry.index, ...fields.slice(-1)], `${what} is already used in ${where}`)];
     });
   });
 }
 
 /**
- * The numbers that other files may refer to: of a list's items, or an object's values. Items that are wrong otherwise
- * count too, so that one fault is told once.
+ * The ids that other files may refer to: of a list's items, or an object's values. Invalid items count too, so that
+ * one mistake is reported once.
  */
 export function idsOf({ value }: JsonFile): ReadonlySet<number> {
   const isObject = typeof value === "object" && value !== null;
@@ -34,21 +34,21 @@ export function idsOf({ value }: JsonFile): ReadonlySet<number> {
     : isObject
       ? Object.values(value)
       : [];
-  return new Set(all.filter((number: unknown) => typeof number === "number"));
+  return new Set(all.filter((id: unknown) => typeof id === "number"));
 }
 
-/** References to what is not there. @param known numbers by file; a file that could not be read is not among them. */
+/** Reports references to ids that do not exist. @param known ids by file; files that could not be read are absent. */
 export function findDanglingReferences(
   entries: readonly Entry[],
   { references = {} }: ContentTable,
   known: ReadonlyMap<string, ReadonlySet<number>>,
 ): Finding[] {
   return Object.entries(references).flatMap(([field, target]) => {
-    const numbers = known.get(target);
+    const ids = known.get(target);
     return entries.flatMap(({ file, index, item }) => {
-      const number = item[field];
-      if (numbers === undefined || typeof number !== "number" || numbers.has(number)) return [];
-      return [file.finding([index, field], `${field}: there is no ${number} in ${target}`)];
+      const id = item[field];
+      if (ids === undefined || typeof id !== "number" || ids.has(id)) return [];
+      return [file.finding([index, field], `${field}: ${target} has no id ${id}`)];
     });
   });
 }

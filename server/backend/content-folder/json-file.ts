@@ -3,7 +3,7 @@ import type { Finding } from "./findings.ts";
 
 export type JsonPath = readonly (string | number)[];
 
-/** A JSON file that knows in which line each of its values stands. */
+/** A parsed JSON file that can report the line number of each value. */
 export class JsonFile {
   readonly name: string;
   readonly value: unknown;
@@ -21,14 +21,14 @@ export class JsonFile {
   finding(path: JsonPath, text: string): Finding {
     const [index] = path;
     const [, secondLine = this.#text.length] = this.#lines();
-    // Where a program wrote all in one line, the line says nothing.
+    // In a file of a single line the line number says nothing: add the item's number.
     const inOneLine = typeof index === "number" && secondLine === this.#text.length;
     return { file: this.name, line: this.lineOf(path), text: inOneLine ? `item ${index + 1}: ${text}` : text };
   }
 
-  /** The line of the value at `path`, counted from 1; where there is no such value, of the one it is missing in. */
+  /** Line of the value at `path`, counted from 1; for a missing value, the line of its parent. */
   lineOf(path: JsonPath): number {
-    // Made only when there is something to tell: of a large file the tree is many times the text.
+    // Built only when there is a finding: the tree of a large file takes many times the text's memory.
     this.#tree ??= parseTree(this.#text);
     for (let length = path.length; length > 0 && this.#tree; length -= 1) {
       const node = findNodeAtLocation(this.#tree, path.slice(0, length));
@@ -60,31 +60,31 @@ function lineAt(starts: readonly number[], offset: number): number {
   return low + 1;
 }
 
-/** The first fault of a text that is no JSON; those after it mostly come of it. */
-function syntaxFault(file: string, text: string, error: SyntaxError): Finding {
-  const faults: ParseError[] = [];
-  parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
-  const [fault] = faults;
-  if (fault === undefined) return { file, line: null, text: `is not JSON: ${error.message}` };
-  const words = printParseErrorCode(fault.error)
+/** The first syntax error only: the following ones are mostly its consequences. */
+function syntaxError(file: string, text: string, error: SyntaxError): Finding {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first === undefined) return { file, line: null, text: `not valid JSON: ${error.message}` };
+  const words = printParseErrorCode(first.error)
     .replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`)
     .toLowerCase();
-  return { file, line: lineAt(lineStarts(text), fault.offset), text: `is not JSON: ${words}` };
+  return { file, line: lineAt(lineStarts(text), first.offset), text: `not valid JSON: ${words}` };
 }
 
-/** Reads plain JSON (no comments, no trailing commas) in UTF-8; gives the file or what is wrong with it. */
+/** Parses strict JSON (no comments, no trailing commas) in UTF-8. Returns the file, or the error as a finding. */
 export function parseJsonFile(file: string, bytes: Uint8Array): JsonFile | Finding {
   let text: string;
   try {
-    // Leaves out the byte order mark that editors on Windows write.
+    // Also strips the byte order mark that Windows editors write.
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return { file, line: null, text: "is not written in UTF-8" };
+    return { file, line: null, text: "not valid UTF-8" };
   }
   try {
     return new JsonFile(file, text, JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) return syntaxFault(file, text, error);
+    if (error instanceof SyntaxError) return syntaxError(file, text, error);
     throw error;
   }
 }

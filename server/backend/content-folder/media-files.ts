@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { Finding } from "./findings.ts";
 import { allowedExtensions, extensionOf, isOfType, mediaTypeOf } from "../../lib/media-types.ts";
 
-/** A file as it is stored: under a name made of its content, so that it never changes under its address. */
+/** A file as it is stored: named after a hash of its bytes, so the content behind a URL never changes. */
 export interface MediaFile {
   /** "{32 hexadecimal digits}.{extension}". */
   name: string;
@@ -13,10 +13,10 @@ export interface MediaFile {
   bytes: Uint8Array;
 }
 
-/** The embedded database needs seconds and many times the memory to give a file; the server keeps it in memory then. */
-const mostBytes = 20 * 2 ** 20;
+/** PGlite takes seconds and several times the memory to read a large file, which the server then caches in memory. */
+const maxBytes = 20 * 2 ** 20;
 
-/** Such a name needs no escaping anywhere and is the same on every system. */
+/** Names that need no escaping in URLs or HTML and are valid on every file system. */
 const plainName = /^[A-Za-z0-9_-][\w.-]*$/;
 
 async function list(folder: URL): Promise<string[]> {
@@ -24,13 +24,13 @@ async function list(folder: URL): Promise<string[]> {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith(".")).map(({ name }) => name);
   } catch (error) {
-    // Content without pictures and documents needs no such folder.
+    // The folder is optional: content may have no files.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   }
 }
 
-/** The files of a content folder, each read when it is asked for first. */
+/** The `files/` folder of a content folder. Each file is read and checked on first use. */
 export class MediaFolder {
   readonly #folder: URL;
   readonly #names: ReadonlySet<string>;
@@ -46,37 +46,39 @@ export class MediaFolder {
     return new MediaFolder(folder, await list(folder));
   }
 
-  /** The file of that name; a text says why there is none. @param shown whether it must be a picture. */
-  async file(name: string, shown: boolean): Promise<MediaFile | string> {
-    if (!plainName.test(name)) return `files/${name}: names are made of Latin letters, digits, ".", "_" and "-"`;
-    // Looked up in the folder's list: some systems take names for equal that differ in case.
-    if (!this.#names.has(name)) return `files/${name}: there is no such file`;
+  /** Returns the file, or an error message. @param isEmbedded whether it must be a picture. */
+  async file(name: string, isEmbedded: boolean): Promise<MediaFile | string> {
+    if (!plainName.test(name)) {
+      return `files/${name}: the name may contain only Latin letters, digits, ".", "_" and "-"`;
+    }
+    // Looked up in the folder's listing: some file systems ignore case.
+    if (!this.#names.has(name)) return `files/${name}: file not found`;
     const file = this.#read.get(name) ?? (await this.#load(name));
     this.#read.set(name, file);
-    if (typeof file !== "string" && shown && !mediaTypeOf(name)?.picture) return `files/${name}: is no picture`;
+    if (typeof file !== "string" && isEmbedded && !mediaTypeOf(name)?.picture) return `files/${name}: not a picture`;
     return file;
   }
 
-  /** Every file that was asked for; equal ones once. */
-  stored(): MediaFile[] {
+  /** Every file used so far, without duplicates. */
+  used(): MediaFile[] {
     const files = [...this.#read.values()].filter((file) => typeof file !== "string");
     return [...new Map(files.map((file) => [file.name, file])).values()];
   }
 
-  /** Of each file that was never asked for. */
+  /** A warning for each file that was never used. */
   unused(): Finding[] {
     return [...this.#names]
       .filter((name) => !this.#read.has(name))
-      .map((name) => ({ file: `files/${name}`, line: null, text: "nothing refers to it; left out" }));
+      .map((name) => ({ file: `files/${name}`, line: null, text: "not referenced; skipped" }));
   }
 
   async #load(name: string): Promise<MediaFile | string> {
     const mediaType = mediaTypeOf(name);
-    if (mediaType === undefined) return `files/${name}: must be one of ${allowedExtensions()}`;
+    if (mediaType === undefined) return `files/${name}: the extension must be one of ${allowedExtensions()}`;
     const bytes = await readFile(new URL(encodeURIComponent(name), this.#folder));
     const extension = extensionOf(name);
-    if (!isOfType(mediaType, bytes)) return `files/${name}: its content is not that of a ${extension} file`;
-    if (bytes.length > mostBytes) return `files/${name}: is larger than 20 MB`;
+    if (!isOfType(mediaType, bytes)) return `files/${name}: the content is not that of a ${extension} file`;
+    if (bytes.length > maxBytes) return `files/${name}: larger than 20 MB`;
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     return { name: `${hash}.${extension}`, type: mediaType.type, extension, bytes };
   }

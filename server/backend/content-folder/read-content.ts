@@ -12,19 +12,19 @@ import { mediaReferences } from "./media-references.ts";
 import { type Row, toRows } from "./table-rows.ts";
 import { categoriesFile, categoriesSchema, siteTables } from "./site-tables.ts";
 
-/** All tables that content fills but the audiences' categories; each stands behind those it refers to. */
+/** All content tables except the audiences' categories, in insertion order: each after those that it refers to. */
 export const contentTables: readonly ContentTable[] = [...siteTables, ...cardTables];
 
 const fileNames = [categoriesFile, ...contentTables.flatMap(({ files }) => files)];
 
-/** A content folder, checked and ready to be stored. */
+/** A content folder, validated and ready to be stored. */
 export interface Content {
   categories: v.InferOutput<typeof categoriesSchema>;
   rows: ReadonlyMap<ContentTable, readonly Row[]>;
   media: readonly MediaFile[];
-  /** How many items each list holds, by its file. */
+  /** Number of items per list file. */
   counts: ReadonlyMap<string, number>;
-  /** What is suspicious and does no harm. */
+  /** Suspicious but harmless. */
   warnings: readonly Finding[];
 }
 
@@ -34,7 +34,7 @@ async function readFiles(folder: URL): Promise<{ files: Map<string, JsonFile>; p
   const problems: Finding[] = [];
   for (const name of fileNames) {
     if (!present.has(name)) {
-      problems.push({ file: name, line: null, text: "is missing; a list of nothing is []" });
+      problems.push({ file: name, line: null, text: "missing; an empty list is []" });
       continue;
     }
     const read = parseJsonFile(name, await readFile(new URL(name, folder)));
@@ -44,12 +44,12 @@ async function readFiles(folder: URL): Promise<{ files: Map<string, JsonFile>; p
   return { files, problems };
 }
 
-/** A misspelt name would look like a file that is missing. */
-async function strangers(folder: URL): Promise<Finding[]> {
+/** Warns about unknown JSON files: a misspelt name would otherwise only show as a missing file. */
+async function unknownFiles(folder: URL): Promise<Finding[]> {
   const names = await readdir(folder);
   return names
     .filter((name) => name.endsWith(".json") && !fileNames.includes(name))
-    .map((file) => ({ file, line: null, text: "is no file of the content; left out" }));
+    .map((file) => ({ file, line: null, text: "unknown file; skipped" }));
 }
 
 async function checkMedia(
@@ -70,16 +70,16 @@ async function checkMedia(
 
 function hoursWarnings(entries: readonly Entry[]): Finding[] {
   return entries.flatMap(({ file, index, item: { openingHours } }) => {
-    const fault = typeof openingHours === "string" ? openingHoursError(openingHours) : null;
-    if (fault === null) return [];
-    return [file.finding([index, "openingHours"], `openingHours: ${fault}; visitors will read the text as it is`)];
+    const error = typeof openingHours === "string" ? openingHoursError(openingHours) : null;
+    if (error === null) return [];
+    return [file.finding([index, "openingHours"], `openingHours: ${error}; the text will be shown unchanged`)];
   });
 }
 
 /**
- * Reads a content folder (its form: `content/README.md`) and checks all of it.
+ * Reads and validates a content folder (format: `content/README.md`).
  * @param folder ending in "/".
- * @throws {ContentError} that names everything that is wrong, by file and line.
+ * @throws {ContentError} with all problems by file and line.
  */
 export async function readContent(folder: URL): Promise<Content> {
   const { files, problems } = await readFiles(folder);
@@ -91,8 +91,8 @@ export async function readContent(folder: URL): Promise<Content> {
   const lists = contentTables.map((table) => {
     const read = table.files.flatMap((name) => files.get(name) ?? []).map((file) => readEntries(file, table));
     const entries = read.flatMap((list) => list.entries);
-    const disagreements = [...findDuplicates(entries, table), ...findDanglingReferences(entries, table, known)];
-    return { table, entries, problems: [...read.flatMap((list) => list.problems), ...disagreements] };
+    const crossProblems = [...findDuplicates(entries, table), ...findDanglingReferences(entries, table, known)];
+    return { table, entries, problems: [...read.flatMap((list) => list.problems), ...crossProblems] };
   });
 
   const all = lists.flatMap(({ entries }) => entries);
@@ -103,10 +103,10 @@ export async function readContent(folder: URL): Promise<Content> {
   return {
     categories: categories.output,
     rows: new Map(lists.map(({ table, entries }) => [table, toRows(table, entries, media.files)])),
-    media: mediaFolder.stored(),
+    media: mediaFolder.used(),
     counts: new Map(
       [...files.values()].flatMap(({ name, value }) => (Array.isArray(value) ? [[name, value.length]] : [])),
     ),
-    warnings: [...hoursWarnings(all), ...(await strangers(folder)), ...mediaFolder.unused()],
+    warnings: [...hoursWarnings(all), ...(await unknownFiles(folder)), ...mediaFolder.unused()],
   };
 }

@@ -23,20 +23,20 @@ import {
 
 export const categoriesFile = "categories.json";
 
-/** Number of each audience's category. */
+/** Category id of each audience. */
 export const categoriesSchema = v.strictObject({ holder: itemNumber, partner: itemNumber, operator: itemNumber });
 
 const ofAudience = { category: categoriesFile };
 
-const momentForm = /^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?$/;
-const asMoment = "must be a moment such as 2026-11-30 09:00:00 (UTC)";
+const momentPattern = /^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?$/;
+const momentMessage = "must be a date and time such as 2026-11-30 09:00:00 (UTC)";
 
-/** Stricter than what is read from a service: what JavaScript takes for a date need not be what its writer meant. */
+/** Stricter than the parser of service answers: JavaScript accepts dates in formats whose meaning is ambiguous. */
 const contentMoment = v.pipe(
-  v.string(asMoment),
-  v.check((value) => momentForm.test(value) && isDay(value.slice(0, 10)), asMoment),
+  v.string(momentMessage),
+  v.check((value) => momentPattern.test(value) && isDay(value.slice(0, 10)), momentMessage),
   v.transform((value) => v.parse(moment, value)),
-  v.regex(/^(19|20|21)/, "must lie between 1900 and 2199"),
+  v.regex(/^(19|20|21)/, "must be between the years 1900 and 2199"),
 );
 
 export const siteTables: readonly ContentTable[] = [
@@ -113,7 +113,7 @@ export const siteTables: readonly ContentTable[] = [
     }),
     unique: [["id"]],
     references: ofAudience,
-    // Numbers rise with time, so that of two items of one moment the later written is the newer.
+    // Ids grow with time, so that of two items of the same moment the one later in the file is the newer.
     compare: (a, b) => String(a.created_at).localeCompare(String(b.created_at)),
     parse: (body, onDropped) => parseNewsPage({ body, paging: null }, onDropped),
   },
@@ -148,7 +148,7 @@ export const siteTables: readonly ContentTable[] = [
       title: requiredText,
       category: itemNumber,
       type: v.picklist(materialTypes),
-      file: v.pipe(v.string(), v.startsWith("files/", 'must begin with "files/"')),
+      file: v.pipe(v.string(), v.startsWith("files/", 'must start with "files/"')),
       created_at: contentMoment,
     }),
     unique: [["id"]],

@@ -2,19 +2,19 @@ import { mediaPrefix } from "../../../src/shared/urls.ts";
 import type { Entry } from "./content-entries.ts";
 import type { ContentTable, Item, ItemValue } from "./content-table.ts";
 import type { MediaFile } from "./media-files.ts";
-import { namedFile, withAddresses } from "./media-references.ts";
+import { namedFile, withMediaUrls } from "./media-references.ts";
 
 export type Row = Readonly<Record<string, ItemValue>>;
 
 type Column = [name: string, value: ItemValue];
 
-function mediaAddress({ name }: MediaFile): string {
+function mediaUrl({ name }: MediaFile): string {
   return mediaPrefix + name;
 }
 
-/** Numbers that are given stay; the others follow behind the largest of them. */
-function numbered(items: readonly Item[]): Item[] {
-  let next = items.reduce((most, { id }) => (typeof id === "number" && id > most ? id : most), 0);
+/** Assigns ids to items without one, counting on from the largest given id. */
+function withIds(items: readonly Item[]): Item[] {
+  let next = items.reduce((largest, { id }) => (typeof id === "number" && id > largest ? id : largest), 0);
   return items.map((item) => {
     if (typeof item.id === "number") return item;
     next += 1;
@@ -22,16 +22,16 @@ function numbered(items: readonly Item[]): Item[] {
   });
 }
 
-/** Of a document visitors are told what they want to know before the download. */
+/** The page shows a document's type and size beside its download link. */
 function documentColumns(file: MediaFile): Column[] {
   return [
-    ["url", mediaAddress(file)],
+    ["url", mediaUrl(file)],
     ["extension", file.extension],
     ["size", file.bytes.length],
   ];
 }
 
-/** Entries of a table as its rows. @param files by the names that items call them. */
+/** Maps a table's entries to database rows. @param files by their names in `files/`. */
 export function toRows(
   { columns = {}, compare }: ContentTable,
   entries: readonly Entry[],
@@ -45,10 +45,10 @@ export function toRows(
   const columnsOf = ([field, value]: Column): Column[] => {
     const document = field === "file" ? namedFile(value) : null;
     if (document !== null) return documentColumns(fileOf(document));
-    return [[columns[field] ?? field, withAddresses(value, (name) => mediaAddress(fileOf(name)))]];
+    return [[columns[field] ?? field, withMediaUrls(value, (name) => mediaUrl(fileOf(name)))]];
   };
   const items = entries.map(({ item }) => item);
-  return numbered(compare ? items.toSorted(compare) : items).map((item) =>
+  return withIds(compare ? items.toSorted(compare) : items).map((item) =>
     Object.fromEntries(Object.entries(item).flatMap(columnsOf)),
   );
 }

@@ -1,47 +1,47 @@
 import type { TemporaryFailure } from "./check.ts";
 
-/** How soon what had no answer is asked again, when nothing says that the network is back (ms). */
-const pause = 10_000;
+/** Delay before the next try when no event suggests that the network is back (ms). */
+const retryDelay = 10_000;
 
-/** Too many asked: no sooner than that, whatever the server says (ms). */
-const leastPause = 1_000;
+/** Minimum delay after 429, whatever the server says (ms). */
+const minRateLimitDelay = 1_000;
 
-/** Asks until there is an answer that asking again would not change; null when the signal ended it. */
+/** Repeats a request until the result is final; null when `signal` aborted it. */
 export async function retryUntilAnswered<A extends { kind: string }>(
-  ask: (signal: AbortSignal) => Promise<A | TemporaryFailure>,
-  onTrouble: (trouble: TemporaryFailure) => void,
+  request: (signal: AbortSignal) => Promise<A | TemporaryFailure>,
+  onFailure: (failure: TemporaryFailure) => void,
   signal: AbortSignal,
 ): Promise<A | null> {
   while (!signal.aborted) {
-    const answer = await ask(signal);
+    const answer = await request(signal);
     if (signal.aborted) return null;
-    if (!isTrouble(answer)) return answer;
-    onTrouble(answer);
-    if (answer.kind === "too-many") await waited(Math.max(answer.retryAfter ?? pause, leastPause), signal);
-    else await chance(signal);
+    if (!isTemporary(answer)) return answer;
+    onFailure(answer);
+    if (answer.kind === "too-many") await delay(Math.max(answer.retryAfter ?? retryDelay, minRateLimitDelay), signal);
+    else await untilNetworkMayBeBack(signal);
   }
   return null;
 }
 
-function isTrouble(answer: { kind: string }): answer is TemporaryFailure {
+function isTemporary(answer: { kind: string }): answer is TemporaryFailure {
   return answer.kind === "unreachable" || answer.kind === "too-many";
 }
 
-/** Resolves when the network may be back: the browser says so, the visitor comes back to the page, or time has passed. */
-async function chance(signal: AbortSignal): Promise<void> {
-  const come = new AbortController();
-  const end = () => come.abort();
+/** Resolves on the browser's `online` event, when the visitor comes back to the page, or after `retryDelay`. */
+async function untilNetworkMayBeBack(signal: AbortSignal): Promise<void> {
+  const wake = new AbortController();
+  const end = () => wake.abort();
   signal.addEventListener("abort", end);
   window.addEventListener("online", end);
   document.addEventListener("visibilitychange", end);
-  await waited(pause, come.signal);
+  await delay(retryDelay, wake.signal);
   signal.removeEventListener("abort", end);
   window.removeEventListener("online", end);
   document.removeEventListener("visibilitychange", end);
 }
 
-/** Resolves after that many milliseconds, or when the signal ends it. */
-function waited(time: number, signal: AbortSignal): Promise<void> {
+/** Resolves after `time` ms, or when `signal` aborts. */
+function delay(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -10,44 +10,44 @@ import type { CheckText } from "./check-text.ts";
 const icons = { quiet: "clock", good: "check-circle", error: "warning-circle" } as const;
 
 interface Props {
-  said: CheckText | null;
-  /** Keeps the height of Turnstile's widget, so that nothing moves when it comes and goes. */
-  isTall: boolean;
+  status: CheckText | null;
+  /** Reserves the height of Turnstile's widget, so that nothing moves when it appears and disappears. */
+  reserveHeight: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The check's place in a form: what is said of it, what the visitor can do, and the widget where there is one. */
-export function CheckStatus({ said, isTall, onRetry, children }: Props) {
+/** The captcha as the visitor sees it in a form: the status line, the retry button and the widget, if there is one. */
+export function CheckStatus({ status, reserveHeight, onRetry, children }: Props) {
   const phone = usePhone();
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
 
   function retry() {
-    // The button goes, and the focus would be lost with it.
-    place.current?.focus();
+    // The button is removed, and the focus would be lost with it.
+    root.current?.focus();
     onRetry();
   }
   return (
     <div
-      ref={place}
+      ref={root}
       tabIndex={-1}
-      className={classNames(styles.place, isTall && styles.tall, said?.tone === "error" && styles.failed)}
+      className={classNames(styles.check, reserveHeight && styles.tall, status?.tone === "error" && styles.failed)}
     >
-      {/* Stands there empty too: screen readers announce what comes into it. */}
+      {/* Rendered empty too: screen readers announce only changes of a live region that already exists. */}
       <div role="status">
-        {said && (
-          <p className={classNames(styles.line, styles[said.tone])}>
-            <Icon name={icons[said.tone]} />
-            <span>{said.text}</span>
+        {status && (
+          <p className={classNames(styles.line, styles[status.tone])}>
+            <Icon name={icons[status.tone]} />
+            <span>{status.text}</span>
           </p>
         )}
-        {said?.call && phone !== undefined && (
+        {status?.call && phone !== undefined && (
           <p className={styles.call}>
             Можно позвонить: <PhoneLink phone={phone} />
           </p>
         )}
       </div>
-      {said?.retry && (
+      {status?.retry && (
         <Button variant="secondary" onClick={retry}>
           Попробовать ещё раз
         </Button>

@@ -1,6 +1,6 @@
 import type { CheckState } from "./check.ts";
 
-/** What stands in the check's place. `retry`: the visitor can begin anew; `call`: and may call instead. */
+/** The status line of a check. `retry`: with a retry button; `call`: with the phone number. */
 export interface CheckText {
   tone: "quiet" | "good" | "error";
   text: string;
@@ -8,18 +8,18 @@ export interface CheckText {
   call?: boolean;
 }
 
-interface Surroundings {
-  /** Something stood in the check's place before. */
-  wasSeen: boolean;
-  /** What the form has to say. */
+interface Context {
+  /** Whether a status or the widget has been visible before. */
+  wasVisible: boolean;
+  /** The form's error about the check. */
   error: string | undefined;
 }
 
-/** What is said of a check; null: nothing, it asks nothing of the visitor. */
-export function checkText({ outcome, running }: CheckState, { wasSeen, error }: Surroundings): CheckText | null {
+/** The status to show for a check; null while it needs nothing from the visitor. */
+export function checkText({ outcome, running }: CheckState, { wasVisible, error }: Context): CheckText | null {
   switch (outcome?.kind) {
     case "pass":
-      return wasSeen ? { tone: "good", text: "Проверка пройдена" } : null;
+      return wasVisible ? { tone: "good", text: "Проверка пройдена" } : null;
     case "failed":
       return { tone: "error", text: outcome.message, retry: !running };
     case "not-loaded":

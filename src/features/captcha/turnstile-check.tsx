@@ -10,39 +10,42 @@ const loaded = { kind: "loaded" } as const;
 const notLoaded = { kind: "not-loaded" } as const;
 const unreachable = { kind: "unreachable" } as const;
 
-/** A try by Turnstile. Where it does not come, the network may be gone, which passes, or Turnstile is blocked. */
+/**
+ * An attempt with Cloudflare Turnstile. When it fails to load, tells a network outage, which is retried, from a blocked
+ * Turnstile.
+ */
 export function TurnstileCheck({ siteKey, ...check }: CheckAttempt & { siteKey: string }) {
   const [stage, setStage] = useState<"script" | "widget" | "lost">("script");
-  const tellTrouble = useEffectEvent(check.onDelay);
-  const tellAnswer = useEffectEvent(check.onResult);
-  // The widget speaks for itself.
+  const onDelay = useEffectEvent(check.onDelay);
+  const onResult = useEffectEvent(check.onResult);
+  // The widget shows its own progress.
   useSlowNotice(stage !== "widget", check.onDelay);
 
   useEffect(() => {
-    if (stage === "widget") return tellTrouble(null);
-    const ending = new AbortController();
-    const ask = stage === "script" ? bringScript : networkOrTurnstile();
-    void retryUntilAnswered(ask, (trouble) => tellTrouble(trouble), ending.signal).then((answer) => {
-      if (answer?.kind === "not-loaded") tellAnswer(answer);
+    if (stage === "widget") return onDelay(null);
+    const abort = new AbortController();
+    const request = stage === "script" ? loadScript : findLossCause();
+    void retryUntilAnswered(request, (failure) => onDelay(failure), abort.signal).then((answer) => {
+      if (answer?.kind === "not-loaded") onResult(answer);
       if (answer?.kind === "loaded") setStage("widget");
     });
-    return () => ending.abort();
+    return () => abort.abort();
   }, [stage]);
 
   return stage === "widget" ? <TurnstileWidget {...check} siteKey={siteKey} onLost={() => setStage("lost")} /> : null;
 }
 
-async function bringScript() {
+async function loadScript() {
   if (await loadTurnstile()) return loaded;
   return (await isServerReachable()) ? notLoaded : unreachable;
 }
 
-/** Why a widget was lost: with the network, and then it is worth another one, or by itself. */
-function networkOrTurnstile() {
-  let isNetwork = false;
+/** Finds out why the widget was lost: after a network outage it is worth mounting again, otherwise Turnstile is blocked. */
+function findLossCause() {
+  let wasOffline = false;
   return async () => {
-    if (await isServerReachable()) return isNetwork ? loaded : notLoaded;
-    isNetwork = true;
+    if (await isServerReachable()) return wasOffline ? loaded : notLoaded;
+    wasOffline = true;
     return unreachable;
   };
 }

@@ -1,39 +1,39 @@
 import { DEFAULT_SCRIPT_ID, SCRIPT_URL } from "@marsidev/react-turnstile";
 import { allowScript } from "../../lib/page/trusted-types.ts";
 
-/** Where Turnstile's frame speaks from. */
+/** Origin of the messages from Turnstile's frame. */
 export const turnstileOrigin = new URL(SCRIPT_URL).origin;
 
-/** What has not come by then (ms) is taken for blocked: in many networks it hangs for ever. */
+/** Turnstile counts as blocked after this time (ms): in many networks its requests hang forever. */
 export const turnstileTimeout = 8_000;
 
-/** A browser that still waits for an address asks for it no second time: each try has an address of its own. */
-let tries = 0;
+/** Makes each attempt's URL unique: a browser does not request a URL again while the first request is pending. */
+let attempts = 0;
 
 /**
- * Brings Turnstile's script; false when it does not come. The library would bring it too, but a script that failed
- * stays in its way for good, and it does not tell of a failure without losing the script's own call.
+ * Loads Turnstile's script; resolves with false when it fails. The library could load it too, but it never retries a
+ * failed script and does not report a failure unless the script's own onload callback is given up.
  */
 export function loadTurnstile(): Promise<boolean> {
   if (window.turnstile !== undefined) return Promise.resolve(true);
-  tries += 1;
-  const callback = `onPortalTurnstile${tries}`;
-  const address = `${SCRIPT_URL}?render=explicit&onload=${callback}`;
-  allowScript(address);
+  attempts += 1;
+  const callback = `onPortalTurnstile${attempts}`;
+  const url = `${SCRIPT_URL}?render=explicit&onload=${callback}`;
+  allowScript(url);
   const script = document.createElement("script");
-  // By this name the library knows that the script is there.
+  // The library finds the loaded script by this id.
   script.id = DEFAULT_SCRIPT_ID;
   script.async = true;
-  script.src = address;
+  script.src = url;
   return new Promise((resolve) => {
-    const end = (loaded: boolean) => {
+    const end = (isLoaded: boolean) => {
       clearTimeout(timer);
-      if (!loaded) script.remove();
-      resolve(loaded);
+      if (!isLoaded) script.remove();
+      resolve(isLoaded);
     };
     const timer = setTimeout(end, turnstileTimeout, false);
     script.addEventListener("error", () => end(false));
-    // It stays: a script that comes late calls it too.
+    // Never deleted: a script that arrives after the timeout calls it too.
     Reflect.set(window, callback, () => end(true));
     document.head.append(script);
   });

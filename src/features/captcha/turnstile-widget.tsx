@@ -7,52 +7,52 @@ import { type CheckAttempt, failedMessage } from "./check.ts";
 import { isVerdict } from "./turnstile-errors.ts";
 import { turnstileTimeout, turnstileOrigin } from "./turnstile-script.ts";
 
-/** The widget fills its place from that width on (CSS pixels); below it there is a small one, twice as high. */
-const leastWidth = 300;
+/** The flexible widget needs at least this width (CSS pixels); below it the compact one, twice as high, is used. */
+const minFlexibleWidth = 300;
 
-interface Look {
+interface Appearance {
   size: "flexible" | "compact";
   theme: "dark" | "light";
 }
 
-/** As its place and the visitor's colours ask. */
-function lookAt(place: Element): Look {
-  const { colorScheme } = getComputedStyle(place);
+/** Size and theme of the widget for the container it is mounted in. */
+function appearanceIn(container: Element): Appearance {
+  const { colorScheme } = getComputedStyle(container);
   return {
-    size: place.clientWidth < leastWidth ? "compact" : "flexible",
+    size: container.clientWidth < minFlexibleWidth ? "compact" : "flexible",
     theme: colorScheme.includes("dark") ? "dark" : "light",
   };
 }
 
 interface Props extends CheckAttempt {
   siteKey: string;
-  /** It could not do its work here. */
+  /** The widget cannot work in this browser or network. */
   onLost: () => void;
 }
 
-/** Turnstile's widget, and a pass for its token at once, before the token grows old. */
+/** Turnstile's widget. Exchanges its token for a pass at once, before the token expires. */
 export function TurnstileWidget({ submission, siteKey, onDelay, onResult, onLost }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const [look, setLook] = useState<Look | null>(null);
-  const exchanging = useRef<AbortController>(null);
-  const heard = useFirstWord(onLost);
+  const container = useRef<HTMLDivElement>(null);
+  const [appearance, setAppearance] = useState<Appearance | null>(null);
+  const exchange = useRef<AbortController>(null);
+  const cancelTimeout = useSilenceTimeout(onLost);
 
-  useLayoutEffect(() => setLook(place.current && lookAt(place.current)), []);
-  useEffect(() => () => exchanging.current?.abort(), []);
+  useLayoutEffect(() => setAppearance(container.current && appearanceIn(container.current)), []);
+  useEffect(() => () => exchange.current?.abort(), []);
 
-  async function exchange(token: string): Promise<void> {
-    // The widget renews a token that grew old meanwhile.
-    exchanging.current?.abort();
-    const ending = new AbortController();
-    exchanging.current = ending;
-    const { signal } = ending;
-    const ask = () => requestPass({ submission, turnstile: token }, { fetch, signal });
-    const answer = await retryUntilAnswered(ask, onDelay, signal);
+  async function exchangeToken(token: string): Promise<void> {
+    // The widget has replaced an expired token.
+    exchange.current?.abort();
+    const abort = new AbortController();
+    exchange.current = abort;
+    const { signal } = abort;
+    const request = () => requestPass({ submission, turnstile: token }, { fetch, signal });
+    const answer = await retryUntilAnswered(request, onDelay, signal);
     if (answer !== null && answer.kind !== "aborted") onResult(answer);
   }
   return (
-    <div ref={place}>
-      {look === null ? null : (
+    <div ref={container}>
+      {appearance === null ? null : (
         <Turnstile
           siteKey={siteKey}
           injectScript={false}
@@ -60,21 +60,21 @@ export function TurnstileWidget({ submission, siteKey, onDelay, onResult, onLost
             action: turnstileAction,
             cData: submission,
             language: "ru",
-            ...look,
-            // A new try is ours to begin, so that the visitor is told why.
+            ...appearance,
+            // Retries are started by the captcha, which tells the visitor why.
             retry: "never",
             refreshExpired: "auto",
             responseField: false,
             feedbackEnabled: false,
           }}
           onSuccess={(token) => {
-            heard();
-            void exchange(token);
+            cancelTimeout();
+            void exchangeToken(token);
           }}
           onError={(code) => {
             if (isVerdict(code)) onResult({ kind: "refused", reason: "failed", message: failedMessage });
             else onLost();
-            // Handled: it need not write to the console.
+            // Marks the error as handled, so that Turnstile does not log it to the console.
             return true;
           }}
           onUnsupported={onLost}
@@ -85,21 +85,21 @@ export function TurnstileWidget({ submission, siteKey, onDelay, onResult, onLost
 }
 
 /**
- * Calls when nothing is heard of the widget's frame for long: its script came, and the frame is blocked.
- * Returns what is to be called when something was heard.
+ * Calls back when the widget's frame sends no message in time: the script was loaded but the frame is blocked.
+ * @returns cancels the timeout.
  */
-function useFirstWord(onSilence: () => void): () => void {
-  const tellSilence = useEffectEvent(onSilence);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [heard] = useState(() => () => clearTimeout(waiting.current));
+function useSilenceTimeout(callback: () => void): () => void {
+  const onSilence = useEffectEvent(callback);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [cancel] = useState(() => () => clearTimeout(timer.current));
   useEffect(() => {
-    waiting.current = setTimeout(() => tellSilence(), turnstileTimeout);
-    const hear = ({ origin }: MessageEvent) => origin === turnstileOrigin && heard();
-    window.addEventListener("message", hear);
+    timer.current = setTimeout(() => onSilence(), turnstileTimeout);
+    const onMessage = ({ origin }: MessageEvent) => origin === turnstileOrigin && cancel();
+    window.addEventListener("message", onMessage);
     return () => {
-      heard();
-      window.removeEventListener("message", hear);
+      cancel();
+      window.removeEventListener("message", onMessage);
     };
-  }, [heard]);
-  return heard;
+  }, [cancel]);
+  return cancel;
 }

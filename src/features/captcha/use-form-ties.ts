@@ -1,44 +1,44 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import type { CaptchaProps, CaptchaState } from "../../ui/captcha-props.ts";
-import type { CheckState, CheckEvent } from "./check.ts";
+import type { CheckEvent, CheckState } from "./check.ts";
 
-/** Tells the form of the check, and the check of the form's reset and of a pass that grew old. */
+/** Reports the pass and the state to the form, and dispatches the form's reset and the pass's expiry to the check. */
 export function useFormSync(
   { outcome }: CheckState,
   { onPass, onState, reset }: Pick<CaptchaProps, "onPass" | "onState" | "reset">,
-  happen: (event: CheckEvent) => void,
+  dispatch: (event: CheckEvent) => void,
 ): void {
-  const state = stateOf(outcome);
+  const state = captchaState(outcome);
   const pass = outcome?.kind === "pass" ? outcome.pass : null;
   const goodUntil = outcome?.kind === "pass" ? outcome.goodUntil : null;
-  const tellState = useEffectEvent(onState);
-  const tellPass = useEffectEvent(onPass);
-  const tellCheck = useEffectEvent(happen);
+  const reportState = useEffectEvent(onState);
+  const reportPass = useEffectEvent(onPass);
+  const send = useEffectEvent(dispatch);
 
-  // At the beginning too: what the form has in hand is for another submission.
-  const toldPass = useRef<PassAnswer | null>(undefined);
+  // Also reports null on mount: the form's pass, if any, is for another submission.
+  const reportedPass = useRef<PassAnswer | null>(undefined);
   useEffect(() => {
-    if (pass === toldPass.current) return;
-    toldPass.current = pass;
-    tellPass(pass);
+    if (pass === reportedPass.current) return;
+    reportedPass.current = pass;
+    reportPass(pass);
   }, [pass]);
-  useEffect(() => tellState(state), [state]);
+  useEffect(() => reportState(state), [state]);
 
-  const knownReset = useRef(reset);
+  const lastReset = useRef(reset);
   useEffect(() => {
-    if (reset === knownReset.current) return;
-    knownReset.current = reset;
-    tellCheck({ kind: "again" });
+    if (reset === lastReset.current) return;
+    lastReset.current = reset;
+    send({ kind: "restart" });
   }, [reset]);
 
   useEffect(
-    () => (goodUntil === null ? undefined : whenPast(goodUntil, () => tellCheck({ kind: "expired" }))),
+    () => (goodUntil === null ? undefined : onTimeReached(goodUntil, () => send({ kind: "expired" }))),
     [goodUntil],
   );
 }
 
-function stateOf(outcome: CheckState["outcome"]): CaptchaState {
+function captchaState(outcome: CheckState["outcome"]): CaptchaState {
   switch (outcome?.kind) {
     case undefined:
     case "slow":
@@ -54,13 +54,17 @@ function stateOf(outcome: CheckState["outcome"]): CaptchaState {
   }
 }
 
-/** Calls when that moment is past; a device that slept over it finds out when the visitor comes back. Returns an end of waiting. */
-function whenPast(moment: number, call: () => void): () => void {
-  const look = () => Date.now() >= moment && call();
-  const timer = setTimeout(look, moment - Date.now());
-  document.addEventListener("visibilitychange", look);
+/**
+ * Calls back at a moment (ms since 1970). Timers stop while a device sleeps, so the time is also checked when the page
+ * becomes visible.
+ * @returns cancels it.
+ */
+function onTimeReached(moment: number, callback: () => void): () => void {
+  const check = () => Date.now() >= moment && callback();
+  const timer = setTimeout(check, moment - Date.now());
+  document.addEventListener("visibilitychange", check);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", check);
   };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import type { SlowNotice } from "./check.ts";
 
-/** What takes longer is spoken of (ms). */
-const long = 2_000;
+/** Longer waits are shown to the visitor (ms). */
+const slowAfter = 2_000;
 
-/** Tells once when a wait takes long. */
-export function useSlowNotice(waiting: boolean, tell: (slowness: SlowNotice) => void): void {
-  const tellSlowness = useEffectEvent(tell);
+/** Reports once when a wait takes long. */
+export function useSlowNotice(isWaiting: boolean, onSlow: (notice: SlowNotice) => void): void {
+  const report = useEffectEvent(onSlow);
   useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => tellSlowness({ kind: "slow" }), long);
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => report({ kind: "slow" }), slowAfter);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [isWaiting]);
 }

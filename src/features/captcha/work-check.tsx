@@ -4,19 +4,19 @@ import { retryUntilAnswered } from "./ask-until-answered.ts";
 import type { CheckAttempt } from "./check.ts";
 import { useSlowNotice } from "./use-slowness.ts";
 
-/** A try by proof of work: the device works, the visitor does nothing and sees nothing. */
+/** An attempt by proof of work: the device computes, the visitor sees nothing and need not do anything. */
 export function ProofOfWorkCheck({ submission, onDelay, onResult }: CheckAttempt) {
-  const tellTrouble = useEffectEvent(onDelay);
-  const tellAnswer = useEffectEvent(onResult);
+  const reportDelay = useEffectEvent(onDelay);
+  const reportResult = useEffectEvent(onResult);
   useSlowNotice(true, onDelay);
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const work = () => passByWork(submission, { fetch, signal });
-    void retryUntilAnswered(work, (trouble) => tellTrouble(trouble), signal).then((answer) => {
-      if (answer !== null && answer.kind !== "aborted") tellAnswer(answer);
+    const abort = new AbortController();
+    const { signal } = abort;
+    const request = () => passByWork(submission, { fetch, signal });
+    void retryUntilAnswered(request, (failure) => reportDelay(failure), signal).then((answer) => {
+      if (answer !== null && answer.kind !== "aborted") reportResult(answer);
     });
-    return () => ending.abort();
+    return () => abort.abort();
   }, [submission]);
   return null;
 }

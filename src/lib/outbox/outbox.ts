@@ -5,7 +5,7 @@ import { type Decision, OutboxError, type OutboxView, type StoredMessage } from 
 import { isReceiptExpired, isUndoExpired } from "../../shared/outbox/retry-policy.ts";
 import { checked, checkNeeded, dueNow, newEntry, removed, restored, revised } from "../../shared/outbox/transitions.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
-import { type Outbox, outboxes, outboxOf, readOutboxes } from "./outbox-channels.ts";
+import { type Outbox, outboxes, outboxOf, readOutboxes } from "./outboxes.ts";
 import { resultOf } from "./result-of.ts";
 import { isSameMessage } from "./same-message.ts";
 import { registerSync, sendWaiting } from "./send-pending.ts";

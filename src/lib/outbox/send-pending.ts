@@ -4,7 +4,7 @@ import { OutboxError } from "../../shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, isDue, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
 import { coalesced } from "../coalesce.ts";
 import { tellWorker } from "../worker/service-worker.ts";
-import { type Outbox, outboxes, readOutboxes } from "./outbox-channels.ts";
+import { type Outbox, outboxes, readOutboxes } from "./outboxes.ts";
 
 /** Backoff while our server or the store does not respond: first delay, doubled up to the longest (ms). */
 const firstPause = 15_000;

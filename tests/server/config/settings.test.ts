@@ -7,7 +7,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError, readConfig } from "../../../server/config/read-config.ts";
-import { type SettingName, settingForms } from "../../../server/config/settings-log.ts";
+import { type SettingName, settings } from "../../../server/config/settings.ts";
 import { serve } from "../../../server/serve.ts";
 
 /** A value of each setting that cannot be right, whatever else is set. */
@@ -78,18 +78,18 @@ async function startWith(env: Readonly<Record<string, string>>): Promise<{ code:
 
 test("no setting is forgotten here", () => {
   const names = [...Object.keys(wrong), ...foundOutLater, ...neverWrong];
-  expect(names.sort()).toEqual(Object.keys(settingForms).sort());
+  expect(names.sort()).toEqual(Object.keys(settings).sort());
 });
 
 test("the README tells of every setting", async () => {
   const readme = await readFile(join(import.meta.dirname, "../../../README.md"), "utf8");
-  expect(Object.keys(settingForms).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(Object.keys(settings).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
 test.each(Object.entries(wrong))("a wrong %s is named, and a secret not repeated", (name, value) => {
   const message = faultsOf({ [name]: value });
   expect(message).toContain(`- ${name}: `);
-  if (settingForms[name as SettingName] === "secret") expect(message).not.toContain(value);
+  if (settings[name as SettingName].shown === "secret") expect(message).not.toContain(value);
 });
 
 test("the process ends with 1 and names every wrong setting at once", async () => {
@@ -146,7 +146,7 @@ const whole = {
 test("the start message lists every setting as it is in force, and no secret", () => {
   const lines = readConfig(whole).settingLines;
   const told = new Map(lines.map((line) => line.trim().split(/ {2,}/) as [string, string]));
-  expect([...told.keys()]).toEqual(Object.keys(settingForms));
+  expect([...told.keys()]).toEqual(Object.keys(settings));
   expect(Object.fromEntries(told)).toMatchObject({
     PORT: "9000",
     HOST: "127.0.0.1",

@@ -17,8 +17,16 @@ export interface Vocabulary {
 const maxPrefixMatches = 20;
 const minPrefixLength = 3;
 
-/** A correction changes at most two letters, and may drop an ending of up to two more. */
-const maxLengthDifference = 4;
+/** Most letters that a correction may change. */
+const maxEdits = 2;
+
+/** Cheap test that leaves a few dozen lexemes for the edit distance: each letter that `lexeme` lacks is an edit. */
+function isCandidate(known: string, lexeme: string): boolean {
+  if (Math.abs(known.length - lexeme.length) > maxEdits) return false;
+  let edits = 0;
+  for (const letter of known) if (!lexeme.includes(letter)) edits += 1;
+  return edits <= maxEdits;
+}
 
 const synonymLexemes = synonyms.map(
   (group) => new Set(group.flatMap((words) => wordsOf(foldQuery(words))).flatMap((word) => lexemeOf(word) ?? [])),
@@ -26,7 +34,7 @@ const synonymLexemes = synonyms.map(
 
 const byFrequency = (a: KnownLexeme, b: KnownLexeme) => b.documents - a.documents || (a.lexeme < b.lexeme ? -1 : 1);
 
-/** @param known all lexemes of the documents. A scan over them takes 1 ms per 10,000, so there is no trie. */
+/** @param known all lexemes of the documents. A few thousand: a scan (0.2 ms) is as fast as a trie. */
 export function deviceVocabulary(known: readonly KnownLexeme[]): Vocabulary {
   const byRoot = groupBy(known, ({ lexeme }) => rootOf(lexeme));
   const byLexeme = new Map(known.map((each) => [each.lexeme, each]));
@@ -53,7 +61,6 @@ export function deviceVocabulary(known: readonly KnownLexeme[]): Vocabulary {
       const matches = known.filter(({ lexeme }) => lexeme.startsWith(prefix)).sort(byFrequency);
       return { ...facts, relatives: matches.slice(0, maxPrefixMatches) };
     },
-    candidatesFor: ({ length }) =>
-      known.filter(({ lexeme }) => Math.abs(lexeme.length - length) <= maxLengthDifference),
+    candidatesFor: (misspelt) => known.filter(({ lexeme }) => isCandidate(lexeme, misspelt)),
   };
 }
