@@ -9,7 +9,7 @@ import { cookieText } from "../src/lib/storage/cookie.ts";
 import { consentCookie } from "../src/lib/storage/cookie-consent.ts";
 import { pickedCityKey } from "../src/lib/storage/storage-keys.ts";
 import { paths } from "../src/shared/urls.ts";
-import { wholeBrowser } from "../tests/browser.ts";
+import { wholeBrowser } from "../tests/environment/browser.ts";
 
 const folder = join(import.meta.dirname, "../public/screenshots");
 const quality = 0.8;

@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { drawnByProcessor, quickBrowser, wholeBrowser } from "./browser.ts";
+import { drawnByProcessor, quickBrowser, wholeBrowser } from "./environment/browser.ts";
 
 /** What a headless shell does not have: Background Sync. */
 const forWholeBrowser = /\/(?:messages|delivery-faults)\.spec\.ts$/;
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalSetup: ["./e2e/quick-starts.ts", "./e2e/fill-once.ts"],
+  globalSetup: ["./e2e/helpers/compile-cache.ts", "./e2e/helpers/fill-database.ts"],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -4,9 +4,9 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import { mapConcurrently } from "../server/lib/map-concurrently.ts";
-import { bringBrowser } from "./browser.ts";
-import { bringJava } from "./java.ts";
-import { nodeRun, root, runNode, toolScript } from "./tools.ts";
+import { bringBrowser } from "./environment/browser.ts";
+import { bringJava } from "./environment/java.ts";
+import { nodeRun, root, runNode, toolScript } from "./environment/tools.ts";
 
 const results = path.join(root, "test-results");
 const whole = process.argv.includes("--all");

@@ -3,9 +3,9 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { accessibilityKey } from "../src/lib/storage/storage-keys.ts";
-import { wholeBrowser } from "./browser.ts";
-import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/example-paths.ts";
-import { fontsAreThere } from "./e2e/in-page.ts";
+import { wholeBrowser } from "./environment/browser.ts";
+import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/helpers/example-paths.ts";
+import { fontsAreThere } from "./e2e/helpers/page-actions.ts";
 
 const folder = path.resolve(import.meta.dirname, "../screenshots");
 const origin = process.env.PORTAL_URL ?? "http://127.0.0.1:8080";

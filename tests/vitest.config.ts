@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: "servers",
           include: withServers,
-          globalSetup: ["tests/postgres.ts", "tests/empty-database.ts"],
+          globalSetup: ["tests/environment/postgres.ts", "tests/environment/empty-database.ts"],
           // A test that has to wait for a real process or database says so itself.
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -11,9 +11,9 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { build } from "vite";
 import { work } from "../../server/captcha/challenges.ts";
-import { wholeBrowser } from "../browser.ts";
-import { startPortal } from "../e2e/portal-server.ts";
-import { root } from "../tools.ts";
+import { wholeBrowser } from "../environment/browser.ts";
+import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { root } from "../environment/tools.ts";
 import { report } from "./report.ts";
 import { timesResult } from "./result.ts";
 

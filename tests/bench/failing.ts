@@ -2,9 +2,9 @@
 // a constant load of what it has in memory; the services fail for BENCH_MINUTES, in one way after the other. Nobody may
 // get an error, and the slowest answer but for one of a hundred may take twice as long as before.
 import { request, resources } from "../../src/shared/resources.ts";
-import fillOnce from "../e2e/fill-once.ts";
-import { startPortal } from "../e2e/portal-server.ts";
-import { type Fault, faults, otherFaults } from "../e2e/service-faults.ts";
+import fillOnce from "../e2e/helpers/fill-database.ts";
+import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { type Fault, faults, otherFaults } from "../e2e/upstreams/service-faults.ts";
 import { type FailingServices, startServices } from "./failing/services.ts";
 import { type Shot, shoot, type Target } from "./load/shoot.ts";
 import { report, say } from "./report.ts";

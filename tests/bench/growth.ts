@@ -1,6 +1,6 @@
 // How costs grow with what they are for, as the exponent of a power: `npm run bench:growth`. Of points in the page, of news
 // in the embedded backend, of messages in the outbox, of visitors at once. 1 is linear.
-import fillOnce from "../e2e/fill-once.ts";
+import fillOnce from "../e2e/helpers/fill-database.ts";
 import { measureNews } from "./growth/news.ts";
 import { measureOutbox } from "./growth/outbox.ts";
 import { measurePoints } from "./growth/points.ts";

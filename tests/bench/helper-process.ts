@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { root } from "../tools.ts";
+import { root } from "../environment/tools.ts";
 
 /** A process beside the bench's own, so that neither waits for the other's work. It tells what it has to say as messages. */
 export interface Helper {

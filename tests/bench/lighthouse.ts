@@ -3,10 +3,10 @@
 import path from "node:path";
 import { chromium } from "playwright";
 import { paths } from "../../src/shared/urls.ts";
-import { quickBrowser } from "../browser.ts";
-import fillOnce from "../e2e/fill-once.ts";
-import { startPortal } from "../e2e/portal-server.ts";
-import { freePort } from "../free-port.ts";
+import { quickBrowser } from "../environment/browser.ts";
+import fillOnce from "../e2e/helpers/fill-database.ts";
+import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { freePort } from "../environment/free-port.ts";
 import { startHelper } from "./helper-process.ts";
 import { type Audit, audit, type Category, categories } from "./lighthouse/audit.ts";
 import { report, say } from "./report.ts";

@@ -1,9 +1,9 @@
 // How much one server of the last build bears, and whether its memory stays what it is: `npm run bench:load`. On loopback,
 // beside an nginx that serves the same file; on a new database of the PostgreSQL at TEST_DATABASE_URL, else on the embedded
 // one. BENCH_MINUTES: how long the constant load lasts.
-import fillOnce from "../e2e/fill-once.ts";
-import { type Portal, startPortal } from "../e2e/portal-server.ts";
-import { freePort } from "../free-port.ts";
+import fillOnce from "../e2e/helpers/fill-database.ts";
+import { type Portal, startPortal } from "../e2e/helpers/portal-server.ts";
+import { freePort } from "../environment/free-port.ts";
 import { passSecret } from "../server/captcha/issued-pass.ts";
 import { remoteStore } from "../server/posts/server-process.ts";
 import { collectGarbageOf } from "./load/inspector.ts";

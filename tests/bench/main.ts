@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "../tools.ts";
+import { root } from "../environment/tools.ts";
 import { limitText, numberText, type Report, reportsFolder, say } from "./report.ts";
 import { isMissed, type Result } from "./result.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
 import { build, preview } from "vite";
-import { wholeBrowser } from "../browser.ts";
+import { wholeBrowser } from "../environment/browser.ts";
 import type { Measured } from "./map/measure.ts";
 import { longestOwnTask } from "./map/own-tasks.ts";
 import { report } from "./report.ts";

@@ -1,6 +1,6 @@
 // What works without a network, and how fast it is on a slow phone: `npm run bench:offline`.
 import { chromium } from "playwright";
-import { quickBrowser } from "../browser.ts";
+import { quickBrowser } from "../environment/browser.ts";
 import { measureLookup } from "./offline/lookup.ts";
 import type { Bench, Measurement } from "./offline/measurement.ts";
 import { measureSearch } from "./offline/search.ts";

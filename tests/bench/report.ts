@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
-import { root } from "../tools.ts";
+import { root } from "../environment/tools.ts";
 import { isMissed, type Limit, type Result } from "./result.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);

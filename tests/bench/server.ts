@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import fillOnce from "../e2e/fill-once.ts";
+import fillOnce from "../e2e/helpers/fill-database.ts";
 import { report, say } from "./report.ts";
 import { median, noiseOf, type Result } from "./result.ts";
 import { cachedMatch, connections, duration } from "./server/cached.ts";

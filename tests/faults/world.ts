@@ -4,8 +4,8 @@ import { join } from "node:path";
 import * as v from "valibot";
 import type { Backend } from "../../server/backend/backend.ts";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { startPortal } from "../e2e/portal-server.ts";
-import { release } from "../e2e/release.ts";
+import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { release } from "../e2e/helpers/release.ts";
 import { brokenNetwork, type Network } from "./network.ts";
 import { type Places, recordingPlaces } from "./places.ts";
 

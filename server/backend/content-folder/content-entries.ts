@@ -80,5 +80,5 @@ export function readEntries(file: JsonFile, { item: schema, parse }: ContentTabl
     );
     if (unstorable.length === 0) entries.push({ file, index, item: result.output });
   }
-  return { entries, problems: [...problems, ...portalProblems(file, entries, parse)] };
+  return { entries, problems: [...problems, ...parserProblems(file, entries, parse)] };
 }

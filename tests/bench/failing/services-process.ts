@@ -2,9 +2,9 @@
 // whoever measures. Told which fault to have; tells when it has it.
 import { rm } from "node:fs/promises";
 import { startBackend } from "../../../server/backend/backend.ts";
-import { faultyServices } from "../../e2e/faulty-services.ts";
-import { filledFolder } from "../../e2e/filled-folder.ts";
-import type { Fault } from "../../e2e/service-faults.ts";
+import { faultyServices } from "../../e2e/upstreams/faulty-services.ts";
+import { filledFolder } from "../../e2e/helpers/filled-folder.ts";
+import type { Fault } from "../../e2e/upstreams/service-faults.ts";
 
 const dataDir = await filledFolder();
 const backend = await startBackend({ dataDir, databaseUrl: undefined });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Fault } from "../../e2e/service-faults.ts";
+import type { Fault } from "../../e2e/upstreams/service-faults.ts";
 
 /** Two services that fail when they are told to. */
 export interface FailingServices {

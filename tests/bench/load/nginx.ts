@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "../../environment/free-port.ts";
 
 /** An nginx of its own, with one process, as the portal has. */
 export interface Nginx {

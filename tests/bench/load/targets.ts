@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../tools.ts";
+import { root } from "../../environment/tools.ts";
 import type { Nginx } from "./nginx.ts";
 import { makePosts } from "./posts.ts";
 import type { Target } from "./shoot.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { shorterColumns } from "../../../src/shared/entities/place-columns.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { resources } from "../../../src/shared/resources.ts";
-import { open } from "../../e2e/worker-probe.ts";
+import { open } from "../../e2e/helpers/worker-probe.ts";
 import { multipliedPoints } from "../multiplied-points.ts";
 import { type Result, timesResult } from "../result.ts";
 import type { Bench } from "./measurement.ts";

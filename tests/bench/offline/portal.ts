@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
-import fillOnce from "../../e2e/fill-once.ts";
-import { type Portal, startPortal } from "../../e2e/portal-server.ts";
-import { kept, open } from "../../e2e/worker-probe.ts";
+import fillOnce from "../../e2e/helpers/fill-database.ts";
+import { type Portal, startPortal } from "../../e2e/helpers/portal-server.ts";
+import { kept, open } from "../../e2e/helpers/worker-probe.ts";
 import type { Bench } from "./measurement.ts";
 
 export interface Visited {

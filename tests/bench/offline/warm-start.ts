@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { open } from "../../e2e/worker-probe.ts";
+import { open } from "../../e2e/helpers/worker-probe.ts";
 import { type Result, timesResult } from "../result.ts";
 import type { Bench } from "./measurement.ts";
 import { withoutServer } from "./portal.ts";

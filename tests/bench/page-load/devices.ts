@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "playwright";
 import { pagesPrefix } from "../../../src/shared/cache-names.ts";
-import { drawnByProcessor, wholeBrowser } from "../../browser.ts";
-import { kept, open } from "../../e2e/worker-probe.ts";
+import { drawnByProcessor, wholeBrowser } from "../../environment/browser.ts";
+import { kept, open } from "../../e2e/helpers/worker-probe.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { phone } from "./visit.ts";
 

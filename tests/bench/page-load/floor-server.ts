@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { brotliCompressSync } from "node:zlib";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "../../environment/free-port.ts";
 import type { FloorPage } from "./floor-page.ts";
 
 export interface FloorServer {

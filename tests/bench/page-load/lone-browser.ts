@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chromium } from "playwright";
-import { drawnByProcessor, wholeBrowser } from "../../browser.ts";
+import { drawnByProcessor, wholeBrowser } from "../../environment/browser.ts";
 import { connectDevTools, type DevTools } from "./devtools.ts";
 
 export interface LoneBrowser {

@@ -1,5 +1,5 @@
 import { paths, pathTo } from "../../../src/shared/urls.ts";
-import type { Portal } from "../../e2e/portal-server.ts";
+import type { Portal } from "../../e2e/helpers/portal-server.ts";
 
 /** A page that is measured. */
 export interface MeasuredPage {

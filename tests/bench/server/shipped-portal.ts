@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { open, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { filledFolder } from "../../e2e/filled-folder.ts";
-import { freePort } from "../../free-port.ts";
-import { root } from "../../tools.ts";
+import { filledFolder } from "../../e2e/helpers/filled-folder.ts";
+import { freePort } from "../../environment/free-port.ts";
+import { root } from "../../environment/tools.ts";
 
 const metricsToken = "a-token-for-the-figures-of-this-bench";
 

@@ -4,7 +4,7 @@ import { filterSearch } from "../../../src/shared/list-filter.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { acceptorCategoriesRequest } from "../../../src/shared/requests.ts";
 import { paths } from "../../../src/shared/urls.ts";
-import { root } from "../../tools.ts";
+import { root } from "../../environment/tools.ts";
 import { startHelper } from "../helper-process.ts";
 import { duration, shotAt } from "./cached.ts";
 import type { Match, Sample } from "./contender.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
-import { open } from "../worker-probe.ts";
-import { type Call, cardKey, test, visitorAddress } from "./services-test.ts";
+import { open } from "../helpers/worker-probe.ts";
+import { type Call, cardKey, test, visitorAddress } from "./recording-services.ts";
 
 // One after the other, before the same portal.
 test.describe.configure({ mode: "default" });

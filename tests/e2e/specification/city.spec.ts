@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "../shared-portal.ts";
-import { open } from "../worker-probe.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
 
 const question = (page: Page) => page.getByRole("region", { name: "Ваш город" });
 const cityButton = (page: Page) => page.getByRole("button", { name: /^Ваш город:/ });

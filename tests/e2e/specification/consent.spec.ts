@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { test } from "../shared-portal.ts";
-import { open } from "../worker-probe.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
 
 test("the banner tells of cookies, links to the data policy and goes once it is accepted", async ({ page }) => {
   await open(page, "/partner");

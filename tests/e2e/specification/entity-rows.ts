@@ -1,4 +1,4 @@
-import { checks } from "./checks.ts";
+import { checks } from "./named-tests.ts";
 import { row, type Section, unseen } from "./row.ts";
 
 export const entities: readonly Section[] = [

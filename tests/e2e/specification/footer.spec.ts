@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { test } from "../shared-portal.ts";
-import { open } from "../worker-probe.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
 
 test("the footer has three columns of three links, each as the settings say, and the operator's numbers", async ({
   page,

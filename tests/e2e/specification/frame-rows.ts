@@ -1,4 +1,4 @@
-import { checks, notFound, reads } from "./checks.ts";
+import { checks, notFound, reads } from "./named-tests.ts";
 import { row, type Section, unseen } from "./row.ts";
 
 /** What stands around every screen, and the windows over it. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { test } from "../shared-portal.ts";
-import { open } from "../worker-probe.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 // §2 of the specification, typed by hand: label and target of each item, its submenu behind it.

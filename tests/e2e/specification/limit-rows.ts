@@ -1,4 +1,4 @@
-import { checks, notFound } from "./checks.ts";
+import { checks, notFound } from "./named-tests.ts";
 import { row, type Section, unseen } from "./row.ts";
 
 export const limits: readonly Section[] = [

@@ -1,4 +1,4 @@
-import { checks, documents, leads, notFound, reads } from "./checks.ts";
+import { checks, documents, leads, notFound, reads } from "./named-tests.ts";
 import { row, type Section, unseen } from "./row.ts";
 
 /** A line of the table of holder screens, or of the lists of the other areas. */

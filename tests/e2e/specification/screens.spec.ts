@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { test } from "../shared-portal.ts";
-import { open } from "../worker-probe.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
 
 test("a link with a slash at its end, or to an address that leads elsewhere, ends at the address without it", async ({
   page,

@@ -1,4 +1,4 @@
-import { checks, reads } from "./checks.ts";
+import { checks, reads } from "./named-tests.ts";
 import { row, type Section } from "./row.ts";
 
 export const states: readonly Section[] = [

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
-import { formOf, openForm } from "../application-form.ts";
-import { suggestToken, test } from "./services-test.ts";
+import { formOf, openForm } from "../feedback/application-form.ts";
+import { suggestToken, test } from "./recording-services.ts";
 
 test("names and addresses are asked for with count, empty bounds and the token; only names of known gender are offered", async ({
   page,

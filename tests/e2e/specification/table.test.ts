@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { root, toolScript } from "../../tools.ts";
-import { checks } from "./checks.ts";
+import { root, toolScript } from "../../environment/tools.ts";
+import { checks } from "./named-tests.ts";
 import { table } from "./table.ts";
 
 interface Suite {

@@ -16,7 +16,7 @@ test(
   async () => {
     const faulty = await writeContent(folder, { "news.json": [{}] });
     await expect(startBackend({ dataDir: folder, content: faulty })).rejects.toThrow(
-      "news.json:1: item 1: title: is missing",
+      "news.json:1: item 1: title: missing",
     );
 
     const content = await writeContent(folder);

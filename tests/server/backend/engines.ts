@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../../server/backend/db/database.ts";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
-import { copyEmptyDatabase } from "../../empty-database.ts";
+import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 
 export interface TestDatabase {
   db: Database;

@@ -151,11 +151,11 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
     });
 
     test.each([
-      ["news.json", [{ title: "Без текста", created_at: "2026-10-01 10:00:00", category: 1 }], "body: is missing"],
-      ["categories.json", { holder: 1, partner: 2 }, "operator: is missing"],
+      ["news.json", [{ title: "Без текста", created_at: "2026-10-01 10:00:00", category: 1 }], "body: missing"],
+      ["categories.json", { holder: 1, partner: 2 }, "operator: missing"],
       ["slides.json", [{ category: 1, title: " ", order: 1 }], "title: the portal would not show it"],
-      ["pages.json", "[", "is not JSON"],
-      ["themes.json", undefined, "is missing"],
+      ["pages.json", "[", "not valid JSON"],
+      ["themes.json", undefined, "missing"],
     ])("a fault in %s is named, and nothing is loaded", async (file, content, problem) => {
       const folder = await writeContent(temporary.folder, { [file]: content });
       const error = await loadContent(db, folder).catch((reason: unknown) => reason);

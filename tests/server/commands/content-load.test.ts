@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
-import { copyEmptyDatabase } from "../../empty-database.ts";
+import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 import { writeContent } from "../backend/content-fixture.ts";
 import { startMs, temporaryFolder } from "../backend/engines.ts";
 
@@ -105,7 +105,7 @@ describe.each(places)("content:load into $name", ({ create }) => {
       const newer = { "pages.json": [{ alias: "new", title: "Новая", body: "<p>Да</p>" }], "new.json": [] };
       const second = await run([await content(newer)], place.env);
       expect(second.code).toBe(0);
-      expect(second.out).toContain("warning: new.json: is no file of the content; left out\n");
+      expect(second.out).toContain("warning: new.json: unknown file; skipped\n");
       expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
       expect(await query("select body from feedback")).toEqual([{ body: "Текст" }]);
       expect(await query("select 1 as one from application, secret where name = 'test'")).toEqual([{ one: 1 }]);
@@ -114,7 +114,7 @@ describe.each(places)("content:load into $name", ({ create }) => {
       expect(await run([await content(faulty)], place.env)).toEqual({
         code: 1,
         out: "",
-        error: "the content has a problem, nothing was loaded:\nthemes.json:3: id: 1 is taken in themes.json:2\n",
+        error: "the content has 1 problem; nothing was loaded:\nthemes.json:3: id: 1 is already used in themes.json:2\n",
       });
       expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
     },

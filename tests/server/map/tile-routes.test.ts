@@ -5,8 +5,8 @@ import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { fileSource } from "../../../server/map/pmtiles-source.ts";
 import { parseMapConfig } from "../../../src/shared/entities/map-config.ts";
-import { basemapMetadata, type FileOptions, pmtiles, testBasemap, tinyBounds } from "../../basemap-file.ts";
-import { vectorTile } from "../../vector-tile.ts";
+import { basemapMetadata, type FileOptions, pmtiles, testBasemap, tinyBounds } from "../../map-files/basemap-file.ts";
+import { vectorTile } from "../../map-files/vector-tile.ts";
 import { portal } from "../portal.ts";
 
 const tile = vectorTile({

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
 import { findBuildFile, shareBuildFiles } from "../../../server/pages/build-files.ts";
-import { copyEmptyDatabase } from "../../empty-database.ts";
+import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22);

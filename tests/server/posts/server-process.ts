@@ -7,7 +7,7 @@ import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
 import { loadContent } from "../../../server/backend/load-content.ts";
-import { copyEmptyDatabase } from "../../empty-database.ts";
+import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 import { writeContent } from "../backend/content-fixture.ts";
 import { temporaryFolder } from "../backend/engines.ts";
 import { addPostTargets } from "./post-requests.ts";

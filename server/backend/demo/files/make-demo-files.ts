@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { wholeBrowser } from "../../../../tests/browser.ts";
+import { wholeBrowser } from "../../../../tests/environment/browser.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { printMaterials } from "./print-materials.ts";
 

@@ -17,10 +17,10 @@ test.each([
 });
 
 test.each([
-  ["Mon-Fri 09:00-18:00", '"Mon" is no word of OpenStreetMap\'s opening hours'],
-  ["Mo-Fr 09:00-18:00; Su closd", '"closd" is no word of OpenStreetMap\'s opening hours'],
-  ["Mo-Fr 09:00-18:75", "18:75 is no time of day"],
-  ["Mo-Fr 90:00-18:00", "90:00 is no time of day"],
+  ["Mon-Fri 09:00-18:00", '"Mon" is not a keyword of OpenStreetMap opening hours'],
+  ["Mo-Fr 09:00-18:00; Su closd", '"closd" is not a keyword of OpenStreetMap opening hours'],
+  ["Mo-Fr 09:00-18:75", "18:75 is not a time of day"],
+  ["Mo-Fr 90:00-18:00", "90:00 is not a time of day"],
 ])("%s is not", (text, fault) => {
   expect(openingHoursError(text)).toBe(fault);
 });

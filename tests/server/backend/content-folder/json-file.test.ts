@@ -44,14 +44,14 @@ describe("lines", () => {
 
 describe("what is no plain JSON is refused with the line of its first fault", () => {
   test.each([
-    ["", "a.json:1: is not JSON: value expected"],
-    ["[\n1,\n2,\n]", "a.json:4: is not JSON: value expected"],
-    ["[\n{\n}\n{\n}]", "a.json:4: is not JSON: comma expected"],
-    ['[\n// why\n"a"]', "a.json:2: is not JSON: invalid comment token"],
-    ['[\n{"a": }]', "a.json:2: is not JSON: value expected"],
-    ['[\n"a\n"]', "a.json:2: is not JSON: unexpected end of string"],
-    ["[\n1", "a.json:2: is not JSON: close bracket expected"],
-    ["[1]\n\n[2]", "a.json:3: is not JSON: end of file expected"],
+    ["", "a.json:1: not valid JSON: value expected"],
+    ["[\n1,\n2,\n]", "a.json:4: not valid JSON: value expected"],
+    ["[\n{\n}\n{\n}]", "a.json:4: not valid JSON: comma expected"],
+    ['[\n// why\n"a"]', "a.json:2: not valid JSON: invalid comment token"],
+    ['[\n{"a": }]', "a.json:2: not valid JSON: value expected"],
+    ['[\n"a\n"]', "a.json:2: not valid JSON: unexpected end of string"],
+    ["[\n1", "a.json:2: not valid JSON: close bracket expected"],
+    ["[1]\n\n[2]", "a.json:3: not valid JSON: end of file expected"],
   ])("%j", (text, problem) => {
     expect(read(text)).toBe(problem);
   });
@@ -61,7 +61,7 @@ describe("what is no plain JSON is refused with the line of its first fault", ()
     expect(parseJsonFile("a.json", windows1251)).toEqual({
       file: "a.json",
       line: null,
-      text: "is not written in UTF-8",
+      text: "not valid UTF-8",
     });
     expect(readWell('\ufeff["Карта"]').value).toEqual(["Карта"]);
   });

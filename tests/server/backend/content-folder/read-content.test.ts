@@ -47,12 +47,12 @@ const slide = { category: 1, title: "А", order: 1 };
 
 describe("a fault is told by file and line:", () => {
   test.each<[string, string, unknown, string]>([
-    ["a field is missing", "issue-points.json", lines(point, { id: 2, organization: 12 }), "3: address: is missing"],
+    ["a field is missing", "issue-points.json", lines(point, { id: 2, organization: 12 }), "3: address: missing"],
     [
       "a field is unknown",
       "faq.json",
       lines({ question: "А?", answer: "Б", order: 1, categroy: "В" }),
-      "2: categroy: is no known field",
+      "2: categroy: unknown field",
     ],
     [
       "a value is of another type",
@@ -64,11 +64,11 @@ describe("a fault is told by file and line:", () => {
       "a number does not fit",
       "themes.json",
       lines({ id: 999_999_999, name: "А" }, { id: 1_000_000_000, name: "Б" }),
-      "3: id: must have nine digits at most",
+      "3: id: must have at most nine digits",
     ],
     ["no list", "settings.json", { alias: "phone" }, "1: must be a list: […]"],
     ["no item", "subjects.json", "[\n7\n]", "2: Invalid type: Expected Object but received 7"],
-    ["an audience is missing", "categories.json", '{\n"holder": 1,\n"partner": 2\n}', "1: operator: is missing"],
+    ["an audience is missing", "categories.json", '{\n"holder": 1,\n"partner": 2\n}', "1: operator: missing"],
     [
       "no route",
       "blocks-partner.json",
@@ -79,45 +79,45 @@ describe("a fault is told by file and line:", () => {
       "no moment",
       "news.json",
       lines({ ...news, created_at: "вчера" }),
-      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+      "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
       "a moment in another order",
       "news.json",
       lines({ ...news, created_at: "12.11.2026" }),
-      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+      "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
       "a moment of a day that is not",
       "news.json",
       lines({ ...news, created_at: "2026-02-30 09:00:00" }),
-      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+      "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
       "a day for a moment",
       "materials.json",
       lines({ ...material, file: "files/a.pdf", created_at: "2026-11-30" }),
-      "2: created_at: must be a moment such as 2026-11-30 09:00:00 (UTC)",
+      "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
       "no moment of our times",
       "news.json",
       lines({ ...news, created_at: "1026-10-01 10:00:00" }),
-      "2: created_at: must lie between 1900 and 2199",
+      "2: created_at: must be between the years 1900 and 2199",
     ],
     [
       "no day",
       "loyalty-programs.json",
       lines({ ...program, dateFrom: "2026-02-30" }),
-      "2: dateFrom: must be a day such as 2026-11-30",
+      "2: dateFrom: must be a date such as 2026-11-30",
     ],
     [
       "the wrong order of days",
       "loyalty-programs.json",
       lines({ ...program, dateFrom: "2026-03-02", dateTo: "2026-03-01" }),
-      "2: dateTo: lies before dateFrom",
+      "2: dateTo: must not be before dateFrom",
     ],
-    ["half a place", "issue-points.json", lines({ ...point, lat: 56.8 }), "2: lat: a place has both degrees or none"],
+    ["half a place", "issue-points.json", lines({ ...point, lat: 56.8 }), "2: lat: lat and lon must be given together"],
     [
       "out of the globe",
       "branches.json",
@@ -134,7 +134,7 @@ describe("a fault is told by file and line:", () => {
       "no web site",
       "key-partners.json",
       lines({ id: 1, name: "А", order: 1, webSiteURL: "javascript:alert(1)" }),
-      '2: webSiteURL: must begin with "https://" or "http://"',
+      '2: webSiteURL: must start with "https://" or "http://"',
     ],
     [
       "empty for the portal",
@@ -146,109 +146,109 @@ describe("a fault is told by file and line:", () => {
       "a character that no database holds",
       "subjects.json",
       lines({ name: "А\0" }),
-      "2: name: holds characters that no text may hold",
+      "2: name: contains characters that cannot be stored",
     ],
     [
       "half a character",
       "acceptors.json",
       '[\n{"id":201,"name":"А \\ud83d","categoryId":1,"oktmo":[]},\n{"id":202,"name":"Б","categoryId":1,"oktmo":[]}\n]',
-      "2: name: holds characters that no text may hold",
+      "2: name: contains characters that cannot be stored",
     ],
     [
       "an alias twice",
       "pages.json",
       lines({ alias: "a", title: "А", body: "" }, { alias: "a", title: "Б", body: "" }),
-      '3: alias: "a" is taken in pages.json:2',
+      '3: alias: "a" is already used in pages.json:2',
     ],
     [
       "a number twice",
       "issue-points.json",
       lines(point, { ...point, address: "Ревда" }),
-      "3: id: 1 is taken in issue-points.json:2",
+      "3: id: 1 is already used in issue-points.json:2",
     ],
     [
       "a chosen number twice",
       "news.json",
       lines({ ...news, id: 5 }, news, { ...news, id: 5 }),
-      "4: id: 5 is taken in news.json:2",
+      "4: id: 5 is already used in news.json:2",
     ],
     [
       "a town twice",
       "localities.json",
       lines({ name: "Ревда", oktmo: "", lat: 1, lon: 2 }, { name: "Ревда", oktmo: "", lat: 1, lon: 2 }),
-      '3: name: "Ревда" is taken in localities.json:2',
+      '3: name: "Ревда" is already used in localities.json:2',
     ],
     [
       "no such organization",
       "issue-points.json",
       lines(point, { ...point, id: 2, organization: 13 }),
-      "3: organization: there is no 13 in organizations.json",
+      "3: organization: organizations.json has no id 13",
     ],
     [
       "no such acceptor",
       "key-partners.json",
       lines({ id: 1, name: "А", order: 1, acceptorId: 7 }),
-      "2: acceptorId: there is no 7 in acceptors.json",
+      "2: acceptorId: acceptors.json has no id 7",
     ],
     [
       "no such category",
       "loyalty-programs.json",
       lines({ ...program, categoryId: 8 }),
-      "2: categoryId: there is no 8 in acceptor-categories.json",
+      "2: categoryId: acceptor-categories.json has no id 8",
     ],
     [
       "no such audience",
       "slides.json",
       lines({ ...slide, category: 3 }),
-      "2: category: there is no 3 in categories.json",
+      "2: category: categories.json has no id 3",
     ],
     [
       "a picture that is not there",
       "slides.json",
       lines({ ...slide, image: "files/no.webp" }),
-      "2: image: files/no.webp: there is no such file",
+      "2: image: files/no.webp: file not found",
     ],
     [
       "a picture from nowhere",
       "slides.json",
       lines({ ...slide, image: "no.webp" }),
-      '2: image: must begin with "files/", "/" or "https://"',
+      '2: image: must start with "files/", "/" or "https://"',
     ],
     [
       "a picture of another host",
       "slides.json",
       lines({ ...slide, image: "//elsewhere.example/1.webp" }),
-      '2: image: must begin with "files/", "/" or "https://"',
+      '2: image: must start with "files/", "/" or "https://"',
     ],
     [
       "a document for a picture",
       "slides.json",
       lines({ ...slide, image: "files/rules.pdf" }),
-      "2: image: files/rules.pdf: is no picture",
+      "2: image: files/rules.pdf: not a picture",
     ],
     [
       "a path out of the folder",
       "materials.json",
       lines({ ...material, file: "files/../news.json" }),
-      `2: file: files/../news.json: names are made of Latin letters, digits, ".", "_" and "-"`,
+      `2: file: files/../news.json: the name may contain only Latin letters, digits, ".", "_" and "-"`,
     ],
     [
       "a picture in a text",
       "news.json",
       lines({ ...news, body: '<img alt="" src="files/no.png">' }),
-      "2: body: files/no.png: there is no such file",
+      "2: body: files/no.png: file not found",
     ],
     [
       "a document shown in a text",
       "news.json",
       lines({ ...news, body: "<img src=files/rules.pdf>" }),
-      "2: body: files/rules.pdf: is no picture",
+      "2: body: files/rules.pdf: not a picture",
     ],
     [
       "a linked document in a text",
       "faq.json",
       lines({ question: "А?", answer: "<a href='files/no.pdf'>Б</a>", order: 1 }),
-      "2: answer: files/no.pdf: there is no such file",
+      "2: answer: files/no.pdf: file not found",
     ],
   ])("%s", async (_, file, content, told) => {
     const all = await problems({ [file]: content });
@@ -259,19 +259,19 @@ describe("a fault is told by file and line:", () => {
     const block = { alias: "first", title: "", body: "<p>1</p>", order: 1 };
     const operator = lines({ ...block, page: "Contacts" }, { ...block, page: "HolderHome" });
     expect(await problems({ "blocks-operator.json": operator })).toEqual([
-      'blocks-operator.json:3: page, alias: "HolderHome", "first" is taken in blocks-holder.json:1',
+      'blocks-operator.json:3: page, alias: "HolderHome", "first" is already used in blocks-holder.json:1',
     ]);
   });
 
   test("a file is missing; a number in it is not missed as well", async () => {
     expect(await problems({ "organizations.json": undefined })).toEqual([
-      "organizations.json: is missing; a list of nothing is []",
+      "organizations.json: missing; an empty list is []",
     ]);
   });
 
   test.each([
     [20, []],
-    [20.01, ["materials.json:2: file: files/large.pdf: is larger than 20 MB"]],
+    [20.01, ["materials.json:2: file: files/large.pdf: larger than 20 MB"]],
   ])("a document of %d MB", async (megabytes, told) => {
     const large = new Uint8Array(megabytes * 2 ** 20);
     large.set(text("%PDF-1.7"));
@@ -288,19 +288,19 @@ describe("a fault is told by file and line:", () => {
       "files/a.png/b.png": text("\x89PNG\r\n\x1a\n"),
       "slides.json": lines({ ...slide, image: "files/a.png" }),
     };
-    expect(await problems(replaced)).toEqual(["slides.json:2: image: files/a.png: there is no such file"]);
+    expect(await problems(replaced)).toEqual(["slides.json:2: image: files/a.png: file not found"]);
   });
 
   test.each([
-    ["page.svg", "<svg/>", "must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
-    ["page.pdf", "<html>", "its content is not that of a pdf file"],
-    ["page.docx", "%PDF-1.7", "its content is not that of a docx file"],
-    ["page.webp", "RIFF1234WAVE", "its content is not that of a webp file"],
-    ["page", "%PDF-1.7", "must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    ["page.svg", "<svg/>", "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    ["page.pdf", "<html>", "the content is not that of a pdf file"],
+    ["page.docx", "%PDF-1.7", "the content is not that of a docx file"],
+    ["page.webp", "RIFF1234WAVE", "the content is not that of a webp file"],
+    ["page", "%PDF-1.7", "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
     [
       "page.constructor",
       "%PDF-1.7",
-      "must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
+      "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
     ],
   ])("files/%s that holds %s", async (name, begin, told) => {
     const replaced = {
@@ -321,11 +321,11 @@ test("all problems of all files are told at once, in order", async () => {
       "materials.json": lines({ ...material, file: "files/rules.pdf" }),
     }),
   ).toEqual([
-    "categories.json:1: visitor: is no known field",
-    "faq.json:3: is not JSON: value expected",
-    "materials.json:2: file: files/rules.pdf: there is no such file",
+    "categories.json:1: visitor: unknown field",
+    "faq.json:3: not valid JSON: value expected",
+    "materials.json:2: file: files/rules.pdf: file not found",
     "news.json:3: title: the portal would not show it: min_length: expected >=1",
-    "news.json:4: category: there is no 5 in categories.json",
+    "news.json:4: category: categories.json has no id 5",
     "news.json:5: body: Invalid type: Expected string but received 1",
     "news.json:5: image: Invalid type: Expected string but received 2",
   ]);
@@ -334,7 +334,7 @@ test("all problems of all files are told at once, in order", async () => {
 test("of very many problems fifty are shown and the rest is counted", async () => {
   const told = await problems({ "subjects.json": `[\n${Array(150_000).fill("{}").join(",\n")}\n]` });
   expect(told).toHaveLength(51);
-  expect(told.slice(0, 2)).toEqual(["subjects.json:2: name: is missing", "subjects.json:3: name: is missing"]);
+  expect(told.slice(0, 2)).toEqual(["subjects.json:2: name: missing", "subjects.json:3: name: missing"]);
   expect(told.at(-1)).toBe("… and 149950 more");
 });
 
@@ -415,9 +415,9 @@ describe("what was read", () => {
       "files/.hidden": "text",
     });
     expect(findingLines(warnings)).toEqual([
-      "files/forgotten.txt: nothing refers to it; left out",
-      `issue-points.json:3: openingHours: "Mon" is no word of OpenStreetMap's opening hours; visitors will read the text as it is`,
-      "new.json: is no file of the content; left out",
+      "files/forgotten.txt: not referenced; skipped",
+      `issue-points.json:3: openingHours: "Mon" is not a keyword of OpenStreetMap opening hours; the text will be shown unchanged`,
+      "new.json: unknown file; skipped",
     ]);
   });
 

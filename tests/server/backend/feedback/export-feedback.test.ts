@@ -10,7 +10,7 @@ import { openDatabase } from "../../../../server/backend/db/open-database.ts";
 import { exportFeedback } from "../../../../server/backend/feedback/export-feedback.ts";
 import { feedbackStore } from "../../../../server/backend/feedback/store-feedback.ts";
 import type { Destination } from "../../../../src/shared/validation/idempotency-key.ts";
-import { copyEmptyDatabase } from "../../../empty-database.ts";
+import { copyEmptyDatabase } from "../../../environment/empty-database.ts";
 import { feedbackFields } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
 

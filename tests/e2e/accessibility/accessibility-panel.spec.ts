@@ -1,0 +1,288 @@
+import { expect, type Page } from "playwright/test";
+import { accessibilityExtrasKey, accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
+import { listen } from "../helpers/page-console.ts";
+import { objections } from "./axe-violations.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { standInForSpeech } from "./fake-speech.ts";
+import { open, reload } from "../helpers/worker-probe.ts";
+
+// A worker would answer for the code whose coming is watched here.
+test.use({ serviceWorkers: "block" });
+
+const wide = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Настройки экрана" });
+const choice = (page: Page, group: string, name: string) =>
+  panelOf(page).getByRole("group", { name: group }).getByRole("button", { name, exact: true });
+const look = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+function storedAt(page: Page, key: string): Promise<unknown> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
+}
+
+async function startWith(page: Page, settings: object): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    accessibilityKey,
+    JSON.stringify({ visuallyImpaired: 1, ...settings }),
+  ] as const);
+}
+
+const chosen = {
+  settings: {
+    visuallyImpaired: 1,
+    fontSize: "large",
+    color: "contrast",
+    images: 1,
+    letterSpacing: "large",
+    fontStyle: "serif",
+  },
+  extras: { lineHeight: "medium", greyImages: 1 },
+  look: { theme: "contrast", size: "large", spacing: "large", font: "serif", images: "grey", leading: "medium" },
+};
+const usual = {
+  settings: {
+    visuallyImpaired: 1,
+    fontSize: "small",
+    color: "normal",
+    images: 1,
+    letterSpacing: "normal",
+    fontStyle: "sans-serif",
+  },
+  look: { theme: "normal", size: "small", spacing: "normal", font: "sans-serif", images: "on", leading: "normal" },
+};
+
+test("every setting shows at once and is kept, stands there before the first paint of the next visit, and can be undone", async ({
+  page,
+}) => {
+  const serif: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("pt-serif")) serif.push(request.url());
+  });
+  await page.setViewportSize(wide);
+  await open(page, "/holder/news");
+  await page.getByRole("button", { name: "Версия для слабовидящих" }).click();
+  const firstStored = () => storedAt(page, accessibilityKey);
+  expect(await firstStored()).toEqual(usual.settings);
+
+  await choice(page, "Картинки", "Скрыть").click();
+  expect(await firstStored()).toEqual({ ...usual.settings, images: 0 });
+  expect(await look(page)).toMatchObject({ images: "off" });
+  for (const [group, name] of [
+    ["Размер текста", "Очень крупный"],
+    ["Цвет", "Контраст"],
+    ["Картинки", "Чёрно-белые"],
+    ["Расстояние между строками", "Больше"],
+    ["Расстояние между буквами", "Широкое"],
+  ] as const) {
+    // Enlarged text gets the narrow layout, where these are folded.
+    if (!(await choice(page, group, name).isVisible()))
+      await page.getByRole("button", { name: "Ещё настройки" }).click();
+    await choice(page, group, name).click();
+    await expect(choice(page, group, name)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(choice(page, "Картинки", "Показать")).toHaveAttribute("aria-pressed", "false");
+  expect(serif).toEqual([]);
+  const asked = page.waitForRequest(/pt-serif/);
+  await choice(page, "Шрифт", "С засечками").click();
+  await asked;
+  expect(await firstStored()).toEqual(chosen.settings);
+  expect(await storedAt(page, accessibilityExtrasKey)).toEqual(chosen.extras);
+  expect(await look(page)).toMatchObject(chosen.look);
+  const style = await page
+    .locator("main p")
+    .first()
+    .evaluate((element) => {
+      const { fontFamily, letterSpacing, lineHeight, fontSize } = getComputedStyle(element);
+      const inEm = (length: string) => Number.parseFloat(length) / Number.parseFloat(fontSize);
+      return { fontFamily, letterSpacing: inEm(letterSpacing), lineHeight: inEm(lineHeight) };
+    });
+  expect(style.fontFamily).toMatch(/^"PT Serif"/);
+  expect(style.letterSpacing).toBeGreaterThan(0.1);
+  expect(style.lineHeight).toBeGreaterThan(1.7);
+  await expect(page.locator("main img").first()).toHaveCSS("filter", "grayscale(1)");
+
+  // The look of the document when its body begins, which is before anything of it can be painted.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return;
+      Reflect.set(window, "firstLook", { ...document.documentElement.dataset });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await reload(page);
+  expect(await page.evaluate(() => Reflect.get(window, "firstLook"))).toMatchObject(chosen.look);
+  await expect(choice(page, "Цвет", "Контраст")).toHaveAttribute("aria-pressed", "true");
+
+  // Suspended, not erased.
+  const toggle = (name: string) => page.getByRole("button", { name }).locator("visible=true");
+  await toggle("Обычная версия").click();
+  await expect.poll(() => look(page)).toMatchObject(usual.look);
+  await expect(panelOf(page)).toBeHidden();
+  await toggle("Версия для слабовидящих").click();
+  await expect.poll(() => look(page)).toMatchObject(chosen.look);
+
+  await page.getByRole("button", { name: "Ещё настройки" }).click();
+  await page.getByRole("button", { name: "Вернуть как было" }).click();
+  expect(await look(page)).toMatchObject(usual.look);
+  expect(await firstStored()).toEqual(usual.settings);
+  expect(await storedAt(page, accessibilityExtrasKey)).toEqual({ lineHeight: "normal", greyImages: 0 });
+});
+
+test("the panel is there on the first press: what is pressed before its code has come happens when it comes", async ({
+  page,
+}) => {
+  const said = await listen(page);
+  const late = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route("**/assets/screen-settings-*.js", async (route) => {
+    tries += 1;
+    if (tries === 1) return route.abort();
+    await late.promise;
+    return route.continue();
+  });
+  await page.setViewportSize(phone);
+  await open(page, "/holder");
+  expect(tries).toBe(0);
+  await page.getByRole("button", { name: "Версия для слабовидящих" }).click();
+  await expect(page.getByRole("heading", { name: "Настройки экрана" })).toBeFocused();
+  await expect.poll(() => tries).toBe(1);
+  // The first try was lost: the press asks again.
+  await choice(page, "Цвет", "Контраст").click();
+  await expect.poll(() => tries).toBe(2);
+  expect(await look(page)).toMatchObject({ theme: "normal" });
+  late.resolve();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "contrast");
+  await expect(choice(page, "Цвет", "Контраст")).toHaveAttribute("aria-pressed", "true");
+  expect(said.filter((line) => !/ERR_FAILED|Service Worker registration blocked/.test(line))).toEqual([]);
+});
+
+test("on a phone the panel and the menu are never open together, and the panel leads back to the menu", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await startWith(page, {});
+  await open(page, "/holder/support");
+  const menu = page.getByRole("dialog", { name: "Меню" });
+  const size = choice(page, "Размер текста", "Крупный");
+  await page.getByRole("button", { name: "Вернуться в меню" }).click();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole("heading", { name: "Меню" })).toBeFocused();
+  await expect(size).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Меню" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Показать настройки" }).click();
+  await expect(size).toBeVisible();
+  await page.getByRole("link", { name: "Меню" }).click();
+  await expect(menu).toBeVisible();
+  await expect(size).toBeHidden();
+
+  await menu.getByRole("button", { name: "Обычная версия" }).click();
+  await expect(panelOf(page)).toBeHidden();
+  await page.getByRole("link", { name: "Меню" }).click();
+  await menu.getByRole("button", { name: "Версия для слабовидящих" }).click();
+  await expect(menu).toBeHidden();
+  await expect(size).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Настройки экрана" })).toBeFocused();
+});
+
+test("on a wide screen the panel leads back to the menu's first item; hidden, it stays hidden on the next visit", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await startWith(page, { color: "invert" });
+  await open(page, "/holder/support");
+  const color = choice(page, "Цвет", "Тёмный");
+  await page.getByRole("button", { name: "Вернуться в меню" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Возможности" })).toBeFocused();
+  await expect(color).toBeHidden();
+  await reload(page);
+  await expect(color).toBeHidden();
+  expect(await look(page)).toMatchObject({ theme: "invert" });
+  await page.getByRole("button", { name: "Показать настройки" }).click();
+  await expect(color).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Скрыть настройки" }).click();
+  await expect(page.getByRole("button", { name: "Показать настройки" })).toBeFocused();
+});
+
+test("a page without a header has the panel, and no way back to a menu that it has not", async ({ page }) => {
+  await startWith(page, { color: "invert" });
+  await open(page, "/lk/login");
+  await expect(choice(page, "Цвет", "Тёмный")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Вернуться в меню" })).toBeHidden();
+  await page.getByRole("button", { name: "Обычная версия" }).click();
+  await expect(panelOf(page)).toBeHidden();
+  expect(await look(page)).toMatchObject({ theme: "normal" });
+  // The usual version goes by the device.
+  const atNight = await page.context().newPage();
+  await atNight.emulateMedia({ colorScheme: "dark" });
+  await open(atNight, "/lk/login");
+  expect(await look(atNight)).toMatchObject({ theme: "invert", impaired: "off" });
+});
+
+test("the page is read aloud piece by piece, with a pause; a selection alone; another page ends it", async ({
+  page,
+}) => {
+  const speech = await standInForSpeech(page, ["en-US", "ru-RU"]);
+  await page.setViewportSize(wide);
+  await startWith(page, {});
+  await open(page, "/holder/how-to-get-a-card");
+  const readAloud = page.getByRole("button", { name: "Прочитать вслух" });
+  await readAloud.click();
+  const pause = page.getByRole("button", { name: "Пауза" });
+  await expect(pause).toBeFocused();
+  const title = await page.locator("h1").innerText();
+  expect(await speech.told()).toEqual([title]);
+  await speech.finish();
+  await expect.poll(async () => (await speech.told()).length).toBe(2);
+  const [, second = ""] = await speech.told();
+  expect(await page.locator("main").innerText()).toContain(second);
+
+  await page.keyboard.press("Enter");
+  const goOn = page.getByRole("button", { name: "Продолжить" });
+  await expect(goOn).toBeFocused();
+  expect(await speech.told()).toEqual([title, second, "—"]);
+  await page.keyboard.press("Enter");
+  await expect(pause).toBeFocused();
+  expect(await speech.told()).toEqual([title, second, "—", second]);
+  await page.getByRole("button", { name: "Остановить" }).click();
+  await expect(pause).toBeHidden();
+  await expect(readAloud).toBeFocused();
+
+  const heading = page.locator("main h2").first();
+  await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
+  await readAloud.click();
+  await expect(page.getByText("Читаем выделенное")).toBeVisible();
+  expect((await speech.told()).slice(4)).toEqual(["—", await heading.innerText()]);
+  await page.getByRole("link", { name: "Новости" }).first().click();
+  await expect(page.locator("h1")).toHaveText("Новости");
+  await expect(pause).toBeHidden();
+  expect((await speech.told()).slice(6)).toEqual(["—"]);
+});
+
+test("a device without a Russian voice says so", async ({ page }) => {
+  await standInForSpeech(page, ["en-US"]);
+  await startWith(page, {});
+  await open(page, "/holder/support");
+  await page.getByRole("button", { name: "Прочитать вслух" }).click();
+  await expect(page.getByText("На этом устройстве нет русского голоса")).toBeVisible();
+  await page.getByRole("button", { name: "Закрыть" }).click();
+  await expect(page.getByRole("button", { name: "Прочитать вслух" })).toBeFocused();
+});
+
+test("axe has no objection to the whole panel and the reading; at 320 px with text at 200% they hold", async ({
+  page,
+}) => {
+  await standInForSpeech(page, ["ru-RU"]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await startWith(page, { color: "contrast" });
+  await open(page, "/holder/support");
+  await page.getByRole("button", { name: "Ещё настройки" }).click();
+  await page.getByRole("button", { name: "Прочитать вслух" }).click();
+  await expect(page.getByRole("button", { name: "Пауза" })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBe(0);
+});

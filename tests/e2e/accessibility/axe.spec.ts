@@ -1,0 +1,70 @@
+import { expect, type Page } from "playwright/test";
+import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
+import { formStates } from "./form-states.ts";
+import { walkDown } from "../helpers/page-actions.ts";
+import { cases, cross, together } from "../helpers/matrix.ts";
+import { objections } from "./axe-violations.ts";
+import { openWindows, widthsOf } from "./open-windows.ts";
+import { textsOverPictures } from "./text-over-pictures.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { seeIn, themes, type View, views, widths } from "./views.ts";
+import { open } from "../helpers/worker-probe.ts";
+
+/** All views of a screen are seen in one page: loading it costs more than looking. */
+async function objectionsIn(page: Page, seen: readonly View[], part?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const view of seen) {
+    await seeIn(page, view);
+    found.push(...(await objections(page, part)).map((objection) => `${view.join(", ")} px: ${objection}`));
+  }
+  return found;
+}
+
+// With the matrices whole a test looks at one screen many times.
+test.describe.configure({ timeout: 180_000 });
+
+// Colours that are on their way would be judged.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.describe("axe has no objection", () => {
+  for (const [screen, seen] of together(cases(cross(allScreens, views), 71))) {
+    test(`to ${screen}`, async ({ page, request }) => {
+      await open(page, await pathWithNews(screen, request));
+      await walkDown(page);
+      expect(await objectionsIn(page, seen)).toEqual([]);
+    });
+  }
+
+  const windows = Object.entries(openWindows).flatMap(([name, each]) =>
+    widthsOf(each).map((width) => ({ name, width, show: each.show })),
+  );
+  for (const [{ name, width, show }, seen] of together(cases(cross(windows, themes.toReversed()), 31))) {
+    test(`to ${name}, open, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await show(page);
+      expect(await objectionsIn(page, cross(seen, [width]))).toEqual([]);
+    });
+  }
+
+  const formViews = cross(Object.keys(formStates), cross(themes.toReversed(), widths));
+  for (const [name, seen] of together(cases(formViews, 11))) {
+    test(`to ${name}, state by state`, async ({ page }) => {
+      await page.setViewportSize({ width: seen[0]?.[1] ?? 0, height: 900 });
+      await formStates[name]?.(page, async (part) => expect(await objectionsIn(page, seen, part)).toEqual([]));
+    });
+  }
+});
+
+for (const [screen, seen] of together(cases(cross(["/holder", "/partner", "/holder/stocks"], views), 11))) {
+  test(`the text over the pictures of ${screen} stands out from them`, async ({ page }) => {
+    await open(page, screen);
+    await walkDown(page);
+    for (const [theme, width] of seen) {
+      await seeIn(page, [theme, width]);
+      const texts = await textsOverPictures(page);
+      // The contrast theme has no decoration.
+      if (theme !== "contrast") expect(texts.length, `${theme}, ${width} px`).toBeGreaterThan(0);
+      expect(texts.filter(({ contrast, isLarge }) => contrast < (isLarge ? 4.5 : 7))).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, type Page } from "playwright/test";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
+
+// What a screen reader is given of the main screens, kept beside this file and read as somebody reads them who sees
+// nothing: lists by their first items, where the others are alike.
+
+test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+
+/** Of which the first content tells what is open, and what runs. */
+const noon = new Date("2026-11-18T12:00:00+05:00");
+
+/** What is wrong with the way from heading to heading, and from landmark to landmark. */
+function disorder(): string[] {
+  const seen = (element: Element) => element.checkVisibility();
+  const nameOf = (element: Element) => {
+    const titles = (element.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id));
+    return element.getAttribute("aria-label") ?? titles.map((title) => title?.textContent ?? "").join(" ");
+  };
+  const headings = [...document.querySelectorAll("main :is(h1, h2, h3, h4, h5, h6)")].filter(seen);
+  const ranks = headings.map(({ localName }) => Number(localName[1]));
+  const skips = headings.filter((_, index) => (ranks[index] ?? 1) > (index === 0 ? 1 : (ranks[index - 1] ?? 0) + 1));
+  const landmarks = [...document.querySelectorAll("nav, section[aria-label], section[aria-labelledby], [role=region]")];
+  const names = landmarks.filter(seen).map((landmark) => nameOf(landmark).trim());
+  return [
+    ...skips.map(({ localName, textContent }) => `${localName} «${textContent}» skips a rank`),
+    ...names.filter((name, index) => name === "" || names.indexOf(name) !== index).map((name) => `landmark «${name}»`),
+  ];
+}
+
+async function read(page: Page, path: string, what: string, name: string): Promise<void> {
+  await page.clock.setFixedTime(noon);
+  await open(page, path);
+  await expect(page.locator(what)).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  expect(await page.evaluate(disorder)).toEqual([]);
+}
+
+test("the home reads well, from the first link to the footer", ({ page }) => read(page, "/holder", "body", "home"));
+
+for (const [path, name] of [
+  ["/holder/how-to-get-a-card", "card"],
+  ["/holder/stocks", "promotions"],
+  ["/holder/news/60", "news-item"],
+  ["/holder/support/questions", "questions"],
+  ["/partner", "partner"],
+] as const) {
+  test(`${path} reads well`, ({ page }) => read(page, path, "main", name));
+}
+
+test("the feedback form and the screen's settings read well", async ({ page }) => {
+  await open(page, "/holder/support");
+  await page.getByRole("link", { name: "Написать нам" }).first().click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel("Тема")).toBeEnabled();
+  await expect(form).toMatchAriaSnapshot({ name: "feedback.aria.yml" });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Версия для слабовидящих" }).first().click();
+  const panel = page.getByRole("region", { name: "Настройки экрана" });
+  await expect(panel).toMatchAriaSnapshot({ name: "settings.aria.yml" });
+});

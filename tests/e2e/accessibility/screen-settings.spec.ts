@@ -1,0 +1,99 @@
+import { expect, type Page } from "playwright/test";
+import { accessibilityAttributes, defaultScreen } from "../../../src/lib/accessibility-settings.ts";
+import { everyPair, type Row } from "./pairwise.ts";
+import { unreadable } from "./clipped-text.ts";
+import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
+import { formStates } from "./form-states.ts";
+import { fontsAreThere, walkDown } from "../helpers/page-actions.ts";
+import { cases, cross, together } from "../helpers/matrix.ts";
+import { openWindows } from "./open-windows.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
+
+/** Everything that can be set about the screen. `text`: a size of ours, or the browser's own at twice the usual. */
+const factors = {
+  color: ["normal", "invert", "contrast"],
+  text: ["small", "medium", "large", "200%"],
+  letterSpacing: ["normal", "medium", "large"],
+  lineHeight: ["normal", "medium", "large"],
+  fontStyle: ["sans-serif", "serif"],
+  pictures: ["shown", "grey", "hidden"],
+  width: [320, 390, 1280],
+} as const;
+
+type Settings = Row<typeof factors>;
+const rows = everyPair(factors);
+
+/** What a visitor goes on in. */
+const usual: Settings = {
+  color: "normal",
+  text: "small",
+  letterSpacing: "normal",
+  lineHeight: "normal",
+  fontStyle: "sans-serif",
+  pictures: "shown",
+  width: 390,
+};
+
+/** What stands there, as a visitor with these settings sees it: without loading it again, what was opened stays open. */
+async function setScreen(page: Page, { text, pictures, width, ...rest }: Settings): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const attributes = accessibilityAttributes({
+    ...defaultScreen,
+    ...rest,
+    visuallyImpaired: 1,
+    fontSize: text === "200%" ? "small" : text,
+    images: pictures === "hidden" ? 0 : 1,
+    greyImages: pictures === "grey" ? 1 : 0,
+  });
+  await fontsAreThere(page);
+  await page.evaluate(
+    async ([look, rootSize]) => {
+      Object.assign(document.documentElement.dataset, look);
+      document.documentElement.style.setProperty("font-size", rootSize);
+      await document.fonts.ready;
+      // What listens to sizes is told in the frame after the change.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    },
+    [attributes, text === "200%" ? "200%" : ""] as const,
+  );
+}
+
+async function unreadableIn(page: Page, settings: readonly Settings[], part?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const row of settings) {
+    await setScreen(page, row);
+    found.push(...(await unreadable(page, part)).map((what) => `${Object.values(row).join(", ")}: ${what}`));
+  }
+  await setScreen(page, usual);
+  return found;
+}
+
+// With the matrices whole a test looks at one screen many times.
+test.describe.configure({ timeout: 180_000 });
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const screen of cases(allScreens, 13)) {
+  test(`${screen} can be read in all settings, two by two`, async ({ page, request }) => {
+    await open(page, await pathWithNews(screen, request));
+    await walkDown(page);
+    expect(await unreadableIn(page, rows)).toEqual([]);
+  });
+}
+
+// What a wide screen alone has goes with enlarged text, which gets the narrow layout.
+const windows = Object.entries(openWindows).filter(([, { only }]) => only !== "wide");
+for (const [[name, { show }], settings] of together(cases(cross(windows, rows), 89))) {
+  test(`${name}, open, can be read in each setting`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await show(page);
+    expect(await unreadableIn(page, settings)).toEqual([]);
+  });
+}
+
+for (const [name, settings] of together(cases(cross(Object.keys(formStates), rows), 29))) {
+  test(`${name} can be read in each setting, state by state`, async ({ page }) => {
+    await formStates[name]?.(page, async (part) => expect(await unreadableIn(page, settings, part)).toEqual([]));
+  });
+}

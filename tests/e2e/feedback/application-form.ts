@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { open } from "../helpers/worker-probe.ts";
+
+/** Somebody whose like stands nowhere in the content: whatever is found of them anywhere came from the form. */
+export const applicant = {
+  surname: "Щербатюкевич",
+  name: "Евстигнея",
+  patronymic: "Феофилактовна",
+  birthDate: "13.07.1947",
+  snils: "146-825-937 00",
+  series: "73 91",
+  number: "482615",
+  issueDate: "19.08.1999",
+  issuer: "ОВД Заречной Слободы",
+  issuerCode: "913-467",
+  address: "г Невьянск, ул Сиреневая, д 137, кв 59",
+  phone: "8 (912) 734 50 61",
+  email: "eustigneya@slobodka.example",
+} as const;
+
+export const formOf = (page: Page) => page.locator("#application");
+
+export const button = (page: Page, name: string | RegExp) => formOf(page).getByRole("button", { name });
+
+/** The heading of a step that has just begun: it has the focus. */
+export async function stepBegins(page: Page, title: string): Promise<void> {
+  await expect(formOf(page).getByRole("heading", { name: title, exact: true })).toBeFocused();
+}
+
+export async function openForm(page: Page, path = "/holder/card-social"): Promise<void> {
+  await open(page, path);
+  await button(page, "Подать заявку на карту").click();
+  await stepBegins(page, "Как вас зовут");
+}
+
+const field = (page: Page, label: string): Locator => formOf(page).getByLabel(label, { exact: false });
+
+/** Fills in the whole form, up to the step that sends it. `onStep` hears the heading of each that begins. */
+export async function fillIn(page: Page, onStep = async (_title: string): Promise<void> => undefined): Promise<void> {
+  async function goOn(title: string): Promise<void> {
+    await button(page, "Продолжить").click();
+    await stepBegins(page, title);
+    await onStep(title);
+  }
+  // Typed as people do, so that all that is suggested is asked for.
+  await field(page, "Фамилия").pressSequentially(applicant.surname);
+  await field(page, "Имя").fill(applicant.name);
+  await field(page, "Отчество").fill(applicant.patronymic);
+  await goOn("Дата рождения и пол");
+  await field(page, "Дата рождения").fill(applicant.birthDate);
+  await formOf(page).getByRole("radio", { name: "Женский" }).check();
+  await goOn("СНИЛС");
+  await field(page, "Номер СНИЛС").fill(applicant.snils);
+  await goOn("Паспорт");
+  await field(page, "Серия").fill(applicant.series);
+  await field(page, "Номер").fill(applicant.number);
+  await field(page, "Дата выдачи").fill(applicant.issueDate);
+  await field(page, "Кем выдан").fill(applicant.issuer);
+  await field(page, "Код подразделения").fill(applicant.issuerCode);
+  await goOn("Адрес регистрации");
+  await field(page, "Адрес регистрации").fill(applicant.address);
+  await goOn("Телефон и почта");
+  await field(page, "Телефон").fill(applicant.phone);
+  await field(page, "Электронная почта").fill(applicant.email);
+  await goOn("Где заберёте карту");
+  await formOf(page).getByRole("radio").first().check();
+  await goOn("Проверьте");
+  await formOf(page).getByRole("checkbox").check();
+}
+
+/** Sends what {@link fillIn} filled in. */
+export async function send(page: Page): Promise<void> {
+  await button(page, "Отправить заявку").click();
+}

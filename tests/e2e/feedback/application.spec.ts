@@ -1,0 +1,353 @@
+import { expect, type Page, type Route } from "playwright/test";
+import { keptByBrowser, keptByServer, tracesIn } from "./applicant-traces.ts";
+import { applicant, button, fillIn, formOf, openForm, send, stepBegins } from "./application-form.ts";
+import { listen } from "../helpers/page-console.ts";
+import { objections } from "../accessibility/axe-violations.ts";
+import { startPortal } from "../helpers/portal-server.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { stopClock } from "../specification/stopped-clock.ts";
+import { kept } from "../helpers/worker-probe.ts";
+
+const call = "**/api/card/RegisterClient";
+const noSuchPoint = "Выберите пункт выдачи из списка";
+const offlineText = "Заявку можно отправить только с интернетом. Введённое останется, пока вы не закроете страницу.";
+
+const options = (page: Page) => formOf(page).getByRole("option");
+const summary = (page: Page) => formOf(page).getByRole("alert");
+const field = (page: Page, label: string) => formOf(page).getByLabel(label);
+
+/** Sends something else in the place of the chosen point: the service does not have it, and refuses. */
+async function askForNoPoint(route: Route): Promise<void> {
+  await route.continue({ postData: { ...route.request().postDataJSON(), issuePointId: "999999" } });
+}
+
+/** The service takes it, and its answer is lost on the way. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort("connectionreset");
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page of a card says how to apply without the form, and has none that could be sent", async ({ page }) => {
+    await page.goto("/holder/card-bank");
+    await expect(button(page, "Подать заявку на карту")).toBeDisabled();
+    await expect(formOf(page).getByRole("link", { name: "любой пункт из списка ниже" })).toHaveAttribute(
+      "href",
+      "#places",
+    );
+    await expect(formOf(page).getByRole("link", { name: /^8/ })).toHaveAttribute("href", /^tel:/);
+    await expect(formOf(page).locator("form, input")).toHaveCount(0);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("an application is filled in by the keyboard alone, mended, sent, and gets its number", async ({ page }) => {
+    const said = await listen(page);
+    await openForm(page);
+    const { keyboard } = page;
+    const tab = () => keyboard.press("Tab");
+    const enter = () => keyboard.press("Enter");
+
+    // A surname out of the list; it tells the gender, so no other first names are offered.
+    await tab();
+    await keyboard.type("кузн");
+    await expect(options(page)).toHaveText(["Кузнецов", "Кузнецова"]);
+    expect(await objections(page)).toEqual([]);
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowDown");
+    await enter();
+    await expect(field(page, "Фамилия")).toHaveValue("Кузнецова");
+    await tab();
+    await keyboard.type("А");
+    await enter();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText("Имя: минимальная длина: 2 символа");
+    expect(await objections(page)).toEqual([]);
+    await tab();
+    await enter();
+    await expect(field(page, "Имя")).toBeFocused();
+    await keyboard.type("н");
+    await expect(options(page).filter({ hasText: "Анна" })).toBeVisible();
+    await expect(options(page).filter({ hasText: "Андрей" })).toHaveCount(0);
+    await keyboard.press("Escape");
+    await keyboard.type("на");
+    await tab();
+    await enter();
+
+    await stepBegins(page, "Дата рождения и пол");
+    await expect(formOf(page).getByText("Шаг 2 из 8")).toBeVisible();
+    await tab();
+    await keyboard.type("12 апреля 1950");
+    await tab();
+    await expect(field(page, "Дата рождения")).toHaveValue("12.04.1950");
+    await keyboard.press("Space");
+    await enter();
+
+    await stepBegins(page, "СНИЛС");
+    await tab();
+    await keyboard.type("11223344594");
+    await enter();
+    await expect(summary(page)).toContainText("Проверьте номер СНИЛС");
+    await field(page, "Номер СНИЛС").focus();
+    await keyboard.press("End");
+    await keyboard.press("Backspace");
+    await keyboard.type("5");
+    await expect(field(page, "Номер СНИЛС")).toHaveValue("112-233-445 95");
+    await enter();
+
+    await stepBegins(page, "Паспорт");
+    for (const text of ["6504", "123456", "25.10.2002"]) {
+      await tab();
+      await keyboard.type(text);
+    }
+    await tab();
+    await keyboard.type("верх-исет");
+    await keyboard.press("ArrowDown");
+    await expect(options(page).first()).toBeVisible();
+    await keyboard.press("ArrowDown");
+    await enter();
+    await expect(field(page, "Код подразделения")).toHaveValue(/^66\d-\d{3}$/);
+    await enter();
+
+    await stepBegins(page, "Адрес регистрации");
+    await tab();
+    await keyboard.type("дом без улицы");
+    await enter();
+    await stepBegins(page, "Телефон и почта");
+    await tab();
+    await keyboard.type("+79123456789");
+    await expect(field(page, "Телефон")).toHaveValue("8 (912) 345 67 89");
+    await enter();
+
+    await stepBegins(page, "Где заберёте карту");
+    await tab();
+    await keyboard.type("ревда");
+    await expect(formOf(page).getByRole("radio").first()).toHaveAccessibleName(/Ревда/);
+    await tab();
+    await keyboard.press("Space");
+    await enter();
+
+    // Back and forth: nothing is lost.
+    await stepBegins(page, "Проверьте");
+    await button(page, "Назад").press("Enter");
+    await stepBegins(page, "Где заберёте карту");
+    await expect(formOf(page).getByRole("radio", { checked: true })).toHaveAccessibleName(/Ревда/);
+    await button(page, "Продолжить").press("Enter");
+    await stepBegins(page, "Проверьте");
+    await button(page, "Изменить Адрес регистрации").press("Enter");
+    await stepBegins(page, "Адрес регистрации");
+    await field(page, "Адрес регистрации").fill("г Ревда, ул Мира, д 1");
+    await enter();
+    await stepBegins(page, "Проверьте");
+    for (const text of [
+      "Кузнецова Анна",
+      "12 апреля 1950",
+      "112-233-445 95",
+      "65 04 123456",
+      "г Ревда, ул Мира, д 1",
+    ]) {
+      await expect(formOf(page).locator("dl")).toContainText(text, { useInnerText: true });
+    }
+    expect(await objections(page)).toEqual([]);
+    await button(page, "Отправить заявку").press("Enter");
+    await expect(summary(page)).toContainText("Нужно согласие на обработку персональных данных");
+    await formOf(page).getByRole("checkbox").press("Space");
+    await button(page, "Отправить заявку").press("Enter");
+    await stepBegins(page, "Заявка принята");
+    await expect(formOf(page)).toContainText(/Номер заявки\s*\d+/);
+    await expect(formOf(page)).toContainText("Ревда");
+    expect(said).toEqual([]);
+  });
+});
+
+test("without a network the form says so; a refusal stands in it in the service's words; a lost answer is asked for again with the same key", async ({
+  page,
+  context,
+}) => {
+  const sent: { key: string | undefined; body: string | null }[] = [];
+  await openForm(page);
+  await fillIn(page);
+  await context.setOffline(true);
+  await expect(formOf(page).getByRole("status").filter({ hasText: offlineText })).toBeVisible();
+  await send(page);
+  await expect(summary(page)).toContainText(offlineText);
+  await context.setOffline(false);
+
+  await page.route(call, askForNoPoint, { times: 1 });
+  await send(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toHaveText(`Заявка не принята${noSuchPoint}`);
+  await expect(formOf(page).getByText("Шаг 7 из 8")).toBeVisible();
+  await button(page, "Продолжить").click();
+  await stepBegins(page, "Проверьте");
+
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/RegisterClient")) return;
+    sent.push({ key: request.headers()["idempotency-key"], body: request.postData() });
+  });
+  await page.route(call, loseAnswer, { times: 1 });
+  await send(page);
+  await expect(summary(page)).toContainText("Ответ не пришёл");
+  await expect(button(page, "Изменить Паспорт"), "what may be there must not change").toBeDisabled();
+  await expect(button(page, "Назад")).toBeDisabled();
+  await send(page);
+  await stepBegins(page, "Заявка принята");
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.key).toMatch(/^"[0-9a-f-]{36}"$/);
+});
+
+test("a begun application is not left unasked: by a link, by the way back, by a reload; a filter of the page is no leaving", async ({
+  page,
+}) => {
+  await page.goto("/holder");
+  await openForm(page);
+  const ask = page.getByRole("dialog", { name: "Уйти со страницы?" });
+  await page.getByRole("contentinfo").getByRole("link").first().scrollIntoViewIfNeeded();
+  await field(page, "Фамилия").fill("Ивановский");
+  await page.getByRole("link", { name: "Единая социальная карта" }).first().click();
+  await ask.getByRole("button", { name: "Остаться" }).click();
+  await expect(ask).toBeHidden();
+  await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
+
+  await page.evaluate(() => history.pushState(null, "", `${location.pathname}?city=all`));
+  await expect(page).toHaveURL(/city=all/);
+  await expect(ask).toBeHidden();
+
+  const asked = page.waitForEvent("dialog");
+  void page.reload().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
+
+  // A browser may keep the page as it stands for the way back to it: then nothing stands in it.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await expect(field(page, "Фамилия")).toHaveValue("");
+  await field(page, "Фамилия").fill("Ивановский");
+
+  await page.getByRole("link", { name: "Единая социальная карта" }).first().click();
+  await ask.getByRole("button", { name: "Уйти" }).click();
+  await expect(page).toHaveURL(/\/holder$/);
+  await page.goBack();
+  await expect(button(page, "Подать заявку на карту"), "nothing of it is left").toBeVisible();
+});
+
+test("suggestions: the list hides 250 ms after the field is left, a press in it chooses, and a late answer is not shown", async ({
+  page,
+}) => {
+  const answer = (...names: string[]) => ({
+    suggestions: names.map((surname) => ({
+      value: surname,
+      data: { surname, name: null, patronymic: null, gender: surname === "Коваленко" ? "UNKNOWN" : "MALE" },
+    })),
+  });
+  const held: Route[] = [];
+  await page.route("**/api/suggest/fio", async (route) => {
+    const { query } = route.request().postDataJSON();
+    if (query === "Ив") held.push(route);
+    else await route.fulfill({ json: answer("Ковалёв", "Коваленко", "Ковальчук") });
+  });
+  await openForm(page);
+  await stopClock(page);
+  const surname = field(page, "Фамилия");
+  await surname.fill("Ив");
+  await page.clock.runFor(250);
+  await expect.poll(() => held.length).toBe(1);
+  await surname.fill("Ков");
+  await page.clock.runFor(250);
+  await expect(options(page), "only names whose gender is known").toHaveText(["Ковалёв", "Ковальчук"]);
+  // The question was given up: nobody may be there to hear it.
+  await held[0]?.fulfill({ json: answer("Иванов") }).catch(() => undefined);
+  await expect(options(page)).toHaveText(["Ковалёв", "Ковальчук"]);
+
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(249);
+  await expect(options(page)).toHaveCount(2);
+  await page.clock.runFor(1);
+  await expect(options(page)).toHaveCount(0);
+  await expect(surname, "leaving chooses nothing").toHaveValue("Ков");
+
+  await surname.press("ArrowDown");
+  await page.clock.runFor(0);
+  await expect(options(page)).toHaveCount(2);
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(200);
+  await options(page).last().click();
+  await expect(surname).toHaveValue("Ковальчук");
+  await expect(options(page)).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("nothing of an application stays: not on the device, not in an address, a log, or the server's database; not after a refusal, a lost answer, a reload", async ({
+    page,
+    context,
+  }) => {
+    // A portal of its own, and all that both sides keep is read.
+    test.setTimeout(120_000);
+    const log: Buffer[] = [];
+    const portal = await startPortal({ env: { LOG_LEVEL: "trace" }, onWritten: (bytes) => log.push(bytes) });
+    const requests: { url: string; headers: string; body: string | null }[] = [];
+    context.on("request", (request) => {
+      requests.push({
+        url: request.url(),
+        headers: JSON.stringify(request.headers()),
+        body: request.postData(),
+      });
+    });
+    const said = await listen(page);
+    const onDevice = async () => {
+      const found = Object.entries(await keptByBrowser(page)).map(([name, text]) => [name, tracesIn(text)] as const);
+      return found.filter(([, traces]) => traces.length > 0);
+    };
+    try {
+      await openForm(page, `${portal.url}/holder/card-social`);
+      await kept(page, "/holder/card-social", ["/api/points"]);
+      await fillIn(page);
+      await page.route(call, askForNoPoint, { times: 1 });
+      await send(page);
+      await expect(summary(page)).toContainText(noSuchPoint);
+      expect(await onDevice(), "after a refusal").toEqual([]);
+
+      await button(page, "Продолжить").click();
+      await stepBegins(page, "Проверьте");
+      await page.route(call, loseAnswer, { times: 1 });
+      await send(page);
+      await expect(summary(page)).toContainText("Ответ не пришёл");
+      expect(await onDevice(), "after a lost answer").toEqual([]);
+
+      page.once("dialog", (dialog) => dialog.accept());
+      await page.reload();
+      await button(page, "Подать заявку на карту").click();
+      await expect(field(page, "Фамилия")).toHaveValue("");
+      expect(await onDevice(), "after a reload").toEqual([]);
+
+      // What did bear it: the application itself, and what suggestions were asked for.
+      const bearers = requests.filter(({ body }) => body !== null && tracesIn(body).length > 0);
+      const paths = new Set(bearers.map(({ url }) => new URL(url).pathname));
+      expect(paths).toContain("/api/card/RegisterClient");
+      expect([...paths].filter((path) => !/^\/api\/(?:card\/RegisterClient|suggest\/\w+)$/.test(path))).toEqual([]);
+      expect(tracesIn(requests.map(({ url, headers }) => `${url} ${headers}`).join("\n"))).toEqual([]);
+      expect(tracesIn(said.join("\n"))).toEqual([]);
+
+      await portal.stop();
+      const lines = Buffer.concat(log).toString();
+      expect(lines).toContain('"path":"/api/card/RegisterClient","status":422');
+      expect(tracesIn(lines)).toEqual([]);
+      const server = Object.entries(await keptByServer(portal.dataDir));
+      expect(server.find(([name]) => name === "public.application")?.[1], "the service did take it").toContain(
+        '"id":1',
+      );
+      expect(server.flatMap(([name, bytes]) => tracesIn(bytes).map((answer) => `${name}: ${answer}`))).toEqual([]);
+    } finally {
+      await portal.remove();
+    }
+    expect(tracesIn(`?${new URLSearchParams(applicant)}`), "such traces would be found").not.toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { rm } from "node:fs/promises";
+import { test as base, expect } from "playwright/test";
+import { startBackend } from "../../../server/backend/backend.ts";
+import { sampleOf, titleOf } from "../../faults/cases.ts";
+import { runCase } from "../../faults/run-case.ts";
+import { openWorld, type World } from "../../faults/world.ts";
+import { filledFolder } from "../helpers/filled-folder.ts";
+
+// A sample of the fault run (`npm run faults`), always the same.
+const seed = "in every test";
+const count = process.env.TEST_WHOLE === "1" ? 58 : 4;
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = await filledFolder();
+      const backend = await startBackend({ dataDir, databaseUrl: undefined });
+      const world = await openWorld(backend);
+      await use(world);
+      await world.close();
+      await backend.close();
+      await rm(dataDir, { recursive: true });
+    },
+    // A portal, an embedded backend and a copy of the build.
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+for (const plan of sampleOf(seed, count)) {
+  test(`a message is neither lost nor doubled: ${titleOf(plan)}`, async ({ browser, world }) => {
+    test.setTimeout(120_000);
+    const { objections, story } = await runCase(browser, world, plan);
+    expect(objections, story.join("\n")).toEqual([]);
+  });
+}

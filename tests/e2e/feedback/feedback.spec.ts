@@ -1,0 +1,531 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { outboxDatabase } from "../../../src/shared/outbox/outbox-names.ts";
+import { listen } from "../helpers/page-console.ts";
+import { type Services, test } from "../specification/recording-services.ts";
+import { open, reload } from "../helpers/worker-probe.ts";
+
+const pdf = { name: "Справка.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 справка") };
+const picture = {
+  name: "снимок.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+const form = (page: Page) => page.getByRole("dialog", { name: /Написать нам|Сообщить об ошибке/ });
+const field = (page: Page, name: string) => form(page).getByLabel(name);
+const send = (page: Page) => form(page).getByRole("button", { name: "Отправить", exact: true });
+const thanks = (page: Page) => page.getByRole("dialog", { name: "Спасибо за обращение!" });
+/** Not the form's summary, which has links. */
+const toast = (page: Page, text: string) =>
+  page.getByRole("alert").filter({ hasText: text, hasNot: page.getByRole("link") });
+
+/** The bar that shows how long a toast stays. */
+const remaining = (told: Locator) => told.locator("[class*=progress-bar--animated]");
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Написать нам" }).first().click();
+  await expect(form(page)).toBeVisible();
+}
+
+async function fill(page: Page): Promise<void> {
+  await field(page, "Тема").selectOption("Проезд");
+  await field(page, "Имя").fill("Анна");
+  await field(page, "Фамилия").fill("Петрова");
+  await field(page, "Сообщение").fill("Карта не сработала\nв автобусе № 21");
+  await field(page, "Согласен").check();
+}
+
+test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
+
+test.beforeEach(({ services }) => {
+  services.posted = { site: [], card: [] };
+  services.refusals.clear();
+});
+
+const both = (services: Services) => [...services.posted.site, ...services.posted.card];
+
+test("a message is written and sent by the keyboard alone, and both places have it", async ({ page, services }) => {
+  const said = await listen(page);
+  await open(page, "/holder/support");
+  const opener = page.getByRole("link", { name: "Написать нам" }).first();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Написать нам" })).toBeFocused();
+  await expect(field(page, "Тема")).toBeEnabled();
+
+  const tabTo = async (name: string, steps = 1) => {
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press("Tab");
+    await expect(field(page, name)).toBeFocused();
+  };
+  // «Закрыть» and the phone stand before it.
+  await tabTo("Тема", 3);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(field(page, "Тема")).toHaveValue("Проезд");
+  await tabTo("Имя");
+  await page.keyboard.type("Анна");
+  await tabTo("Фамилия");
+  await page.keyboard.type("Петрова-Ким");
+  await tabTo("Ответ не требуется");
+  await page.keyboard.press("Space");
+  await tabTo("Телефон");
+  await page.keyboard.type("+7 912 345-67-89");
+  await expect(field(page, "Телефон")).toHaveValue("8 (912) 345 67 89");
+  await tabTo("Email");
+  await page.keyboard.type("Anna @Mail.RU");
+  await tabTo("Сообщение");
+  await page.keyboard.type("Не прошёл платёж в автобусе");
+  await tabTo("Согласен", 2);
+  await page.keyboard.press("Space");
+  // The consent's text and «Очистить» stand before it.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Спасибо за обращение!" })).toBeFocused();
+  await expect(thanks(page)).toContainText("Мы свяжемся с Вами в ближайшее время");
+  await expect(thanks(page).getByRole("link", { name: "ВКонтакте" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  expect(said).toEqual([]);
+
+  const fields = { name: "Анна", lastname: "Петрова-Ким", phone: "9123456789", email: "anna@mail.ru" };
+  const message = { ...fields, subject: "Проезд", body: "Не прошёл платёж в автобусе", answer_method: "3" };
+  expect(both(services).map((posted) => posted.fields)).toMatchObject([message, message]);
+});
+
+test("what is missing is told beside the fields and in a summary that takes the focus and leads to them", async ({
+  page,
+  services,
+}) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await expect(field(page, "Телефон")).toBeDisabled();
+  await expect(field(page, "Email")).toBeDisabled();
+  await expect(form(page).getByText("Нужно согласие")).toHaveCount(0);
+  await send(page).click();
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Проверьте 5 полей");
+  await expect(summary.getByRole("link")).toHaveText([
+    "Тема: поле обязательно для заполнения",
+    "Имя: поле обязательно для заполнения",
+    "Фамилия: поле обязательно для заполнения",
+    "Сообщение: поле обязательно для заполнения",
+    /согласие/,
+  ]);
+  await summary.getByRole("link", { name: "Фамилия" }).click();
+  await expect(field(page, "Фамилия")).toBeFocused();
+  await page.keyboard.type("P");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Минимальная длина: 2 символа");
+  await field(page, "Фамилия").fill("Petrova");
+  await field(page, "Имя").focus();
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Разрешены только русские буквы");
+  await field(page, "Фамилия").fill(`  ${"Длинная".repeat(6)}`);
+  await field(page, "Имя").focus();
+  await expect(field(page, "Фамилия")).toHaveValue("Длинная".repeat(6).slice(0, 30));
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("");
+
+  // What is told of a field that is left does not move the page under the press that left it.
+  await field(page, "Фамилия").fill("Petrova");
+  await field(page, "Ответ не требуется").uncheck();
+  await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Разрешены только русские буквы");
+  await expect(form(page).locator("label", { hasText: "Email" })).toContainText("*");
+  await field(page, "Телефон").fill("912");
+  await field(page, "Email").fill("Анна @почта");
+  await field(page, "Сообщение").fill("Коротко");
+  await field(page, "Имя").focus();
+  await expect(field(page, "Телефон")).toHaveAccessibleDescription(/^Значение не\sявляется телефоном$/);
+  await expect(field(page, "Email")).toHaveAccessibleDescription(/Значение не\sявляется электронной почтой$/);
+  await expect(field(page, "Сообщение")).toHaveAccessibleDescription(/Минимальная длина: 10\sсимволов$/);
+  await field(page, "Телефон").fill("");
+  await field(page, "Email").fill("");
+  await send(page).click();
+  await expect(summary).toContainText("Укажите телефон или электронную почту");
+  expect(both(services)).toEqual([]);
+
+  const consent = page.waitForEvent("popup");
+  await form(page).getByRole("link", { name: "откроется в новой вкладке" }).click();
+  await expect(await consent).toHaveURL(/\/holder\/capabilities\/soglasie$/);
+});
+
+test("the themes are read when the form opens; without any it says so", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "/holder/support");
+  expect(asked.filter((url) => /api\/.*feedback/i.test(url))).toEqual([]);
+  await page.route("**/api/card/ListFeedbackThemes", (route) => route.fulfill({ json: [{ id: 1, name: "Чужая" }] }));
+  const subjects = page.waitForRequest("**/api/site/v1/feedback/subjects");
+  await openForm(page);
+  await subjects;
+  await expect(field(page, "Тема")).toHaveText("Ничего не найдено");
+  await form(page).getByRole("button", { name: "Закрыть" }).click();
+  await page.unroute("**/api/card/ListFeedbackThemes");
+  await page.route("**/v1/feedback/subjects", (route) => route.abort());
+  await reload(page);
+  await openForm(page);
+  await expect(form(page).getByText("Темы не загрузились")).toBeVisible();
+  await page.unroute("**/v1/feedback/subjects");
+  await form(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await expect(field(page, "Тема").getByRole("option")).toContainText(["Выберите тему", "Получение карты"]);
+});
+
+test("a check that is not passed is told, begins anew, and nothing is sent", async ({ page, services }) => {
+  let asked = 0;
+  await page.route("**/api/captcha", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 422, json: { reason: "failed", message: "Проверка не пройдена." } });
+  });
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const tried = asked;
+  await send(page).click();
+  await expect(form(page).getByRole("link", { name: "Проверка не пройдена" })).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(tried);
+  expect(both(services)).toEqual([]);
+  const again = form(page).getByRole("button", { name: "Попробовать ещё раз" });
+  await expect(again).toBeVisible();
+  await page.unroute("**/api/captcha");
+  await again.click();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("files come by button, drop and paste; what may not be attached is told in a toast that stays under the pointer", async ({
+  page,
+  services,
+}) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  const input = form(page).locator("input[type=file]");
+  await input.setInputFiles([pdf, picture, { ...pdf, name: "virus.exe" }, { ...pdf, name: `${"и".repeat(197)}.pdf` }]);
+  await expect(toast(page, "разрешённых форматов: pdf, png, jpg, jpeg, jpe, jfif")).toBeVisible();
+  const long = toast(page, "Имя файла превышает 200 символов");
+  await long.hover();
+  await expect(remaining(long)).toHaveCSS("animation-play-state", "paused");
+  await expect(form(page).locator("img")).toHaveCount(1);
+  await expect(form(page).getByRole("listitem")).toHaveCount(2);
+
+  for (const kind of ["drop", "paste"] as const) {
+    await form(page)
+      .locator("form")
+      .evaluate((element, how) => {
+        const data = new DataTransfer();
+        data.items.add(new File(["%PDF-1.7"], `${how}.pdf`, { type: "application/pdf" }));
+        const options = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          how === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+        );
+      }, kind);
+  }
+  await expect(form(page).getByRole("listitem")).toHaveCount(4);
+  await input.setInputFiles(Array.from({ length: 7 }, (_, n) => ({ ...pdf, name: `${n}.pdf` })));
+  await expect(toast(page, "Общее количество файлов не должно превышать 10")).toBeVisible();
+  await expect(form(page).getByRole("listitem")).toHaveCount(10);
+  for (let left = 9; left >= 2; left -= 1) {
+    const last = form(page)
+      .getByRole("button", { name: /^Удалить/ })
+      .last();
+    await last.click();
+    await expect(form(page).getByRole("listitem")).toHaveCount(left);
+  }
+  await expect(form(page).getByRole("button", { name: "Удалить снимок.png" })).toBeFocused();
+  const large = Buffer.concat([pdf.buffer, Buffer.alloc(10 * 1024 * 1024 - pdf.buffer.length)]);
+  await input.setInputFiles({ ...pdf, name: "large.pdf", buffer: large });
+  await expect(toast(page, "Общий размер файлов не должен превышать 10МБ")).toBeVisible();
+
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(thanks(page).getByText("Мы свяжемся")).toHaveCount(0);
+  for (const place of ["site", "card"] as const) {
+    const [posted] = services.posted[place];
+    expect(posted?.files.map(({ name }) => name)).toEqual([pdf.name, picture.name]);
+    expect(await posted?.files[1]?.bytes()).toEqual(new Uint8Array(picture.buffer));
+  }
+});
+
+test("a draft outlives closing and reload; cleared it is gone, and can be had back at once", async ({ page }) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await form(page).locator("input[type=file]").setInputFiles(pdf);
+  await expect(form(page).getByRole("listitem")).toHaveCount(1);
+  await form(page).getByRole("button", { name: "Закрыть" }).click();
+  await openForm(page);
+  await expect(field(page, "Сообщение")).toHaveValue("Карта не сработала\nв автобусе № 21");
+  await field(page, "Имя").fill("Мария");
+  await reload(page);
+  await openForm(page);
+  await expect(field(page, "Имя")).toHaveValue("Мария");
+  await expect(field(page, "Тема")).toHaveValue("Проезд");
+  await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
+  await form(page).getByRole("button", { name: "Очистить" }).click();
+  await expect(form(page).getByRole("button", { name: "Вернуть" })).toBeFocused();
+  await expect(field(page, "Имя")).toHaveValue("");
+  await form(page).getByRole("button", { name: "Вернуть" }).click();
+  await expect(form(page).getByRole("button", { name: "Очистить" })).toBeFocused();
+  await expect(field(page, "Имя")).toHaveValue("Мария");
+  await form(page).getByRole("button", { name: "Очистить" }).click();
+  await form(page).getByRole("button", { name: "Закрыть" }).click();
+  await openForm(page);
+  await expect(field(page, "Имя")).toHaveValue("");
+  await expect(form(page).getByRole("listitem")).toHaveCount(0);
+});
+
+test("the message goes to both places with the fields of the specification; what one refuses is marked, mended, and goes to that one alone", async ({
+  page,
+  services,
+}) => {
+  services.refusals.set("/v1/feedback", [
+    {
+      status: 422,
+      body: [
+        { field: "name", message: "The name is on the stop list, lastname is not" },
+        { field: "body", message: "body is too plain" },
+      ],
+    },
+  ]);
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await field(page, "Ответ не требуется").uncheck();
+  await field(page, "Телефон").fill("8 912 345 67 89");
+  await send(page).dblclick();
+  await expect(toast(page, "The Имя is on the stop list, Фамилия is not")).toBeVisible();
+  await expect(field(page, "Имя")).toHaveAccessibleDescription("The Имя is on the stop list, Фамилия is not");
+  await expect(field(page, "Сообщение")).toHaveAccessibleDescription(/Сообщение is too plain$/);
+  const [first] = services.posted.card;
+  expect(first?.fields).toEqual({
+    subject: "Проезд",
+    subject_id: "12",
+    body: "Карта не сработала в автобусе № 21",
+    answer_method: "1",
+    name: "Анна",
+    lastname: "Петрова",
+    phone: "9123456789",
+    email: "",
+    token: expect.stringMatching(/.+/),
+  });
+
+  await field(page, "Имя").fill("Мария");
+  await field(page, "Сообщение").fill("Карта не сработала в трамвае");
+  await send(page).click();
+  await expect(thanks(page)).toContainText("site-1");
+  await expect(thanks(page)).toContainText("Мы свяжемся с Вами в ближайшее время");
+  expect(services.posted.card).toHaveLength(1);
+  expect(services.posted.site.map(({ key }) => key.replace(/^.{36}/, ""))).toEqual([":site:1", ":site:2"]);
+  expect(services.posted.site[1]?.fields).toMatchObject({ name: "Мария", body: "Карта не сработала в трамвае" });
+});
+
+test("a place that fails gives the toast of the specification; the message is kept, and the form is empty again", async ({
+  page,
+  services,
+}) => {
+  services.refusals.set("/Feedback", [{ status: 500, body: {} }]);
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/card/Feedback", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send(page).click();
+  const busy = form(page).getByRole("button", { name: "Отправляем…" });
+  await expect(busy).toBeDisabled();
+  expect(await busy.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
+  letGo();
+  const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
+  await expect(failed).toBeVisible();
+  await expect(remaining(failed)).toHaveCSS("animation-duration", "8s");
+  const box = await failed.boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
+  await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toBeVisible();
+  // It lies over the header.
+  await failed.getByRole("button", { name: "Закрыть сообщение" }).click();
+  await page.keyboard.press("Escape");
+  await openForm(page);
+  await expect(field(page, "Имя")).toHaveValue("");
+});
+
+/** As a browser does that is short of room. */
+function emptyOutbox(database: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const work = opening.result.transaction("messages", "readwrite");
+      work.objectStore("messages").clear();
+      work.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
+/** From now on that database has no room for anything more. */
+function fillDisk(database: string): void {
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    const { transaction } = this;
+    if (transaction.db.name !== database) return put.call(this, value, key);
+    const request = put.call(this, value, key);
+    const error = new DOMException("No room is left.", "QuotaExceededError");
+    request.addEventListener("success", () => {
+      Object.defineProperty(transaction, "error", { value: error });
+      transaction.abort();
+    });
+    return request;
+  };
+}
+
+const note = (page: Page, title: string) => form(page).getByRole("alert").filter({ hasText: title });
+
+test("what the browser threw away, or has no room for, is told; the form still holds it, and it goes once", async ({
+  page,
+  services,
+}) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await form(page).locator("input[type=file]").setInputFiles(pdf);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/card/Feedback", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/card/Feedback");
+  await send(page).click();
+  await asked;
+  await page.evaluate(emptyOutbox, outboxDatabase);
+  letGo();
+  await expect(note(page, "Браузер удалил сохранённое обращение")).toBeFocused();
+  await expect(field(page, "Сообщение")).toHaveValue("Карта не сработала\nв автобусе № 21");
+
+  await page.evaluate(fillDisk, outboxDatabase);
+  await send(page).click();
+  await expect(note(page, "на устройстве нет места")).toBeFocused();
+  await expect(field(page, "Имя")).toHaveValue("Анна");
+  await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
+  await form(page).getByRole("button", { name: "Отправить без сохранения" }).click();
+  await expect(thanks(page)).toBeVisible();
+  for (const place of ["site", "card"] as const) {
+    // The portal knows what the places have, and asks them no second time.
+    expect(services.posted[place].map(({ files }) => files.map(({ name }) => name))).toEqual([[pdf.name]]);
+  }
+});
+
+test("where the browser keeps nothing, that is told, nothing is said to be kept, and the page tries on", async ({
+  page,
+  services,
+}) => {
+  await page.addInitScript((database) => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === database) throw new DOMException("The operation is insecure.", "SecurityError");
+      return open.call(this, name, version);
+    };
+  }, outboxDatabase);
+  const failures = Array.from({ length: 50 }, () => ({ status: 500, body: {} }));
+  services.refusals.set("/Feedback", failures);
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await send(page).click();
+  await expect(note(page, "Браузер не даёт сохранить обращение")).toBeFocused();
+  expect(both(services)).toEqual([]);
+  const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
+  for (const button of ["Отправить без сохранения", "Отправить"]) {
+    await form(page).getByRole("button", { name: button, exact: true }).click();
+    await expect(send(page)).toBeEnabled();
+    await expect(failed).toBeVisible();
+    await expect(field(page, "Имя")).toHaveValue("Анна");
+  }
+  services.refusals.clear();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(services.posted.site).toHaveLength(1);
+});
+
+test("what went from another tab is not taken for what the form says now", async ({ page, services }) => {
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  const other = await page.context().newPage();
+  await open(other, "/holder/support");
+  await openForm(other);
+  await expect(field(other, "Имя")).toHaveValue("Анна");
+  await send(other).click();
+  await expect(thanks(other)).toBeVisible();
+  await field(page, "Сообщение").fill("Совсем другое обращение");
+  await send(page).click();
+  await expect(note(page, "Это обращение уже отправлено")).toBeFocused();
+  await form(page).getByRole("button", { name: "Отправить новым обращением" }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(services.posted.site.map(({ fields }) => fields.body)).toEqual([
+    "Карта не сработала в автобусе № 21",
+    "Совсем другое обращение",
+  ]);
+  expect(new Set(both(services).map(({ key }) => key)).size).toBe(4);
+});
+
+test("a press while the themes are on their way waits for them, and sends once", async ({ page, services }) => {
+  await open(page, "/holder/partner-program/partner/101");
+  const themes = Promise.withResolvers<void>();
+  await page.route("**/api/card/ListFeedbackThemes", async (route) => {
+    await themes.promise;
+    await route.continue();
+  });
+  await page.locator("main").getByRole("link", { name: "Сообщить об ошибке" }).first().click();
+  await field(page, "Имя").fill("Анна");
+  await field(page, "Фамилия").fill("Петрова");
+  await field(page, "Согласен").check();
+  await send(page).click();
+  await expect(form(page).getByRole("button", { name: "Отправляем…" })).toBeDisabled();
+  expect(both(services)).toEqual([]);
+  themes.resolve();
+  await expect(thanks(page)).toBeVisible();
+  expect(both(services).map(({ fields }) => fields.subject)).toEqual(
+    Array(2).fill("Ошибка в пункте выдачи или у партнёра"),
+  );
+});
+
+test("a partner's page, a point and a failed search open the form with what it is about", async ({ page }) => {
+  const theme = "Ошибка в пункте выдачи или у партнёра";
+  const begun = async (link: string) => {
+    await page.locator("main").getByRole("link", { name: link }).first().click();
+    await expect(field(page, "Тема")).toBeEnabled();
+  };
+  await open(page, "/holder/partner-program/partner/101");
+  const name = String(await page.locator("h1").textContent());
+  await begun("Сообщить об ошибке");
+  await expect(field(page, "Тема")).toHaveValue(theme);
+  await expect(field(page, "Сообщение")).toHaveValue(`Партнёр: ${name.replaceAll("\u00a0", " ")}\n`);
+  await open(page, "/holder/how-to-get-a-card");
+  await page.locator("main details[id]").first().locator("summary").click();
+  await begun("Сообщить об ошибке");
+  await expect(field(page, "Тема")).toHaveValue(theme);
+  await expect(field(page, "Сообщение")).toHaveValue(/.+, .+\n/);
+  await open(page, "/holder/search?query=ъъъыыы");
+  await begun("Спросить у нас");
+  await expect(field(page, "Сообщение")).toHaveValue("Не нашлось: ъъъыыы\n");
+  await expect(field(page, "Тема")).toHaveValue("");
+});

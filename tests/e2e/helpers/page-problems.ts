@@ -1,0 +1,48 @@
+import type { Page } from "playwright/test";
+import { brokenLinks } from "./broken-links.ts";
+
+/** From the narrowest phone to a wide screen (CSS pixels). */
+const widths = [320, 390, 768, 1280];
+
+/** What is wrong with the page on screen: sideways scroll at any width, pictures that do not show, links that lead nowhere. */
+export async function unsound(page: Page): Promise<string[]> {
+  const wide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(sidewaysScroll);
+    if (over !== null) wide.push(`${width} px: ${over}`);
+  }
+  return [...wide, ...(await page.evaluate(brokenPictures)), ...(await brokenLinks(page))];
+}
+
+/** How far the page can be scrolled sideways, and what sticks out; null where it cannot be. */
+function sidewaysScroll(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  scrollTo(10_000, scrollY);
+  const scrolled = scrollX;
+  scrollTo(0, scrollY);
+  if (scrollWidth <= innerWidth && scrolled === 0) return null;
+  const out = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return `${Math.max(scrollWidth - innerWidth, scrolled)} px too wide: ${out.map(({ outerHTML }) => outerHTML.slice(0, 80)).slice(0, 3)}`;
+}
+
+/** Sees each picture on screen, so that those that wait for that come, too. */
+async function brokenPictures(): Promise<string[]> {
+  const broken: string[] = [];
+  for (const picture of document.images) {
+    if (!picture.checkVisibility()) continue;
+    picture.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    // One that is not here yet either comes or says that it will not. (`decode` would reject for one that is drawn anew.)
+    if (!picture.complete) {
+      await new Promise((done) => {
+        picture.addEventListener("load", done, { once: true });
+        picture.addEventListener("error", done, { once: true });
+      });
+    }
+    if (picture.naturalWidth === 0) broken.push(`picture ${picture.currentSrc || picture.src}`);
+  }
+  scrollTo(0, 0);
+  return broken;
+}

@@ -1,0 +1,34 @@
+import Fastify from "fastify";
+import { buildApp } from "../../../server/app.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
+import { createLogger } from "../../../server/operation/logger.ts";
+
+export interface OwnPortal {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The last build before services that `env` names, in this process: it needs no database but for a secret.
+ * @param log gets its lines; none are written where not given.
+ */
+export async function portalInProcess(env: Readonly<Record<string, string>>, log?: string[]): Promise<OwnPortal> {
+  const config = readConfig({ LOG_LEVEL: log ? "info" : "silent", ...env });
+  const db = {
+    async query<T>(): Promise<T[]> {
+      return [{ value: Buffer.alloc(32, 7) } as T];
+    },
+  };
+  const nobody = Fastify();
+  const backend = { db, site: nobody, card: nobody, cardKey: "", suggest: nobody, suggestToken: "" };
+  const logger = createLogger(config, log && { write: (line) => void log.push(line) });
+  const app = await buildApp(config, { backend, logger });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    url,
+    async close() {
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}

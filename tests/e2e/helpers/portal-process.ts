@@ -1,0 +1,16 @@
+import { buildApp } from "../../../server/app.ts";
+import { startBackend } from "../../../server/backend/backend.ts";
+import { readConfig } from "../../../server/config/read-config.ts";
+import { createLogger } from "../../../server/operation/logger.ts";
+import { serve } from "../../../server/serve.ts";
+
+// The portal of `server/main.ts` with the build of another folder and, for tests that wait for them, other time limits
+// (JSON): the two arguments.
+const [, , distDir = "", timeouts = "{}"] = process.argv;
+const { dataDir, databaseUrl, ...settings } = { ...readConfig(), distDir };
+const config = { ...settings, timeouts: { ...settings.timeouts, ...JSON.parse(timeouts) } };
+const logger = createLogger(config);
+const backend = await startBackend({ dataDir, databaseUrl, logger });
+const app = await buildApp(config, { backend, logger });
+const { port, host } = config;
+await serve(app, { port, host, stopTimeout: config.timeouts.stop, closeBackend: () => backend.close() });

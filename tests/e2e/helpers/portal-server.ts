@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../../../server/config/read-config.ts";
+import { freePort } from "../../environment/free-port.ts";
+import { passSecret } from "../../server/captcha/issued-pass.ts";
+import { filledFolder } from "./filled-folder.ts";
+import { secretsOf, toldIn } from "./secrets.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Names an argument for the Node that runs portals; by default it has none, as a real one's. */
+export const nodeArgumentVariable = "PORTAL_NODE_ARGUMENT";
+
+export interface PortalOptions {
+  /** By default a temporary folder with a filled database, which goes with {@link Portal.remove}. */
+  dataDir?: string;
+  env?: Readonly<Record<string, string>>;
+  /** Folder of the build; the project's own by default. */
+  distDir?: string;
+  /** How long its server waits, where it differs from a real one's (ms; see `Config`); goes with `distDir`. */
+  timeouts?: Partial<Config["timeouts"]>;
+  /** Hears everything that its process writes. */
+  onWritten?: (bytes: Buffer) => void;
+}
+
+/** A real portal in a process of its own. Its address stays the same when it is started again. */
+export interface Portal {
+  url: string;
+  dataDir: string;
+  /** Of the process that runs now. @throws where none does. */
+  pid(): number;
+  /** Lets requests under way finish; resolves when the process is gone. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+  /** @param env settings that differ from now on. */
+  start(env?: Readonly<Record<string, string>>): Promise<void>;
+  restart(): Promise<void>;
+  /** Stops it and deletes its temporary data. */
+  remove(): Promise<void>;
+}
+
+/** Starts the built portal on a free port of this machine; resolves when it answers. */
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  const port = await freePort();
+  const dataDir = options.dataDir ?? (await filledFolder());
+  const { distDir, timeouts = {} } = options;
+  const nodeArgument = process.env[nodeArgumentVariable];
+  const script =
+    distDir === undefined ? ["server/main.ts"] : ["tests/e2e/helpers/portal-process.ts", distDir, JSON.stringify(timeouts)];
+  const args = nodeArgument === undefined ? script : [nodeArgument, ...script];
+  let env: NodeJS.ProcessEnv = {
+    ...process.env,
+    LOG_LEVEL: "warn",
+    // The same for all, so that each has one to keep.
+    PASS_SECRET: passSecret,
+    ...options.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
+  let process_: ChildProcess | null = null;
+  /** What its processes wrote. */
+  let written = "";
+  const hear = (bytes: Buffer) => {
+    written += bytes;
+    options.onWritten?.(bytes);
+  };
+
+  async function start(change: Readonly<Record<string, string>> = {}): Promise<void> {
+    env = { ...env, ...change };
+    process_ ??= await launched(args, env, hear);
+  }
+  async function end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    const running = process_;
+    process_ = null;
+    if (running === null || running.exitCode !== null) return;
+    running.kill(signal);
+    await once(running, "exit");
+    // Of every test's portal: whatever it did, it kept its secrets.
+    const told = toldIn(written, secretsOf(env));
+    if (told.length > 0) throw new Error(`the portal's log tells what is set as ${told.join(", ")}`);
+  }
+  const stop = () => end("SIGTERM");
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    pid() {
+      if (process_?.pid === undefined) throw new Error("the portal does not run");
+      return process_.pid;
+    },
+    start,
+    stop,
+    kill: () => end("SIGKILL"),
+    async restart() {
+      await stop();
+      await start();
+    },
+    async remove() {
+      await stop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @throws with what the process wrote, when it ends instead of answering. */
+async function launched(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  onWritten: (bytes: Buffer) => void,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let written = "";
+  await new Promise<void>((resolve, reject) => {
+    const onText = (text: Buffer) => {
+      written += text;
+      onWritten(text);
+      // Said only when the server listens, which it does when all it needs is there.
+      if (written.includes("The portal is open at")) resolve();
+    };
+    child.stdout.on("data", onText);
+    child.stderr.on("data", onText);
+    child.once("exit", (code) => reject(new Error(`the portal ended with ${code}:\n${written}`)));
+  });
+  return child;
+}

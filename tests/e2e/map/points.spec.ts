@@ -1,0 +1,325 @@
+import { expect, type Page } from "playwright/test";
+import { listen } from "../helpers/page-console.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
+
+const section = (page: Page) => page.locator("#places");
+const items = (page: Page) => section(page).locator("ol > li");
+const titles = (page: Page) => items(page).locator("h3");
+const opened = (page: Page) => items(page).locator("details[open]");
+const count = (page: Page) =>
+  section(page)
+    .getByRole("status")
+    .filter({ hasText: /Показано|пункт|адрес/ });
+const nearby = (page: Page) => section(page).getByRole("button", { name: "Ближайшие ко мне" });
+
+/** On a phone nothing of the map is drawn beside the list: these tests are the list's. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+async function cityOf(page: Page, name: string): Promise<{ id: string }> {
+  const cities: { id: string; name: string }[] = await (await page.request.get("/api/card/ListLocalities")).json();
+  const city = cities.find((each) => each.name === name);
+  if (!city) throw new Error(`there is no ${name}`);
+  return city;
+}
+
+/** A visitor who chose the city before. */
+async function pickCity(page: Page, name: string): Promise<void> {
+  const city = await cityOf(page, name);
+  await page.addInitScript((picked) => {
+    if (localStorage.getItem("pickedCity") === null) localStorage.setItem("pickedCity", picked);
+  }, JSON.stringify(city));
+}
+
+const card = "/holder/how-to-get-a-card";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading, total] of [
+    [card, "Где получить карту", "420"],
+    ["/holder/card-bank", "Где получить банковскую карту", "230"],
+    ["/holder/card-social", "Где получить нефинансовую карту", "190"],
+    ["/holder/partner-program?view=places", "Где принимают карту", "1500"],
+    ["/holder/partner-program/partner/101", "Адреса", "60"],
+  ] as const) {
+    test(`${path} lists its places, and each unfolds`, async ({ page, request }) => {
+      // A page waits two seconds for its lists; a slow machine's first gathering of all takes longer.
+      await request.get("/api/branches");
+      await page.goto(path);
+      await expect(section(page).getByRole("heading", { level: 2 })).toHaveText(heading);
+      await expect(count(page)).toContainText(new RegExp(`Показано\\s20\\sиз\\s${total}\\.`));
+      await expect(items(page)).toHaveCount(20);
+      await items(page).first().locator("summary").click();
+      await expect(items(page).first().getByRole("link", { name: "Маршрут" })).toHaveAttribute(
+        "href",
+        /^https:\/\/yandex\.ru\/maps\/\?rtext=~\d+\.\d+,\d+\.\d+$/,
+      );
+    });
+  }
+
+  test("places are narrowed by a plain form, twenty at a time, the nearest to the centre first", async ({ page }) => {
+    await page.goto(card);
+    await page.getByRole("combobox", { name: "Город" }).selectOption({ label: "Екатеринбург" });
+    await page.getByRole("checkbox", { name: "Банковская" }).check();
+    await page.getByText("Организация", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Исеть-банк" }).check();
+    await page.getByRole("checkbox", { name: "Банк «Самоцвет»" }).check();
+    await page.getByRole("button", { name: "Показать", exact: true }).click();
+    await expect(titles(page).first()).toHaveText(/Исеть-банк|Самоцвет/);
+    await expect(count(page)).toContainText("Сначала ближайшие к центру");
+    await expect(items(page).first()).toContainText("от центра");
+    const first = await items(page).count();
+    await page.getByRole("searchbox", { name: "Улица или название" }).fill("самоцвет");
+    await page.getByRole("button", { name: "Найти" }).click();
+    await expect(titles(page).filter({ hasNotText: "Самоцвет" })).toHaveCount(0);
+    expect(await items(page).count()).toBeLessThan(first);
+    await expect(page.getByRole("combobox", { name: "Город" })).toHaveValue((await cityOf(page, "Екатеринбург")).id);
+  });
+
+  test("an address that names a place shows it unfolded, and the next twenty by a link", async ({ page }) => {
+    await page.goto(`${card}?place=p-5164&city=all`);
+    await expect(opened(page)).toHaveCount(1);
+    await expect(opened(page)).toContainText("Берёзовский");
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    await expect(items(page)).toHaveCount(40);
+  });
+});
+
+test("organizations stand in the configured order, the smaller ones as one group; the forced one issues bank cards only", async ({
+  page,
+}) => {
+  await open(page, card);
+  await section(page).getByText("Организация", { exact: true }).click();
+  const names = section(page).locator("details", { hasText: "Организация" }).getByRole("checkbox");
+  const labels = await names.evaluateAll((boxes) => boxes.map((box) => box.closest("label")?.textContent));
+  expect(labels).toEqual([
+    "МФЦ Свердловской области",
+    "Банк «Каменный пояс»",
+    "Банк «Самоцвет»",
+    "Исеть-банк",
+    "Банк «Горнозаводской»",
+    "Банк «Чусовая»",
+    "Рябина-кредит",
+    "Уральские сбережения",
+    "Социальный центр «Забота»",
+    "Почтовый двор",
+    "Пункты партнёров",
+  ]);
+  await page.getByRole("checkbox", { name: "Исеть-банк" }).check();
+  await expect(count(page)).toContainText(/из\s42\./);
+  await page.getByRole("checkbox", { name: "Нефинансовая" }).check();
+  await expect(section(page).getByRole("heading", { name: "Таких пунктов нет" })).toBeVisible();
+});
+
+test("a filter applies at once, stands in the address, is taken back by one press, and back undoes it", async ({
+  page,
+}) => {
+  const said = await listen(page);
+  await open(page, card);
+  await page.getByRole("checkbox", { name: "Нефинансовая" }).check();
+  await expect(page).toHaveURL(/\?card=social$/);
+  await expect(count(page)).toContainText(/из\s190\./);
+  await page.getByRole("searchbox", { name: "Улица или название" }).fill("мфц");
+  await expect(page).toHaveURL(/\?card=social&name=/);
+  await expect(titles(page).filter({ hasNotText: "МФЦ" })).toHaveCount(0);
+  await section(page).getByRole("link", { name: "Убрать: «мфц»" }).click();
+  await expect(count(page)).toContainText(/из\s190\./);
+  await page.goBack();
+  await expect(titles(page).filter({ hasNotText: "МФЦ" })).toHaveCount(0);
+  await section(page).getByRole("link", { name: "Сбросить фильтры" }).click();
+  await expect(count(page)).toContainText(/из\s420\./);
+  await page.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(items(page)).toHaveCount(40);
+  await expect(items(page).nth(20).locator("summary")).toBeFocused();
+  expect(said).toEqual([]);
+});
+
+test("only what is open now: the words tell until when, and when the closed ones open", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-20T18:30:00+05:00");
+  await pickCity(page, "Ревда");
+  await open(page, card);
+  await expect(items(page).filter({ hasText: "Закрыто. Откроется" }).first()).toBeVisible();
+  const all = await items(page).count();
+  await page.getByText("Открыто сейчас").click();
+  await expect(items(page).filter({ hasNotText: "Открыто до" })).toHaveCount(0);
+  const openNow = await items(page).count();
+  expect(openNow).toBeLessThan(all);
+  expect(openNow).toBeGreaterThan(0);
+});
+
+test("the list follows the city that is picked, at once", async ({ page }) => {
+  await pickCity(page, "Екатеринбург");
+  await open(page, `${card}?city=${(await cityOf(page, "Ревда")).id}`);
+  await expect(section(page).getByText("Показаны пункты для города Ревда.")).toBeVisible();
+  await expect(items(page).filter({ hasNotText: "Ревда" })).toHaveCount(0);
+  await section(page).getByRole("button", { name: "Другой город" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Реж", exact: true }).click();
+  await expect(section(page).getByText("Показаны пункты для города Реж.")).toBeVisible();
+  await expect(items(page).filter({ hasNotText: "Реж" })).toHaveCount(0);
+  await section(page).getByRole("link", { name: "Показать все" }).click();
+  await expect(count(page)).toContainText(/из\s420\./);
+});
+
+test("where a city has none the nearest that has some is one press away", async ({ page }) => {
+  await pickCity(page, "Ивдель");
+  await open(page, `${card}?organization=4658`);
+  await expect(section(page).getByRole("heading", { name: /нет в этом городе/ })).toBeVisible();
+  await expect(section(page).getByText(/^Ближайший\s— в\sПервоуральске,\s422\sкм\.$/)).toBeVisible();
+  await section(page)
+    .getByRole("link", { name: /^Показать\sв\s/ })
+    .click();
+  await expect(titles(page).first()).toHaveText("Банк «Чусовая»");
+  await expect(page).toHaveURL(/\?organization=4658&city=\d+$/);
+});
+
+test("an address that names a place unfolds it, wherever it is; the keyboard goes on from there", async ({ page }) => {
+  await pickCity(page, "Екатеринбург");
+  await open(page, `${card}?place=p-5164`);
+  await expect(opened(page)).toContainText("Берёзовский");
+  const summary = opened(page).locator("summary");
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(items(page).nth(1)).toContainText("Екатеринбург");
+  await page.keyboard.press("Escape");
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page).toHaveURL(card);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(opened(page).locator("summary")).toBeFocused();
+  await expect(page).toHaveURL(/\?place=p-\d+$/);
+});
+
+test("a place is handed on by its own address, and its address copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, `${card}?card=bank&city=all&place=p-5092`);
+  await opened(page).getByRole("button", { name: "Поделиться" }).click();
+  await expect(opened(page).getByText("Ссылка скопирована")).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/holder\/how-to-get-a-card\?place=p-5092$/);
+  await opened(page).getByRole("button", { name: "Скопировать адрес" }).click();
+  await expect(opened(page).getByText("Адрес скопирован")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Екатеринбург, ул. Московская, 104");
+  await expect(opened(page).getByRole("link", { name: /^Позвонить/ })).toHaveAttribute("href", /^tel:\+7343/);
+});
+
+test("places that turn out to be open as the page comes alive take no focus", async ({ page }) => {
+  // At night fewer than a page of them are open.
+  await page.clock.setFixedTime("2026-11-20T12:00:00+05:00");
+  await open(page, "/holder/partner-program?view=places&open=1");
+  await expect(items(page)).toHaveCount(20);
+  await expect(page.locator("body")).toBeFocused();
+});
+
+test.describe("near the visitor", () => {
+  test("asked on a press only, the nearest come first in all cities, and the place goes nowhere", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 56.801_234_5, longitude: 59.912_345_6 });
+    const asked: string[] = [];
+    context.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+    await pickCity(page, "Екатеринбург");
+    await open(page, card);
+    await expect(count(page)).toContainText("к центру");
+    await nearby(page).click();
+    await expect(section(page).getByText("Сначала ближайшие к вам, во всех городах.")).toBeVisible();
+    await expect(items(page).first()).toContainText("Ревда");
+    await expect(items(page).first()).toContainText(/\sм\s— \d+\sминут\S? пешком/);
+    expect(asked.filter((request) => /56\.8012|59\.9123|56\.801|59\.912/.test(request))).toEqual([]);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+    expect(kept).not.toMatch(/56\.801|59\.912/);
+    await section(page).getByRole("button", { name: "Не учитывать, где я" }).click();
+    await expect(section(page).getByText("Показаны пункты для города Екатеринбург.")).toBeVisible();
+  });
+
+  test("refused, switched off and far away each have their words", async ({ page, context }) => {
+    await open(page, card);
+    await nearby(page).click();
+    await expect(section(page).getByText("Место не определено: доступ запрещён.")).toBeVisible();
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation(null);
+    await nearby(page).click();
+    await expect(section(page).getByText("Включите «Местоположение» в настройках телефона.")).toBeVisible();
+    await expect(items(page)).toHaveCount(20);
+    await context.setGeolocation({ latitude: 55.75, longitude: 37.62 });
+    await nearby(page).click();
+    await expect(
+      section(page).getByText(/^Рядом пунктов нет\. Ближайший\s— в\sКрасноуфимске,\s1245\sкм\.$/),
+    ).toBeVisible();
+  });
+});
+
+test("addresses of partners have the filter of the partners' list, and one press leads from one to the other", async ({
+  page,
+}) => {
+  const said = await listen(page);
+  await open(page, "/holder/partner-program?category=4");
+  await page.getByRole("link", { name: "Адреса и карта" }).click();
+  await expect(page).toHaveURL(/\?view=places&category=4$/);
+  await expect(titles(page).filter({ hasNotText: /Оптик|Очки|взгляд/i })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "Аптеки" }).check();
+  await expect(page).toHaveURL(/\?view=places&category=1,4$/);
+  await page.getByRole("link", { name: "Партнёры", exact: true }).last().click();
+  await expect(page).toHaveURL(/\?category=1,4$/);
+  expect(said).toEqual([]);
+});
+
+test("where the lists do not come the first of them stand as the server sent them, and the rest is asked for again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+  await page.route("**/api/points", (route) => route.abort());
+  await open(page, card);
+  await expect(items(page)).toHaveCount(20);
+  await page.getByRole("checkbox", { name: "Банковская" }).check();
+  await expect(section(page).getByText("Не загрузилось")).toBeVisible();
+  await page.unroute("**/api/points");
+  await section(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await expect(count(page)).toContainText(/из\s230\./);
+});
+
+test("on the way from another page the first places come before thousands do, in the visitor's city", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+  await pickCity(page, "Ревда");
+  const whole = Promise.withResolvers<void>();
+  await page.route("**/api/points", async (route) => {
+    await whole.promise;
+    await route.continue();
+  });
+  await open(page, "/holder");
+  await page.locator(`main a[href="${card}"]`).first().click();
+  await expect(section(page).getByText("Показаны пункты для города Ревда.")).toBeVisible();
+  await expect(items(page).first()).toBeVisible();
+  const told = (await count(page).textContent()) ?? "";
+  await expect(titles(page)).toHaveCount(Number.parseInt(told.replace(/^\D+/, ""), 10));
+  const before = await titles(page).allTextContents();
+  whole.resolve();
+  // What only all places can tell.
+  await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
+  await page.getByRole("checkbox", { name: "Открыто сейчас" }).uncheck();
+  await expect(count(page)).toHaveText(told);
+  await expect.poll(() => titles(page).allTextContents()).toEqual(before);
+});
+
+test("places that come before the text above them wait for it, and are pushed from under nobody", async ({ page }) => {
+  const text = Promise.withResolvers<void>();
+  await page.route("**/block?page=HowToGetACard", async (route) => {
+    await text.promise;
+    await route.continue();
+  });
+  await open(page, "/holder");
+  const places = page.waitForResponse("**/api/points");
+  await page.locator(`main a[href="${card}"]`).first().click();
+  await places;
+  await expect(section(page).locator("[aria-busy=true]")).toBeAttached();
+  await expect(items(page)).toHaveCount(0);
+  // Nor is there anything yet that the keyboard would go to.
+  await expect(section(page).getByRole("searchbox")).toHaveCount(0);
+  text.resolve();
+  await expect(items(page)).toHaveCount(20);
+  await expect(page.getByRole("heading", { name: "Три шага" })).toBeVisible();
+});

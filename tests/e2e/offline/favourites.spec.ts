@@ -1,0 +1,158 @@
+import { expect, type Page } from "playwright/test";
+import type { Favourite } from "../../../src/lib/favourites/favourite.ts";
+import { objections } from "../accessibility/axe-violations.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { kept, killWorkers, open, reload } from "../helpers/worker-probe.ts";
+
+const screen = "/holder/favourites";
+const promotion = "/holder/stocks/1";
+
+/** On a phone nothing of the map is drawn beside the lists. */
+test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
+/** Where a test ended before its time, the others still have a portal. */
+test.afterEach(({ shared }) => shared.start());
+
+const mark = (page: Page) => page.locator("main").getByRole("button", { name: "В избранно", exact: false }).first();
+const rows = (page: Page) => page.locator("main section li");
+const gone = (page: Page) => page.getByText(/Больше нет в\sсписке/);
+
+async function press(page: Page): Promise<void> {
+  await expect(mark(page)).toHaveText("В избранное");
+  await mark(page).click();
+  await expect(mark(page)).toHaveText("В избранном");
+  await expect(mark(page)).toHaveAttribute("aria-pressed", "true");
+}
+
+test("what is marked stands on the list, in another tab at once, and opens with the server gone", async ({
+  page,
+  context,
+  shared,
+}) => {
+  await open(page, "/holder/how-to-get-a-card");
+  await page.locator("#places ol summary").first().click();
+  await press(page);
+  await open(page, "/holder/partner-program/partner/101");
+  await press(page);
+  await page.locator("#places ol summary").first().click();
+  await page.locator("#places").getByRole("button", { name: "В избранное" }).click();
+
+  const list = await context.newPage();
+  await open(list, screen);
+  await expect(list.locator("main h2")).toHaveText([/^Пункты/, /^Адреса/, /^Партнёры/, /^Не получается/]);
+  await open(page, promotion);
+  await press(page);
+  await expect(rows(list)).toHaveCount(4);
+  await expect(rows(list).last()).toContainText(/лекарства.*До/s);
+  // A first worker leaves out a page that is on its way when it takes over: this one is to come by the worker.
+  await list.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await reload(list);
+  await kept(list, screen, ["/api/points", "/api/branches", "ListAcceptors", "/api/promotions"]);
+
+  await shared.stop();
+  await killWorkers(list);
+  await reload(list);
+  await expect(rows(list)).toHaveCount(4);
+  await expect(rows(list).getByRole("link")).toHaveCount(4);
+  await expect(gone(list)).toHaveCount(0);
+  expect(await objections(list)).toEqual([]);
+  await rows(list).first().getByRole("link").click();
+  await expect(list.locator("#places details[open]")).toBeVisible();
+  await list.goBack();
+  await rows(list).last().getByRole("link").click();
+  await expect(mark(list)).toHaveText("В избранном");
+  await mark(list).click();
+  await expect(mark(page)).toHaveText("В избранное");
+});
+
+const optician: Favourite = {
+  kind: "partner",
+  id: "vanished",
+  name: "Оптика «Ясно»",
+  line: "Скидка: 10 %",
+  markedAt: Date.UTC(2025, 4, 9),
+};
+
+/** As the device kept it from a visit long ago: no page hears of it before it is loaded anew. */
+async function keepOnDevice(page: Page, favourite: Favourite): Promise<void> {
+  await page.evaluate(
+    (favourite) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("favourites");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const work = opening.result.transaction("things", "readwrite");
+          work.objectStore("things").put(favourite, `${favourite.kind}:${favourite.id}`);
+          work.onerror = () => reject(work.error);
+          work.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    favourite,
+  );
+}
+
+test.describe("without a worker", () => {
+  // What a worker asks for passes by the tests.
+  test.use({ serviceWorkers: "block" });
+
+  test("a vanished one keeps its name, says so once the list is read, and its removal can be undone", async ({
+    page,
+  }) => {
+    await page.route("**/api/card/ListAcceptors", (route) => route.abort());
+    await open(page, screen);
+    await expect(page.getByText("В избранном пока пусто")).toBeVisible();
+    await keepOnDevice(page, optician);
+    await reload(page);
+    const row = rows(page).filter({ hasText: optician.name });
+    await expect(page.getByText("Не загрузилось, что изменилось")).toBeVisible();
+    await expect(row.getByRole("link")).toHaveCount(1);
+    await expect(gone(page)).toHaveCount(0);
+
+    await page.unroute("**/api/card/ListAcceptors");
+    await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await expect(gone(page)).toBeVisible();
+    await expect(row).toContainText("Скидка: 10 %");
+    await expect(row.getByRole("link")).toHaveCount(0);
+    expect(await objections(page)).toEqual([]);
+
+    await row.getByRole("button", { name: "Убрать" }).press("Enter");
+    await expect(row).toContainText("Убрано.");
+    await expect(row.getByRole("button", { name: "Вернуть" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(gone(page)).toBeVisible();
+    await expect(row.getByRole("button", { name: "Убрать" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(row).toContainText("Убрано.");
+    await reload(page);
+    await expect(page.getByText("В избранном пока пусто")).toBeVisible();
+  });
+
+  test("a device that takes nothing is told of, and the star stays empty", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    });
+    await open(page, promotion);
+    await mark(page).click();
+    await expect(page.getByRole("status").filter({ hasText: /на\sустройстве нет места/ })).toBeVisible();
+    await expect(mark(page)).toHaveText("В избранное");
+    await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("a browser that keeps nothing is told of", async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("not here", "SecurityError");
+      };
+    });
+    await open(page, screen);
+    await expect(page.getByText("Избранное не прочиталось")).toBeVisible();
+    await open(page, promotion);
+    await mark(page).click();
+    await expect(page.getByRole("status").filter({ hasText: /браузер не\sдаёт хранить/ })).toBeVisible();
+    await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, type Page } from "playwright/test";
+import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
+import { installRefusalsKey, usefulActKey } from "../../../src/lib/storage/storage-keys.ts";
+import { challengePath } from "../../../src/shared/captcha/wire.ts";
+import { paths } from "../../../src/shared/urls.ts";
+import { keepOnDevice, written } from "../feedback/stored-messages.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open, reload } from "../helpers/worker-probe.ts";
+
+// A phone: its finger is what the invitation goes by.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const invitation = (page: Page) => page.getByRole("region", { name: "Карта на экране телефона" });
+
+/** The browser offers to install the portal, as Chromium does to a visitor who uses it; `outcome`: what they say to its dialog. */
+async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
+  await page.evaluate(
+    ([name, outcome]) => {
+      const shown = () => {
+        document.documentElement.dataset.dialogs = `${Number(document.documentElement.dataset.dialogs ?? 0) + 1}`;
+        return Promise.resolve({ outcome });
+      };
+      dispatchEvent(Object.assign(new Event(name, { cancelable: true }), { prompt: shown }));
+    },
+    [installOfferEvent, outcome] as const,
+  );
+}
+
+/** So much time passes until the next visit. */
+async function daysPass(page: Page, days: number): Promise<void> {
+  await page.evaluate(
+    ([act, refusals, ms]) => {
+      const earlier = (key: string, change: (value: unknown) => unknown) => {
+        const stored = localStorage.getItem(key);
+        if (stored !== null) localStorage.setItem(key, JSON.stringify(change(JSON.parse(stored))));
+      };
+      earlier(act, (at) => Number(at) - ms);
+      earlier(refusals, (all) => (all as number[]).map((at) => at - ms));
+    },
+    [usefulActKey, installRefusalsKey, days * 86_400_000] as const,
+  );
+}
+
+test("a visitor who comes back after a promotion is invited to the home screen, and refuses for good", async ({
+  page,
+}) => {
+  await open(page, paths.Stocks);
+  await offerInstall(page, "accepted");
+  await page.locator("main a[href^='/holder/stocks/']").first().click();
+  await expect(page.getByRole("link", { name: "Все акции" })).toBeVisible();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), usefulActKey)).not.toBeNull();
+  await expect(invitation(page)).toBeHidden();
+
+  for (const days of [1, 60]) {
+    await daysPass(page, days);
+    await reload(page);
+    await offerInstall(page, "accepted");
+    await expect(invitation(page)).toContainText("Добавить карту на экран телефона?");
+    await expect(invitation(page)).toContainText("Открывается одним нажатием и работает без интернета.");
+    await invitation(page).getByRole("button", { name: "Не сейчас" }).click();
+    await expect(invitation(page)).toBeHidden();
+  }
+  await daysPass(page, 400);
+  await open(page, paths.MobileApplication);
+  await offerInstall(page, "accepted");
+  // Here a button stays for whoever looks for it; and when it is there, the invitation would be.
+  await page.getByRole("button", { name: "Добавить на экран" }).click();
+  await expect(page.getByText("Готово. Значок появится на экране.")).toBeVisible();
+  await expect(invitation(page)).toBeHidden();
+  await expect(page.locator("html")).toHaveAttribute("data-dialogs", "1");
+});
+
+test("«Добавить» opens the browser's dialog, never over an application", async ({ page }) => {
+  await open(page, "/holder/card-social");
+  await page.evaluate(([key, at]) => localStorage.setItem(key, at), [usefulActKey, "0"] as const);
+  await reload(page);
+  await offerInstall(page, "accepted");
+  await expect(invitation(page)).toBeVisible();
+  await page.getByRole("button", { name: "Подать заявку на карту" }).click();
+  await page.getByLabel("Фамилия").fill("Иванова");
+  await expect(invitation(page)).toBeHidden();
+  await page.getByLabel("Фамилия").fill("");
+  await invitation(page).getByRole("button", { name: "Добавить" }).click();
+  await expect(invitation(page)).toBeHidden();
+  await expect(page.locator("html")).toHaveAttribute("data-dialogs", "1");
+});
+
+test("Safari shows the two steps, and the home screen's shortcut opens the feedback form", async ({ page }) => {
+  await page.addInitScript((key) => {
+    Object.defineProperty(Navigator.prototype, "standalone", { value: false });
+    localStorage.setItem(key, "0");
+  }, usefulActKey);
+  await open(page, `${paths.Support}#feedback`);
+  await expect(page.getByRole("dialog", { name: "Написать нам" })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+  await page.getByRole("button", { name: "Закрыть" }).first().click();
+  await expect(invitation(page)).toContainText("1. Нажмите «Поделиться»");
+  await expect(invitation(page)).toContainText("2. Затем «На экран „Домой“»");
+  await expect(invitation(page).getByRole("button")).toHaveText(["Не сейчас"]);
+});
+
+test("the icon bears the number of messages that wait, until none does", async ({ page }) => {
+  await page.addInitScript(() => {
+    const show = async (count = 0) => {
+      document.documentElement.dataset.badge = String(count);
+    };
+    Object.assign(Navigator.prototype, { setAppBadge: show, clearAppBadge: () => show() });
+  });
+  // Else the page would pass the check by itself, and send the message.
+  await page.route(`**${challengePath}`, (route) => route.abort());
+  await open(page, paths.Messages);
+  await keepOnDevice(page, await written(page, { needsCheck: true }));
+  await reload(page);
+  await expect(page.locator("html")).toHaveAttribute("data-badge", "1");
+  await page.getByRole("button", { name: "Удалить" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-badge", "0");
+});

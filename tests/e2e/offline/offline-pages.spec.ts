@@ -1,0 +1,29 @@
+import { expect } from "playwright/test";
+import { test } from "../helpers/portal-test.ts";
+import { kept, open } from "../helpers/worker-probe.ts";
+
+test("an address that leads elsewhere does so with the server gone, too", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", ["HolderHome"]);
+  await portal.stop();
+  for (const [from, to] of [
+    ["/", "/holder"],
+    ["/operator", "/operator/operator-information"],
+    ["/holder/", "/holder"],
+  ] as const) {
+    await open(page, portal.url + from);
+    await expect(page).toHaveURL(portal.url + to);
+    await expect(page.locator("h1")).not.toHaveText("Такой страницы нет");
+  }
+});
+
+test("what is needed on the way reads with the server gone, although it was never opened", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder/news`);
+  for (const path of ["/holder", "/holder/how-to-get-a-card", "/holder/support/questions", "/holder/offline"]) {
+    await kept(page, path, []);
+  }
+  await portal.stop();
+  await open(page, `${portal.url}/holder/how-to-get-a-card`);
+  await expect(page.locator("h1")).toHaveText("Как получить карту");
+  await expect(page.locator("main")).toContainText("СНИЛС");
+});

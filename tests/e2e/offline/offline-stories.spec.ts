@@ -1,0 +1,148 @@
+import { expect, type Page } from "playwright/test";
+import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { captivePortal } from "./captive-portal.ts";
+import { cases, cross } from "../helpers/matrix.ts";
+import type { Portal } from "../helpers/portal-server.ts";
+import { test } from "../helpers/portal-test.ts";
+import { kept, killWorkers, letCopiesAge, open, reload } from "../helpers/worker-probe.ts";
+
+// What a visitor lives through whose network comes and goes: each story as it is, and with the worker ended in
+// between, as a browser short of memory does at any time.
+
+const offline = (page: Page) => page.getByText("Нет интернета");
+const firstNews = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).first();
+
+const month = 31 * 86_400_000;
+
+interface Scene {
+  page: Page;
+  portal: Portal;
+  /** The moment at which the worker may end. */
+  between(): Promise<void>;
+}
+
+/** Opens the home and the news, and gives the title of the first news. */
+async function visit({ page, portal }: Scene): Promise<string> {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
+  await open(page, `${portal.url}/holder/news`);
+  await kept(page, "/holder/news", ["/api/site/v1/news?"]);
+  return firstNews(page).innerText();
+}
+
+/** Changes the title of the first news while the portal is down. */
+async function rename({ dataDir }: Portal, from: string, to: string): Promise<void> {
+  const db = await openDatabase({ dataDir });
+  const renamed = await db.query("update site_news set title = $2 where title = $1 returning 1 as one", [
+    from.replaceAll("\u00a0", " "),
+    to,
+  ]);
+  await db.close();
+  expect(renamed.length).toBeGreaterThan(0);
+}
+
+/** What a browser says when it has a network again: the page asks our server at once. */
+async function networkReturns(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+}
+
+const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
+  async "after a first visit all of it is read again with the server gone"(scene) {
+    const { page, portal, between } = scene;
+    const title = await visit(scene);
+    await portal.stop();
+    await between();
+    await reload(page);
+    await expect(firstNews(page)).toHaveText(title);
+    await expect(offline(page)).toBeVisible();
+    await expect(page.getByText(/Показываем то, что сохранено \d+\s\S+\sв\s\d\d:\d\d/)).toBeVisible();
+    await open(page, `${portal.url}/holder?utm_source=test`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main")).toContainText(title);
+    await expect(offline(page)).toBeVisible();
+  },
+
+  async "a link into the depth that was never opened says so with the server gone, with the phone"({
+    page,
+    portal,
+    between,
+  }) {
+    await open(page, `${portal.url}/holder`);
+    await kept(page, "/holder", ["/api/site/v1/setting"]);
+    await portal.stop();
+    await between();
+    await open(page, `${portal.url}/holder/materials`);
+    await expect(page.getByText("Эта страница ещё не сохранена.")).toBeVisible();
+    await expect(page.getByRole("status").getByRole("link")).toHaveAttribute("href", /^tel:/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Материалы");
+  },
+
+  async "what is stale stands at once, and what is fresh comes by itself"(scene) {
+    const { page, portal, between } = scene;
+    const title = await visit(scene);
+    await portal.stop();
+    await reload(page);
+    await expect(offline(page)).toBeVisible();
+    await rename(portal, title, "Изменили без вас");
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await between();
+    await portal.start();
+    await networkReturns(page);
+    await expect(page.getByText("Снова на связи")).toBeVisible();
+    await expect(firstNews(page)).toHaveText("Изменили без вас");
+    await expect(page.getByText("Снова на связи")).toBeHidden();
+    expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
+  },
+
+  async "somebody's Wi-Fi page does not replace good data"(scene) {
+    const { page, portal, between } = scene;
+    const title = await visit(scene);
+    await letCopiesAge(page);
+    await portal.stop();
+    const wifi = await captivePortal(portal.url);
+    await between();
+    await reload(page);
+    await expect(firstNews(page)).toHaveText(title);
+    await expect.poll(() => wifi.asked.filter((url) => url.startsWith("/api/")).length).toBeGreaterThan(3);
+    await wifi.close();
+    await between();
+    await reload(page);
+    await expect(firstNews(page)).toHaveText(title);
+    await expect(page.getByText("Wi-Fi")).toBeHidden();
+    const settings: unknown = await page.evaluate(async () => (await fetch("/api/site/v1/setting")).json());
+    expect(settings).toContainEqual(expect.objectContaining({ alias: "phone" }));
+  },
+
+  async "a clock that is a month ahead or behind neither hides what is kept nor keeps out what is new"(scene) {
+    const { page, portal, between } = scene;
+    const title = await visit(scene);
+    await portal.stop();
+    // As the device sees it: the copies were made a month ago.
+    await letCopiesAge(page, month);
+    await between();
+    await reload(page);
+    await expect(firstNews(page)).toHaveText(title);
+    // The kept HTML brings its own news: what is read beyond it are the copies.
+    const settings: unknown = await page.evaluate(async () => (await fetch("/api/site/v1/setting")).json());
+    expect(settings).toContainEqual(expect.objectContaining({ alias: "phone" }));
+    await expect(offline(page)).toBeVisible();
+    await rename(portal, title, "Новость при часах вперёд");
+    await portal.start();
+    await networkReturns(page);
+    await expect(firstNews(page)).toHaveText("Новость при часах вперёд");
+    // And now: they will be made in a month.
+    await letCopiesAge(page, -month);
+    await portal.stop();
+    await rename(portal, "Новость при часах вперёд", "Новость при часах назад");
+    await between();
+    await portal.start();
+    await reload(page);
+    await expect(firstNews(page)).toHaveText("Новость при часах назад");
+  },
+};
+
+for (const [[story, happens], isKilled] of cases(cross(Object.entries(stories), [true, false]), 2)) {
+  test(`${story}${isKilled ? "; the worker ends in between" : ""}`, async ({ page, portal }) => {
+    await happens({ page, portal, between: () => (isKilled ? killWorkers(page) : Promise.resolve()) });
+  });
+}

@@ -1,0 +1,150 @@
+import { expect, type Page } from "playwright/test";
+import { fontsAreThere } from "../helpers/page-actions.ts";
+import type { Portal } from "../helpers/portal-server.ts";
+import { test } from "../helpers/portal-test.ts";
+import { kept, letCopiesAge, open, reload } from "../helpers/worker-probe.ts";
+
+const offline = (page: Page) => page.getByText("Нет интернета");
+const back = (page: Page) => page.getByText("Снова на связи");
+const firstNews = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).first();
+
+async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
+  await open(page, `${portal.url}/holder/news`);
+  await kept(page, "/holder/news", ["/api/site/v1/news?"]);
+}
+
+test("a server that returns is noticed without a word from the browser", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await portal.stop();
+  await reload(page);
+  await expect(offline(page)).toBeVisible();
+  await portal.start();
+  // Asked 5, 15 and 35 s after the loss.
+  await expect(back(page)).toBeVisible({ timeout: 40_000 });
+});
+
+test("a change is fetched once: what the page reads again comes from the device", async ({ context, page, portal }) => {
+  await visitHomeAndNews(page, portal);
+  let served = 0;
+  await context.route(`${portal.url}/api/site/v1/news?*`, async (route) => {
+    // Without the tag of what the device has: the answer is to come whole.
+    const response = await route.fetch({ headers: { accept: "application/json" } });
+    const items: { title: string }[] = await response.json();
+    served += 1;
+    await route.fulfill({ response, json: items.map((item) => ({ ...item, title: `Ответ ${served}` })) });
+  });
+  // A question that was under way when the copies were made old makes one young again: then nothing is asked yet.
+  await expect(async () => {
+    await letCopiesAge(page);
+    await reload(page);
+    await expect.poll(() => served, { timeout: 5_000 }).toBe(1);
+  }).toPass();
+  await expect(firstNews(page)).toHaveText("Ответ 1");
+  await page.evaluate(() => fetch("/api/site/v1/faq"));
+  expect(served).toBe(1);
+});
+
+test("a page that a worker takes over before it came alive is kept too", async ({ context, page, portal }) => {
+  const held = await context.newPage();
+  const code = Promise.withResolvers<void>();
+  await held.route("**/assets/news-page-*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  // The page's first script has run by then, and waits for the page's code.
+  await held.goto(`${portal.url}/holder/news`, { waitUntil: "domcontentloaded" });
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  await expect.poll(() => held.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  expect(await held.locator("html[data-hydrated]").count()).toBe(0);
+  code.resolve();
+  await kept(held, "/holder/news", ["/api/site/v1/news?"]);
+});
+
+test("the strip moves nothing, lies at a phone's lower edge, else under the header, and can be closed", async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await visitHomeAndNews(page, portal);
+  const place = () => firstNews(page).evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+  const before = await place();
+  await portal.stop();
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  await expect(offline(page)).toBeVisible();
+  expect(await place()).toBe(before);
+
+  for (const [width, size, edge] of [
+    [390, "100%", "bottom"],
+    [390, "200%", "bottom"],
+    [1280, "100%", "header"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+    await expect.poll(async () => Math.abs(await gapAt(page, edge))).toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.getByRole("button", { name: "Закрыть" })).toBeInViewport();
+  }
+  await page.getByRole("button", { name: "Закрыть" }).click();
+  await expect(offline(page)).toBeHidden();
+});
+
+/** Between the strip and what it lies at: the screen's lower edge; the header where it sticks, else the upper edge (px). */
+function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
+  return page.evaluate((edge) => {
+    const strip = [...document.querySelectorAll("[role=status] > *")].find((part) => part.textContent?.includes("Нет"));
+    const { top = 0, bottom = 0 } = strip?.getBoundingClientRect() ?? {};
+    if (edge === "bottom") return innerHeight - bottom;
+    return top - Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
+  }, edge);
+}
+
+test("fonts do not hold up the first frame, neither of the first visit nor where the device has them", async ({
+  page,
+  portal,
+}) => {
+  /** Whether they are asked for later than the rest of the style, for which the page waits until its first frame is drawn. */
+  const areLate = async () => {
+    await fontsAreThere(page);
+    return page.evaluate(() => {
+      const files = performance.getEntriesByType("resource");
+      const style = files.find(({ name }) => name.includes("/style-"));
+      const fonts = files.filter(({ name }) => name.endsWith(".woff2"));
+      return style && fonts.map(({ startTime }) => startTime >= style.startTime);
+    });
+  };
+  await open(page, `${portal.url}/holder`);
+  expect(await areLate()).toEqual([true, true]);
+  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await reload(page);
+  expect(await areLate()).toEqual([true, true]);
+});
+
+test("without a worker everything works from the network", async ({ browser, portal }) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  const errors: unknown[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await open(page, `${portal.url}/holder/news`);
+  await expect(firstNews(page)).toBeVisible();
+  await reload(page);
+  await expect(firstNews(page)).toBeVisible();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test("the browser finds the portal fit to be installed", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  const session = await page.context().newCDPSession(page);
+  const manifest = await session.send("Page.getAppManifest");
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toBe(`${portal.url}/manifest.webmanifest`);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A private window, as every window of the tests is one, is never fit.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
+});

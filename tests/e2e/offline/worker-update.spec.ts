@@ -1,0 +1,232 @@
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "playwright/test";
+import { keepOnDevice, written } from "../feedback/stored-messages.ts";
+import { cases, cross } from "../helpers/matrix.ts";
+import { objections } from "../accessibility/axe-violations.ts";
+import { type Portal, startPortal } from "../helpers/portal-server.ts";
+import { type Damage, release, spoil } from "../helpers/release.ts";
+import { kept, killWorkers, open, pageCaches, reload } from "../helpers/worker-probe.ts";
+
+const dist = join(import.meta.dirname, "../../../dist");
+
+interface Parts {
+  /** A copy of the build, to be changed. */
+  distDir: string;
+  portal: Portal;
+}
+
+const test = base.extend<Parts>({
+  distDir: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), "dist-"));
+    await cp(dist, folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+  portal: async ({ distDir }, use) => {
+    const portal = await startPortal({ distDir });
+    await use(portal);
+    await portal.remove();
+  },
+});
+
+const prompt = (page: Page) => page.getByText("Вышла новая версия");
+
+async function writeToUs(page: Page): Promise<void> {
+  await page.locator("footer").getByRole("link", { name: "Написать нам" }).click();
+}
+
+/** Names of the caches that a release fills with itself: its files and its pages. */
+function releaseCaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => /^(?:pages-|workbox-)/.test(name)));
+}
+
+/** Whether the portal, opened anew, answers its visitor. */
+async function isAlive(page: Page, url: string): Promise<boolean> {
+  await page.goto(`${url}/holder`).catch(() => null);
+  // A page that a worker brings anew meanwhile is asked again.
+  return page
+    .locator("html[data-hydrated]")
+    .waitFor({ state: "attached", timeout: 3_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** What happens when a visitor comes back to the window. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** What a phone short of memory does to the worker meanwhile. */
+const meanwhile = [
+  { fate: "the worker killed in between", between: killWorkers },
+  { fate: "the worker left alone", between: async () => undefined },
+];
+
+for (const { fate, between } of cases(meanwhile, 2)) {
+  test(`a new version asks, and takes over in all tabs at once, with what was being typed (${fate})`, async ({
+    context,
+    page,
+    portal,
+    distDir,
+  }) => {
+    await open(page, `${portal.url}/holder`);
+    await kept(page, "/holder", []);
+    const other = await context.newPage();
+    await open(other, `${portal.url}/holder`);
+    await writeToUs(other);
+    await other.getByLabel("Сообщение").fill("Когда придёт моя карта?");
+    await release(distDir, "version-two");
+    await portal.restart();
+    await comeBack(page);
+
+    await expect(prompt(page)).toBeVisible();
+    await expect(page.getByText("Обновление займёт несколько секунд. Введённый текст не пропадёт.")).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    expect(await pageCaches(page)).not.toContain("pages-version-two");
+    await between(page);
+    const reloaded = Promise.all([page, other].map((tab) => tab.waitForEvent("load")));
+    await page.getByRole("button", { name: "Обновить" }).click();
+    await reloaded;
+    await kept(page, "/holder", []);
+    expect(await pageCaches(page)).toEqual(["pages-version-two"]);
+    await expect(prompt(page)).toBeHidden();
+    await writeToUs(other);
+    await expect(other.getByLabel("Сообщение")).toHaveValue("Когда придёт моя карта?");
+  });
+}
+
+test("an application that is being filled in holds it up, and the other tab says so", async ({
+  context,
+  page,
+  portal,
+  distDir,
+}) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  const other = await context.newPage();
+  await open(other, `${portal.url}/holder/card-social`);
+  await other.getByRole("button", { name: "Подать заявку на карту" }).click();
+  await other.getByLabel("Фамилия").fill("Иванова");
+  await release(distDir, "version-two");
+  await portal.restart();
+  await comeBack(page);
+  await page.getByRole("button", { name: "Обновить" }).click();
+
+  await expect(page.getByText("В другой вкладке заполняется заявка. Обновим, когда вы её закончите.")).toBeVisible();
+  await expect(prompt(other)).toBeHidden();
+  await expect(other.getByLabel("Фамилия")).toHaveValue("Иванова");
+  const reloaded = page.waitForEvent("load");
+  // As one that crashes, or is thrown away by a phone short of memory: nobody says that it is over.
+  await other.close();
+  await reloaded;
+  await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
+});
+
+test("a portal that is just being opened takes a new version without a word", async ({
+  context,
+  page,
+  portal,
+  distDir,
+}) => {
+  const before = await context.newPage();
+  await open(before, `${portal.url}/holder`);
+  await kept(before, "/holder", []);
+  await before.close();
+  await release(distDir, "version-two");
+  await portal.restart();
+
+  let asked = 0;
+  await page.exposeFunction("onAsked", () => asked++);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes("Вышла новая версия")) Reflect.get(window, "onAsked")();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${portal.url}/holder`);
+  // Nothing may be asked of the page before: for the browser that is a visitor who does something.
+  await page.waitForEvent("load");
+  await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
+  await kept(page, "/holder", []);
+  expect(asked).toBe(0);
+});
+
+test("a tab of an older build, without a worker too, still gets what it has not loaded yet", async ({
+  browser,
+  portal,
+  distDir,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await open(page, `${portal.url}/holder`);
+  // The next release has other files.
+  const assets = join(distDir, "client/assets");
+  const late = (await readdir(assets)).filter((name) => name.startsWith("feedback-window-"));
+  expect(late).not.toEqual([]);
+  await Promise.all(late.map((name) => rm(join(assets, name))));
+  await release(distDir, "version-two");
+  await portal.restart();
+
+  await writeToUs(page);
+  await expect(page.getByLabel("Сообщение")).toBeVisible();
+  await context.close();
+});
+
+test("«Позже» holds until the portal is opened anew", async ({ context, page, portal, distDir }) => {
+  await open(page, `${portal.url}/holder`);
+  await kept(page, "/holder", []);
+  await release(distDir, "version-two");
+  await portal.restart();
+  await reload(page);
+  await expect(prompt(page)).toBeVisible();
+  await page.getByRole("button", { name: "Позже" }).click();
+  await expect(prompt(page)).toBeHidden();
+  await reload(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  const later = await context.newPage();
+  await open(later, `${portal.url}/holder`);
+  await expect(prompt(later)).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+});
+
+const damages: readonly Damage[] = ["dead pages", "failing worker"];
+
+for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 4)) {
+  test(`a release with ${damage} is withdrawn, and what waits to be sent still waits (${fate})`, async ({
+    page,
+    portal,
+    distDir,
+  }) => {
+    await open(page, `${portal.url}/holder`);
+    await kept(page, "/holder", []);
+    const message = await written(page, { needsCheck: true });
+    await keepOnDevice(page, message);
+    await release(distDir, "version-two");
+    await spoil(distDir, damage);
+    await portal.restart();
+    await comeBack(page);
+    await page.getByRole("button", { name: "Обновить" }).click();
+    await expect.poll(() => isAlive(page, portal.url)).toBe(false);
+    await between(page);
+
+    await cp(dist, distDir, { recursive: true });
+    await portal.stop();
+    await portal.start({ SERVICE_WORKER: "withdrawn" });
+    await expect.poll(() => isAlive(page, portal.url), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => releaseCaches(page)).toEqual([]);
+    await open(page, `${portal.url}/holder/messages`);
+    await expect(page.locator("main")).toContainText(message.fields.body);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+
+    await portal.stop();
+    await portal.start({ SERVICE_WORKER: "on" });
+    await open(page, `${portal.url}/holder`);
+    await kept(page, "/holder", []);
+  });
+}

@@ -1,0 +1,110 @@
+import type { allScreens } from "../helpers/example-paths.ts";
+import type { FirstLoad } from "./first-load.ts";
+
+export type Screen = (typeof allScreens)[number];
+
+/** What a first load may bring at most: KiB, and counts. */
+export type Budget = Partial<Record<Exclude<keyof FirstLoad, "files">, number>>;
+
+const budget = (html: number, start: number, scripts: number, requests: number): Budget => ({
+  html,
+  start,
+  scripts,
+  requests,
+});
+
+/**
+ * What each screen brings on a phone, and hardly more. To be lowered with what they bring; raised only for something that
+ * is worth a visitor's time.
+ */
+export const budgets: Readonly<Record<Screen, Budget>> = {
+  "/holder": budget(24, 83, 85, 21),
+  "/holder/capabilities": budget(16.5, 86.5, 89, 12),
+  "/holder/capabilities/settlement-application": budget(16.5, 86.5, 89, 12),
+  "/holder/capabilities/transport-application": budget(16.5, 86.5, 89, 12),
+  "/holder/capabilities/loyalty-program": budget(16.5, 86.5, 89, 12),
+  "/holder/capabilities/soglasie": budget(17.5, 88.5, 91.5, 15),
+  "/holder/capabilities/mobyle-application": budget(16.5, 90, 92.5, 14),
+  "/holder/capabilities/partner/101": budget(24, 108, 126, 35),
+  "/holder/how-to-get-a-card": budget(25.5, 105, 122, 27),
+  "/holder/card-bank": budget(25, 105, 122, 27),
+  "/holder/card-social": budget(25, 105, 122, 27),
+  "/holder/materials": budget(17, 91, 93.5, 17),
+  "/holder/materials/legal-framework": budget(17.5, 91, 93.5, 17),
+  "/holder/materials/guides-and-regulations": budget(17.5, 91, 93.5, 17),
+  "/holder/support": budget(16.5, 86.5, 89, 12),
+  "/holder/support/questions": budget(23.5, 89.5, 92, 14),
+  "/holder/news": budget(18, 89, 91.5, 14),
+  "/holder/news/{news 1}": budget(18.5, 89, 91.5, 20),
+  "/holder/search": budget(16, 92, 94.5, 17),
+  "/holder/stocks": budget(24, 93, 94, 24),
+  "/holder/stocks/1": budget(17, 92.5, 113, 28),
+  "/holder/partner-program": budget(22, 108, 124, 41),
+  "/holder/partner-program/partner/101": budget(24, 108, 126, 35),
+  "/partner": budget(24, 83, 85.5, 20),
+  "/partner/advantages": budget(16, 86.5, 89, 12),
+  "/partner/joining-procedure": budget(16.5, 86.5, 89, 12),
+  "/partner/materials": budget(16.5, 91, 93.5, 17),
+  "/partner/materials/legal-framework": budget(17.5, 91, 93.5, 17),
+  "/partner/materials/guides-and-regulations": budget(17.5, 91, 93.5, 17),
+  "/partner/materials/transport": budget(17.5, 91, 93.5, 17),
+  "/partner/news": budget(18, 89, 91.5, 14),
+  "/partner/news/{news 2}": budget(18.5, 89, 91.5, 19),
+  "/partner/contacts": budget(16, 86.5, 89, 12),
+  "/partner/search": budget(16, 92, 94.5, 17),
+  "/operator/operator-information": budget(17, 91, 93.5, 17),
+  "/operator/cooperation": budget(16, 86.5, 89, 12),
+  "/operator/contacts": budget(16, 86.5, 89, 12),
+  "/operator/news/{news 4}": budget(18, 89, 91.5, 19),
+  "/operator/search": budget(15.5, 92, 94.5, 17),
+  "/lk/login": budget(12, 87, 88.5, 9),
+  "/holder/search?query=карта": budget(20.5, 92, 94.5, 17),
+  "/holder/news?page=2": budget(23, 89, 91.5, 14),
+  "/holder/partner-program?view=places&open=1": budget(31, 108, 126, 48),
+  "/holder/messages": budget(16.5, 87, 116, 29),
+  "/holder/favourites": budget(15, 90.5, 98, 19),
+  "/holder/offline": budget(16.5, 87.5, 122.5, 31),
+  "/holder/accessibility": budget(17.5, 86.5, 89, 12),
+  "/holder/nowhere": budget(19.5, 88, 90.5, 15),
+};
+
+/** Of all screens: the stylesheet, fonts, and the layout's shifts. */
+export const everyScreen = { styles: 17, fonts: 38.5, shift: 0.01 } satisfies Budget;
+
+/** Screens with a map. */
+const withMap: readonly Screen[] = [
+  "/holder/capabilities/partner/101",
+  "/holder/how-to-get-a-card",
+  "/holder/card-bank",
+  "/holder/card-social",
+  "/holder/partner-program",
+  "/holder/partner-program/partner/101",
+  "/holder/partner-program?view=places&open=1",
+];
+
+/** What was promised, whatever the budgets above say. `weight`: of all that the home brings. */
+export const promised = {
+  home: { scripts: 85, weight: 250 },
+  start: 95,
+  isMeant: (screen: Screen) => !withMap.includes(screen),
+};
+
+/** What no screen brings before it is needed, by a mark that only its code has. */
+export const neverAtOnce: Readonly<Record<string, string>> = {
+  MapLibre: "maplibregl",
+  vest: "called outside of a running suite",
+  "react-toastify": "Toastify__",
+  Turnstile: "challenges.cloudflare.com",
+  MiniSearch: "Mismatched prefix",
+};
+
+/** Nor does the home, which has no lists to read, no window and no form on its first screen. */
+export const notAtHome: Readonly<Record<string, string>> = {
+  ky: "HTTPError",
+  valibot: "ValiError",
+  windows: "showModal",
+  "the search form": "Минимальное количество",
+};
+
+/** The worker's script, and what it fetches when it is installed (KiB as transferred). */
+export const workerBudget = { script: 27.5, precache: 340, files: 101 };

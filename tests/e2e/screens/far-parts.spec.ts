@@ -1,0 +1,68 @@
+import { expect, type Locator } from "playwright/test";
+import { follow } from "../helpers/page-actions.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+test("far parts of a first page are laid out when it is alive; without a script at once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = "/holder/how-to-get-a-card";
+  const footer = page.locator("#footer > :first-child");
+  const isDrawn = (part: Locator) =>
+    part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const place = page.locator("main ol > .far > details").last();
+
+  await page.route(/\/assets\/index-/, (route) => route.abort());
+  await page.goto(path);
+  expect(await isDrawn(footer)).toBe(false);
+  expect(await isDrawn(place)).toBe(false);
+  await page.unroute(/\/assets\/index-/);
+
+  await open(page, path);
+  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
+  expect(await isDrawn(footer)).toBe(true);
+  expect(await isDrawn(place)).toBe(true);
+
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false });
+  const still = await withoutScript.newPage();
+  await still.goto(`${baseURL}${path}`);
+  await expect(still.locator("html")).not.toHaveAttribute("data-coming");
+  await withoutScript.close();
+});
+
+test("the page that a visitor goes on to is laid out whole, though the first was still being laid out", async ({
+  page,
+}) => {
+  await open(page, "/holder");
+  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
+  await page.evaluate(() => document.documentElement.setAttribute("data-coming", ""));
+  await follow(page, "/holder/how-to-get-a-card");
+  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
+});
+
+test("a page comes alive only when all of its style is there: the next one needs it", async ({ page }) => {
+  const style = Promise.withResolvers<void>();
+  await page.route("**/*.css", async (route) => {
+    await style.promise;
+    await route.continue();
+  });
+  const scripts = page.waitForResponse(/\/assets\/index-/);
+  await page.goto("/holder/support", { waitUntil: "commit" });
+  await scripts;
+  expect(await page.evaluate(aliveWithin, 60)).toBe(false);
+  style.resolve();
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+});
+
+/** In the page: whether it comes alive within so many frames. */
+async function aliveWithin(frames: number): Promise<boolean> {
+  for (let frame = 0; frame < frames; frame += 1) {
+    if ("hydrated" in document.documentElement.dataset) return true;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return false;
+}

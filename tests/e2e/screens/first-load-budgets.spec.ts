@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { type Browser, expect } from "playwright/test";
+import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
+import { isMapFile } from "../../../sw/map-files.ts";
+import { median } from "../../bench/result.ts";
+import { quickBrowser } from "../../environment/browser.ts";
+import { root } from "../../environment/tools.ts";
+import { budgets, everyScreen, neverAtOnce, notAtHome, promised, type Screen, workerBudget } from "./budgets.ts";
+import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
+import { type FirstLoad, firstLoad } from "./first-load.ts";
+import { test } from "../helpers/shared-portal.ts";
+
+const { args = [], ...browser } = quickBrowser();
+
+test.use({
+  ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
+  // What the worker fetches is no screen's: it has a budget of its own.
+  serviceWorkers: "block",
+  // As on phones letters are as wide as they are drawn, and not as wide as whole pixels.
+  launchOptions: { ...browser, args: [...args, "--font-render-hinting=none"] },
+});
+
+/** Fonts come after the first paint, as on a slow network (ms). */
+const fontDelay = 300;
+
+/** So many screens load at once: most of the time each waits for its network to be still. */
+const atOnce = 6;
+
+const client = path.join(root, "dist/client");
+const home: Screen = "/holder";
+
+/** As a browser gets a file of the build (bytes). */
+function packedSize(file: string): number {
+  const whole = path.join(client, file);
+  return statSync(`${whole}.br`, { throwIfNoEntry: false })?.size ?? statSync(whole).size;
+}
+
+const codes = new Map<string, string>();
+
+function codeOf(script: string): string {
+  const code = codes.get(script) ?? readFileSync(path.join(client, script), "utf8");
+  codes.set(script, code);
+  return code;
+}
+
+async function loadAnew(browser: Browser, url: string): Promise<FirstLoad> {
+  const context = await browser.newContext();
+  try {
+    await context.route(/\.woff2$/, async (route) => {
+      await setTimeout(fontDelay);
+      await route.continue();
+    });
+    return await firstLoad(await context.newPage(), url);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * The same, and twice more where something moved: a frame that the browser drew amid the parsing, on a machine that does
+ * six things at once, is an accident, and what moves each time is not.
+ */
+async function loadJudged(browser: Browser, url: string, most: number): Promise<FirstLoad> {
+  const load = await loadAnew(browser, url);
+  if (load.shift <= most) return load;
+  const shifts = [load.shift, (await loadAnew(browser, url)).shift, (await loadAnew(browser, url)).shift];
+  return { ...load, shift: median(shifts) };
+}
+
+/** Not in KiB. */
+const plain = ["requests", "shift", "files"];
+
+/** What is over a budget, with its number. */
+function over(what: string, taken: object, budget: object): string[] {
+  return Object.entries(budget).flatMap(([name, most]) => {
+    const value = Number(Reflect.get(taken, name)) / (plain.includes(name) ? 1 : 1024);
+    return value <= most ? [] : [`${what}: ${name} ${Number(value.toFixed(3))}, at most ${most}`];
+  });
+}
+
+/** What is among the scripts before it is needed. */
+function tooEarly(screen: Screen, { files }: FirstLoad): string[] {
+  const marks = Object.entries(screen === home ? { ...neverAtOnce, ...notAtHome } : neverAtOnce);
+  return marks.flatMap(([name, mark]) => {
+    const found = files.filter((file) => codeOf(file).includes(mark));
+    return found.map((file) => `${screen}: ${name} in ${file}`);
+  });
+}
+
+test("a first load of any screen keeps to its budget, brings nothing before it is needed, and nothing on it moves", async ({
+  browser,
+  request,
+}) => {
+  const found = await mapConcurrently(allScreens, atOnce, async (screen) => {
+    const budget = { ...everyScreen, ...budgets[screen] };
+    const load = await loadJudged(browser, await pathWithNews(screen, request), budget.shift);
+    const { html, scripts, styles, fonts, pictures, others } = load;
+    const weight = html + scripts + styles + fonts + pictures + others;
+    return [
+      ...over(screen, load, budget),
+      ...(screen === home ? over(screen, { ...load, weight }, promised.home) : []),
+      ...(promised.isMeant(screen) ? over(screen, load, { start: promised.start }) : []),
+      ...tooEarly(screen, load),
+    ];
+  });
+  expect(found.flat()).toEqual([]);
+});
+
+test("what is not to come at once is in the build, under the marks that it is looked for by", () => {
+  const scripts = readdirSync(path.join(client, "assets")).filter((file) => file.endsWith(".js"));
+  const all = scripts.map((file) => codeOf(`assets/${file}`)).join("");
+  const marks = Object.entries({ ...neverAtOnce, ...notAtHome });
+  expect(marks.filter(([, mark]) => !all.includes(mark)).map(([name]) => name)).toEqual([]);
+});
+
+test("the worker, and what it fetches when it is installed, keep to their budget", () => {
+  const listed = [...readFileSync(path.join(client, "sw.js"), "utf8").matchAll(/["`]url["`]?:\s*["`]([^"`]+)["`]/g)];
+  const files = listed.flatMap(([, url = ""]) => (isMapFile(url) ? [] : [url]));
+  expect(files).toContain("index.html");
+  const precache = files.reduce((sum, file) => sum + packedSize(file), 0);
+  expect(over("worker", { script: packedSize("sw.js"), precache, files: files.length }, workerBudget)).toEqual([]);
+});

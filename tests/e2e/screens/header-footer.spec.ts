@@ -1,0 +1,245 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { test } from "../helpers/shared-portal.ts";
+import { open, reload } from "../helpers/worker-probe.ts";
+
+/** Moves the mouse onto something in the header, once that stands still. */
+async function pointAt(page: Page, target: Locator): Promise<void> {
+  await page
+    .getByRole("banner")
+    .evaluate((header) => Promise.allSettled(header.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("nothing to point at");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("a submenu opens on hover and on click, closes on leaving, outside click, scroll and Escape", async ({
+    page,
+  }) => {
+    await open(page, "/holder/news");
+    const item = page.getByRole("link", { name: "Скидки и бонусы" });
+    const parent = page.getByRole("banner").getByRole("link", { name: "Возможности" });
+    const opener = page.getByRole("button", { name: "Возможности: подразделы" });
+    await expect(item).toBeHidden();
+    await parent.hover();
+    await expect(item).toBeVisible();
+    await page.mouse.move(5, 700);
+    await expect(item).toBeHidden();
+
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(item).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(item).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(item).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 200));
+    await expect(item).toBeHidden();
+    // The header is always in sight: whoever walks through it stays where they are in the page.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+
+    await page.keyboard.press("Enter");
+    await expect(item).toBeVisible();
+    await page.mouse.click(20, 600);
+    await expect(item).toBeHidden();
+
+    // With the mouse alone: a locator's own hover may scroll the page to bring about what it waits for.
+    await expect(page.locator("header[data-shrunk]")).toBeVisible();
+    await pointAt(page, parent);
+    await expect(item).toBeVisible();
+    // Something comes above, as the question about the city does: the browser moves the page, the visitor does not.
+    const before = await page.evaluate(() => scrollY);
+    await page.locator("main").evaluate((main) => {
+      const late = document.createElement("p");
+      late.append("Пришло позже");
+      main.prepend(late);
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await pointAt(page, item);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.locator("h1")).toHaveText("Скидки и бонусы");
+    await expect(item).toBeHidden();
+  });
+
+  test("the menu's labels are the specification's, the current page is marked, the switch leads to the partner's", async ({
+    page,
+  }) => {
+    await open(page, "/holder/news");
+    const menu = page.getByRole("banner").getByRole("navigation", { name: "Главное меню" });
+    await expect(menu.getByRole("link", { name: "Новости" })).toHaveAttribute("aria-current", "page");
+    for (const name of ["Возможности", "Партнеры и акции"])
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Партнёру" }).first().click();
+    await expect(page).toHaveURL(/\/partner$/);
+    await expect(menu.getByRole("link", { name: "Преимущества" })).toBeVisible();
+    await page
+      .getByRole("link", { name: /^Единая социальная карта/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/holder$/);
+  });
+
+  test("search opens, takes the focus, refuses less than three characters, leads to the results with the query", async ({
+    page,
+  }) => {
+    await open(page, "/partner/news");
+    await page.getByRole("link", { name: "Поиск" }).click();
+    const field = page.getByRole("banner").getByRole("searchbox");
+    await expect(field).toBeFocused();
+    await field.fill(" ка ");
+    await field.press("Enter");
+    await expect(page.getByRole("banner").getByText("Минимальное количество символов для поиска: 3")).toBeVisible();
+    await field.press("Escape");
+    await expect(field).toBeHidden();
+    await expect(page.getByRole("link", { name: "Поиск" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await field.fill(" карта ");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/partner\/search\?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0$/);
+    await expect(field).toBeHidden();
+    await expect(page.locator("main")).toBeFocused();
+  });
+
+  test("the header shrinks on scrolling and grows at the top; the page under it keeps its place", async ({ page }) => {
+    await open(page, "/holder/news");
+    const header = page.getByRole("banner");
+    await expect(header).not.toHaveAttribute("data-shrunk");
+    const tall = (await header.boundingBox())?.height ?? 0;
+    const place = () => page.locator("main h1").evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    await page.mouse.wheel(0, 300);
+    await expect(header).toHaveAttribute("data-shrunk", "");
+    // It slides up by its padding: what stands below keeps its place in the page.
+    const box = await header.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(tall);
+    expect(await place()).toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(header).not.toHaveAttribute("data-shrunk");
+  });
+});
+
+test("footer and header show what the settings hold: an empty social link is left out, AppGallery has a default", async ({
+  page,
+  request,
+}) => {
+  const settings: { alias: string; value: string; title: string }[] = await (
+    await request.get("/api/site/v1/setting")
+  ).json();
+  const settingValue = (alias: string) => settings.find((setting) => setting.alias === alias)?.value;
+  await open(page, "/holder");
+  const footer = page.getByRole("contentinfo");
+  for (const column of [1, 2, 3]) {
+    for (const row of [1, 2, 3]) {
+      const setting = settings.find(({ alias }) => alias === `col_${column}_link_${row}`);
+      await expect(footer.getByRole("link", { name: setting?.title ?? "", exact: true })).toHaveAttribute(
+        "href",
+        setting?.value ?? "",
+      );
+    }
+  }
+  for (const title of ["Единая социальная карта", "Поддержка", "Оператор ЕСК"]) {
+    await expect(footer.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  for (const [alias, name] of [
+    ["vk", "ВКонтакте"],
+    ["telegram", "Телеграм"],
+    ["odnoklassniki", "Одноклассники"],
+  ] as const) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", settingValue(alias) ?? "");
+  }
+  await expect(footer.getByRole("link", { name: "AppGallery" })).toHaveAttribute("href", /^https:\/\/appgallery\./);
+  await expect(footer).toContainText(/© 2020–2024 .* ИНН\s\d{10}, ОГРН\s\d{13}/);
+  await expect(page.getByRole("link", { name: settingValue("phone") ?? "" }).first()).toHaveAttribute(
+    "href",
+    /^tel:\+?[78]800/,
+  );
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the menu opens over the page, blocks its scroll, and leads on", async ({ page }) => {
+    await open(page, "/holder");
+    await page.getByRole("link", { name: "Меню" }).click();
+    const menu = page.getByRole("dialog", { name: "Меню" });
+    await expect(menu).toBeVisible();
+    await expect(page.locator("html")).toHaveClass(/scroll-locked/);
+    await menu.getByRole("link", { name: "Вопросы и ответы" }).click();
+    await expect(page.locator("h1")).toHaveText("Вопросы и ответы");
+    await expect(menu).toBeHidden();
+    await expect(page.locator("html")).not.toHaveClass(/scroll-locked/);
+  });
+});
+
+test("one dialog at a time: the city is chosen from the phone's menu, which closes", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/holder");
+  await page.getByRole("link", { name: "Меню" }).click();
+  await page
+    .getByRole("dialog", { name: "Меню" })
+    .getByRole("button", { name: /Екатеринбург/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Ваш город" })).toBeVisible();
+  await expect(page.locator("dialog[open]")).toHaveCount(1);
+});
+
+test("search takes the focus when its code comes late, too", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const late = Promise.withResolvers<void>();
+  await page.route("**/assets/search-form-*.js", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await open(page, "/holder/news");
+  await page.getByRole("link", { name: "Поиск" }).click();
+  await expect(page.getByRole("link", { name: "Закрыть" })).toHaveAttribute("aria-expanded", "true");
+  late.resolve();
+  await expect(page.getByRole("banner").getByRole("searchbox")).toBeFocused();
+});
+
+test("the city is asked once: Да keeps it, and the question does not come back", async ({ page }) => {
+  await open(page, "/holder");
+  const question = page.getByRole("region", { name: "Ваш город" });
+  await expect(question).toContainText("Ваш город Екатеринбург?");
+  await question.getByRole("button", { name: "Да" }).click();
+  await expect(question).toBeHidden();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("pickedCity") ?? "null"));
+  expect(stored).toMatchObject({ name: "Екатеринбург" });
+  await reload(page);
+  await expect(question).toBeHidden();
+});
+
+test.describe("behind a proxy that tells the visitor's address", () => {
+  test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" } });
+
+  test("the question names the city at that address; without an answer it stays a question", async ({ page }) => {
+    await open(page, "/holder");
+    const question = page.getByRole("region", { name: "Ваш город" });
+    await expect(question).toContainText("Ваш город Нижний Тагил?");
+    expect(await page.evaluate(() => localStorage.getItem("pickedCity"))).toBeNull();
+    await question.getByRole("button", { name: "Да" }).click();
+    await expect(page.getByRole("button", { name: /Нижний Тагил/ })).toBeVisible();
+  });
+});
+
+test("the cookie banner is answered once, for six months", async ({ page, context }) => {
+  await open(page, "/holder");
+  const banner = page.getByRole("region", { name: "Использование файлов cookie" });
+  await banner.getByRole("button", { name: "Принять" }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.locator("main")).toBeFocused();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: "esk_cc", path: "/", sameSite: "Lax" });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(182);
+  await reload(page);
+  await expect(banner).toBeHidden();
+});

@@ -1,0 +1,203 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "playwright/test";
+import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
+import { documentGone } from "../../../src/shared/material-file.ts";
+import { listen } from "../helpers/page-console.ts";
+import { test as ownTest } from "../helpers/portal-test.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open, reload } from "../helpers/worker-probe.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const documents = (page: Page) => page.getByRole("region", { name: "Документы" }).getByRole("listitem");
+const fileOf = (id: string) => `**/api/site/v1/material/${id}/file`;
+const gone = { status: 404, json: { name: "Not Found", message: documentGone, code: 0, status: 404 } };
+
+/** The first document's id, from the link to its file. */
+async function firstId(page: Page): Promise<string> {
+  const href = await documents(page).first().getByRole("link").getAttribute("href");
+  return /material\/(\d+)\/file$/.exec(href ?? "")?.[1] ?? "";
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, title, count] of [
+    ["/holder/materials", "Правила программы Единой социальной карты", 3],
+    ["/holder/materials/legal-framework", "Положение о Единой социальной карте", 3],
+    ["/holder/materials/guides-and-regulations", "Памятка держателя карты", 6],
+    ["/partner/materials", "Договор присоединения партнёра (образец)", 2],
+    ["/partner/materials/legal-framework", "Требования к партнёрам", 2],
+    ["/partner/materials/guides-and-regulations", "Памятка кассира", 4],
+    ["/partner/materials/transport", "Отчёты и сверка для перевозчика", 3],
+    ["/operator/operator-information", "Годовой отчёт оператора (демонстрационный)", 1],
+  ] as const) {
+    test(`${path} lists its documents with type, size and date`, async ({ page }) => {
+      await page.goto(path);
+      await expect(documents(page)).toHaveCount(count);
+      const one = documents(page).filter({ has: page.getByRole("link", { name: title }) });
+      await expect(one).toContainText(/PDF, \d+\sКБ/);
+      await expect(one.locator("time")).toHaveText(/^\d{1,2}\s[а-я]+\s20\d\d$/);
+      expect(await page.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(2);
+    });
+  }
+
+  test("the link saves the document under its title", async ({ page }) => {
+    await page.goto("/holder/materials");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Тарифы и сроки" }).click();
+    expect((await saved).suggestedFilename()).toBe("Тарифы и сроки.pdf");
+  });
+
+  test("a document that is gone says so on a page with a way back", async ({ page }) => {
+    await page.goto("/partner/materials");
+    const response = await page.goto("/api/site/v1/material/999999/file", {
+      referer: new URL("/partner/materials", page.url()).href,
+    });
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("main")).toContainText(documentGone);
+    await page.getByRole("link", { name: "Вернуться" }).click();
+    await expect(page).toHaveURL(/\/partner\/materials$/);
+  });
+});
+
+test("each kind of documents leads to the others", async ({ page }) => {
+  await open(page, "/partner/materials");
+  const kinds = page.getByRole("navigation", { name: "Виды документов" });
+  await kinds.getByRole("link", { name: "Транспорт" }).click();
+  await expect(page.locator("h1")).toHaveText("Транспорт");
+  await expect(kinds.getByRole("link", { name: "Транспорт" })).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(documents(page)).toHaveCount(2);
+});
+
+test("a click saves the document without leaving the page, and it is kept for offline", async ({ page }) => {
+  const said = await listen(page);
+  await open(page, "/holder/materials");
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  const first = documents(page).first();
+  await expect(first.getByText("Доступно без интернета")).toBeHidden();
+  const saving = page.waitForEvent("download");
+  await first.getByRole("link").click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("Правила программы Единой социальной карты.pdf");
+  expect(saved.url()).toMatch(/^blob:/);
+  await expect(first.getByRole("status")).toContainText("Загружено");
+  await expect(first.getByText("Доступно без интернета")).toBeVisible();
+  await expect(documents(page).getByText("Доступно без интернета")).toHaveCount(1);
+  await reload(page);
+  await expect(first.getByText("Доступно без интернета")).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+ownTest("with the server gone an opened document opens again, another says why not", async ({ page, portal }) => {
+  await open(page, `${portal.url}/holder/materials`);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  const first = documents(page).first();
+  await first.getByRole("link").click();
+  await expect(first.getByText("Доступно без интернета")).toBeVisible();
+  await portal.stop();
+
+  const again = page.waitForEvent("download");
+  await first.getByRole("link").click();
+  expect((await again).suggestedFilename()).toMatch(/\.pdf$/);
+  const tab = page.waitForEvent("download");
+  await page.evaluate((id) => location.assign(`/api/site/v1/material/${id}/file`), await firstId(page));
+  expect((await tab).suggestedFilename()).toMatch(/\.pdf$/);
+
+  const other = documents(page).nth(1);
+  await other.getByRole("link").click();
+  await expect(other).toContainText("Документ не загрузился");
+  await portal.start();
+  const retried = page.waitForEvent("download");
+  await other.getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await retried;
+  await expect(other).toContainText("Загружено");
+});
+
+test.describe("without a worker", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a document that is gone says so beside it", async ({ page }) => {
+    await open(page, "/holder/materials");
+    await page.route(fileOf(await firstId(page)), (route) => route.fulfill(gone));
+    await documents(page).first().getByRole("link").click();
+    await expect(documents(page).first()).toContainText("Документ больше не доступен.");
+    await expect(documents(page).first().getByRole("button")).toHaveCount(0);
+    await expect(page).toHaveURL(/\/holder\/materials$/);
+  });
+
+  test("a slow download shows how far it is, and can be stopped", async ({ page }) => {
+    await open(page, "/holder/materials");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    const slow = { offline: false, latency: 0, downloadThroughput: 8_000, uploadThroughput: 8_000 };
+    await session.send("Network.emulateNetworkConditions", slow);
+    const first = documents(page).first();
+    await first.getByRole("link").click();
+    await expect(first.getByRole("progressbar")).toBeVisible();
+    await expect(first).toContainText(/Загружаем…\s[1-9]\d?\s%/);
+    await first.getByRole("button", { name: "Отменить" }).click();
+    await expect(first.getByRole("progressbar")).toBeHidden();
+    await expect(first.getByRole("link")).toBeFocused();
+
+    await session.send("Network.emulateNetworkConditions", { ...slow, downloadThroughput: -1 });
+    const saving = page.waitForEvent("download");
+    await first.getByRole("link").click();
+    await saving;
+  });
+
+  test("a failed list says so, and the rest of the page reads; it can be tried again", async ({ page }) => {
+    await open(page, "/holder");
+    await page.route("**/api/site/v1/material?**", (route) => route.abort());
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/holder/materials", textContent: "Материалы" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    const list = page.getByRole("region", { name: "Документы" });
+    await expect(list).toContainText("Не загрузилось");
+    await expect(page.locator("main")).toContainText("Нет принтера?");
+    await page.unroute("**/api/site/v1/material?**");
+    await list.getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await expect(documents(page)).toHaveCount(3);
+  });
+});
+
+test("a document that was found is saved from the results", async ({ page }) => {
+  await open(page, `/holder/search?query=${encodeURIComponent("тарифы и сроки")}`);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Тарифы и сроки" }).first().click();
+  expect((await saved).suggestedFilename()).toBe("Тарифы и сроки.pdf");
+});
+
+for (const theme of ["normal", "contrast"]) {
+  test(`axe has no objection to documents with their messages in ${theme}`, async ({ page }) => {
+    const settings = JSON.stringify({ visuallyImpaired: theme === "normal" ? 0 : 1, color: theme });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [accessibilityKey, settings] as const);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/holder/materials");
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    await documents(page).first().getByRole("link").click();
+    await expect(documents(page).first().getByText("Доступно без интернета")).toBeVisible();
+    await page.context().route("**/api/site/v1/material/2/file", (route) => route.abort());
+    await documents(page).nth(1).getByRole("link").click();
+    await expect(documents(page).nth(1)).toContainText("Документ не загрузился");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`)).toEqual([]);
+  });
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`nothing scrolls sideways at ${width} px, with a message and a kept document`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/partner/materials/guides-and-regulations");
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    await documents(page).first().getByRole("link").click();
+    await expect(documents(page).first().getByText("Доступно без интернета")).toBeVisible();
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await over()).toBe(0);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await over()).toBe(0);
+  });
+}

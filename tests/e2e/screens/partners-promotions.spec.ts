@@ -1,0 +1,172 @@
+import { expect, type Page } from "playwright/test";
+import { listen } from "../helpers/page-console.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open, reload } from "../helpers/worker-probe.ts";
+
+const partners = (page: Page) => page.locator("main section", { hasText: "Где принимают карту" }).locator("li:has(h3)");
+const promotions = (page: Page) => page.locator("main").getByRole("article");
+const count = (page: Page) =>
+  page
+    .locator("main")
+    .getByRole("status")
+    .filter({ hasText: /Показано|Действует/ });
+
+/** A visitor who chose the city before. */
+async function pickCity(page: Page, name: string): Promise<void> {
+  const cities: { name: string }[] = await (await page.request.get("/api/card/ListLocalities")).json();
+  const city = cities.find((each) => each.name === name);
+  await page.addInitScript((picked) => localStorage.setItem("pickedCity", picked), JSON.stringify(city));
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("promotions are filtered by a plain form, the running ones first, each with its dates", async ({ page }) => {
+    await page.goto("/holder/stocks");
+    await expect(page.getByRole("heading", { name: "Действуют сейчас" })).toBeVisible();
+    const all = await promotions(page).count();
+    await page.getByRole("checkbox", { name: "Аптеки" }).check();
+    await page.getByRole("checkbox", { name: "Оптика" }).check();
+    await page.getByRole("button", { name: "Показать" }).click();
+    await expect(page).toHaveURL(/category=1&category=4$/);
+    await expect(page.getByRole("checkbox", { name: "Оптика" })).toBeChecked();
+    expect(await promotions(page).count()).toBeLessThan(all);
+    await expect(page.getByRole("link", { name: "Бесплатная проверка зрения" })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/holder\/stocks\?category=1,4$/);
+  });
+
+  test("partners are found by name and category, 24 at a time", async ({ page }) => {
+    await page.goto("/holder/partner-program");
+    await expect(partners(page)).toHaveCount(24);
+    await expect(count(page)).toHaveText(/Показано\s24\sиз\s300/);
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    await expect(partners(page)).toHaveCount(48);
+    await page.getByRole("searchbox", { name: "Название" }).fill("оптика");
+    await page.getByRole("checkbox", { name: "Оптика" }).check();
+    await page.getByRole("button", { name: "Найти" }).click();
+    await expect(partners(page).first()).toContainText("Оптика");
+    await expect(page.getByRole("searchbox", { name: "Название" })).toHaveValue("оптика");
+  });
+
+  test("a partner's page has its discount, promotions, addresses with hours in words, twenty at a time", async ({
+    page,
+  }) => {
+    await page.goto("/holder/partner-program/partner/101");
+    await expect(page.locator("h1")).toHaveText("Аптеки «Живица»");
+    await expect(page.locator("main")).toContainText("Ежедневно 9:00–\u206021:00");
+    await expect(page.getByRole("link", { name: "zhivitsa.example.ru" })).toHaveAttribute("href", /^https:/);
+    await expect(page.getByRole("link", { name: /на лекарства по будням/ })).toBeVisible();
+    const addresses = page.locator("main li:has(h3)").filter({ hasText: "ул." });
+    const first = await addresses.count();
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    await expect.poll(() => addresses.count()).toBeGreaterThan(first);
+  });
+});
+
+test("a filter applies at once, stands in the address, and back undoes it", async ({ page }) => {
+  const said = await listen(page);
+  await open(page, "/holder/partner-program");
+  await page.getByRole("checkbox", { name: "Оптика" }).check();
+  await expect(page).toHaveURL(/\?category=4$/);
+  await expect(count(page)).toHaveText(/Показано\s16\sиз\s16/);
+  await page.getByRole("checkbox", { name: "Медицина" }).check();
+  await expect(page).toHaveURL(/\?category=4,7$/);
+  await expect(count(page)).toHaveText(/Показано\s24\sиз\s38/);
+  await page.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(partners(page)).toHaveCount(38);
+  await expect(partners(page).nth(24).getByRole("link")).toBeFocused();
+  await reload(page);
+  await expect(partners(page)).toHaveCount(38);
+  await page.goBack();
+  await expect(partners(page)).toHaveCount(24);
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { name: "Медицина" })).not.toBeChecked();
+  await expect(count(page)).toHaveText(/Показано\s16\sиз\s16/);
+  await page.getByRole("link", { name: "Всё", exact: true }).click();
+  await expect(count(page)).toHaveText(/Показано\s24\sиз\s300/);
+  expect(said).toEqual([]);
+});
+
+test("partners are found while the name is typed; nothing found offers a way out", async ({ page }) => {
+  await open(page, "/holder/partner-program");
+  const field = page.getByRole("searchbox", { name: "Название" });
+  await field.fill("ЖИВИЦ");
+  await expect(partners(page)).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\?name=/);
+  await field.fill("ыыы");
+  await expect(page.getByRole("heading", { name: "Таких партнёров нет" })).toBeVisible();
+  await page.getByRole("link", { name: "Сбросить фильтры" }).click();
+  await expect(field).toHaveValue("");
+  await expect(partners(page)).toHaveCount(24);
+});
+
+test("the picked city narrows partners and promotions; all cities stay one press away", async ({ page }) => {
+  const said = await listen(page);
+  await pickCity(page, "Ревда");
+  await open(page, "/holder/stocks");
+  const nizhnyTagil = page.getByRole("link", { name: /в Нижнем Тагиле/ });
+  await expect(page.getByText("Показаны акции для города Ревда.")).toBeVisible();
+  await expect(nizhnyTagil).toHaveCount(0);
+  await page.getByRole("link", { name: "Показать все", exact: true }).click();
+  await expect(page).toHaveURL(/\?city=all$/);
+  await expect(nizhnyTagil).toBeVisible();
+  await page.getByRole("link", { name: "Только Ревда" }).click();
+  await expect(nizhnyTagil).toHaveCount(0);
+
+  await open(page, "/holder/partner-program");
+  await expect(page.getByText("Показаны партнёры для города Ревда.")).toBeVisible();
+  await expect(count(page)).not.toHaveText(/из\s300/);
+  await open(page, "/holder/partner-program/partner/101");
+  await expect(page.locator("#places h3").first()).toContainText("Ревда");
+  expect(said).toEqual([]);
+});
+
+test("a city chosen on the page applies at once", async ({ page }) => {
+  await open(page, "/holder/stocks");
+  await page.getByRole("button", { name: "Выбрать город" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ревда", exact: true }).click();
+  await expect(page.getByText("Показаны акции для города Ревда.")).toBeVisible();
+});
+
+test("coming promotions say when they begin, ended ones are folded away", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-21T10:00:00+05:00");
+  await open(page, "/holder/stocks");
+  await expect(page.getByText("Начнётся 1 декабря").first()).toBeVisible();
+  const ended = page.getByText("Завершилась 15 сентября");
+  await expect(ended).toBeHidden();
+  await page.getByRole("heading", { name: /Завершились/ }).click();
+  await expect(ended).toBeVisible();
+});
+
+test("a promotion leads to its partner, a key partner of the home to its page, with the page's title", async ({
+  page,
+}) => {
+  await open(page, "/holder/stocks");
+  await page.getByRole("link", { name: "Бесплатная проверка зрения" }).click();
+  await expect(page.locator("h1")).toHaveText("Бесплатная проверка зрения");
+  await page.locator("main").getByRole("link", { name: "Оптика «Ясный взгляд»" }).click();
+  await expect(page.locator("h1")).toHaveText("Оптика «Ясный взгляд»");
+  await expect(page).toHaveTitle(/^Оптика «Ясный взгляд» —/);
+  await open(page, "/partner");
+  await page.getByRole("region", { name: "Ключевые партнёры" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/holder\/partner-program\/partner\/101$/);
+});
+
+test("lists that do not come say so and can be asked for again; what the HTML brought stays", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+  await page.route(/\/api\/(?:promotions|card\/ListAcceptors)$/, (route) => route.abort());
+  await open(page, "/holder/partner-program");
+  await expect(partners(page)).toHaveCount(24);
+  await page.getByRole("checkbox", { name: "Оптика" }).check();
+  await expect(
+    page.locator("main section", { hasText: "Где принимают карту" }).getByText("Не загрузилось"),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Все акции" }).click();
+  await expect(page.locator("main").getByText("Не загрузилось")).toBeVisible();
+  await page.unroute(/\/api\/(?:promotions|card\/ListAcceptors)$/);
+  await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+  await expect(promotions(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(count(page)).toHaveText(/Показано\s16\sиз\s16/);
+});

@@ -1,0 +1,104 @@
+import { expect } from "playwright/test";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
+
+const hits = "main li:has(h2)";
+
+/** A message's bar is its clock: when its animation ends, the message goes. */
+function lifeOf(bar: Element) {
+  const [animation] = bar.getAnimations();
+  return [animation?.playState, animation?.effect?.getTiming().duration];
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what was found stands in the page, with the match marked; nobody may keep it", async ({ page, request }) => {
+    // «карта» on the keyboard's other layout.
+    const url = "/holder/search?query=rfhnf";
+    await page.goto(url);
+    await expect(page.locator(hits)).toHaveCount(10);
+    await expect(page.locator("main mark").first()).toHaveText(/^карт/i);
+    await expect(page.locator("main").getByRole("status").first()).toContainText(/найдено:\s\d+/);
+    await expect(page.locator("main").getByRole("searchbox")).toHaveValue("rfhnf");
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    await expect(page.locator(hits)).toHaveCount(20);
+    expect((await request.get(url)).headers()["cache-control"]).toBe("no-store");
+  });
+});
+
+test("more is appended, the focus goes to it, and back shows the first ten again", async ({ page }) => {
+  await open(page, "/partner/search?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0");
+  await expect(page.locator(hits)).toHaveCount(10);
+  await page.getByRole("link", { name: "Показать ещё" }).click();
+  await expect(page.locator(hits)).toHaveCount(20);
+  await expect(page.locator(hits).nth(10).getByRole("link")).toBeFocused();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await page.goBack();
+  await expect(page.locator(hits)).toHaveCount(10);
+});
+
+test("a result leads to what it names", async ({ page }) => {
+  await open(page, "/holder/search");
+  await page.locator("main").getByRole("searchbox").fill("потерял карту");
+  await page.locator("main").getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: /Я потерял карту/ }).click();
+  await expect(page).toHaveURL(/\/holder\/support\/questions#question-\d+$/);
+  await expect(page.getByText("Мы отключим проезд и льготы").first()).toBeVisible();
+});
+
+test("where nothing is found there is help, and a short query says what is missing", async ({ page }) => {
+  await open(page, `/holder/search?query=${encodeURIComponent("щыщыщыщ ъыъыъыъ")}`);
+  const main = page.locator("main");
+  await expect(main.getByRole("status").first()).toContainText("ничего не нашлось");
+  const letter = await main.getByRole("link", { name: "Спросить у нас" }).getAttribute("href");
+  expect(decodeURIComponent(letter ?? "")).toMatch(/^mailto:.+\?subject=Не нашлось: щыщыщыщ ъыъыъыъ$/);
+  await expect(main.getByRole("link", { name: "ъыъыъыъ" })).toHaveAttribute("href", /\?query=%D1%8A[^ ]*$/);
+  await expect(main.getByRole("link", { name: "Как получить карту" })).toBeVisible();
+  await open(page, "/holder/search?query=%D0%B0%D0%B1");
+  await expect(main.getByRole("status").first()).toHaveText("Минимальное количество символов для поиска: 3");
+});
+
+test("a short query gives a toast at the top right, which goes after a second but stays under the pointer", async ({
+  page,
+}) => {
+  await open(page, "/holder/search");
+  const field = page.locator("main").getByRole("searchbox");
+  const toast = page.getByRole("alert").filter({ hasText: "Минимальное количество символов для поиска: 3" });
+  await field.fill(" аб ");
+  const { width = 0 } = page.viewportSize() ?? {};
+  let box = { x: 0, y: 0, width: 0, height: 0 };
+  // A second is short for a busy machine: each try asks for the message anew.
+  await expect(async () => {
+    await field.press("Enter");
+    box = (await toast.boundingBox({ timeout: 1_000 })) ?? box;
+    expect(box.y).toBeLessThan(60);
+    expect(box.x + box.width).toBeGreaterThan(width - 60);
+  }).toPass();
+  await expect(page).toHaveURL(/\/holder\/search$/);
+  await expect(toast).toBeHidden();
+  const progress = toast.locator("[class*=progress-bar--animated]");
+  await expect(async () => {
+    await field.press("Enter");
+    await page.mouse.move(box.x + 40, box.y + 20);
+    await page.mouse.move(box.x + 50, box.y + 20);
+    const [state, duration] = await progress.evaluate(lifeOf, undefined, { timeout: 1_000 });
+    expect(state).toBe("paused");
+    expect(duration).toBe(1_000);
+  }).toPass();
+  await page.mouse.move(10, 500);
+  await expect(toast).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the field is empty again after the search began", async ({ page }) => {
+    await open(page, "/holder/search");
+    const field = page.locator("main").getByRole("searchbox");
+    await field.fill("проезд");
+    await field.press("Enter");
+    await expect(page.locator(hits)).toHaveCount(10);
+    await expect(field).toHaveValue("");
+  });
+});

@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { sharedBriefly, sharedCaching } from "../../../server/http/cache-headers.ts";
+import { checkBalancerSettings, hasBalancer, startBalancer } from "../../environment/balancer.ts";
+
+interface StandIn {
+  address: string;
+  asked: IncomingMessage[];
+  stop(): Promise<void>;
+}
+
+async function standIn(answer: RequestListener): Promise<StandIn> {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  onTestFinished(stop);
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("the stand-in has no port");
+  return { address: `127.0.0.1:${address.port}`, asked, stop };
+}
+
+async function balancerBefore(...servers: readonly StandIn[]) {
+  const balancer = await startBalancer(servers.map(({ address }) => address));
+  onTestFinished(balancer.stop);
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(balancer.url + path, { headers, redirect: "manual" });
+    return { status: response.status, cache: response.headers.get("x-cache"), body: await response.text() };
+  };
+  return { ...balancer, get };
+}
+
+const answering =
+  (text: () => string, caching: string): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, { "cache-control": caching, vary: "accept-encoding" }).end(text());
+  };
+
+if (hasBalancer) {
+  describe("the proxy of server/deploy", () => {
+    test("nginx takes its settings as they are", () => {
+      expect(checkBalancerSettings).not.toThrow();
+    });
+
+    test("spreads requests over both servers, and asks none for what it may keep", async () => {
+      const page = answering(() => "page", sharedCaching(30_000));
+      const servers = [await standIn(page), await standIn(page)] as const;
+      const { get } = await balancerBefore(...servers);
+      for (let number = 0; number < 10; number++) await get(`/holder/news/${number}`);
+      expect(servers.map(({ asked }) => asked.length)).toEqual([5, 5]);
+      for (let number = 0; number < 10; number++) {
+        expect(await get(`/holder/news/${number}`)).toEqual({ status: 200, cache: "HIT", body: "page" });
+      }
+      expect(servers.map(({ asked }) => asked.length)).toEqual([5, 5]);
+    });
+
+    test("keeps a copy for each packing, not for each spelling of what a browser takes", async () => {
+      const server = await standIn((request, response) => {
+        const caching = { "cache-control": sharedCaching(30_000), vary: "accept-encoding" };
+        response.writeHead(200, caching).end(`for ${request.headers["accept-encoding"]}`);
+      });
+      const { get } = await balancerBefore(server);
+      const packed = (accepted: string) => get("/holder", { "accept-encoding": accepted });
+      expect(await packed("gzip, deflate, br, zstd")).toMatchObject({ cache: "MISS", body: "for br" });
+      expect(await packed("br;q=1.0, gzip;q=0.5")).toMatchObject({ cache: "HIT", body: "for br" });
+      expect(await packed("gzip, deflate")).toMatchObject({ cache: "MISS", body: "for gzip" });
+      expect(await packed("identity")).toMatchObject({ cache: "MISS", body: "for undefined" });
+    });
+
+    test("keeps nothing of what is one visitor's, and gives nothing old of what may be otherwise", async () => {
+      const server = await standIn((request, response) => {
+        const caching = request.url === "/nowhere" ? sharedBriefly(1_000) : "no-store";
+        response.writeHead(request.url === "/nowhere" ? 404 : 200, { "cache-control": caching }).end();
+      });
+      const { get } = await balancerBefore(server);
+      await get("/api/ip");
+      await get("/api/ip");
+      expect(server.asked).toHaveLength(2);
+      await get("/nowhere");
+      expect(await get("/nowhere")).toMatchObject({ status: 404, cache: "HIT" });
+      await expect.poll(async () => (await get("/nowhere")).cache, { timeout: 5_000 }).toBe("EXPIRED");
+    });
+
+    test("asks whether the worker changed, and does not send again what did not", async () => {
+      const server = await standIn((request, response) => {
+        response
+          .writeHead(request.headers["if-none-match"] === '"1"' ? 304 : 200, { "cache-control": "no-cache" })
+          .end();
+      });
+      const { get } = await balancerBefore(server);
+      expect((await get("/sw.js")).status).toBe(200);
+      expect((await get("/sw.js", { "if-none-match": '"1"' })).status).toBe(304);
+    });
+
+    test("gives what grew old while it asks, and while no server is there", async () => {
+      let version = 1;
+      const server = await standIn(answering(() => `version ${version}`, sharedCaching(1_000)));
+      const { get } = await balancerBefore(server);
+      expect(await get("/holder")).toMatchObject({ cache: "MISS", body: "version 1" });
+      version = 2;
+      await expect.poll(() => get("/holder"), { timeout: 5_000 }).toMatchObject({ cache: "STALE", body: "version 1" });
+      await expect.poll(async () => (await get("/holder")).body).toBe("version 2");
+      await server.stop();
+      await expect.poll(async () => (await get("/holder")).cache, { timeout: 5_000 }).not.toBe("HIT");
+      expect(await get("/holder")).toMatchObject({ status: 200, body: "version 2" });
+      expect((await get("/holder/other")).status).toBe(502);
+    });
+
+    test("hands on the visitor's address as it sees it, and nothing that the visitor claims", async () => {
+      const server = await standIn(answering(() => "", "no-store"));
+      const { get, url } = await balancerBefore(server);
+      await get("/", {
+        "x-forwarded-for": "192.0.2.1",
+        "x-forwarded-host": "evil.example",
+        "x-forwarded-proto": "https",
+      });
+      const { host } = new URL(url);
+      expect(server.asked[0]?.headers).toMatchObject({
+        host,
+        "x-forwarded-for": "127.0.0.1",
+        "x-forwarded-host": host,
+        "x-forwarded-proto": "http",
+      });
+    });
+
+    test("sends a post once, also where the server goes before it has answered; a read goes to the other", async () => {
+      const lost = await standIn((request) => request.socket.destroy());
+      const sound = await standIn(answering(() => "sound", "no-store"));
+      const { get, url } = await balancerBefore(lost, sound);
+      const response = await fetch(`${url}/api/card/Feedback`, { method: "POST", body: "x" });
+      expect([response.status, lost.asked.length, sound.asked.length]).toEqual([502, 1, 0]);
+      for (let number = 0; number < 4; number++) expect(await get("/")).toMatchObject({ status: 200, body: "sound" });
+    });
+  });
+}
