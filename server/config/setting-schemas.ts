@@ -88,10 +88,7 @@ const list = v.pipe(
 const hosts = v.pipe(
   list,
   v.minLength(1, "must name a host"),
-  v.everyItem(
-    (item) => URL.canParse(`http://${item}`) && !/[/?#@\s]/.test(item),
-    "must be comma-separated host names",
-  ),
+  v.everyItem((item) => URL.canParse(`http://${item}`) && !/[/?#@\s]/.test(item), "must be comma-separated host names"),
 );
 
 /** Comma-separated host names; ports are ignored. */

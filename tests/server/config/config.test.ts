@@ -20,7 +20,7 @@ function portalFile(change: (portal: Record<string, unknown>) => void): string {
   return settingsFile(JSON.stringify(portal));
 }
 
-/** A file that is gone when the test ends. */
+/** A temporary file, removed when the test ends. */
 function settingsFile(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "portal-config-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ function settingsFile(text: string): string {
   return file;
 }
 
-test("nothing needs to be set", () => {
+test("every setting is optional", () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 8080, host: "127.0.0.1", publicUrl: "http://127.0.0.1:8080" });
   expect(config.allowedHosts).toEqual(["127.0.0.1", "localhost", "127.0.0.1"]);
@@ -40,7 +40,7 @@ test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SITE_API_URL: " " })).toMatchObject({ port: 8080, services: undefined });
 });
 
-test("the public address decides which host is allowed", () => {
+test("PUBLIC_URL determines the allowed host unless ALLOWED_HOSTS is set", () => {
   expect(readConfig({ PUBLIC_URL: "https://Portal.example.ru/" })).toMatchObject({
     publicUrl: "https://Portal.example.ru",
     allowedHosts: ["portal.example.ru", "localhost", "127.0.0.1"],
@@ -48,7 +48,7 @@ test("the public address decides which host is allowed", () => {
   expect(readConfig({ ALLOWED_HOSTS: "A.example, b.example:8443" }).allowedHosts).toEqual(["a.example", "b.example"]);
 });
 
-test("hosts of pictures and files are origins over https", () => {
+test("MEDIA_HOSTS become https origins", () => {
   expect(readConfig({ MEDIA_HOSTS: "Static.example, cdn.example:8443" }).mediaHosts).toEqual([
     "https://static.example",
     "https://cdn.example:8443",
@@ -56,7 +56,7 @@ test("hosts of pictures and files are origins over https", () => {
   expect(readConfig({}).mediaHosts).toEqual([]);
 });
 
-test("all faults are named together", () => {
+test("one error lists every fault", () => {
   const message = faultsOf({
     PORT: "70000",
     PUBLIC_URL: "portal.example.ru",
@@ -94,7 +94,7 @@ test("all faults are named together", () => {
   }
 });
 
-test("the public address has no path, and the port is a known one", () => {
+test("PUBLIC_URL must have no path, and PORT must not be 0", () => {
   for (const url of ["https://portal.example/esk", "https://portal.example/esk/", "https://portal.example\\esk"]) {
     expect(faultsOf({ PUBLIC_URL: url }), url).toContain("PUBLIC_URL: must be scheme and host only");
   }
@@ -104,13 +104,13 @@ test("the public address has no path, and the port is a known one", () => {
   expect(faultsOf({ PORT: "0" })).toContain("PORT: must be a port number");
 });
 
-test("one service without the other is a fault, and so is a key for no service", () => {
+test("rejects one service without the other, and a key without its service", () => {
   expect(faultsOf({ CARD_API_URL: "https://card.example" })).toContain("SITE_API_URL: must be set");
   expect(faultsOf({ CARD_API_KEY: "secret" })).toContain("CARD_API_KEY: is set without");
   expect(faultsOf({ CARD_API_KEY: "secret" })).not.toContain("secret");
 });
 
-test("suggestions are embedded, of a service, or before real services none", () => {
+test("suggestions: the configured service, else embedded, else none when the other services are real", () => {
   const services = { SITE_API_URL: "https://site.example", CARD_API_URL: "https://card.example" };
   const suggest = { SUGGEST_API_URL: "https://suggest.example/rs/", SUGGEST_API_TOKEN: "secret" };
   const named = { url: "https://suggest.example/rs", token: "secret" };
@@ -122,7 +122,7 @@ test("suggestions are embedded, of a service, or before real services none", () 
   expect(faultsOf({ ...suggest, SUGGEST_API_TOKEN: "two\nlines" })).toContain("SUGGEST_API_TOKEN: must be one line");
 });
 
-test("an IP information service has an address with any query, which browsers may ask from pages of ours", () => {
+test("IP_INFO_URL may have a query and must be https when the portal is", () => {
   const url = "https://ip.example/?format=json";
   expect(readConfig({ IP_INFO_URL: ` ${url} ` }).portal.ipInfoUrl).toBe(url);
   expect(readConfig({}).portal.ipInfoUrl).toBeNull();
@@ -134,7 +134,7 @@ test("an IP information service has an address with any query, which browsers ma
   }
 });
 
-test("what lies under the map: a style, else a file, else the scheme", () => {
+test("the map's background: a style, else a basemap file, else the schematic map", () => {
   const style = { MAP_STYLE_URL: "https://maps.example/{lang}/style.json?key={key}", MAP_KEY: "a b" };
   expect(readConfig({})).toMatchObject({ portal: { map: { kind: "schematic" } }, basemap: undefined, mapOrigins: [] });
   expect(readConfig({ BASEMAP: "/maps/a.pmtiles" })).toMatchObject({ basemap: "/maps/a.pmtiles", mapOrigins: [] });
@@ -151,7 +151,7 @@ test("what lies under the map: a style, else a file, else the scheme", () => {
   }
 });
 
-test("visits are counted in production only, by the counter that was named", () => {
+test("analytics is on only in production and with a counter id", () => {
   const named = { ANALYTICS_ID: "12345678" };
   expect(readConfig(named).portal.analytics).toBeNull();
   expect(readConfig({ ...named, NODE_ENV: "test" }).portal.analytics).toBeNull();
@@ -164,7 +164,7 @@ test("visits are counted in production only, by the counter that was named", () 
   expect(faultsOf({ ANALYTICS_CONSENT: "inform" })).toContain("ANALYTICS_CONSENT: is set without ANALYTICS_ID");
 });
 
-test("the captcha: a proof of work, or Turnstile with or without it; never off, never impossible", () => {
+test("the captcha can be neither switched off nor made impossible to pass", () => {
   const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET: "secret" };
   const shown = (env: Record<string, string>) => readConfig(env).portal.captcha;
   expect(shown({})).toEqual({ turnstileSiteKey: null, proofOfWork: true });
@@ -175,21 +175,21 @@ test("the captcha: a proof of work, or Turnstile with or without it; never off, 
     secret: "secret",
     verifyUrl: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   });
-  expect(faultsOf({ CAPTCHA_FALLBACK: "none" })).toContain("CAPTCHA_FALLBACK: is none without keys of Turnstile");
+  expect(faultsOf({ CAPTCHA_FALLBACK: "none" })).toContain("CAPTCHA_FALLBACK: is none without Turnstile keys");
   expect(faultsOf({ CAPTCHA_FALLBACK: "off" })).toContain("CAPTCHA_FALLBACK:");
   expect(faultsOf({ TURNSTILE_SITE_KEY: "x" })).toContain("TURNSTILE_SECRET: must be set");
   expect(faultsOf({ TURNSTILE_SECRET: "x" })).toContain("TURNSTILE_SITE_KEY: must be set");
   expect(faultsOf({ TURNSTILE_VERIFY_URL: "http://127.0.0.1:1" })).toContain("TURNSTILE_VERIFY_URL: is set without");
-  expect(faultsOf({ PASS_SECRET: "short" })).toContain("PASS_SECRET: must be 32 characters at least");
+  expect(faultsOf({ PASS_SECRET: "short" })).toContain("PASS_SECRET: must be at least 32 characters");
   expect(faultsOf({ PASS_SECRET: "short" })).not.toContain("short");
 });
 
-test("a portal file that is missing or no JSON is a fault", () => {
+test("rejects a PORTAL_CONFIG that is missing or not JSON", () => {
   expect(faultsOf({ PORTAL_CONFIG: "/nowhere/portal.json" })).toContain("/nowhere/portal.json: cannot be read");
   expect(faultsOf({ PORTAL_CONFIG: settingsFile("{") })).toContain("is not JSON");
 });
 
-test("the environment's account addresses stand before the file's", () => {
+test("ACCOUNT_URL overrides the file of PORTAL_CONFIG", () => {
   const { portal } = readConfig({ ACCOUNT_URL: "https://account.example/" });
   expect(portal).toMatchObject({ accountUrl: "https://account.example", accountTestUrl: "https://test-lk.example.ru" });
 });

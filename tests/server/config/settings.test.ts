@@ -10,7 +10,7 @@ import { ConfigError, readConfig } from "../../../server/config/read-config.ts";
 import { type SettingName, settings } from "../../../server/config/settings.ts";
 import { serve } from "../../../server/serve.ts";
 
-/** A value of each setting that cannot be right, whatever else is set. */
+/** For each setting a value that is invalid on its own. */
 const wrong: Partial<Record<SettingName, string>> = {
   PORT: "70000",
   HOST: "http://localhost",
@@ -47,11 +47,11 @@ const wrong: Partial<Record<SettingName, string>> = {
   LOG_LEVEL: "loud",
 };
 
-/** Only found out by opening what they name: see the tests below, and those of the basemap's file. */
-const foundOutLater: SettingName[] = ["DATA_DIR", "BASEMAP"];
+/** Checked only when the file is opened: see below and tests/server/map. */
+const checkedLater: SettingName[] = ["DATA_DIR", "BASEMAP"];
 
-/** Other tools have values of their own for it. */
-const neverWrong: SettingName[] = ["NODE_ENV"];
+/** Shared with other tools, which define other values. */
+const unchecked: SettingName[] = ["NODE_ENV"];
 
 function faultsOf(env: Readonly<Record<string, string>>): string {
   try {
@@ -63,7 +63,7 @@ function faultsOf(env: Readonly<Record<string, string>>): string {
   return "";
 }
 
-/** Starts the server as an operator does, with nothing but these settings, and waits until it has ended. */
+/** Runs server/main.ts with only these variables until it exits. */
 async function startWith(env: Readonly<Record<string, string>>): Promise<{ code: unknown; told: string }> {
   const script = join(import.meta.dirname, "../../../server/main.ts");
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "ignore", "pipe"] });
@@ -76,30 +76,30 @@ async function startWith(env: Readonly<Record<string, string>>): Promise<{ code:
   return { code, told };
 }
 
-test("no setting is forgotten here", () => {
-  const names = [...Object.keys(wrong), ...foundOutLater, ...neverWrong];
+test("every setting has an invalid value above", () => {
+  const names = [...Object.keys(wrong), ...checkedLater, ...unchecked];
   expect(names.sort()).toEqual(Object.keys(settings).sort());
 });
 
-test("the README tells of every setting", async () => {
-  const readme = await readFile(join(import.meta.dirname, "../../../README.md"), "utf8");
+test("server/deploy/README.md documents every setting", async () => {
+  const readme = await readFile(join(import.meta.dirname, "../../../server/deploy/README.md"), "utf8");
   expect(Object.keys(settings).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-test.each(Object.entries(wrong))("a wrong %s is named, and a secret not repeated", (name, value) => {
+test.each(Object.entries(wrong))("an invalid %s is named in the error, without repeating a secret", (name, value) => {
   const message = faultsOf({ [name]: value });
   expect(message).toContain(`- ${name}: `);
   if (settings[name as SettingName].shown === "secret") expect(message).not.toContain(value);
 });
 
-test("the process ends with 1 and names every wrong setting at once", async () => {
+test("the process exits with 1 and names every invalid setting", async () => {
   const { code, told } = await startWith(wrong);
   expect(code).toBe(1);
   for (const name of Object.keys(wrong)) expect(told).toContain(`- ${name}: `);
   expect(told).not.toMatch(/ {4}at /);
 });
 
-test("the process ends with 1 where the data cannot be kept in the folder named", async () => {
+test("the process exits with 1 when DATA_DIR is not usable", async () => {
   const folder = await mkdtemp(join(tmpdir(), "settings-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "data");
@@ -108,7 +108,7 @@ test("the process ends with 1 where the data cannot be kept in the folder named"
   expect([code, told]).toEqual([1, expect.stringContaining(`DATA_DIR: ${file} cannot be used`)]);
 });
 
-test("a port that is taken is named with its setting, and the backend closed", async () => {
+test("a port in use is reported with its setting, and the backend is closed", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
@@ -143,7 +143,7 @@ const whole = {
   PORT: "9000",
 };
 
-test("the start message lists every setting as it is in force, and no secret", () => {
+test("the startup message lists every setting in force and no secret", () => {
   const lines = readConfig(whole).settingLines;
   const told = new Map(lines.map((line) => line.trim().split(/ {2,}/) as [string, string]));
   expect([...told.keys()]).toEqual(Object.keys(settings));
@@ -167,7 +167,7 @@ test("the start message lists every setting as it is in force, and no secret", (
   expect(readConfig({}).settingLines.join("\n")).toMatch(/^ {2}CARD_API_KEY +not set$/m);
 });
 
-test("what no log may hold: secrets, and the password of an address, in every form", () => {
+test("redacts secrets and passwords in URLs, in every encoding", () => {
   expect(readConfig({}).secrets).toEqual([]);
   expect(readConfig(whole).secrets).toEqual(
     expect.arrayContaining([...Object.values(secrets), "c3RyaWN0bHktc2VjcmV0", "pass%20word!", "pass word!"]),
