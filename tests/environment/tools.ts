@@ -5,7 +5,7 @@ import path from "node:path";
 import * as v from "valibot";
 
 /** The project's folder. */
-export const root = path.resolve(import.meta.dirname, "..");
+export const root = path.resolve(import.meta.dirname, "../..");
 
 const packages = {
   tsc: "typescript",
