@@ -1,32 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Tests with real servers, databases and processes. */
-const withServers = ["tests/{server,faults,bench,e2e}/**/*.test.ts"];
+const root = path.resolve(import.meta.dirname, "..");
+
+/** What `npm run test:more` adds to `npm test`. */
+const more = ["tests/**/*.more.test.{ts,tsx}"];
+
+/** Tests with real servers, databases and processes, or of the built portal. */
+const servers = ["tests/{server,faults,bench,e2e,built}/**/*.test.ts"];
+
+/** Tests that run on each database engine: on PostgreSQL with `npm test`, on PGlite with `npm run test:more`. */
+const onEachEngine = globSync("tests/server/**/*.test.ts", { cwd: root }).filter((file) =>
+  readFileSync(path.join(root, file), "utf8").includes(".each(engines)"),
+);
+
+const withServers = {
+  globalSetup: ["tests/environment/postgres.ts", "tests/environment/empty-database.ts"],
+  // A test that waits longer for a process or database has its own limit.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
-  root: `${import.meta.dirname}/..`,
+  root,
   define: { __BUILD__: JSON.stringify("test") },
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    // Left to itself vitest keeps one core free.
+    // vitest's default leaves one core idle.
     maxWorkers: "100%",
     projects: [
+      { extends: true, test: { name: "servers", include: servers, exclude: more, ...withServers } },
       {
         extends: true,
-        test: {
-          name: "servers",
-          include: withServers,
-          globalSetup: ["tests/environment/postgres.ts", "tests/environment/empty-database.ts"],
-          // A test that has to wait for a real process or database says so itself.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: "more", include: [...more, ...onEachEngine], env: { TEST_ENGINE: "PGlite" }, ...withServers },
       },
       {
         extends: true,
-        // What they import takes longer than what they do: it is imported once.
-        test: { name: "pure", include: ["tests/**/*.test.{ts,tsx}"], exclude: withServers, isolate: false },
+        // Importing takes longer than the tests themselves: modules are shared between files.
+        test: { name: "pure", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...servers, ...more], isolate: false },
       },
     ],
   },

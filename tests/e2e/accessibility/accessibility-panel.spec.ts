@@ -1,10 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { accessibilityExtrasKey, accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
-import { objections } from "./axe-violations.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { standInForSpeech } from "./fake-speech.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
+import { objections } from "./axe-violations.ts";
+import { standInForSpeech } from "./fake-speech.ts";
 
 // A worker would answer for the code whose coming is watched here.
 test.use({ serviceWorkers: "block" });
@@ -52,7 +53,7 @@ const usual = {
   look: { theme: "normal", size: "small", spacing: "normal", font: "sans-serif", images: "on", leading: "normal" },
 };
 
-test("every setting shows at once and is kept, stands there before the first paint of the next visit, and can be undone", async ({
+test("applies and stores each setting, restores it before the next visit's first paint, and undoes it", async ({
   page,
 }) => {
   const serif: string[] = [];
@@ -129,9 +130,7 @@ test("every setting shows at once and is kept, stands there before the first pai
   expect(await storedAt(page, accessibilityExtrasKey)).toEqual({ lineHeight: "normal", greyImages: 0 });
 });
 
-test("the panel is there on the first press: what is pressed before its code has come happens when it comes", async ({
-  page,
-}) => {
+test("opens on the first press and replays presses made before its code has loaded", more, async ({ page }) => {
   const said = await listen(page);
   const late = Promise.withResolvers<void>();
   let tries = 0;
@@ -157,7 +156,7 @@ test("the panel is there on the first press: what is pressed before its code has
   expect(said.filter((line) => !/ERR_FAILED|Service Worker registration blocked/.test(line))).toEqual([]);
 });
 
-test("on a phone the panel and the menu are never open together, and the panel leads back to the menu", async ({
+test("on a phone opens the panel or the menu, never both, and leads from the panel back to the menu", async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -187,26 +186,28 @@ test("on a phone the panel and the menu are never open together, and the panel l
   await expect(page.getByRole("heading", { name: "Настройки экрана" })).toBeFocused();
 });
 
-test("on a wide screen the panel leads back to the menu's first item; hidden, it stays hidden on the next visit", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide);
-  await startWith(page, { color: "invert" });
-  await open(page, "/holder/support");
-  const color = choice(page, "Цвет", "Тёмный");
-  await page.getByRole("button", { name: "Вернуться в меню" }).click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Возможности" })).toBeFocused();
-  await expect(color).toBeHidden();
-  await reload(page);
-  await expect(color).toBeHidden();
-  expect(await look(page)).toMatchObject({ theme: "invert" });
-  await page.getByRole("button", { name: "Показать настройки" }).click();
-  await expect(color).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Скрыть настройки" }).click();
-  await expect(page.getByRole("button", { name: "Показать настройки" })).toBeFocused();
-});
+test(
+  "on a wide screen leads back to the menu's first item, and stays hidden on the next visit once hidden",
+  more,
+  async ({ page }) => {
+    await page.setViewportSize(wide);
+    await startWith(page, { color: "invert" });
+    await open(page, "/holder/support");
+    const color = choice(page, "Цвет", "Тёмный");
+    await page.getByRole("button", { name: "Вернуться в меню" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Возможности" })).toBeFocused();
+    await expect(color).toBeHidden();
+    await reload(page);
+    await expect(color).toBeHidden();
+    expect(await look(page)).toMatchObject({ theme: "invert" });
+    await page.getByRole("button", { name: "Показать настройки" }).click();
+    await expect(color).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Скрыть настройки" }).click();
+    await expect(page.getByRole("button", { name: "Показать настройки" })).toBeFocused();
+  },
+);
 
-test("a page without a header has the panel, and no way back to a menu that it has not", async ({ page }) => {
+test("shows the panel without a menu link on a page without a header", more, async ({ page }) => {
   await startWith(page, { color: "invert" });
   await open(page, "/lk/login");
   await expect(choice(page, "Цвет", "Тёмный")).toHaveAttribute("aria-pressed", "true");
@@ -221,47 +222,49 @@ test("a page without a header has the panel, and no way back to a menu that it h
   expect(await look(atNight)).toMatchObject({ theme: "invert", impaired: "off" });
 });
 
-test("the page is read aloud piece by piece, with a pause; a selection alone; another page ends it", async ({
-  page,
-}) => {
-  const speech = await standInForSpeech(page, ["en-US", "ru-RU"]);
-  await page.setViewportSize(wide);
-  await startWith(page, {});
-  await open(page, "/holder/how-to-get-a-card");
-  const readAloud = page.getByRole("button", { name: "Прочитать вслух" });
-  await readAloud.click();
-  const pause = page.getByRole("button", { name: "Пауза" });
-  await expect(pause).toBeFocused();
-  const title = await page.locator("h1").innerText();
-  expect(await speech.told()).toEqual([title]);
-  await speech.finish();
-  await expect.poll(async () => (await speech.told()).length).toBe(2);
-  const [, second = ""] = await speech.told();
-  expect(await page.locator("main").innerText()).toContain(second);
+test(
+  "reads the page aloud in pieces, pauses, reads a selection only, and stops on navigation",
+  more,
+  async ({ page }) => {
+    const speech = await standInForSpeech(page, ["en-US", "ru-RU"]);
+    await page.setViewportSize(wide);
+    await startWith(page, {});
+    await open(page, "/holder/how-to-get-a-card");
+    const readAloud = page.getByRole("button", { name: "Прочитать вслух" });
+    await readAloud.click();
+    const pause = page.getByRole("button", { name: "Пауза" });
+    await expect(pause).toBeFocused();
+    const title = await page.locator("h1").innerText();
+    expect(await speech.told()).toEqual([title]);
+    await speech.finish();
+    await expect.poll(async () => (await speech.told()).length).toBe(2);
+    const [, second = ""] = await speech.told();
+    expect(await page.locator("main").innerText()).toContain(second);
 
-  await page.keyboard.press("Enter");
-  const goOn = page.getByRole("button", { name: "Продолжить" });
-  await expect(goOn).toBeFocused();
-  expect(await speech.told()).toEqual([title, second, "—"]);
-  await page.keyboard.press("Enter");
-  await expect(pause).toBeFocused();
-  expect(await speech.told()).toEqual([title, second, "—", second]);
-  await page.getByRole("button", { name: "Остановить" }).click();
-  await expect(pause).toBeHidden();
-  await expect(readAloud).toBeFocused();
+    await page.keyboard.press("Enter");
+    const goOn = page.getByRole("button", { name: "Продолжить" });
+    await expect(goOn).toBeFocused();
+    expect(await speech.told()).toEqual([title, second, "—"]);
+    await page.keyboard.press("Enter");
+    await expect(pause).toBeFocused();
+    expect(await speech.told()).toEqual([title, second, "—", second]);
+    await page.getByRole("button", { name: "Остановить" }).click();
+    await expect(pause).toBeHidden();
+    await expect(readAloud).toBeFocused();
 
-  const heading = page.locator("main h2").first();
-  await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
-  await readAloud.click();
-  await expect(page.getByText("Читаем выделенное")).toBeVisible();
-  expect((await speech.told()).slice(4)).toEqual(["—", await heading.innerText()]);
-  await page.getByRole("link", { name: "Новости" }).first().click();
-  await expect(page.locator("h1")).toHaveText("Новости");
-  await expect(pause).toBeHidden();
-  expect((await speech.told()).slice(6)).toEqual(["—"]);
-});
+    const heading = page.locator("main h2").first();
+    await heading.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await readAloud.click();
+    await expect(page.getByText("Читаем выделенное")).toBeVisible();
+    expect((await speech.told()).slice(4)).toEqual(["—", await heading.innerText()]);
+    await page.getByRole("link", { name: "Новости" }).first().click();
+    await expect(page.locator("h1")).toHaveText("Новости");
+    await expect(pause).toBeHidden();
+    expect((await speech.told()).slice(6)).toEqual(["—"]);
+  },
+);
 
-test("a device without a Russian voice says so", async ({ page }) => {
+test("reports that the device has no Russian voice", more, async ({ page }) => {
   await standInForSpeech(page, ["en-US"]);
   await startWith(page, {});
   await open(page, "/holder/support");
@@ -271,7 +274,7 @@ test("a device without a Russian voice says so", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Прочитать вслух" })).toBeFocused();
 });
 
-test("axe has no objection to the whole panel and the reading; at 320 px with text at 200% they hold", async ({
+test("has no axe violations with the whole panel and reading open, and fits 320 px with text at 200%", async ({
   page,
 }) => {
   await standInForSpeech(page, ["ru-RU"]);

@@ -1,12 +1,12 @@
 import { expect } from "playwright/test";
-import { listenToRegions } from "./live-regions.ts";
 import { follow } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
+import { listenToRegions } from "./live-regions.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 
-test("counts, nothing found, loading, failures and another page are said without being asked for", async ({ page }) => {
+test("announces counts, empty results, loading, failures and navigation in live regions", async ({ page }) => {
   const { heard } = await listenToRegions(page);
   const hears = (text: string | RegExp) =>
     expect.poll(heard).toContainEqual(typeof text === "string" ? text : expect.stringMatching(text));

@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
-import { formStates } from "./form-states.ts";
+import { cases, cross, more, moreAfter, together } from "../helpers/matrix.ts";
 import { walkDown } from "../helpers/page-actions.ts";
-import { cases, cross, together } from "../helpers/matrix.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
 import { objections } from "./axe-violations.ts";
+import { formStates } from "./form-states.ts";
 import { openWindows, widthsOf } from "./open-windows.ts";
 import { textsOverPictures } from "./text-over-pictures.ts";
-import { test } from "../helpers/shared-portal.ts";
 import { seeIn, themes, type View, views, widths } from "./views.ts";
-import { open } from "../helpers/worker-probe.ts";
 
 /** All views of a screen are seen in one page: loading it costs more than looking. */
 async function objectionsIn(page: Page, seen: readonly View[], part?: string): Promise<string[]> {
@@ -26,9 +26,9 @@ test.describe.configure({ timeout: 180_000 });
 // Colours that are on their way would be judged.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test.describe("axe has no objection", () => {
-  for (const [screen, seen] of together(cases(cross(allScreens, views), 71))) {
-    test(`to ${screen}`, async ({ page, request }) => {
+test.describe("no axe violations", () => {
+  for (const [index, [screen, seen]] of together(cases(cross(allScreens, views), 71)).entries()) {
+    test(`on ${screen}`, moreAfter(3, index), async ({ page, request }) => {
       await open(page, await pathWithNews(screen, request));
       await walkDown(page);
       expect(await objectionsIn(page, seen)).toEqual([]);
@@ -38,8 +38,9 @@ test.describe("axe has no objection", () => {
   const windows = Object.entries(openWindows).flatMap(([name, each]) =>
     widthsOf(each).map((width) => ({ name, width, show: each.show })),
   );
-  for (const [{ name, width, show }, seen] of together(cases(cross(windows, themes.toReversed()), 31))) {
-    test(`to ${name}, open, at ${width} px`, async ({ page }) => {
+  const windowViews = together(cases(cross(windows, themes.toReversed()), 31));
+  for (const [index, [{ name, width, show }, seen]] of windowViews.entries()) {
+    test(`in ${name}, open, at ${width} px`, moreAfter(1, index), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await show(page);
       expect(await objectionsIn(page, cross(seen, [width]))).toEqual([]);
@@ -47,8 +48,8 @@ test.describe("axe has no objection", () => {
   }
 
   const formViews = cross(Object.keys(formStates), cross(themes.toReversed(), widths));
-  for (const [name, seen] of together(cases(formViews, 11))) {
-    test(`to ${name}, state by state`, async ({ page }) => {
+  for (const [index, [name, seen]] of together(cases(formViews, 11)).entries()) {
+    test(`in each state of ${name}`, moreAfter(1, index), async ({ page }) => {
       await page.setViewportSize({ width: seen[0]?.[1] ?? 0, height: 900 });
       await formStates[name]?.(page, async (part) => expect(await objectionsIn(page, seen, part)).toEqual([]));
     });
@@ -56,7 +57,7 @@ test.describe("axe has no objection", () => {
 });
 
 for (const [screen, seen] of together(cases(cross(["/holder", "/partner", "/holder/stocks"], views), 11))) {
-  test(`the text over the pictures of ${screen} stands out from them`, async ({ page }) => {
+  test(`text over pictures has enough contrast on ${screen}`, more, async ({ page }) => {
     await open(page, screen);
     await walkDown(page);
     for (const [theme, width] of seen) {

@@ -1,13 +1,14 @@
 import { expect } from "playwright/test";
-import { keyboardOf } from "./keyboard.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
+import { keyboardOf } from "./keyboard.ts";
 
 // Whole stories with the keyboard alone: no press, no focus, no scroll that a visitor without a mouse does not have.
 
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
 
-test("home, a point, a call", async ({ page }) => {
+test("from the home page to an issue point and its phone link", async ({ page }) => {
   await open(page, "/holder");
   const keyboard = await keyboardOf(page);
   await keyboard.tabTo("link «Перейти к содержанию»");
@@ -34,7 +35,7 @@ test("home, a point, a call", async ({ page }) => {
   await keyboard.isAt("DisclosureTriangle «1");
 });
 
-test("search, a result", async ({ page }) => {
+test("from the search to a result and back", more, async ({ page }) => {
   await open(page, "/holder");
   const keyboard = await keyboardOf(page);
   await keyboard.tabTo("link «Поиск»");
@@ -60,7 +61,7 @@ test("search, a result", async ({ page }) => {
   await keyboard.isAt("main «»");
 });
 
-test("a message with an error, corrected, sent", async ({ page }) => {
+test("a message with an error is corrected and sent", async ({ page }) => {
   await open(page, "/holder/support");
   const keyboard = await keyboardOf(page);
   await keyboard.tabTo("link «Написать нам»");
@@ -95,7 +96,7 @@ test("a message with an error, corrected, sent", async ({ page }) => {
   await keyboard.isAt("link «Написать нам»");
 });
 
-test("a draft that is sent leaves the focus in the page", async ({ page }) => {
+test("focus stays in the page after a draft is sent", more, async ({ page }) => {
   await open(page, "/holder/messages");
   const keyboard = await keyboardOf(page);
   await keyboard.tabTo("link «Написать нам»");
@@ -124,7 +125,7 @@ test("a draft that is sent leaves the focus in the page", async ({ page }) => {
   await keyboard.isAt("main «»");
 });
 
-test("the screen's settings, and back", async ({ page }) => {
+test("the screen settings are opened, changed and closed", more, async ({ page }) => {
   await open(page, "/holder/news");
   const keyboard = await keyboardOf(page);
   await keyboard.tabTo("button «Версия для слабовидящих»");

@@ -2,9 +2,9 @@ import { expect, type Page } from "playwright/test";
 import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
 import { accessibilityKey, usefulActKey } from "../../../src/lib/storage/storage-keys.ts";
 import { formOf, openForm } from "../feedback/application-form.ts";
+import { open } from "../helpers/worker-probe.ts";
 import { standInForSpeech } from "./fake-speech.ts";
 import { widths } from "./views.ts";
-import { open } from "../helpers/worker-probe.ts";
 
 /** Something that opens over a page or in it. */
 interface OpenWindow {

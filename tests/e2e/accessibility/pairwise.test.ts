@@ -9,7 +9,7 @@ const factors = {
   width: [320, 390, 1280],
 } as const;
 
-test("every two values of different factors stand in one row at least, in few rows", () => {
+test("covers every pair of values of different factors in few rows", () => {
   const rows = everyPair(factors);
   const held = (pair: string) =>
     rows.some((row) => pair.split(" & ").every((setting) => setting === entryOf(row, setting.split("=")[0] ?? "")));

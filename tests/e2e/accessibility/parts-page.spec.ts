@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { createServer } from "vite";
 import { root } from "../../environment/tools.ts";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
 import { objections } from "./axe-violations.ts";
 import { seeIn, themes } from "./views.ts";
@@ -23,7 +24,7 @@ async function componentsOf(folder: string): Promise<string[]> {
   return texts.flatMap((text) => [...text.matchAll(component)].map(([, name = ""]) => name));
 }
 
-test("one page shows every part of src/ui, and axe has no objection to it in any theme", async ({ page }) => {
+test("the parts page shows every component of src/ui without axe violations in any theme", more, async ({ page }) => {
   const cacheDir = await mkdtemp(join(tmpdir(), "parts-"));
   const server = await createServer({ root, cacheDir, logLevel: "error", server: { host: "127.0.0.1", port: 0 } });
   await server.listen();
@@ -43,7 +44,7 @@ test("one page shows every part of src/ui, and axe has no objection to it in any
   await rm(cacheDir, { recursive: true });
 });
 
-test("no build holds anything of that page", async () => {
+test("the build contains nothing of the parts page", more, async () => {
   const built = await filesBelow("dist", /\.(?:html|js|css|json|txt|webmanifest)$/);
   expect(built.length).toBeGreaterThan(20);
   const texts = await Promise.all(built.map(async (file) => [file, await readFile(file, "utf8")] as const));

@@ -1,14 +1,14 @@
 import { expect, type Page } from "playwright/test";
 import { accessibilityAttributes, defaultScreen } from "../../../src/lib/accessibility-settings.ts";
-import { everyPair, type Row } from "./pairwise.ts";
-import { unreadable } from "./clipped-text.ts";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
-import { formStates } from "./form-states.ts";
+import { cases, cross, moreAfter, together } from "../helpers/matrix.ts";
 import { fontsAreThere, walkDown } from "../helpers/page-actions.ts";
-import { cases, cross, together } from "../helpers/matrix.ts";
-import { openWindows } from "./open-windows.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
+import { unreadable } from "./clipped-text.ts";
+import { formStates } from "./form-states.ts";
+import { openWindows } from "./open-windows.ts";
+import { everyPair, type Row } from "./pairwise.ts";
 
 /** Everything that can be set about the screen. `text`: a size of ours, or the browser's own at twice the usual. */
 const factors = {
@@ -74,8 +74,8 @@ test.describe.configure({ timeout: 180_000 });
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const screen of cases(allScreens, 13)) {
-  test(`${screen} can be read in all settings, two by two`, async ({ page, request }) => {
+for (const [index, screen] of cases(allScreens, 13).entries()) {
+  test(`no text is clipped on ${screen} in any pair of settings`, moreAfter(1, index), async ({ page, request }) => {
     await open(page, await pathWithNews(screen, request));
     await walkDown(page);
     expect(await unreadableIn(page, rows)).toEqual([]);
@@ -84,16 +84,16 @@ for (const screen of cases(allScreens, 13)) {
 
 // What a wide screen alone has goes with enlarged text, which gets the narrow layout.
 const windows = Object.entries(openWindows).filter(([, { only }]) => only !== "wide");
-for (const [[name, { show }], settings] of together(cases(cross(windows, rows), 89))) {
-  test(`${name}, open, can be read in each setting`, async ({ page }) => {
+for (const [index, [[name, { show }], settings]] of together(cases(cross(windows, rows), 89)).entries()) {
+  test(`no text is clipped in ${name}, open, in any setting`, moreAfter(1, index), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await show(page);
     expect(await unreadableIn(page, settings)).toEqual([]);
   });
 }
 
-for (const [name, settings] of together(cases(cross(Object.keys(formStates), rows), 29))) {
-  test(`${name} can be read in each setting, state by state`, async ({ page }) => {
+for (const [index, [name, settings]] of together(cases(cross(Object.keys(formStates), rows), 29)).entries()) {
+  test(`no text is clipped in any state of ${name} in any setting`, moreAfter(0, index), async ({ page }) => {
     await formStates[name]?.(page, async (part) => expect(await unreadableIn(page, settings, part)).toEqual([]));
   });
 }

@@ -1,12 +1,13 @@
 import { expect, type Page, type Route } from "playwright/test";
-import { keptByBrowser, keptByServer, tracesIn } from "./applicant-traces.ts";
-import { applicant, button, fillIn, formOf, openForm, send, stepBegins } from "./application-form.ts";
-import { listen } from "../helpers/page-console.ts";
 import { objections } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
+import { listen } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { stopClock } from "../specification/stopped-clock.ts";
 import { kept } from "../helpers/worker-probe.ts";
+import { stopClock } from "../specification/stopped-clock.ts";
+import { keptByBrowser, keptByServer, tracesIn } from "./applicant-traces.ts";
+import { applicant, button, fillIn, formOf, openForm, send, stepBegins } from "./application-form.ts";
 
 const call = "**/api/card/RegisterClient";
 const noSuchPoint = "Выберите пункт выдачи из списка";
@@ -30,7 +31,7 @@ async function loseAnswer(route: Route): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page of a card says how to apply without the form, and has none that could be sent", async ({ page }) => {
+  test("tells how to apply without the form, and renders no form that could be submitted", async ({ page }) => {
     await page.goto("/holder/card-bank");
     await expect(button(page, "Подать заявку на карту")).toBeDisabled();
     await expect(formOf(page).getByRole("link", { name: "любой пункт из списка ниже" })).toHaveAttribute(
@@ -45,7 +46,7 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an application is filled in by the keyboard alone, mended, sent, and gets its number", async ({ page }) => {
+  test("fills in, corrects and sends an application with the keyboard only, and shows its number", async ({ page }) => {
     const said = await listen(page);
     await openForm(page);
     const { keyboard } = page;
@@ -164,80 +165,83 @@ test.describe("on a phone", () => {
   });
 });
 
-test("without a network the form says so; a refusal stands in it in the service's words; a lost answer is asked for again with the same key", async ({
-  page,
-  context,
-}) => {
-  const sent: { key: string | undefined; body: string | null }[] = [];
-  await openForm(page);
-  await fillIn(page);
-  await context.setOffline(true);
-  await expect(formOf(page).getByRole("status").filter({ hasText: offlineText })).toBeVisible();
-  await send(page);
-  await expect(summary(page)).toContainText(offlineText);
-  await context.setOffline(false);
+test(
+  "reports a missing network, shows the service's refusal, and retries a lost response with the same key",
+  more,
+  async ({ page, context }) => {
+    const sent: { key: string | undefined; body: string | null }[] = [];
+    await openForm(page);
+    await fillIn(page);
+    await context.setOffline(true);
+    await expect(formOf(page).getByRole("status").filter({ hasText: offlineText })).toBeVisible();
+    await send(page);
+    await expect(summary(page)).toContainText(offlineText);
+    await context.setOffline(false);
 
-  await page.route(call, askForNoPoint, { times: 1 });
-  await send(page);
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toHaveText(`Заявка не принята${noSuchPoint}`);
-  await expect(formOf(page).getByText("Шаг 7 из 8")).toBeVisible();
-  await button(page, "Продолжить").click();
-  await stepBegins(page, "Проверьте");
+    await page.route(call, askForNoPoint, { times: 1 });
+    await send(page);
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toHaveText(`Заявка не принята${noSuchPoint}`);
+    await expect(formOf(page).getByText("Шаг 7 из 8")).toBeVisible();
+    await button(page, "Продолжить").click();
+    await stepBegins(page, "Проверьте");
 
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/RegisterClient")) return;
-    sent.push({ key: request.headers()["idempotency-key"], body: request.postData() });
-  });
-  await page.route(call, loseAnswer, { times: 1 });
-  await send(page);
-  await expect(summary(page)).toContainText("Ответ не пришёл");
-  await expect(button(page, "Изменить Паспорт"), "what may be there must not change").toBeDisabled();
-  await expect(button(page, "Назад")).toBeDisabled();
-  await send(page);
-  await stepBegins(page, "Заявка принята");
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
-  expect(sent[0]?.key).toMatch(/^"[0-9a-f-]{36}"$/);
-});
+    page.on("request", (request) => {
+      if (!request.url().endsWith("/RegisterClient")) return;
+      sent.push({ key: request.headers()["idempotency-key"], body: request.postData() });
+    });
+    await page.route(call, loseAnswer, { times: 1 });
+    await send(page);
+    await expect(summary(page)).toContainText("Ответ не пришёл");
+    await expect(button(page, "Изменить Паспорт"), "what may be there must not change").toBeDisabled();
+    await expect(button(page, "Назад")).toBeDisabled();
+    await send(page);
+    await stepBegins(page, "Заявка принята");
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.key).toMatch(/^"[0-9a-f-]{36}"$/);
+  },
+);
 
-test("a begun application is not left unasked: by a link, by the way back, by a reload; a filter of the page is no leaving", async ({
-  page,
-}) => {
-  await page.goto("/holder");
-  await openForm(page);
-  const ask = page.getByRole("dialog", { name: "Уйти со страницы?" });
-  await page.getByRole("contentinfo").getByRole("link").first().scrollIntoViewIfNeeded();
-  await field(page, "Фамилия").fill("Ивановский");
-  await page.getByRole("link", { name: "Единая социальная карта" }).first().click();
-  await ask.getByRole("button", { name: "Остаться" }).click();
-  await expect(ask).toBeHidden();
-  await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
+test(
+  "asks before leaving a started application by link, back or reload, but not on a filter change",
+  more,
+  async ({ page }) => {
+    await page.goto("/holder");
+    await openForm(page);
+    const ask = page.getByRole("dialog", { name: "Уйти со страницы?" });
+    await page.getByRole("contentinfo").getByRole("link").first().scrollIntoViewIfNeeded();
+    await field(page, "Фамилия").fill("Ивановский");
+    await page.getByRole("link", { name: "Единая социальная карта" }).first().click();
+    await ask.getByRole("button", { name: "Остаться" }).click();
+    await expect(ask).toBeHidden();
+    await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
 
-  await page.evaluate(() => history.pushState(null, "", `${location.pathname}?city=all`));
-  await expect(page).toHaveURL(/city=all/);
-  await expect(ask).toBeHidden();
+    await page.evaluate(() => history.pushState(null, "", `${location.pathname}?city=all`));
+    await expect(page).toHaveURL(/city=all/);
+    await expect(ask).toBeHidden();
 
-  const asked = page.waitForEvent("dialog");
-  void page.reload().catch(() => undefined);
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
+    const asked = page.waitForEvent("dialog");
+    void page.reload().catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
 
-  // A browser may keep the page as it stands for the way back to it: then nothing stands in it.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  await expect(field(page, "Фамилия")).toHaveValue("");
-  await field(page, "Фамилия").fill("Ивановский");
+    // A browser may keep the page as it stands for the way back to it: then nothing stands in it.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    await expect(field(page, "Фамилия")).toHaveValue("");
+    await field(page, "Фамилия").fill("Ивановский");
 
-  await page.getByRole("link", { name: "Единая социальная карта" }).first().click();
-  await ask.getByRole("button", { name: "Уйти" }).click();
-  await expect(page).toHaveURL(/\/holder$/);
-  await page.goBack();
-  await expect(button(page, "Подать заявку на карту"), "nothing of it is left").toBeVisible();
-});
+    await page.getByRole("link", { name: "Единая социальная карта" }).first().click();
+    await ask.getByRole("button", { name: "Уйти" }).click();
+    await expect(page).toHaveURL(/\/holder$/);
+    await page.goBack();
+    await expect(button(page, "Подать заявку на карту"), "nothing of it is left").toBeVisible();
+  },
+);
 
-test("suggestions: the list hides 250 ms after the field is left, a press in it chooses, and a late answer is not shown", async ({
+test("hides suggestions 250 ms after blur, accepts a press in the list, and ignores a late response", async ({
   page,
 }) => {
   const answer = (...names: string[]) => ({
@@ -285,69 +289,70 @@ test("suggestions: the list hides 250 ms after the field is left, a press in it 
 test.describe(() => {
   test.use({ serviceWorkers: "allow" });
 
-  test("nothing of an application stays: not on the device, not in an address, a log, or the server's database; not after a refusal, a lost answer, a reload", async ({
-    page,
-    context,
-  }) => {
-    // A portal of its own, and all that both sides keep is read.
-    test.setTimeout(120_000);
-    const log: Buffer[] = [];
-    const portal = await startPortal({ env: { LOG_LEVEL: "trace" }, onWritten: (bytes) => log.push(bytes) });
-    const requests: { url: string; headers: string; body: string | null }[] = [];
-    context.on("request", (request) => {
-      requests.push({
-        url: request.url(),
-        headers: JSON.stringify(request.headers()),
-        body: request.postData(),
+  test(
+    "leaves no trace of an application on the device, in URLs, logs or the database, even after a refusal, a lost response or a reload",
+    more,
+    async ({ page, context }) => {
+      // A portal of its own, and all that both sides keep is read.
+      test.setTimeout(120_000);
+      const log: Buffer[] = [];
+      const portal = await startPortal({ env: { LOG_LEVEL: "trace" }, onWritten: (bytes) => log.push(bytes) });
+      const requests: { url: string; headers: string; body: string | null }[] = [];
+      context.on("request", (request) => {
+        requests.push({
+          url: request.url(),
+          headers: JSON.stringify(request.headers()),
+          body: request.postData(),
+        });
       });
-    });
-    const said = await listen(page);
-    const onDevice = async () => {
-      const found = Object.entries(await keptByBrowser(page)).map(([name, text]) => [name, tracesIn(text)] as const);
-      return found.filter(([, traces]) => traces.length > 0);
-    };
-    try {
-      await openForm(page, `${portal.url}/holder/card-social`);
-      await kept(page, "/holder/card-social", ["/api/points"]);
-      await fillIn(page);
-      await page.route(call, askForNoPoint, { times: 1 });
-      await send(page);
-      await expect(summary(page)).toContainText(noSuchPoint);
-      expect(await onDevice(), "after a refusal").toEqual([]);
+      const said = await listen(page);
+      const onDevice = async () => {
+        const found = Object.entries(await keptByBrowser(page)).map(([name, text]) => [name, tracesIn(text)] as const);
+        return found.filter(([, traces]) => traces.length > 0);
+      };
+      try {
+        await openForm(page, `${portal.url}/holder/card-social`);
+        await kept(page, "/holder/card-social", ["/api/points"]);
+        await fillIn(page);
+        await page.route(call, askForNoPoint, { times: 1 });
+        await send(page);
+        await expect(summary(page)).toContainText(noSuchPoint);
+        expect(await onDevice(), "after a refusal").toEqual([]);
 
-      await button(page, "Продолжить").click();
-      await stepBegins(page, "Проверьте");
-      await page.route(call, loseAnswer, { times: 1 });
-      await send(page);
-      await expect(summary(page)).toContainText("Ответ не пришёл");
-      expect(await onDevice(), "after a lost answer").toEqual([]);
+        await button(page, "Продолжить").click();
+        await stepBegins(page, "Проверьте");
+        await page.route(call, loseAnswer, { times: 1 });
+        await send(page);
+        await expect(summary(page)).toContainText("Ответ не пришёл");
+        expect(await onDevice(), "after a lost answer").toEqual([]);
 
-      page.once("dialog", (dialog) => dialog.accept());
-      await page.reload();
-      await button(page, "Подать заявку на карту").click();
-      await expect(field(page, "Фамилия")).toHaveValue("");
-      expect(await onDevice(), "after a reload").toEqual([]);
+        page.once("dialog", (dialog) => dialog.accept());
+        await page.reload();
+        await button(page, "Подать заявку на карту").click();
+        await expect(field(page, "Фамилия")).toHaveValue("");
+        expect(await onDevice(), "after a reload").toEqual([]);
 
-      // What did bear it: the application itself, and what suggestions were asked for.
-      const bearers = requests.filter(({ body }) => body !== null && tracesIn(body).length > 0);
-      const paths = new Set(bearers.map(({ url }) => new URL(url).pathname));
-      expect(paths).toContain("/api/card/RegisterClient");
-      expect([...paths].filter((path) => !/^\/api\/(?:card\/RegisterClient|suggest\/\w+)$/.test(path))).toEqual([]);
-      expect(tracesIn(requests.map(({ url, headers }) => `${url} ${headers}`).join("\n"))).toEqual([]);
-      expect(tracesIn(said.join("\n"))).toEqual([]);
+        // What did bear it: the application itself, and what suggestions were asked for.
+        const bearers = requests.filter(({ body }) => body !== null && tracesIn(body).length > 0);
+        const paths = new Set(bearers.map(({ url }) => new URL(url).pathname));
+        expect(paths).toContain("/api/card/RegisterClient");
+        expect([...paths].filter((path) => !/^\/api\/(?:card\/RegisterClient|suggest\/\w+)$/.test(path))).toEqual([]);
+        expect(tracesIn(requests.map(({ url, headers }) => `${url} ${headers}`).join("\n"))).toEqual([]);
+        expect(tracesIn(said.join("\n"))).toEqual([]);
 
-      await portal.stop();
-      const lines = Buffer.concat(log).toString();
-      expect(lines).toContain('"path":"/api/card/RegisterClient","status":422');
-      expect(tracesIn(lines)).toEqual([]);
-      const server = Object.entries(await keptByServer(portal.dataDir));
-      expect(server.find(([name]) => name === "public.application")?.[1], "the service did take it").toContain(
-        '"id":1',
-      );
-      expect(server.flatMap(([name, bytes]) => tracesIn(bytes).map((answer) => `${name}: ${answer}`))).toEqual([]);
-    } finally {
-      await portal.remove();
-    }
-    expect(tracesIn(`?${new URLSearchParams(applicant)}`), "such traces would be found").not.toEqual([]);
-  });
+        await portal.stop();
+        const lines = Buffer.concat(log).toString();
+        expect(lines).toContain('"path":"/api/card/RegisterClient","status":422');
+        expect(tracesIn(lines)).toEqual([]);
+        const server = Object.entries(await keptByServer(portal.dataDir));
+        expect(server.find(([name]) => name === "public.application")?.[1], "the service did take it").toContain(
+          '"id":1',
+        );
+        expect(server.flatMap(([name, bytes]) => tracesIn(bytes).map((answer) => `${name}: ${answer}`))).toEqual([]);
+      } finally {
+        await portal.remove();
+      }
+      expect(tracesIn(`?${new URLSearchParams(applicant)}`), "such traces would be found").not.toEqual([]);
+    },
+  );
 });

@@ -3,12 +3,13 @@ import { expect, type Page } from "playwright/test";
 import { type Backend, startBackend } from "../../../server/backend/backend.ts";
 import type { PassRequest } from "../../../src/shared/captcha/wire.ts";
 import { type Places, recordingPlaces } from "../../faults/places.ts";
-import { listen } from "../helpers/page-console.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
+import { more } from "../helpers/matrix.ts";
+import { listen } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { test as base } from "../helpers/shared-portal.ts";
-import { startTurnstile, type TurnstileStandIn } from "./fake-turnstile.ts";
 import { kept, open } from "../helpers/worker-probe.ts";
+import { startTurnstile, type TurnstileStandIn } from "./fake-turnstile.ts";
 
 interface Portals {
   standIn: TurnstileStandIn;
@@ -141,7 +142,7 @@ function ask(page: Page, request: PassRequest): Promise<{ status: number; body: 
 test.describe("by proof of work", () => {
   test.describe.configure({ mode: "default" });
 
-  test("asks nothing of the visitor, and a solved challenge serves one submission once", async ({ page }) => {
+  test("needs no action from the visitor, and accepts a solved challenge for one submission only", async ({ page }) => {
     const said = await listen(page);
     const sent = passRequest(page);
     const answered = page.waitForResponse(/\/api\/captcha$/);
@@ -161,32 +162,33 @@ test.describe("by proof of work", () => {
     expect(said.filter((line) => !line.includes("422"))).toEqual([]);
   });
 
-  test("goes on by itself after a network that was gone and a server that was busy; renews a pass that expired", async ({
-    page,
-    context,
-  }) => {
-    const trouble = { now: "gone" as "gone" | "busy" | null };
-    await page.route("**/api/captcha/challenge", (route) => {
-      if (trouble.now === "gone") return route.abort();
-      return trouble.now === "busy"
-        ? route.fulfill({ status: 429, headers: { "retry-after": "60" } })
-        : route.fallback();
-    });
-    await page.clock.install();
-    await openForm(page);
-    await expect(page.getByText("Нет связи с порталом")).toBeVisible();
-    trouble.now = "busy";
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await expect(page.getByText("Сейчас много обращений")).toBeVisible();
-    trouble.now = null;
-    await page.clock.fastForward(60_000);
-    await expect(passed(page)).toBeVisible();
+  test(
+    "resumes automatically after a network failure and a busy server, and renews an expired pass",
+    more,
+    async ({ page, context }) => {
+      const trouble = { now: "gone" as "gone" | "busy" | null };
+      await page.route("**/api/captcha/challenge", (route) => {
+        if (trouble.now === "gone") return route.abort();
+        return trouble.now === "busy"
+          ? route.fulfill({ status: 429, headers: { "retry-after": "60" } })
+          : route.fallback();
+      });
+      await page.clock.install();
+      await openForm(page);
+      await expect(page.getByText("Нет связи с порталом")).toBeVisible();
+      trouble.now = "busy";
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await expect(page.getByText("Сейчас много обращений")).toBeVisible();
+      trouble.now = null;
+      await page.clock.fastForward(60_000);
+      await expect(passed(page)).toBeVisible();
 
-    const renewed = page.waitForResponse(/\/api\/captcha$/);
-    await page.clock.fastForward(7 * 24 * 60 * 60_000);
-    expect((await renewed).status()).toBe(200);
-  });
+      const renewed = page.waitForResponse(/\/api\/captcha$/);
+      await page.clock.fastForward(7 * 24 * 60 * 60_000);
+      expect((await renewed).status()).toBe(200);
+    },
+  );
 });
 
 /** In this order: a script that came once is there for good. */
@@ -195,34 +197,33 @@ const absences = ["blocked", "hanging", "frame-hanging"] as const;
 test.describe("by Turnstile", () => {
   test.describe.configure({ mode: "default" });
 
-  test("a token gives a pass, which goes with the message to both places, and our siteverify vouches for it", async ({
-    page,
-    either,
-    places,
-    turnstile,
-  }) => {
-    const said = await listen(page);
-    const sent = passRequest(page);
-    await openForm(page, either);
-    await expect(passed(page)).toBeVisible();
-    const { submission, ...request } = await sent;
-    expect(turnstile.tokens).toMatchObject([{ hostname: "127.0.0.1", action: "portal", cdata: submission }]);
-    expect(request).toEqual({ turnstile: turnstile.tokens[0]?.token });
+  test(
+    "exchanges a token for a pass, sends it to both destinations, and verifies it at our siteverify",
+    more,
+    async ({ page, either, places, turnstile }) => {
+      const said = await listen(page);
+      const sent = passRequest(page);
+      await openForm(page, either);
+      await expect(passed(page)).toBeVisible();
+      const { submission, ...request } = await sent;
+      expect(turnstile.tokens).toMatchObject([{ hostname: "127.0.0.1", action: "portal", cdata: submission }]);
+      expect(request).toEqual({ turnstile: turnstile.tokens[0]?.token });
 
-    await fill(page);
-    await send(page);
-    await expect(page.getByText("Спасибо за обращение!")).toBeVisible();
-    expect(places.ledger.map(({ place }) => place).sort()).toEqual(["card", "site"]);
-    expect(places.ledger.map(({ id }) => id)).toEqual([submission, submission]);
-    const [pass, ...others] = new Set(places.ledger.map(({ token }) => token));
-    expect(others).toEqual([]);
-    const asked = { secret: turnstile.env.TURNSTILE_SECRET ?? "", response: pass ?? "" };
-    const answer = await page.request.post(`${either.url}/api/captcha/siteverify`, { form: asked });
-    expect(await answer.json()).toMatchObject({ success: true, action: "portal", cdata: submission });
-    expect(said, "nothing against the page's policy").toEqual([]);
-  });
+      await fill(page);
+      await send(page);
+      await expect(page.getByText("Спасибо за обращение!")).toBeVisible();
+      expect(places.ledger.map(({ place }) => place).sort()).toEqual(["card", "site"]);
+      expect(places.ledger.map(({ id }) => id)).toEqual([submission, submission]);
+      const [pass, ...others] = new Set(places.ledger.map(({ token }) => token));
+      expect(others).toEqual([]);
+      const asked = { secret: turnstile.env.TURNSTILE_SECRET ?? "", response: pass ?? "" };
+      const answer = await page.request.post(`${either.url}/api/captcha/siteverify`, { form: asked });
+      expect(await answer.json()).toMatchObject({ success: true, action: "portal", cdata: submission });
+      expect(said, "nothing against the page's policy").toEqual([]);
+    },
+  );
 
-  test("where it is blocked or hangs, the proof of work takes over", async ({ page, either, turnstile }) => {
+  test("falls back to proof of work when Turnstile is blocked or hangs", more, async ({ page, either, turnstile }) => {
     await page.clock.install();
     await open(page, `${either.url}/holder/support`);
     for (const mode of absences) {
@@ -236,92 +237,90 @@ test.describe("by Turnstile", () => {
     }
   });
 
-  test("where it does not come and nothing may take its place, that is said, and it comes when it can", async ({
-    page,
-    only,
-    turnstile,
-  }) => {
-    const worked = countRequests(page, /challenge$/);
-    await page.clock.install();
-    for (const mode of absences) {
-      become(turnstile, mode);
-      if (mode === "blocked") await openForm(page, only);
-      else await again(page).click();
-      await letPatienceEnd(page, turnstile);
-      await expect(page.getByText("Проверка не загрузилась")).toBeVisible();
-      await expect(page.getByText("Можно позвонить: 8 800")).toBeVisible();
-    }
-    become(turnstile, "passing");
-    await again(page).click();
-    await expect(passed(page)).toBeVisible();
-    expect(worked.count).toBe(0);
-  });
-
-  for (const allowed of ["either", "only"] as const) {
-    test(`a token that grew old is renewed without a word; a negative verdict is told, and nothing takes its place (${allowed})`, async ({
-      page,
-      turnstile,
-      either,
-      only,
-    }) => {
+  test(
+    "reports that Turnstile did not load when there is no fallback, and recovers",
+    more,
+    async ({ page, only, turnstile }) => {
       const worked = countRequests(page, /challenge$/);
       await page.clock.install();
-      // Our server does not answer while the first token is good.
-      turnstile.tokenLives = [300];
-      await page.route("**/api/captcha", (route) => (turnstile.tokens.length < 2 ? route.abort() : route.fallback()));
-      const answered = page.waitForResponse(/\/api\/captcha$/);
-      await openForm(page, { either, only }[allowed]);
-      await expect(passed(page)).toBeVisible();
-      expect((await answered).request().postDataJSON()).toMatchObject({ turnstile: turnstile.tokens[1]?.token });
-      expect(turnstile.tokens).toHaveLength(2);
-
-      await closeWindow(page);
-      become(turnstile, "failing");
-      await openWindow(page);
-      const failed = page.getByText("Проверка не пройдена. Попробуйте ещё раз");
-      await expect(failed).toBeVisible();
-      // It has begun anew by itself once; then it is the visitor's turn.
-      await expect(again(page)).toBeVisible();
-      become(turnstile, "refused");
-      await again(page).click();
-      await expect(failed).toBeVisible();
-      await expect(again(page)).toBeVisible();
-      become(turnstile, "frame-hanging");
-      await again(page).click();
-      await letPatienceEnd(page, turnstile);
-      await expect(page.getByText("Проверка не загрузилась")).toBeVisible();
+      for (const mode of absences) {
+        become(turnstile, mode);
+        if (mode === "blocked") await openForm(page, only);
+        else await again(page).click();
+        await letPatienceEnd(page, turnstile);
+        await expect(page.getByText("Проверка не загрузилась")).toBeVisible();
+        await expect(page.getByText("Можно позвонить: 8 800")).toBeVisible();
+      }
       become(turnstile, "passing");
       await again(page).click();
       await expect(passed(page)).toBeVisible();
       expect(worked.count).toBe(0);
-    });
+    },
+  );
+
+  for (const allowed of ["either", "only"] as const) {
+    test(
+      `renews an expired token silently, and reports a negative verdict without falling back (${allowed})`,
+      more,
+      async ({ page, turnstile, either, only }) => {
+        const worked = countRequests(page, /challenge$/);
+        await page.clock.install();
+        // Our server does not answer while the first token is good.
+        turnstile.tokenLives = [300];
+        await page.route("**/api/captcha", (route) => (turnstile.tokens.length < 2 ? route.abort() : route.fallback()));
+        const answered = page.waitForResponse(/\/api\/captcha$/);
+        await openForm(page, { either, only }[allowed]);
+        await expect(passed(page)).toBeVisible();
+        expect((await answered).request().postDataJSON()).toMatchObject({ turnstile: turnstile.tokens[1]?.token });
+        expect(turnstile.tokens).toHaveLength(2);
+
+        await closeWindow(page);
+        become(turnstile, "failing");
+        await openWindow(page);
+        const failed = page.getByText("Проверка не пройдена. Попробуйте ещё раз");
+        await expect(failed).toBeVisible();
+        // It has begun anew by itself once; then it is the visitor's turn.
+        await expect(again(page)).toBeVisible();
+        become(turnstile, "refused");
+        await again(page).click();
+        await expect(failed).toBeVisible();
+        await expect(again(page)).toBeVisible();
+        become(turnstile, "frame-hanging");
+        await again(page).click();
+        await letPatienceEnd(page, turnstile);
+        await expect(page.getByText("Проверка не загрузилась")).toBeVisible();
+        become(turnstile, "passing");
+        await again(page).click();
+        await expect(passed(page)).toBeVisible();
+        expect(worked.count).toBe(0);
+      },
+    );
   }
 
   test.describe(() => {
     test.use({ serviceWorkers: "allow" });
 
-    test("where nothing may take its place, a message without a network waits for the check, is passed at the screen, and goes", async ({
-      page,
-      context,
-      only,
-      turnstile,
-    }) => {
-      become(turnstile, "hanging");
-      await open(page, `${only.url}/holder/messages`);
-      await kept(page, "/holder/messages", []);
-      await page.getByRole("button", { name: "Написать нам" }).click();
-      await fill(page);
-      await context.setOffline(true);
-      become(turnstile, "blocked");
-      await send(page);
-      await expect(page.getByText(/Нужна проверка: когда появится связь, откройте «Мои\sобращения»/)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("region", { name: "Ещё не отправлены" })).toContainText("Нужна проверка");
-      await expect(page.getByRole("link", { name: /^Обращения: 1\sждёт проверки$/ })).toBeVisible();
-      await expect(page.getByText("Нет связи с порталом")).toBeVisible();
-      become(turnstile, "passing");
-      await context.setOffline(false);
-      await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Портал: номер \S+/);
-    });
+    test(
+      "without a fallback, a message written offline waits for the check on the messages screen, then is sent",
+      more,
+      async ({ page, context, only, turnstile }) => {
+        become(turnstile, "hanging");
+        await open(page, `${only.url}/holder/messages`);
+        await kept(page, "/holder/messages", []);
+        await page.getByRole("button", { name: "Написать нам" }).click();
+        await fill(page);
+        await context.setOffline(true);
+        become(turnstile, "blocked");
+        await send(page);
+        await expect(page.getByText(/Нужна проверка: когда появится связь, откройте «Мои\sобращения»/)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("region", { name: "Ещё не отправлены" })).toContainText("Нужна проверка");
+        await expect(page.getByRole("link", { name: /^Обращения: 1\sждёт проверки$/ })).toBeVisible();
+        await expect(page.getByText("Нет связи с порталом")).toBeVisible();
+        become(turnstile, "passing");
+        await context.setOffline(false);
+        await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Портал: номер \S+/);
+      },
+    );
   });
 });

@@ -5,6 +5,7 @@ import { sampleOf, titleOf } from "../../faults/cases.ts";
 import { runCase } from "../../faults/run-case.ts";
 import { openWorld, type World } from "../../faults/world.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
+import { more } from "../helpers/matrix.ts";
 
 // A sample of the fault run (`npm run faults`), always the same.
 const seed = "in every test";
@@ -27,7 +28,7 @@ const test = base.extend<object, { world: World }>({
 });
 
 for (const plan of sampleOf(seed, count)) {
-  test(`a message is neither lost nor doubled: ${titleOf(plan)}`, async ({ browser, world }) => {
+  test(`delivers a message exactly once: ${titleOf(plan)}`, more, async ({ browser, world }) => {
     test.setTimeout(120_000);
     const { objections, story } = await runCase(browser, world, plan);
     expect(objections, story.join("\n")).toEqual([]);

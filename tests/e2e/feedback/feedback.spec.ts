@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { outboxDatabase } from "../../../src/shared/outbox/outbox-names.ts";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
-import { type Services, test } from "../specification/recording-services.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
+import { type Services, test } from "../specification/recording-services.ts";
 
 const pdf = { name: "Справка.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 справка") };
 const picture = {
@@ -47,7 +48,7 @@ test.beforeEach(({ services }) => {
 
 const both = (services: Services) => [...services.posted.site, ...services.posted.card];
 
-test("a message is written and sent by the keyboard alone, and both places have it", async ({ page, services }) => {
+test("sends a message with the keyboard only, to both destinations", async ({ page, services }) => {
   const said = await listen(page);
   await open(page, "/holder/support");
   const opener = page.getByRole("link", { name: "Написать нам" }).first();
@@ -98,10 +99,7 @@ test("a message is written and sent by the keyboard alone, and both places have 
   expect(both(services).map((posted) => posted.fields)).toMatchObject([message, message]);
 });
 
-test("what is missing is told beside the fields and in a summary that takes the focus and leads to them", async ({
-  page,
-  services,
-}) => {
+test("shows errors beside the fields and in a focused summary that links to them", async ({ page, services }) => {
   await open(page, "/holder/support");
   await openForm(page);
   await expect(field(page, "Телефон")).toBeDisabled();
@@ -154,7 +152,7 @@ test("what is missing is told beside the fields and in a summary that takes the 
   await expect(await consent).toHaveURL(/\/holder\/capabilities\/soglasie$/);
 });
 
-test("the themes are read when the form opens; without any it says so", async ({ page }) => {
+test("loads the subjects when the form opens, and reports when there are none", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "/holder/support");
@@ -175,7 +173,7 @@ test("the themes are read when the form opens; without any it says so", async ({
   await expect(field(page, "Тема").getByRole("option")).toContainText(["Выберите тему", "Получение карты"]);
 });
 
-test("a check that is not passed is told, begins anew, and nothing is sent", async ({ page, services }) => {
+test("reports a failed captcha check, restarts it, and sends nothing", more, async ({ page, services }) => {
   let asked = 0;
   await page.route("**/api/captcha", (route) => {
     asked += 1;
@@ -198,63 +196,69 @@ test("a check that is not passed is told, begins anew, and nothing is sent", asy
   await expect(thanks(page)).toBeVisible();
 });
 
-test("files come by button, drop and paste; what may not be attached is told in a toast that stays under the pointer", async ({
-  page,
-  services,
-}) => {
-  await open(page, "/holder/support");
-  await openForm(page);
-  await fill(page);
-  const input = form(page).locator("input[type=file]");
-  await input.setInputFiles([pdf, picture, { ...pdf, name: "virus.exe" }, { ...pdf, name: `${"и".repeat(197)}.pdf` }]);
-  await expect(toast(page, "разрешённых форматов: pdf, png, jpg, jpeg, jpe, jfif")).toBeVisible();
-  const long = toast(page, "Имя файла превышает 200 символов");
-  await long.hover();
-  await expect(remaining(long)).toHaveCSS("animation-play-state", "paused");
-  await expect(form(page).locator("img")).toHaveCount(1);
-  await expect(form(page).getByRole("listitem")).toHaveCount(2);
+test(
+  "attaches files by button, drop and paste, and rejects bad files in a toast that stays while hovered",
+  more,
+  async ({ page, services }) => {
+    await open(page, "/holder/support");
+    await openForm(page);
+    await fill(page);
+    const input = form(page).locator("input[type=file]");
+    await input.setInputFiles([
+      pdf,
+      picture,
+      { ...pdf, name: "virus.exe" },
+      { ...pdf, name: `${"и".repeat(197)}.pdf` },
+    ]);
+    await expect(toast(page, "разрешённых форматов: pdf, png, jpg, jpeg, jpe, jfif")).toBeVisible();
+    const long = toast(page, "Имя файла превышает 200 символов");
+    await long.hover();
+    await expect(remaining(long)).toHaveCSS("animation-play-state", "paused");
+    await expect(form(page).locator("img")).toHaveCount(1);
+    await expect(form(page).getByRole("listitem")).toHaveCount(2);
 
-  for (const kind of ["drop", "paste"] as const) {
-    await form(page)
-      .locator("form")
-      .evaluate((element, how) => {
-        const data = new DataTransfer();
-        data.items.add(new File(["%PDF-1.7"], `${how}.pdf`, { type: "application/pdf" }));
-        const options = { bubbles: true, cancelable: true };
-        element.dispatchEvent(
-          how === "drop"
-            ? new DragEvent("drop", { ...options, dataTransfer: data })
-            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
-        );
-      }, kind);
-  }
-  await expect(form(page).getByRole("listitem")).toHaveCount(4);
-  await input.setInputFiles(Array.from({ length: 7 }, (_, n) => ({ ...pdf, name: `${n}.pdf` })));
-  await expect(toast(page, "Общее количество файлов не должно превышать 10")).toBeVisible();
-  await expect(form(page).getByRole("listitem")).toHaveCount(10);
-  for (let left = 9; left >= 2; left -= 1) {
-    const last = form(page)
-      .getByRole("button", { name: /^Удалить/ })
-      .last();
-    await last.click();
-    await expect(form(page).getByRole("listitem")).toHaveCount(left);
-  }
-  await expect(form(page).getByRole("button", { name: "Удалить снимок.png" })).toBeFocused();
-  const large = Buffer.concat([pdf.buffer, Buffer.alloc(10 * 1024 * 1024 - pdf.buffer.length)]);
-  await input.setInputFiles({ ...pdf, name: "large.pdf", buffer: large });
-  await expect(toast(page, "Общий размер файлов не должен превышать 10МБ")).toBeVisible();
+    for (const kind of ["drop", "paste"] as const) {
+      await form(page)
+        .locator("form")
+        .evaluate((element, how) => {
+          const data = new DataTransfer();
+          data.items.add(new File(["%PDF-1.7"], `${how}.pdf`, { type: "application/pdf" }));
+          const options = { bubbles: true, cancelable: true };
+          element.dispatchEvent(
+            how === "drop"
+              ? new DragEvent("drop", { ...options, dataTransfer: data })
+              : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+          );
+        }, kind);
+    }
+    await expect(form(page).getByRole("listitem")).toHaveCount(4);
+    await input.setInputFiles(Array.from({ length: 7 }, (_, n) => ({ ...pdf, name: `${n}.pdf` })));
+    await expect(toast(page, "Общее количество файлов не должно превышать 10")).toBeVisible();
+    await expect(form(page).getByRole("listitem")).toHaveCount(10);
+    for (let left = 9; left >= 2; left -= 1) {
+      const last = form(page)
+        .getByRole("button", { name: /^Удалить/ })
+        .last();
+      await last.click();
+      await expect(form(page).getByRole("listitem")).toHaveCount(left);
+    }
+    await expect(form(page).getByRole("button", { name: "Удалить снимок.png" })).toBeFocused();
+    const large = Buffer.concat([pdf.buffer, Buffer.alloc(10 * 1024 * 1024 - pdf.buffer.length)]);
+    await input.setInputFiles({ ...pdf, name: "large.pdf", buffer: large });
+    await expect(toast(page, "Общий размер файлов не должен превышать 10МБ")).toBeVisible();
 
-  await send(page).click();
-  await expect(thanks(page)).toBeVisible();
-  await expect(thanks(page).getByText("Мы свяжемся")).toHaveCount(0);
-  for (const place of ["site", "card"] as const) {
-    const [posted] = services.posted[place];
-    expect(posted?.files.map(({ name }) => name)).toEqual([pdf.name, picture.name]);
-    expect(await posted?.files[1]?.bytes()).toEqual(new Uint8Array(picture.buffer));
-  }
-});
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(thanks(page).getByText("Мы свяжемся")).toHaveCount(0);
+    for (const place of ["site", "card"] as const) {
+      const [posted] = services.posted[place];
+      expect(posted?.files.map(({ name }) => name)).toEqual([pdf.name, picture.name]);
+      expect(await posted?.files[1]?.bytes()).toEqual(new Uint8Array(picture.buffer));
+    }
+  },
+);
 
-test("a draft outlives closing and reload; cleared it is gone, and can be had back at once", async ({ page }) => {
+test("restores a draft after closing and reload, clears it, and undoes the clearing", async ({ page }) => {
   await open(page, "/holder/support");
   await openForm(page);
   await fill(page);
@@ -282,7 +286,7 @@ test("a draft outlives closing and reload; cleared it is gone, and can be had ba
   await expect(form(page).getByRole("listitem")).toHaveCount(0);
 });
 
-test("the message goes to both places with the fields of the specification; what one refuses is marked, mended, and goes to that one alone", async ({
+test("sends the specified fields to both destinations; marks what one refuses and resends the correction to it alone", async ({
   page,
   services,
 }) => {
@@ -327,7 +331,7 @@ test("the message goes to both places with the fields of the specification; what
   expect(services.posted.site[1]?.fields).toMatchObject({ name: "Мария", body: "Карта не сработала в трамвае" });
 });
 
-test("a place that fails gives the toast of the specification; the message is kept, and the form is empty again", async ({
+test("shows the specified toast when a destination fails, stores the message and clears the form", async ({
   page,
   services,
 }) => {
@@ -396,76 +400,78 @@ function fillDisk(database: string): void {
 
 const note = (page: Page, title: string) => form(page).getByRole("alert").filter({ hasText: title });
 
-test("what the browser threw away, or has no room for, is told; the form still holds it, and it goes once", async ({
-  page,
-  services,
-}) => {
-  await open(page, "/holder/support");
-  await openForm(page);
-  await fill(page);
-  await form(page).locator("input[type=file]").setInputFiles(pdf);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/card/Feedback", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest("**/api/card/Feedback");
-  await send(page).click();
-  await asked;
-  await page.evaluate(emptyOutbox, outboxDatabase);
-  letGo();
-  await expect(note(page, "Браузер удалил сохранённое обращение")).toBeFocused();
-  await expect(field(page, "Сообщение")).toHaveValue("Карта не сработала\nв автобусе № 21");
+test(
+  "reports a message that the browser evicted or cannot store, keeps it in the form, and sends it once",
+  more,
+  async ({ page, services }) => {
+    await open(page, "/holder/support");
+    await openForm(page);
+    await fill(page);
+    await form(page).locator("input[type=file]").setInputFiles(pdf);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/card/Feedback", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/api/card/Feedback");
+    await send(page).click();
+    await asked;
+    await page.evaluate(emptyOutbox, outboxDatabase);
+    letGo();
+    await expect(note(page, "Браузер удалил сохранённое обращение")).toBeFocused();
+    await expect(field(page, "Сообщение")).toHaveValue("Карта не сработала\nв автобусе № 21");
 
-  await page.evaluate(fillDisk, outboxDatabase);
-  await send(page).click();
-  await expect(note(page, "на устройстве нет места")).toBeFocused();
-  await expect(field(page, "Имя")).toHaveValue("Анна");
-  await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
-  await form(page).getByRole("button", { name: "Отправить без сохранения" }).click();
-  await expect(thanks(page)).toBeVisible();
-  for (const place of ["site", "card"] as const) {
-    // The portal knows what the places have, and asks them no second time.
-    expect(services.posted[place].map(({ files }) => files.map(({ name }) => name))).toEqual([[pdf.name]]);
-  }
-});
-
-test("where the browser keeps nothing, that is told, nothing is said to be kept, and the page tries on", async ({
-  page,
-  services,
-}) => {
-  await page.addInitScript((database) => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (name, version) {
-      if (name === database) throw new DOMException("The operation is insecure.", "SecurityError");
-      return open.call(this, name, version);
-    };
-  }, outboxDatabase);
-  const failures = Array.from({ length: 50 }, () => ({ status: 500, body: {} }));
-  services.refusals.set("/Feedback", failures);
-  await open(page, "/holder/support");
-  await openForm(page);
-  await fill(page);
-  await send(page).click();
-  await expect(note(page, "Браузер не даёт сохранить обращение")).toBeFocused();
-  expect(both(services)).toEqual([]);
-  const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
-  for (const button of ["Отправить без сохранения", "Отправить"]) {
-    await form(page).getByRole("button", { name: button, exact: true }).click();
-    await expect(send(page)).toBeEnabled();
-    await expect(failed).toBeVisible();
+    await page.evaluate(fillDisk, outboxDatabase);
+    await send(page).click();
+    await expect(note(page, "на устройстве нет места")).toBeFocused();
     await expect(field(page, "Имя")).toHaveValue("Анна");
-  }
-  services.refusals.clear();
-  await send(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(services.posted.site).toHaveLength(1);
-});
+    await expect(form(page).getByRole("listitem")).toContainText(pdf.name);
+    await form(page).getByRole("button", { name: "Отправить без сохранения" }).click();
+    await expect(thanks(page)).toBeVisible();
+    for (const place of ["site", "card"] as const) {
+      // The portal knows what the places have, and asks them no second time.
+      expect(services.posted[place].map(({ files }) => files.map(({ name }) => name))).toEqual([[pdf.name]]);
+    }
+  },
+);
 
-test("what went from another tab is not taken for what the form says now", async ({ page, services }) => {
+test(
+  "reports that the browser has no storage, claims nothing is stored, and keeps trying to send",
+  more,
+  async ({ page, services }) => {
+    await page.addInitScript((database) => {
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (name, version) {
+        if (name === database) throw new DOMException("The operation is insecure.", "SecurityError");
+        return open.call(this, name, version);
+      };
+    }, outboxDatabase);
+    const failures = Array.from({ length: 50 }, () => ({ status: 500, body: {} }));
+    services.refusals.set("/Feedback", failures);
+    await open(page, "/holder/support");
+    await openForm(page);
+    await fill(page);
+    await send(page).click();
+    await expect(note(page, "Браузер не даёт сохранить обращение")).toBeFocused();
+    expect(both(services)).toEqual([]);
+    const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
+    for (const button of ["Отправить без сохранения", "Отправить"]) {
+      await form(page).getByRole("button", { name: button, exact: true }).click();
+      await expect(send(page)).toBeEnabled();
+      await expect(failed).toBeVisible();
+      await expect(field(page, "Имя")).toHaveValue("Анна");
+    }
+    services.refusals.clear();
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(services.posted.site).toHaveLength(1);
+  },
+);
+
+test("does not take a message sent from another tab for the form's present text", more, async ({ page, services }) => {
   await open(page, "/holder/support");
   await openForm(page);
   await fill(page);
@@ -487,7 +493,7 @@ test("what went from another tab is not taken for what the form says now", async
   expect(new Set(both(services).map(({ key }) => key)).size).toBe(4);
 });
 
-test("a press while the themes are on their way waits for them, and sends once", async ({ page, services }) => {
+test("waits for the subjects after an early press, and sends once", more, async ({ page, services }) => {
   await open(page, "/holder/partner-program/partner/101");
   const themes = Promise.withResolvers<void>();
   await page.route("**/api/card/ListFeedbackThemes", async (route) => {
@@ -508,7 +514,7 @@ test("a press while the themes are on their way waits for them, and sends once",
   );
 });
 
-test("a partner's page, a point and a failed search open the form with what it is about", async ({ page }) => {
+test("prefills the form from a partner page, an issue point and a failed search", more, async ({ page }) => {
   const theme = "Ошибка в пункте выдачи или у партнёра";
   const begun = async (link: string) => {
     await page.locator("main").getByRole("link", { name: link }).first().click();

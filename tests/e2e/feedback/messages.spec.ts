@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
-import { keepOnDevice, written } from "./stored-messages.ts";
 import { objections } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { kept, open, reload } from "../helpers/worker-probe.ts";
+import { keepOnDevice, written } from "./stored-messages.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -25,7 +26,10 @@ async function fillForm(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a message written with no network is kept, survives a reload, and goes by itself", async ({ page, shared }) => {
+test("stores a message written offline, keeps it after a reload, and sends it automatically", async ({
+  page,
+  shared,
+}) => {
   await open(page, screen);
   await kept(page, screen, ["/api/site/v1/setting", "/api/site/v1/block"]);
   await button(page, "Написать нам").click();
@@ -59,55 +63,56 @@ test("a message written with no network is kept, survives a reload, and goes by 
   await expect(sent(page)).toBeHidden();
 });
 
-test("a lost answer and a refusal are told apart, and a correction goes only where it was refused", async ({
-  page,
-  context,
-}) => {
-  let answer: "lost" | "refused" | "taken" = "lost";
-  const posted: string[] = [];
-  await context.route("**/api/{site/v1/feedback,card/Feedback}", async (route) => {
-    const request = route.request();
-    posted.push(request.headers()["idempotency-key"] ?? "");
-    if (request.url().endsWith("/v1/feedback") || answer === "taken") return route.continue();
-    if (answer === "lost") return route.abort("connectionreset");
-    const errors = [{ field: "phone", message: "Такого номера нет" }];
-    return route.fulfill({ status: 422, json: { success: false, message: "Проверьте phone", errors } });
-  });
-  // Colours that are on their way would be judged at the end.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, screen);
-  const message = await written(page);
-  await keepOnDevice(page, message);
-  await reload(page);
+test(
+  "distinguishes a lost response from a refusal, and resends a correction only where it was refused",
+  more,
+  async ({ page, context }) => {
+    let answer: "lost" | "refused" | "taken" = "lost";
+    const posted: string[] = [];
+    await context.route("**/api/{site/v1/feedback,card/Feedback}", async (route) => {
+      const request = route.request();
+      posted.push(request.headers()["idempotency-key"] ?? "");
+      if (request.url().endsWith("/v1/feedback") || answer === "taken") return route.continue();
+      if (answer === "lost") return route.abort("connectionreset");
+      const errors = [{ field: "phone", message: "Такого номера нет" }];
+      return route.fulfill({ status: 422, json: { success: false, message: "Проверьте phone", errors } });
+    });
+    // Colours that are on their way would be judged at the end.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, screen);
+    const message = await written(page);
+    await keepOnDevice(page, message);
+    await reload(page);
 
-  const item = waiting(page).getByRole("listitem", { name: message.fields.subject });
-  await expect(item).toContainText(/Портал\s*Отправлено\. Номер/);
-  await expect(item).toContainText(/Оператор карты\s*Ответ\sне\sпришёл/);
-  await expect(button(page, "Изменить")).toHaveAccessibleDescription(/возможно, уже получено/);
-  await expect(button(page, "Изменить")).toBeDisabled();
+    const item = waiting(page).getByRole("listitem", { name: message.fields.subject });
+    await expect(item).toContainText(/Портал\s*Отправлено\. Номер/);
+    await expect(item).toContainText(/Оператор карты\s*Ответ\sне\sпришёл/);
+    await expect(button(page, "Изменить")).toHaveAccessibleDescription(/возможно, уже получено/);
+    await expect(button(page, "Изменить")).toBeDisabled();
 
-  answer = "refused";
-  await button(page, "Отправить сейчас").press("Enter");
-  await expect(item).toContainText(/Оператор карты\s*Не\sпринято\. Нужно исправить\s*Проверьте Телефон/);
-  await expect(item).toContainText("Телефон: такого номера нет");
-  await expect(item).toContainText("Портал обращение уже получил.");
-  await expect(badge(page)).toHaveAccessibleName("Обращения: 1 нужно исправить");
-  await expect(page.getByRole("status").filter({ hasText: "Оператор карты: Не принято" })).toHaveCount(1);
-  await expect(button(page, "Отправить сейчас")).toBeHidden();
-  expect(await objections(page)).toEqual([]);
+    answer = "refused";
+    await button(page, "Отправить сейчас").press("Enter");
+    await expect(item).toContainText(/Оператор карты\s*Не\sпринято\. Нужно исправить\s*Проверьте Телефон/);
+    await expect(item).toContainText("Телефон: такого номера нет");
+    await expect(item).toContainText("Портал обращение уже получил.");
+    await expect(badge(page)).toHaveAccessibleName("Обращения: 1 нужно исправить");
+    await expect(page.getByRole("status").filter({ hasText: "Оператор карты: Не принято" })).toHaveCount(1);
+    await expect(button(page, "Отправить сейчас")).toBeHidden();
+    expect(await objections(page)).toEqual([]);
 
-  answer = "taken";
-  await button(page, "Изменить").press("Enter");
-  const form = page.getByRole("dialog", { name: "Изменить обращение" });
-  await form.getByLabel("Телефон").fill("89221112233");
-  await form.getByRole("button", { name: "Отправить", exact: true }).press("Enter");
-  await expect(sent(page)).toContainText(/Оператор карты: номер \S+/);
-  const keyOf = (part: string) => `${message.id}:${part}`;
-  expect(posted.filter((key) => key.startsWith(keyOf("site")))).toEqual([keyOf("site:1")]);
-  expect(new Set(posted)).toEqual(new Set(["site:1", "card:1", "card:2"].map(keyOf)));
-});
+    answer = "taken";
+    await button(page, "Изменить").press("Enter");
+    const form = page.getByRole("dialog", { name: "Изменить обращение" });
+    await form.getByLabel("Телефон").fill("89221112233");
+    await form.getByRole("button", { name: "Отправить", exact: true }).press("Enter");
+    await expect(sent(page)).toContainText(/Оператор карты: номер \S+/);
+    const keyOf = (part: string) => `${message.id}:${part}`;
+    expect(posted.filter((key) => key.startsWith(keyOf("site")))).toEqual([keyOf("site:1")]);
+    expect(new Set(posted)).toEqual(new Set(["site:1", "card:1", "card:2"].map(keyOf)));
+  },
+);
 
-test("a message that was begun is one press away, also when the page went at once", async ({ page }) => {
+test("offers to continue a draft in one press, even if the page was closed at once", more, async ({ page }) => {
   await open(page, screen);
   await button(page, "Написать нам").click();
   const text = page.getByRole("dialog").getByLabel("Сообщение");
@@ -132,43 +137,45 @@ function placesAround(page: Page): Promise<number[][]> {
   );
 }
 
-test("what was deleted comes back while the screen is open, by the keyboard alone; the badge moves nothing, on a phone too", async ({
-  page,
-}) => {
-  await open(page, screen);
-  const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: Date.now() } as const;
-  const message = await written(page, { destinations: { site: refused, card: refused } });
-  await keepOnDevice(page, message);
-  await reload(page);
+test(
+  "restores a deleted message with the keyboard; the badge shifts no layout, on a phone either",
+  more,
+  async ({ page }) => {
+    await open(page, screen);
+    const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: Date.now() } as const;
+    const message = await written(page, { destinations: { site: refused, card: refused } });
+    await keepOnDevice(page, message);
+    await reload(page);
 
-  await button(page, "Удалить").press("Enter");
-  await expect(page.getByText("Удалено.")).toBeVisible();
-  await expect(button(page, "Вернуть")).toBeFocused();
-  await expect(badge(page)).toBeHidden();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: message.fields.subject })).toBeFocused();
-  await expect(badge(page)).toBeVisible();
-  await page.locator("main summary").press("Enter");
-  await expect(page.getByText(message.fields.body)).toBeVisible();
-  await expect(page.getByText("8 (912) 345 67 89")).toBeVisible();
+    await button(page, "Удалить").press("Enter");
+    await expect(page.getByText("Удалено.")).toBeVisible();
+    await expect(button(page, "Вернуть")).toBeFocused();
+    await expect(badge(page)).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: message.fields.subject })).toBeFocused();
+    await expect(badge(page)).toBeVisible();
+    await page.locator("main summary").press("Enter");
+    await expect(page.getByText(message.fields.body)).toBeVisible();
+    await expect(page.getByText("8 (912) 345 67 89")).toBeVisible();
 
-  const menu = page.getByRole("link", { name: /^Меню \(Обращения: .* нужно исправить\)$/ });
-  for (const width of [1280, 1024, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const sign = width === 390 ? menu : badge(page);
-    await expect(sign).toBeVisible();
-    const before = await placesAround(page);
-    // Without the scrolling that comes before a press.
-    await button(page, "Удалить").dispatchEvent("click");
-    await expect(sign).toBeHidden();
-    expect([width, ...(await placesAround(page))]).toEqual([width, ...before]);
-    await button(page, "Вернуть").dispatchEvent("click");
-  }
-  await menu.click();
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: /^Обращения: / })
-    .click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/\/holder\/messages$/);
-});
+    const menu = page.getByRole("link", { name: /^Меню \(Обращения: .* нужно исправить\)$/ });
+    for (const width of [1280, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const sign = width === 390 ? menu : badge(page);
+      await expect(sign).toBeVisible();
+      const before = await placesAround(page);
+      // Without the scrolling that comes before a press.
+      await button(page, "Удалить").dispatchEvent("click");
+      await expect(sign).toBeHidden();
+      expect([width, ...(await placesAround(page))]).toEqual([width, ...before]);
+      await button(page, "Вернуть").dispatchEvent("click");
+    }
+    await menu.click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: /^Обращения: / })
+      .click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL(/\/holder\/messages$/);
+  },
+);

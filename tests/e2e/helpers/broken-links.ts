@@ -2,28 +2,22 @@ import type { Page } from "playwright/test";
 import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
 import { redirects } from "../../../src/shared/urls.ts";
 
-/** What the portal answered at an address, asked once by a worker of the tests. */
-const answers = new Map<string, Promise<{ problem: string | null; html: string }>>();
-
-async function ask(address: string): Promise<{ problem: string | null; html: string }> {
-  const response = await fetch(address, { redirect: "manual" });
-  const { pathname } = new URL(address);
-  const html = response.headers.get("content-type")?.startsWith("text/html") ? await response.text() : "";
-  await response.body?.cancel().catch(() => undefined);
-  const isRight = redirects[pathname] === undefined ? response.status === 200 : response.status === 301;
-  return { problem: isRight ? null : `answers ${response.status}`, html };
+export interface Link {
+  /** Absolute. */
+  href: string;
+  /** The page itself has the element that the fragment names. */
+  hasTarget: boolean;
 }
 
-function answerAt(address: string) {
-  const answer = answers.get(address) ?? ask(address);
-  answers.set(address, answer);
-  return answer;
+export interface LinkTarget {
+  status: number;
+  /** Empty for anything but HTML. */
+  html: string;
 }
 
-/** So many are asked for at once: the portal has others to answer. */
-const atOnce = 3;
+const concurrentRequests = 3;
 
-/** Addresses that the portal does not answer for: they must be of a kind that a browser or phone can follow. */
+/** Links out of the portal must be of a kind that a browser or phone can follow. */
 const followable: Readonly<Record<string, RegExp>> = {
   "https:": /^https:\/\/[^/\s]+\.[^/\s]+/,
   "http:": /^http:\/\/[^/\s]+\.[^/\s]+/,
@@ -31,25 +25,48 @@ const followable: Readonly<Record<string, RegExp>> = {
   "mailto:": /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/,
 };
 
-/** Links of the page that lead nowhere, each with why. */
-export async function brokenLinks(page: Page): Promise<string[]> {
-  const here = new URL(page.url());
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll("a")].map(({ href, hash }) => ({
-      href,
-      isPlaceHere: hash !== "" && document.getElementById(decodeURIComponent(hash.slice(1))) !== null,
-    })),
-  );
-  const problems = await mapConcurrently(links, atOnce, async ({ href, isPlaceHere }) => {
-    if (!URL.canParse(href)) return `link «${href}» is no address`;
+/** The links that lead nowhere, each with the reason. `fetchTarget` gets an absolute URL of the portal. */
+export async function linkProblems(
+  links: readonly Link[],
+  here: URL,
+  fetchTarget: (url: string) => Promise<LinkTarget>,
+): Promise<string[]> {
+  const problems = await mapConcurrently(links, concurrentRequests, async ({ href, hasTarget }) => {
+    if (!URL.canParse(href)) return `link «${href}» is not a URL`;
     const { origin, pathname, search, hash, protocol } = new URL(href);
     if (origin !== here.origin) return followable[protocol]?.test(href) ? null : `link ${href} cannot be followed`;
     if (hash !== "" && pathname === here.pathname && search === here.search)
-      return isPlaceHere ? null : `link ${hash} leads to no place of the page`;
-    const { problem, html } = await answerAt(origin + pathname + search);
-    if (problem !== null) return `link ${pathname}${search} ${problem}`;
+      return hasTarget ? null : `link ${hash} has no target in the page`;
+    const { status, html } = await fetchTarget(origin + pathname + search);
+    const expected = redirects[pathname] === undefined ? 200 : 301;
+    if (status !== expected) return `link ${pathname}${search} returns ${status}`;
     const id = decodeURIComponent(hash.slice(1));
-    return hash === "" || html.includes(`id="${id}"`) ? null : `link ${pathname}${hash} leads to no place`;
+    return hash === "" || html.includes(`id="${id}"`) ? null : `link ${pathname}${hash} has no target`;
   });
   return [...new Set(problems.filter((problem) => problem !== null))];
+}
+
+/** Each URL is requested once per test worker. */
+const targets = new Map<string, Promise<LinkTarget>>();
+
+async function request(url: string): Promise<LinkTarget> {
+  const response = await fetch(url, { redirect: "manual" });
+  const html = response.headers.get("content-type")?.startsWith("text/html") ? await response.text() : "";
+  await response.body?.cancel().catch(() => undefined);
+  return { status: response.status, html };
+}
+
+/** The links of the page that lead nowhere, each with the reason. */
+export async function brokenLinks(page: Page): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll("a")].map(({ href, hash }) => ({
+      href,
+      hasTarget: hash !== "" && document.getElementById(decodeURIComponent(hash.slice(1))) !== null,
+    })),
+  );
+  return linkProblems(links, new URL(page.url()), (url) => {
+    const target = targets.get(url) ?? request(url);
+    targets.set(url, target);
+    return target;
+  });
 }

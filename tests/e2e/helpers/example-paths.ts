@@ -1,8 +1,11 @@
-import type { APIRequestContext } from "playwright/test";
+/** A client of the portal: Playwright's, or a test's own. */
+interface JsonReader {
+  get(path: string): Promise<{ json(): Promise<{ id: string }[]> }>;
+}
 
 /**
- * The routes of §2 of the specification, typed by hand, with a word of each one's title: this list
- * checks the route table and must not read it. `{news …}` stands for an item of that category.
+ * The routes of §2 of the specification, typed by hand, with a word of each title: the list checks the route table, so
+ * it must not be derived from it. `{news …}` stands for an item of that category.
  */
 export const specifiedPaths = [
   ["/holder", "Единая социальная карта"],
@@ -47,7 +50,7 @@ export const specifiedPaths = [
   ["/lk/login", "Личный кабинет"],
 ] as const;
 
-/** Screens of our own, and other states of those above. */
+/** Screens that the specification does not have, and other states of those above. */
 export const furtherPaths = [
   ["/holder/search?query=карта", "Поиск"],
   ["/holder/news?page=2", "Новости"],
@@ -58,14 +61,15 @@ export const furtherPaths = [
   ["/holder/accessibility", "Доступность"],
 ] as const;
 
-/** Every screen of the portal, and the one for addresses that lead nowhere. */
+/** Every screen of the portal, and the not-found screen. */
 export const allScreens = [...[...specifiedPaths, ...furtherPaths].map(([path]) => path), "/holder/nowhere"] as const;
 
-/** The path with the newest item in the place of `{news …}`. */
-export async function pathWithNews(path: string, request: APIRequestContext): Promise<string> {
+/** The path with the id of the newest item in place of `{news …}`. */
+export async function pathWithNews(path: string, request: JsonReader): Promise<string> {
   const category = /\{news (\d)\}/.exec(path)?.[1];
   if (category === undefined) return path;
   const answer = await request.get(`/api/site/v1/news?category=${category}&per-page=1`);
   const [item] = await answer.json();
+  if (item === undefined) throw new Error(`there is no news of category ${category}`);
   return path.replace(/\{.*\}/, item.id);
 }

@@ -49,7 +49,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const { distDir, timeouts = {} } = options;
   const nodeArgument = process.env[nodeArgumentVariable];
   const script =
-    distDir === undefined ? ["server/main.ts"] : ["tests/e2e/helpers/portal-process.ts", distDir, JSON.stringify(timeouts)];
+    distDir === undefined
+      ? ["server/main.ts"]
+      : ["tests/e2e/helpers/portal-process.ts", distDir, JSON.stringify(timeouts)];
   const args = nodeArgument === undefined ? script : [nodeArgument, ...script];
   let env: NodeJS.ProcessEnv = {
     ...process.env,

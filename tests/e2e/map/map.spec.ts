@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator, type Page } from "playwright/test";
 import { testBasemap } from "../../map-files/basemap-file.ts";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -90,55 +91,52 @@ const onTiles = test.extend<object, { shared: Portal }>({
   ],
 });
 
-for (const [screen, on] of [
-  ["on a wide screen", test],
-  ["on a wide screen, on tiles", onTiles],
+for (const [screen, on, runs] of [
+  ["on a wide screen", test, {}],
+  ["on a wide screen, on tiles", onTiles, more],
 ] as const) {
-  on.describe(screen, () => {
+  on.describe(screen, runs, () => {
     on.use({ viewport: { width: 1280, height: 900 } });
 
-    on(
-      "stands beside the list with the places that the filter leaves; clusters open; all of it by keyboard",
-      async ({ page }) => {
-        const said = await listen(page);
-        await openMap(page, await pathOf(page, "Ревда", "&organization=4584"));
-        await expect(map(page).getByText("Схема", { exact: true })).toHaveCount(on === test ? 1 : 0);
-        await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
-        await expect.poll(() => placesShown(page)).toBe(2);
-        await page.getByRole("link", { name: "Сбросить фильтры" }).click();
-        await expect.poll(() => placesShown(page)).toBe(12);
+    on("shows the filtered places beside the list and opens clusters, by keyboard too", async ({ page }) => {
+      const said = await listen(page);
+      await openMap(page, await pathOf(page, "Ревда", "&organization=4584"));
+      await expect(map(page).getByText("Схема", { exact: true })).toHaveCount(on === test ? 1 : 0);
+      await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
+      await expect.poll(() => placesShown(page)).toBe(2);
+      await page.getByRole("link", { name: "Сбросить фильтры" }).click();
+      await expect.poll(() => placesShown(page)).toBe(12);
 
-        // A cluster hands the focus on to what comes of it.
-        await clusters(page).first().focus();
-        const before = await markers(page).count();
-        await page.keyboard.press("Enter");
-        await expect(map(page).getByText("Карта приближена")).toBeAttached();
-        await expect.poll(() => markers(page).count()).not.toBe(before);
-        await expect(markers(page).and(page.locator(":focus"))).toHaveCount(1);
-        for (let turn = 0; turn < 3 && (await pins(page).count()) === 0; turn += 1) {
-          await map(page).getByRole("button", { name: "Приблизить" }).click();
-          await expect.poll(() => markers(page).count()).toBeGreaterThan(0);
-        }
+      // A cluster hands the focus on to what comes of it.
+      await clusters(page).first().focus();
+      const before = await markers(page).count();
+      await page.keyboard.press("Enter");
+      await expect(map(page).getByText("Карта приближена")).toBeAttached();
+      await expect.poll(() => markers(page).count()).not.toBe(before);
+      await expect(markers(page).and(page.locator(":focus"))).toHaveCount(1);
+      for (let turn = 0; turn < 3 && (await pins(page).count()) === 0; turn += 1) {
+        await map(page).getByRole("button", { name: "Приблизить" }).click();
+        await expect.poll(() => markers(page).count()).toBeGreaterThan(0);
+      }
 
-        const pin = pins(page).first();
-        const [, number = "", title = ""] = /^(\d+)\. (.+)$/.exec((await pin.getAttribute("aria-label")) ?? "") ?? [];
-        const key = ((await pin.getAttribute("id")) ?? "").replace("marker-", "");
-        const item = page.locator(`details#${key}`);
-        await expect(item.locator("summary")).toContainText(number);
-        await expect(item.locator("h3")).toHaveText(title.split(", Ревда")[0]?.replaceAll(" ", " ") ?? "");
-        await pin.focus();
-        await page.keyboard.press("Enter");
-        await expect(item.locator("summary")).toBeFocused();
-        await expect(page).toHaveURL(new RegExp(`place=${key}`));
-        await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "true");
-        await page.keyboard.press("Escape");
-        await expect(page.locator(`#marker-${key}`)).toBeFocused();
-        await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "false");
-        expect(said).toEqual([]);
-      },
-    );
+      const pin = pins(page).first();
+      const [, number = "", title = ""] = /^(\d+)\. (.+)$/.exec((await pin.getAttribute("aria-label")) ?? "") ?? [];
+      const key = ((await pin.getAttribute("id")) ?? "").replace("marker-", "");
+      const item = page.locator(`details#${key}`);
+      await expect(item.locator("summary")).toContainText(number);
+      await expect(item.locator("h3")).toHaveText(title.split(", Ревда")[0]?.replaceAll(" ", " ") ?? "");
+      await pin.focus();
+      await page.keyboard.press("Enter");
+      await expect(item.locator("summary")).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`place=${key}`));
+      await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "true");
+      await page.keyboard.press("Escape");
+      await expect(page.locator(`#marker-${key}`)).toBeFocused();
+      await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "false");
+      expect(said).toEqual([]);
+    });
 
-    on("shows the place of an address, in each theme at once", async ({ page }) => {
+    on("shows the place named in the URL, and follows the theme", async ({ page }) => {
       await openMap(page, await pathOf(page, "Ревда", "&place=p-5127"));
       const pin = page.locator("#marker-p-5127");
       await expect(pin).toHaveAttribute("aria-pressed", "true");
@@ -156,7 +154,7 @@ for (const [screen, on] of [
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("markers and clusters have their sizes", async ({ page }) => {
+  test("markers and clusters have the specified sizes", async ({ page }) => {
     await openMap(page, await pathOf(page, "Ревда"));
     await expect.poll(() => placesShown(page)).toBe(12);
     const counts = (await clusters(page).allTextContents()).map(Number);
@@ -177,7 +175,7 @@ test.describe("on a wide screen", () => {
     expect(layout).toEqual([70, 70, -35, -70]);
   });
 
-  test("shows a partner's addresses, too, and where the visitor is, once that was asked", async ({ page, context }) => {
+  test("shows a partner's addresses, and the visitor's position once requested", more, async ({ page, context }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 56.838, longitude: 60.597 });
     await openMap(page, "/holder/partner-program/partner/101");
@@ -190,7 +188,7 @@ test.describe("on a wide screen", () => {
     await expect(visitor).toBeInViewport();
   });
 
-  test("without WebGL its place says so, and the list works", async ({ page }) => {
+  test("without WebGL says so in place of the map, and the list works", more, async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -205,7 +203,7 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("comes when it is asked for, says that the network is missing, and scrolls with the page until it is taken", async ({
+  test("loads on demand, reports a missing network, and lets the page scroll until the map is activated", async ({
     page,
     context,
   }) => {
@@ -231,7 +229,7 @@ test.describe("on a phone", () => {
     await expect(map(page).getByRole("button", { name: "Листать страницу" })).toBeVisible();
   });
 
-  test("shares its place with the list, which a button moves and a marker opens", async ({ page }) => {
+  test("shares the screen with the list sheet, which a button moves and a marker opens", more, async ({ page }) => {
     await openMap(page, await pathOf(page, "Ревда", "&view=map"));
     const list = page.getByRole("region", { name: "Список", exact: true });
     const item = list.locator("details#p-5030 summary");
@@ -275,9 +273,7 @@ test.describe("on other grounds", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("draws the tiles of the operator's file; without them the markers stand on an empty ground", async ({
-    page,
-  }) => {
+  test("draws the operator's tiles; without tiles shows the markers on an empty background", more, async ({ page }) => {
     await start({ BASEMAP: await testBasemap(folder) });
     const said = await listen(page);
     const path = await pathOf(page, "Ревда", "", portal.url);
@@ -296,21 +292,23 @@ test.describe("on other grounds", () => {
     await expect.poll(() => placesShown(page)).toBe(2);
   });
 
-  test("asks a maps service in Russian and with the key; where its style is broken the place says so, until it is mended", async ({
-    page,
-  }) => {
-    await start({ MAP_STYLE_URL: "https://maps.example.ru/style.json?lang={lang}&key={key}", MAP_KEY: "a1" });
-    const style = "https://maps.example.ru/style.json?lang=ru_RU&key=a1";
-    await page.route(style, (route) => route.fulfill({ body: "{", headers: { "access-control-allow-origin": "*" } }));
-    await openMap(page, portal.url + (await pathOf(page, "Ревда", "", portal.url)));
-    await expect(fault(page)).toContainText("Список работает и без карты.");
-    await page.route(style, (route) =>
-      route.fulfill({
-        json: { version: 8, sources: {}, layers: [{ id: "ground", type: "background" }] },
-        headers: { "access-control-allow-origin": "*" },
-      }),
-    );
-    await fault(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
-    await expect.poll(() => placesShown(page)).toBe(12);
-  });
+  test(
+    "requests an external map in Russian with the key, and reports a broken style until it recovers",
+    more,
+    async ({ page }) => {
+      await start({ MAP_STYLE_URL: "https://maps.example.ru/style.json?lang={lang}&key={key}", MAP_KEY: "a1" });
+      const style = "https://maps.example.ru/style.json?lang=ru_RU&key=a1";
+      await page.route(style, (route) => route.fulfill({ body: "{", headers: { "access-control-allow-origin": "*" } }));
+      await openMap(page, portal.url + (await pathOf(page, "Ревда", "", portal.url)));
+      await expect(fault(page)).toContainText("Список работает и без карты.");
+      await page.route(style, (route) =>
+        route.fulfill({
+          json: { version: 8, sources: {}, layers: [{ id: "ground", type: "background" }] },
+          headers: { "access-control-allow-origin": "*" },
+        }),
+      );
+      await fault(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
+      await expect.poll(() => placesShown(page)).toBe(12);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -36,14 +37,14 @@ const card = "/holder/how-to-get-a-card";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, heading, total] of [
-    [card, "Где получить карту", "420"],
-    ["/holder/card-bank", "Где получить банковскую карту", "230"],
-    ["/holder/card-social", "Где получить нефинансовую карту", "190"],
-    ["/holder/partner-program?view=places", "Где принимают карту", "1500"],
-    ["/holder/partner-program/partner/101", "Адреса", "60"],
+  for (const [path, heading, total, runs] of [
+    [card, "Где получить карту", "420", {}],
+    ["/holder/card-bank", "Где получить банковскую карту", "230", more],
+    ["/holder/card-social", "Где получить нефинансовую карту", "190", more],
+    ["/holder/partner-program?view=places", "Где принимают карту", "1500", {}],
+    ["/holder/partner-program/partner/101", "Адреса", "60", more],
   ] as const) {
-    test(`${path} lists its places, and each unfolds`, async ({ page, request }) => {
+    test(`lists the places of ${path}, each expandable`, runs, async ({ page, request }) => {
       // A page waits two seconds for its lists; a slow machine's first gathering of all takes longer.
       await request.get("/api/branches");
       await page.goto(path);
@@ -58,7 +59,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("places are narrowed by a plain form, twenty at a time, the nearest to the centre first", async ({ page }) => {
+  test("filters places by a plain form, 20 at a time, nearest to the centre first", async ({ page }) => {
     await page.goto(card);
     await page.getByRole("combobox", { name: "Город" }).selectOption({ label: "Екатеринбург" });
     await page.getByRole("checkbox", { name: "Банковская" }).check();
@@ -77,7 +78,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("combobox", { name: "Город" })).toHaveValue((await cityOf(page, "Екатеринбург")).id);
   });
 
-  test("an address that names a place shows it unfolded, and the next twenty by a link", async ({ page }) => {
+  test("expands the place named in the URL, and links to the next 20", async ({ page }) => {
     await page.goto(`${card}?place=p-5164&city=all`);
     await expect(opened(page)).toHaveCount(1);
     await expect(opened(page)).toContainText("Берёзовский");
@@ -86,7 +87,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("organizations stand in the configured order, the smaller ones as one group; the forced one issues bank cards only", async ({
+test("lists organizations in the configured order, small ones in one group; the forced one issues bank cards only", async ({
   page,
 }) => {
   await open(page, card);
@@ -112,7 +113,7 @@ test("organizations stand in the configured order, the smaller ones as one group
   await expect(section(page).getByRole("heading", { name: "Таких пунктов нет" })).toBeVisible();
 });
 
-test("a filter applies at once, stands in the address, is taken back by one press, and back undoes it", async ({
+test("applies a filter at once, puts it into the URL, removes it in one press, and undoes it on back", async ({
   page,
 }) => {
   const said = await listen(page);
@@ -135,7 +136,7 @@ test("a filter applies at once, stands in the address, is taken back by one pres
   expect(said).toEqual([]);
 });
 
-test("only what is open now: the words tell until when, and when the closed ones open", async ({ page }) => {
+test("filters by open now, and tells when places close and open", more, async ({ page }) => {
   await page.clock.setFixedTime("2026-11-20T18:30:00+05:00");
   await pickCity(page, "Ревда");
   await open(page, card);
@@ -148,7 +149,7 @@ test("only what is open now: the words tell until when, and when the closed ones
   expect(openNow).toBeGreaterThan(0);
 });
 
-test("the list follows the city that is picked, at once", async ({ page }) => {
+test("follows the picked city at once", async ({ page }) => {
   await pickCity(page, "Екатеринбург");
   await open(page, `${card}?city=${(await cityOf(page, "Ревда")).id}`);
   await expect(section(page).getByText("Показаны пункты для города Ревда.")).toBeVisible();
@@ -161,7 +162,7 @@ test("the list follows the city that is picked, at once", async ({ page }) => {
   await expect(count(page)).toContainText(/из\s420\./);
 });
 
-test("where a city has none the nearest that has some is one press away", async ({ page }) => {
+test("offers the nearest city with places when the picked one has none", more, async ({ page }) => {
   await pickCity(page, "Ивдель");
   await open(page, `${card}?organization=4658`);
   await expect(section(page).getByRole("heading", { name: /нет в этом городе/ })).toBeVisible();
@@ -173,7 +174,7 @@ test("where a city has none the nearest that has some is one press away", async 
   await expect(page).toHaveURL(/\?organization=4658&city=\d+$/);
 });
 
-test("an address that names a place unfolds it, wherever it is; the keyboard goes on from there", async ({ page }) => {
+test("expands the place named in the URL in any city, and moves the focus there", more, async ({ page }) => {
   await pickCity(page, "Екатеринбург");
   await open(page, `${card}?place=p-5164`);
   await expect(opened(page)).toContainText("Берёзовский");
@@ -190,7 +191,7 @@ test("an address that names a place unfolds it, wherever it is; the keyboard goe
   await expect(page).toHaveURL(/\?place=p-\d+$/);
 });
 
-test("a place is handed on by its own address, and its address copied", async ({ page, context }) => {
+test("shares a place by its own URL, and copies its address", more, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `${card}?card=bank&city=all&place=p-5092`);
   await opened(page).getByRole("button", { name: "Поделиться" }).click();
@@ -203,7 +204,7 @@ test("a place is handed on by its own address, and its address copied", async ({
   await expect(opened(page).getByRole("link", { name: /^Позвонить/ })).toHaveAttribute("href", /^tel:\+7343/);
 });
 
-test("places that turn out to be open as the page comes alive take no focus", async ({ page }) => {
+test("does not move the focus when hydration changes which places are open", more, async ({ page }) => {
   // At night fewer than a page of them are open.
   await page.clock.setFixedTime("2026-11-20T12:00:00+05:00");
   await open(page, "/holder/partner-program?view=places&open=1");
@@ -212,7 +213,7 @@ test("places that turn out to be open as the page comes alive take no focus", as
 });
 
 test.describe("near the visitor", () => {
-  test("asked on a press only, the nearest come first in all cities, and the place goes nowhere", async ({
+  test("locates the visitor on a press only, sorts by distance, and sends the position nowhere", async ({
     page,
     context,
   }) => {
@@ -234,7 +235,7 @@ test.describe("near the visitor", () => {
     await expect(section(page).getByText("Показаны пункты для города Екатеринбург.")).toBeVisible();
   });
 
-  test("refused, switched off and far away each have their words", async ({ page, context }) => {
+  test("has separate texts for denied, disabled and far-away positions", more, async ({ page, context }) => {
     await open(page, card);
     await nearby(page).click();
     await expect(section(page).getByText("Место не определено: доступ запрещён.")).toBeVisible();
@@ -251,9 +252,7 @@ test.describe("near the visitor", () => {
   });
 });
 
-test("addresses of partners have the filter of the partners' list, and one press leads from one to the other", async ({
-  page,
-}) => {
+test("shares the filter between partner addresses and the partner list", more, async ({ page }) => {
   const said = await listen(page);
   await open(page, "/holder/partner-program?category=4");
   await page.getByRole("link", { name: "Адреса и карта" }).click();
@@ -266,9 +265,7 @@ test("addresses of partners have the filter of the partners' list, and one press
   expect(said).toEqual([]);
 });
 
-test("where the lists do not come the first of them stand as the server sent them, and the rest is asked for again", async ({
-  page,
-}) => {
+test("keeps the server-rendered places when the list fails, and retries on demand", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await page.route("**/api/points", (route) => route.abort());
   await open(page, card);
@@ -280,32 +277,34 @@ test("where the lists do not come the first of them stand as the server sent the
   await expect(count(page)).toContainText(/из\s230\./);
 });
 
-test("on the way from another page the first places come before thousands do, in the visitor's city", async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
-  await pickCity(page, "Ревда");
-  const whole = Promise.withResolvers<void>();
-  await page.route("**/api/points", async (route) => {
-    await whole.promise;
-    await route.continue();
-  });
-  await open(page, "/holder");
-  await page.locator(`main a[href="${card}"]`).first().click();
-  await expect(section(page).getByText("Показаны пункты для города Ревда.")).toBeVisible();
-  await expect(items(page).first()).toBeVisible();
-  const told = (await count(page).textContent()) ?? "";
-  await expect(titles(page)).toHaveCount(Number.parseInt(told.replace(/^\D+/, ""), 10));
-  const before = await titles(page).allTextContents();
-  whole.resolve();
-  // What only all places can tell.
-  await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
-  await page.getByRole("checkbox", { name: "Открыто сейчас" }).uncheck();
-  await expect(count(page)).toHaveText(told);
-  await expect.poll(() => titles(page).allTextContents()).toEqual(before);
-});
+test(
+  "after navigation shows the first places of the visitor's city before the full list arrives",
+  more,
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+    await pickCity(page, "Ревда");
+    const whole = Promise.withResolvers<void>();
+    await page.route("**/api/points", async (route) => {
+      await whole.promise;
+      await route.continue();
+    });
+    await open(page, "/holder");
+    await page.locator(`main a[href="${card}"]`).first().click();
+    await expect(section(page).getByText("Показаны пункты для города Ревда.")).toBeVisible();
+    await expect(items(page).first()).toBeVisible();
+    const told = (await count(page).textContent()) ?? "";
+    await expect(titles(page)).toHaveCount(Number.parseInt(told.replace(/^\D+/, ""), 10));
+    const before = await titles(page).allTextContents();
+    whole.resolve();
+    // What only all places can tell.
+    await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
+    await page.getByRole("checkbox", { name: "Открыто сейчас" }).uncheck();
+    await expect(count(page)).toHaveText(told);
+    await expect.poll(() => titles(page).allTextContents()).toEqual(before);
+  },
+);
 
-test("places that come before the text above them wait for it, and are pushed from under nobody", async ({ page }) => {
+test("delays the places until the text above them is there, so nothing shifts", more, async ({ page }) => {
   const text = Promise.withResolvers<void>();
   await page.route("**/block?page=HowToGetACard", async (route) => {
     await text.promise;

@@ -4,6 +4,11 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "playwright/test";
 import { testBasemap } from "../../map-files/basemap-file.ts";
+import { more } from "../helpers/matrix.ts";
+import { listen } from "../helpers/page-console.ts";
+import { type Portal, startPortal } from "../helpers/portal-server.ts";
+import { release } from "../helpers/release.ts";
+import { killWorkers, open, pageCaches, reload } from "../helpers/worker-probe.ts";
 import {
   chooseYekaterinburg,
   keptCounts,
@@ -14,10 +19,6 @@ import {
   watchAsked,
   words,
 } from "./city-pack-steps.ts";
-import { listen } from "../helpers/page-console.ts";
-import { type Portal, startPortal } from "../helpers/portal-server.ts";
-import { release } from "../helpers/release.ts";
-import { killWorkers, open, pageCaches, reload } from "../helpers/worker-probe.ts";
 
 /** A portal with a map of streets, which all tests of a worker share. */
 const test = base.extend<object, { portal: Portal }>({
@@ -35,11 +36,7 @@ const test = base.extend<object, { portal: Portal }>({
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a city is saved: stopped, broken off by a reload and a killed worker, it goes on where it was", async ({
-  context,
-  page,
-  portal,
-}) => {
+test("resumes saving a city after a stop, a reload and a killed worker", async ({ context, page, portal }) => {
   test.setTimeout(90_000);
   const said = await listen(page);
   const asked = watchAsked(page);
@@ -82,80 +79,80 @@ test("a city is saved: stopped, broken off by a reload and a killed worker, it g
   expect(said.filter((line) => !line.includes("net::ERR"))).toEqual([]);
 });
 
-test("an update fetches what changed alone; what is removed is gone, and what was read stays", async ({
-  context,
-  page,
-  portal,
-}) => {
-  test.setTimeout(90_000);
-  await chooseYekaterinburg(page, portal.url);
-  await pack(page)
-    .getByText(/^Документы:\s12\sиз/)
-    .click();
-  await pack(page).getByRole("checkbox", { name: "Тарифы и сроки" }).uncheck();
-  await press(page, "Сохранить на телефон");
-  await expect(saved(page)).toBeVisible({ timeout: savingTime });
-  expect(await keptCounts(page)).toMatchObject({ documents: 11 });
+test(
+  "fetches only changes on update, and removes the pack without the pages read before",
+  more,
+  async ({ context, page, portal }) => {
+    test.setTimeout(90_000);
+    await chooseYekaterinburg(page, portal.url);
+    await pack(page)
+      .getByText(/^Документы:\s12\sиз/)
+      .click();
+    await pack(page).getByRole("checkbox", { name: "Тарифы и сроки" }).uncheck();
+    await press(page, "Сохранить на телефон");
+    await expect(saved(page)).toBeVisible({ timeout: savingTime });
+    expect(await keptCounts(page)).toMatchObject({ documents: 11 });
 
-  const fetched: string[] = [];
-  context.on("response", (response) => {
-    const isWorkers = response.request().serviceWorker() !== null;
-    if (isWorkers && response.status() === 200) fetched.push(new URL(response.url()).pathname);
-  });
-  await pack(page)
-    .getByText(/^Документы:\s11\sиз/)
-    .click();
-  await pack(page).getByRole("checkbox", { name: "Тарифы и сроки" }).check();
-  await press(page, "Обновить");
-  await expect(saved(page)).toBeVisible({ timeout: savingTime });
-  await expect.poll(async () => (await keptCounts(page)).documents).toBe(12);
-  expect(fetched.filter((path) => !path.endsWith("/file"))).toEqual([]);
-  expect(fetched).toHaveLength(1);
+    const fetched: string[] = [];
+    context.on("response", (response) => {
+      const isWorkers = response.request().serviceWorker() !== null;
+      if (isWorkers && response.status() === 200) fetched.push(new URL(response.url()).pathname);
+    });
+    await pack(page)
+      .getByText(/^Документы:\s11\sиз/)
+      .click();
+    await pack(page).getByRole("checkbox", { name: "Тарифы и сроки" }).check();
+    await press(page, "Обновить");
+    await expect(saved(page)).toBeVisible({ timeout: savingTime });
+    await expect.poll(async () => (await keptCounts(page)).documents).toBe(12);
+    expect(fetched.filter((path) => !path.endsWith("/file"))).toEqual([]);
+    expect(fetched).toHaveLength(1);
 
-  await press(page, "Удалить");
-  await pack(page).getByRole("button", { name: "Да, удалить" }).click();
-  await expect(pack(page).getByRole("button", { name: "Сохранить на телефон" })).toBeVisible();
-  const counts = await keptCounts(page);
-  expect([counts.documents ?? 0, counts.tiles ?? 0, counts["map-code"] ?? 0]).toEqual([0, 0, 0]);
-  // The screen itself was read before there was a pack.
-  expect(counts.pages).toBeGreaterThan(0);
-  expect(counts.pages).toBeLessThan(10);
-});
+    await press(page, "Удалить");
+    await pack(page).getByRole("button", { name: "Да, удалить" }).click();
+    await expect(pack(page).getByRole("button", { name: "Сохранить на телефон" })).toBeVisible();
+    const counts = await keptCounts(page);
+    expect([counts.documents ?? 0, counts.tiles ?? 0, counts["map-code"] ?? 0]).toEqual([0, 0, 0]);
+    // The screen itself was read before there was a pack.
+    expect(counts.pages).toBeGreaterThan(0);
+    expect(counts.pages).toBeLessThan(10);
+  },
+);
 
-test("on a first visit the screen waits for the worker; a device without room says what is missing, and goes on when there is some", async ({
-  context,
-  page,
-  portal,
-}) => {
-  test.setTimeout(90_000);
-  const worker = Promise.withResolvers<void>();
-  await context.route(`${portal.url}/sw.js`, async (route) => {
-    await worker.promise;
-    await route.continue();
-  });
-  await page.goto(`${portal.url}/holder/offline`);
-  await expect(pack(page).getByText("Готовим место на телефоне…")).toBeAttached();
-  worker.resolve();
-  await chooseYekaterinburg(page, portal.url);
-  await expect.poll(async () => (await keptCounts(page)).pages ?? 0).toBeGreaterThan(0);
-  const browser = await context.newCDPSession(page);
-  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
-  await browser.send("Storage.overrideQuotaForOrigin", { origin: portal.url, quotaSize: usage + 1_500_000 });
-  await press(page, "Сохранить на телефон");
-  await expect(words(page, /^Не\sхватает места на\sтелефоне\.\sСохранено/)).toBeVisible({
-    timeout: savingTime,
-  });
-  await expect(words(page, /^Нужно\sещё\s\d+(?:,\d)?\s(?:КБ|МБ)\./)).toBeVisible();
-  await killWorkers(page);
-  await reload(page);
-  await expect(words(page, /^Нужно\sещё\s\d+(?:,\d)?\s(?:КБ|МБ)\./)).toBeVisible();
-  await killWorkers(page);
-  await browser.send("Storage.overrideQuotaForOrigin", { origin: portal.url });
-  await press(page, "Продолжить");
-  await expect(saved(page)).toBeVisible({ timeout: savingTime });
-});
+test(
+  "waits for the worker on a first visit; reports the missing space, and resumes when there is enough",
+  more,
+  async ({ context, page, portal }) => {
+    test.setTimeout(90_000);
+    const worker = Promise.withResolvers<void>();
+    await context.route(`${portal.url}/sw.js`, async (route) => {
+      await worker.promise;
+      await route.continue();
+    });
+    await page.goto(`${portal.url}/holder/offline`);
+    await expect(pack(page).getByText("Готовим место на телефоне…")).toBeAttached();
+    worker.resolve();
+    await chooseYekaterinburg(page, portal.url);
+    await expect.poll(async () => (await keptCounts(page)).pages ?? 0).toBeGreaterThan(0);
+    const browser = await context.newCDPSession(page);
+    const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+    await browser.send("Storage.overrideQuotaForOrigin", { origin: portal.url, quotaSize: usage + 1_500_000 });
+    await press(page, "Сохранить на телефон");
+    await expect(words(page, /^Не\sхватает места на\sтелефоне\.\sСохранено/)).toBeVisible({
+      timeout: savingTime,
+    });
+    await expect(words(page, /^Нужно\sещё\s\d+(?:,\d)?\s(?:КБ|МБ)\./)).toBeVisible();
+    await killWorkers(page);
+    await reload(page);
+    await expect(words(page, /^Нужно\sещё\s\d+(?:,\d)?\s(?:КБ|МБ)\./)).toBeVisible();
+    await killWorkers(page);
+    await browser.send("Storage.overrideQuotaForOrigin", { origin: portal.url });
+    await press(page, "Продолжить");
+    await expect(saved(page)).toBeVisible({ timeout: savingTime });
+  },
+);
 
-test("a new version drops the old pages and brings the saved city's anew", async ({ context, page }) => {
+test("a new version drops the old pages and fetches the saved city's again", more, async ({ context, page }) => {
   test.setTimeout(120_000);
   const distDir = await mkdtemp(join(tmpdir(), "dist-"));
   await cp(join(import.meta.dirname, "../../../dist"), distDir, { recursive: true });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { keptByBrowser } from "../feedback/applicant-traces.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
 import { kept, killWorkers, open } from "../helpers/worker-probe.ts";
 
@@ -13,54 +14,56 @@ async function search(page: Page, query: string): Promise<void> {
   await expect(said(page)).toContainText(`«${query}»`);
 }
 
-test("with the server gone what is saved is searched, and its pages open; back, the server's hits take over", async ({
-  page,
-  portal,
-}) => {
-  await open(page, `${portal.url}/holder/how-to-get-a-card`);
-  await kept(page, "/holder/how-to-get-a-card", ["/api/points", "/api/card/IssuePointOrganizations", "HowToGetACard"]);
-  await open(page, `${portal.url}/holder/support/questions`);
-  await kept(page, "/holder/support/questions", ["/api/site/v1/faq"]);
-  await portal.stop();
+test(
+  "searches saved data while the server is down, opens the hits, and returns to the server's hits",
+  more,
+  async ({ page, portal }) => {
+    await open(page, `${portal.url}/holder/how-to-get-a-card`);
+    await kept(page, "/holder/how-to-get-a-card", [
+      "/api/points",
+      "/api/card/IssuePointOrganizations",
+      "HowToGetACard",
+    ]);
+    await open(page, `${portal.url}/holder/support/questions`);
+    await kept(page, "/holder/support/questions", ["/api/site/v1/faq"]);
+    await portal.stop();
 
-  await open(page, `${portal.url}/holder/search`);
-  await search(page, "мфц");
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByText(/Ищем здесь: .*\d+\sответ.*\d+\sпункт/)).toBeVisible();
-  await expect(page.getByText("Эта страница ещё не сохранена")).toBeHidden();
-  const place = hits(page).filter({ hasText: "Пункт выдачи" }).getByRole("link").first();
-  const address = await place.innerText();
-  await place.click();
-  await expect(page.locator("h1")).toHaveText("Как получить карту");
-  await expect(page.locator("main")).toContainText(address.split(", ").slice(-2).join(", "));
+    await open(page, `${portal.url}/holder/search`);
+    await search(page, "мфц");
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText(/Ищем здесь: .*\d+\sответ.*\d+\sпункт/)).toBeVisible();
+    await expect(page.getByText("Эта страница ещё не сохранена")).toBeHidden();
+    const place = hits(page).filter({ hasText: "Пункт выдачи" }).getByRole("link").first();
+    const address = await place.innerText();
+    await place.click();
+    await expect(page.locator("h1")).toHaveText("Как получить карту");
+    await expect(page.locator("main")).toContainText(address.split(", ").slice(-2).join(", "));
 
-  await killWorkers(page);
-  await open(page, `${portal.url}/holder/search`);
-  await search(page, "крта не сроботала в автобусе");
-  await expect(hits(page).first()).toContainText("Карта не сработала в автобусе");
-  await hits(page).first().getByRole("link").click();
-  await expect(page.getByText("Обычно мешает другая карта рядом")).toBeVisible();
+    await killWorkers(page);
+    await open(page, `${portal.url}/holder/search`);
+    await search(page, "крта не сроботала в автобусе");
+    await expect(hits(page).first()).toContainText("Карта не сработала в автобусе");
+    await hits(page).first().getByRole("link").click();
+    await expect(page.getByText("Обычно мешает другая карта рядом")).toBeVisible();
 
-  await page.goBack();
-  const hit = hits(page).first().getByRole("link");
-  await hit.focus();
-  const href = await hit.getAttribute("href");
-  await portal.start();
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(notice(page)).toBeHidden();
-  await expect(said(page)).not.toContainText("на этом устройстве");
-  await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();
+    await page.goBack();
+    const hit = hits(page).first().getByRole("link");
+    await hit.focus();
+    const href = await hit.getAttribute("href");
+    await portal.start();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(notice(page)).toBeHidden();
+    await expect(said(page)).not.toContainText("на этом устройстве");
+    await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();
 
-  const { way: _, address: __, ...rest } = await keptByBrowser(page);
-  for (const [where, text] of Object.entries(rest)) {
-    for (const trace of ["сроботала", encodeURIComponent("сроботала")]) expect(text, where).not.toContain(trace);
-  }
-});
+    const { way: _, address: __, ...rest } = await keptByBrowser(page);
+    for (const [where, text] of Object.entries(rest)) {
+      for (const trace of ["сроботала", encodeURIComponent("сроботала")]) expect(text, where).not.toContain(trace);
+    }
+  },
+);
 
-test("what is always kept is found after the first visit; where nothing is found, it says so", async ({
-  page,
-  portal,
-}) => {
+test("finds the data cached on the first visit, and reports when nothing is found", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder/support/questions", []);
   await portal.stop();

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import type { Favourite } from "../../../src/lib/favourites/favourite.ts";
 import { objections } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { kept, killWorkers, open, reload } from "../helpers/worker-probe.ts";
 
@@ -23,46 +24,46 @@ async function press(page: Page): Promise<void> {
   await expect(mark(page)).toHaveAttribute("aria-pressed", "true");
 }
 
-test("what is marked stands on the list, in another tab at once, and opens with the server gone", async ({
-  page,
-  context,
-  shared,
-}) => {
-  await open(page, "/holder/how-to-get-a-card");
-  await page.locator("#places ol summary").first().click();
-  await press(page);
-  await open(page, "/holder/partner-program/partner/101");
-  await press(page);
-  await page.locator("#places ol summary").first().click();
-  await page.locator("#places").getByRole("button", { name: "В избранное" }).click();
+test(
+  "lists a favourite, in another tab at once, and opens it while the server is down",
+  more,
+  async ({ page, context, shared }) => {
+    await open(page, "/holder/how-to-get-a-card");
+    await page.locator("#places ol summary").first().click();
+    await press(page);
+    await open(page, "/holder/partner-program/partner/101");
+    await press(page);
+    await page.locator("#places ol summary").first().click();
+    await page.locator("#places").getByRole("button", { name: "В избранное" }).click();
 
-  const list = await context.newPage();
-  await open(list, screen);
-  await expect(list.locator("main h2")).toHaveText([/^Пункты/, /^Адреса/, /^Партнёры/, /^Не получается/]);
-  await open(page, promotion);
-  await press(page);
-  await expect(rows(list)).toHaveCount(4);
-  await expect(rows(list).last()).toContainText(/лекарства.*До/s);
-  // A first worker leaves out a page that is on its way when it takes over: this one is to come by the worker.
-  await list.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await reload(list);
-  await kept(list, screen, ["/api/points", "/api/branches", "ListAcceptors", "/api/promotions"]);
+    const list = await context.newPage();
+    await open(list, screen);
+    await expect(list.locator("main h2")).toHaveText([/^Пункты/, /^Адреса/, /^Партнёры/, /^Не получается/]);
+    await open(page, promotion);
+    await press(page);
+    await expect(rows(list)).toHaveCount(4);
+    await expect(rows(list).last()).toContainText(/лекарства.*До/s);
+    // A first worker leaves out a page that is on its way when it takes over: this one is to come by the worker.
+    await list.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await reload(list);
+    await kept(list, screen, ["/api/points", "/api/branches", "ListAcceptors", "/api/promotions"]);
 
-  await shared.stop();
-  await killWorkers(list);
-  await reload(list);
-  await expect(rows(list)).toHaveCount(4);
-  await expect(rows(list).getByRole("link")).toHaveCount(4);
-  await expect(gone(list)).toHaveCount(0);
-  expect(await objections(list)).toEqual([]);
-  await rows(list).first().getByRole("link").click();
-  await expect(list.locator("#places details[open]")).toBeVisible();
-  await list.goBack();
-  await rows(list).last().getByRole("link").click();
-  await expect(mark(list)).toHaveText("В избранном");
-  await mark(list).click();
-  await expect(mark(page)).toHaveText("В избранное");
-});
+    await shared.stop();
+    await killWorkers(list);
+    await reload(list);
+    await expect(rows(list)).toHaveCount(4);
+    await expect(rows(list).getByRole("link")).toHaveCount(4);
+    await expect(gone(list)).toHaveCount(0);
+    expect(await objections(list)).toEqual([]);
+    await rows(list).first().getByRole("link").click();
+    await expect(list.locator("#places details[open]")).toBeVisible();
+    await list.goBack();
+    await rows(list).last().getByRole("link").click();
+    await expect(mark(list)).toHaveText("В избранном");
+    await mark(list).click();
+    await expect(mark(page)).toHaveText("В избранное");
+  },
+);
 
 const optician: Favourite = {
   kind: "partner",
@@ -97,9 +98,7 @@ test.describe("without a worker", () => {
   // What a worker asks for passes by the tests.
   test.use({ serviceWorkers: "block" });
 
-  test("a vanished one keeps its name, says so once the list is read, and its removal can be undone", async ({
-    page,
-  }) => {
+  test("marks a favourite that no longer exists, keeps its name, and undoes its removal", async ({ page }) => {
     await page.route("**/api/card/ListAcceptors", (route) => route.abort());
     await open(page, screen);
     await expect(page.getByText("В избранном пока пусто")).toBeVisible();
@@ -129,7 +128,7 @@ test.describe("without a worker", () => {
     await expect(page.getByText("В избранном пока пусто")).toBeVisible();
   });
 
-  test("a device that takes nothing is told of, and the star stays empty", async ({ page }) => {
+  test("reports a full device and leaves the star empty", async ({ page }) => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("no room", "QuotaExceededError");
@@ -142,7 +141,7 @@ test.describe("without a worker", () => {
     await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("a browser that keeps nothing is told of", async ({ page }) => {
+  test("reports a browser without storage", async ({ page }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("not here", "SecurityError");

@@ -4,6 +4,7 @@ import { installRefusalsKey, usefulActKey } from "../../../src/lib/storage/stora
 import { challengePath } from "../../../src/shared/captcha/wire.ts";
 import { paths } from "../../../src/shared/urls.ts";
 import { keepOnDevice, written } from "../feedback/stored-messages.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
@@ -41,9 +42,7 @@ async function daysPass(page: Page, days: number): Promise<void> {
   );
 }
 
-test("a visitor who comes back after a promotion is invited to the home screen, and refuses for good", async ({
-  page,
-}) => {
+test("invites a returning visitor to install, and accepts a final refusal", async ({ page }) => {
   await open(page, paths.Stocks);
   await offerInstall(page, "accepted");
   await page.locator("main a[href^='/holder/stocks/']").first().click();
@@ -70,7 +69,7 @@ test("a visitor who comes back after a promotion is invited to the home screen, 
   await expect(page.locator("html")).toHaveAttribute("data-dialogs", "1");
 });
 
-test("«Добавить» opens the browser's dialog, never over an application", async ({ page }) => {
+test("«Добавить» opens the browser's dialog, never over an application form", more, async ({ page }) => {
   await open(page, "/holder/card-social");
   await page.evaluate(([key, at]) => localStorage.setItem(key, at), [usefulActKey, "0"] as const);
   await reload(page);
@@ -85,21 +84,25 @@ test("«Добавить» opens the browser's dialog, never over an application
   await expect(page.locator("html")).toHaveAttribute("data-dialogs", "1");
 });
 
-test("Safari shows the two steps, and the home screen's shortcut opens the feedback form", async ({ page }) => {
-  await page.addInitScript((key) => {
-    Object.defineProperty(Navigator.prototype, "standalone", { value: false });
-    localStorage.setItem(key, "0");
-  }, usefulActKey);
-  await open(page, `${paths.Support}#feedback`);
-  await expect(page.getByRole("dialog", { name: "Написать нам" })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe("");
-  await page.getByRole("button", { name: "Закрыть" }).first().click();
-  await expect(invitation(page)).toContainText("1. Нажмите «Поделиться»");
-  await expect(invitation(page)).toContainText("2. Затем «На экран „Домой“»");
-  await expect(invitation(page).getByRole("button")).toHaveText(["Не сейчас"]);
-});
+test(
+  "shows the two steps in Safari, and opens the feedback form from the home screen shortcut",
+  more,
+  async ({ page }) => {
+    await page.addInitScript((key) => {
+      Object.defineProperty(Navigator.prototype, "standalone", { value: false });
+      localStorage.setItem(key, "0");
+    }, usefulActKey);
+    await open(page, `${paths.Support}#feedback`);
+    await expect(page.getByRole("dialog", { name: "Написать нам" })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe("");
+    await page.getByRole("button", { name: "Закрыть" }).first().click();
+    await expect(invitation(page)).toContainText("1. Нажмите «Поделиться»");
+    await expect(invitation(page)).toContainText("2. Затем «На экран „Домой“»");
+    await expect(invitation(page).getByRole("button")).toHaveText(["Не сейчас"]);
+  },
+);
 
-test("the icon bears the number of messages that wait, until none does", async ({ page }) => {
+test("shows the number of waiting messages on the app icon", more, async ({ page }) => {
   await page.addInitScript(() => {
     const show = async (count = 0) => {
       document.documentElement.dataset.badge = String(count);

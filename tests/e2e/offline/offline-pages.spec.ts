@@ -1,8 +1,9 @@
 import { expect } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
 import { kept, open } from "../helpers/worker-probe.ts";
 
-test("an address that leads elsewhere does so with the server gone, too", async ({ page, portal }) => {
+test("redirects while the server is down", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder", ["HolderHome"]);
   await portal.stop();
@@ -17,7 +18,7 @@ test("an address that leads elsewhere does so with the server gone, too", async 
   }
 });
 
-test("what is needed on the way reads with the server gone, although it was never opened", async ({ page, portal }) => {
+test("reads the essential pages while the server is down, though never opened", async ({ page, portal }) => {
   await open(page, `${portal.url}/holder/news`);
   for (const path of ["/holder", "/holder/how-to-get-a-card", "/holder/support/questions", "/holder/offline"]) {
     await kept(page, path, []);

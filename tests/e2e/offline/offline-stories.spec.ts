@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
-import { captivePortal } from "./captive-portal.ts";
-import { cases, cross } from "../helpers/matrix.ts";
+import { cases, cross, moreAfter } from "../helpers/matrix.ts";
 import type { Portal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/portal-test.ts";
 import { kept, killWorkers, letCopiesAge, open, reload } from "../helpers/worker-probe.ts";
+import { captivePortal } from "./captive-portal.ts";
 
 // What a visitor lives through whose network comes and goes: each story as it is, and with the worker ended in
 // between, as a browser short of memory does at any time.
@@ -47,7 +47,7 @@ async function networkReturns(page: Page): Promise<void> {
 }
 
 const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
-  async "after a first visit all of it is read again with the server gone"(scene) {
+  async "reads visited pages again while the server is down"(scene) {
     const { page, portal, between } = scene;
     const title = await visit(scene);
     await portal.stop();
@@ -62,7 +62,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expect(offline(page)).toBeVisible();
   },
 
-  async "a link into the depth that was never opened says so with the server gone, with the phone"({
+  async "says that a page was never opened, with the phone number, while the server is down"({
     page,
     portal,
     between,
@@ -77,7 +77,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Материалы");
   },
 
-  async "what is stale stands at once, and what is fresh comes by itself"(scene) {
+  async "shows stale data at once and replaces it with fresh data"(scene) {
     const { page, portal, between } = scene;
     const title = await visit(scene);
     await portal.stop();
@@ -94,7 +94,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
   },
 
-  async "somebody's Wi-Fi page does not replace good data"(scene) {
+  async "a captive portal does not replace good data"(scene) {
     const { page, portal, between } = scene;
     const title = await visit(scene);
     await letCopiesAge(page);
@@ -113,7 +113,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     expect(settings).toContainEqual(expect.objectContaining({ alias: "phone" }));
   },
 
-  async "a clock that is a month ahead or behind neither hides what is kept nor keeps out what is new"(scene) {
+  async "a clock a month ahead or behind neither hides cached data nor blocks new data"(scene) {
     const { page, portal, between } = scene;
     const title = await visit(scene);
     await portal.stop();
@@ -141,8 +141,13 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
 };
 
-for (const [[story, happens], isKilled] of cases(cross(Object.entries(stories), [true, false]), 2)) {
-  test(`${story}${isKilled ? "; the worker ends in between" : ""}`, async ({ page, portal }) => {
-    await happens({ page, portal, between: () => (isKilled ? killWorkers(page) : Promise.resolve()) });
-  });
+const played = cases(cross(Object.entries(stories), [true, false]), 2);
+for (const [index, [[story, happens], isKilled]] of played.entries()) {
+  test(
+    `${story}${isKilled ? "; the worker is killed in between" : ""}`,
+    moreAfter(1, index),
+    async ({ page, portal }) => {
+      await happens({ page, portal, between: () => (isKilled ? killWorkers(page) : Promise.resolve()) });
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { fontsAreThere } from "../helpers/page-actions.ts";
 import type { Portal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/portal-test.ts";
@@ -15,7 +16,7 @@ async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
   await kept(page, "/holder/news", ["/api/site/v1/news?"]);
 }
 
-test("a server that returns is noticed without a word from the browser", async ({ page, portal }) => {
+test("notices that the server is back without an event from the browser", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder", ["/api/site/v1/setting"]);
   await portal.stop();
@@ -26,7 +27,7 @@ test("a server that returns is noticed without a word from the browser", async (
   await expect(back(page)).toBeVisible({ timeout: 40_000 });
 });
 
-test("a change is fetched once: what the page reads again comes from the device", async ({ context, page, portal }) => {
+test("fetches a change once; later reads come from the cache", async ({ context, page, portal }) => {
   await visitHomeAndNews(page, portal);
   let served = 0;
   await context.route(`${portal.url}/api/site/v1/news?*`, async (route) => {
@@ -47,7 +48,7 @@ test("a change is fetched once: what the page reads again comes from the device"
   expect(served).toBe(1);
 });
 
-test("a page that a worker takes over before it came alive is kept too", async ({ context, page, portal }) => {
+test("caches a page that a worker takes over before hydration", more, async ({ context, page, portal }) => {
   const held = await context.newPage();
   const code = Promise.withResolvers<void>();
   await held.route("**/assets/news-page-*.js", async (route) => {
@@ -64,34 +65,35 @@ test("a page that a worker takes over before it came alive is kept too", async (
   await kept(held, "/holder/news", ["/api/site/v1/news?"]);
 });
 
-test("the strip moves nothing, lies at a phone's lower edge, else under the header, and can be closed", async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 390, height: 640 });
-  await visitHomeAndNews(page, portal);
-  const place = () => firstNews(page).evaluate((element) => element.getBoundingClientRect().top);
-  await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
-  const before = await place();
-  await portal.stop();
-  await page.evaluate(() => dispatchEvent(new Event("offline")));
-  await expect(offline(page)).toBeVisible();
-  expect(await place()).toBe(before);
+test(
+  "shows the offline strip without layout shift, at the bottom of a phone, else under the header",
+  more,
+  async ({ page, portal }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await visitHomeAndNews(page, portal);
+    const place = () => firstNews(page).evaluate((element) => element.getBoundingClientRect().top);
+    await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+    const before = await place();
+    await portal.stop();
+    await page.evaluate(() => dispatchEvent(new Event("offline")));
+    await expect(offline(page)).toBeVisible();
+    expect(await place()).toBe(before);
 
-  for (const [width, size, edge] of [
-    [390, "100%", "bottom"],
-    [390, "200%", "bottom"],
-    [1280, "100%", "header"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
-    await expect.poll(async () => Math.abs(await gapAt(page, edge))).toBeLessThan(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expect(page.getByRole("button", { name: "Закрыть" })).toBeInViewport();
-  }
-  await page.getByRole("button", { name: "Закрыть" }).click();
-  await expect(offline(page)).toBeHidden();
-});
+    for (const [width, size, edge] of [
+      [390, "100%", "bottom"],
+      [390, "200%", "bottom"],
+      [1280, "100%", "header"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+      await expect.poll(async () => Math.abs(await gapAt(page, edge))).toBeLessThan(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect(page.getByRole("button", { name: "Закрыть" })).toBeInViewport();
+    }
+    await page.getByRole("button", { name: "Закрыть" }).click();
+    await expect(offline(page)).toBeHidden();
+  },
+);
 
 /** Between the strip and what it lies at: the screen's lower edge; the header where it sticks, else the upper edge (px). */
 function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
@@ -103,10 +105,7 @@ function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
   }, edge);
 }
 
-test("fonts do not hold up the first frame, neither of the first visit nor where the device has them", async ({
-  page,
-  portal,
-}) => {
+test("fonts do not delay the first frame on a first visit or from the cache", more, async ({ page, portal }) => {
   /** Whether they are asked for later than the rest of the style, for which the page waits until its first frame is drawn. */
   const areLate = async () => {
     await fontsAreThere(page);
@@ -124,7 +123,7 @@ test("fonts do not hold up the first frame, neither of the first visit nor where
   expect(await areLate()).toEqual([true, true]);
 });
 
-test("without a worker everything works from the network", async ({ browser, portal }) => {
+test("works from the network without a worker", more, async ({ browser, portal }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const errors: unknown[] = [];
@@ -137,7 +136,7 @@ test("without a worker everything works from the network", async ({ browser, por
   await context.close();
 });
 
-test("the browser finds the portal fit to be installed", async ({ page, portal }) => {
+test("the browser considers the portal installable", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder", []);
   const session = await page.context().newCDPSession(page);

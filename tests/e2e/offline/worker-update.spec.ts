@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
-import { keepOnDevice, written } from "../feedback/stored-messages.ts";
-import { cases, cross } from "../helpers/matrix.ts";
 import { objections } from "../accessibility/axe-violations.ts";
+import { keepOnDevice, written } from "../feedback/stored-messages.ts";
+import { cases, cross, more, moreAfter } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { type Damage, release, spoil } from "../helpers/release.ts";
 import { kept, killWorkers, open, pageCaches, reload } from "../helpers/worker-probe.ts";
@@ -66,116 +66,113 @@ const meanwhile = [
   { fate: "the worker left alone", between: async () => undefined },
 ];
 
-for (const { fate, between } of cases(meanwhile, 2)) {
-  test(`a new version asks, and takes over in all tabs at once, with what was being typed (${fate})`, async ({
-    context,
-    page,
-    portal,
-    distDir,
-  }) => {
+for (const [index, { fate, between }] of cases(meanwhile, 2).entries()) {
+  test(
+    `a new version asks, then takes over all tabs and keeps typed text (${fate})`,
+    moreAfter(1, index),
+    async ({ context, page, portal, distDir }) => {
+      await open(page, `${portal.url}/holder`);
+      await kept(page, "/holder", []);
+      const other = await context.newPage();
+      await open(other, `${portal.url}/holder`);
+      await writeToUs(other);
+      await other.getByLabel("Сообщение").fill("Когда придёт моя карта?");
+      await release(distDir, "version-two");
+      await portal.restart();
+      await comeBack(page);
+
+      await expect(prompt(page)).toBeVisible();
+      await expect(page.getByText("Обновление займёт несколько секунд. Введённый текст не пропадёт.")).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      expect(await pageCaches(page)).not.toContain("pages-version-two");
+      await between(page);
+      const reloaded = Promise.all([page, other].map((tab) => tab.waitForEvent("load")));
+      await page.getByRole("button", { name: "Обновить" }).click();
+      await reloaded;
+      await kept(page, "/holder", []);
+      expect(await pageCaches(page)).toEqual(["pages-version-two"]);
+      await expect(prompt(page)).toBeHidden();
+      await writeToUs(other);
+      await expect(other.getByLabel("Сообщение")).toHaveValue("Когда придёт моя карта?");
+    },
+  );
+}
+
+test(
+  "an application being filled in blocks the update, and the other tab says so",
+  more,
+  async ({ context, page, portal, distDir }) => {
     await open(page, `${portal.url}/holder`);
     await kept(page, "/holder", []);
     const other = await context.newPage();
-    await open(other, `${portal.url}/holder`);
-    await writeToUs(other);
-    await other.getByLabel("Сообщение").fill("Когда придёт моя карта?");
+    await open(other, `${portal.url}/holder/card-social`);
+    await other.getByRole("button", { name: "Подать заявку на карту" }).click();
+    await other.getByLabel("Фамилия").fill("Иванова");
     await release(distDir, "version-two");
     await portal.restart();
     await comeBack(page);
-
-    await expect(prompt(page)).toBeVisible();
-    await expect(page.getByText("Обновление займёт несколько секунд. Введённый текст не пропадёт.")).toBeVisible();
-    expect(await objections(page)).toEqual([]);
-    expect(await pageCaches(page)).not.toContain("pages-version-two");
-    await between(page);
-    const reloaded = Promise.all([page, other].map((tab) => tab.waitForEvent("load")));
     await page.getByRole("button", { name: "Обновить" }).click();
+
+    await expect(page.getByText("В другой вкладке заполняется заявка. Обновим, когда вы её закончите.")).toBeVisible();
+    await expect(prompt(other)).toBeHidden();
+    await expect(other.getByLabel("Фамилия")).toHaveValue("Иванова");
+    const reloaded = page.waitForEvent("load");
+    // As one that crashes, or is thrown away by a phone short of memory: nobody says that it is over.
+    await other.close();
     await reloaded;
+    await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
+  },
+);
+
+test(
+  "a portal that is being opened takes a new version without asking",
+  more,
+  async ({ context, page, portal, distDir }) => {
+    const before = await context.newPage();
+    await open(before, `${portal.url}/holder`);
+    await kept(before, "/holder", []);
+    await before.close();
+    await release(distDir, "version-two");
+    await portal.restart();
+
+    let asked = 0;
+    await page.exposeFunction("onAsked", () => asked++);
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.body?.innerText.includes("Вышла новая версия")) Reflect.get(window, "onAsked")();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${portal.url}/holder`);
+    // Nothing may be asked of the page before: for the browser that is a visitor who does something.
+    await page.waitForEvent("load");
+    await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
     await kept(page, "/holder", []);
-    expect(await pageCaches(page)).toEqual(["pages-version-two"]);
-    await expect(prompt(page)).toBeHidden();
-    await writeToUs(other);
-    await expect(other.getByLabel("Сообщение")).toHaveValue("Когда придёт моя карта?");
-  });
-}
+    expect(asked).toBe(0);
+  },
+);
 
-test("an application that is being filled in holds it up, and the other tab says so", async ({
-  context,
-  page,
-  portal,
-  distDir,
-}) => {
-  await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", []);
-  const other = await context.newPage();
-  await open(other, `${portal.url}/holder/card-social`);
-  await other.getByRole("button", { name: "Подать заявку на карту" }).click();
-  await other.getByLabel("Фамилия").fill("Иванова");
-  await release(distDir, "version-two");
-  await portal.restart();
-  await comeBack(page);
-  await page.getByRole("button", { name: "Обновить" }).click();
+test(
+  "a tab of an older build still gets its lazy files, without a worker too",
+  more,
+  async ({ browser, portal, distDir }) => {
+    const context = await browser.newContext({ serviceWorkers: "block" });
+    const page = await context.newPage();
+    await open(page, `${portal.url}/holder`);
+    // The next release has other files.
+    const assets = join(distDir, "client/assets");
+    const late = (await readdir(assets)).filter((name) => name.startsWith("feedback-window-"));
+    expect(late).not.toEqual([]);
+    await Promise.all(late.map((name) => rm(join(assets, name))));
+    await release(distDir, "version-two");
+    await portal.restart();
 
-  await expect(page.getByText("В другой вкладке заполняется заявка. Обновим, когда вы её закончите.")).toBeVisible();
-  await expect(prompt(other)).toBeHidden();
-  await expect(other.getByLabel("Фамилия")).toHaveValue("Иванова");
-  const reloaded = page.waitForEvent("load");
-  // As one that crashes, or is thrown away by a phone short of memory: nobody says that it is over.
-  await other.close();
-  await reloaded;
-  await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
-});
+    await writeToUs(page);
+    await expect(page.getByLabel("Сообщение")).toBeVisible();
+    await context.close();
+  },
+);
 
-test("a portal that is just being opened takes a new version without a word", async ({
-  context,
-  page,
-  portal,
-  distDir,
-}) => {
-  const before = await context.newPage();
-  await open(before, `${portal.url}/holder`);
-  await kept(before, "/holder", []);
-  await before.close();
-  await release(distDir, "version-two");
-  await portal.restart();
-
-  let asked = 0;
-  await page.exposeFunction("onAsked", () => asked++);
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.body?.innerText.includes("Вышла новая версия")) Reflect.get(window, "onAsked")();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${portal.url}/holder`);
-  // Nothing may be asked of the page before: for the browser that is a visitor who does something.
-  await page.waitForEvent("load");
-  await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
-  await kept(page, "/holder", []);
-  expect(asked).toBe(0);
-});
-
-test("a tab of an older build, without a worker too, still gets what it has not loaded yet", async ({
-  browser,
-  portal,
-  distDir,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const page = await context.newPage();
-  await open(page, `${portal.url}/holder`);
-  // The next release has other files.
-  const assets = join(distDir, "client/assets");
-  const late = (await readdir(assets)).filter((name) => name.startsWith("feedback-window-"));
-  expect(late).not.toEqual([]);
-  await Promise.all(late.map((name) => rm(join(assets, name))));
-  await release(distDir, "version-two");
-  await portal.restart();
-
-  await writeToUs(page);
-  await expect(page.getByLabel("Сообщение")).toBeVisible();
-  await context.close();
-});
-
-test("«Позже» holds until the portal is opened anew", async ({ context, page, portal, distDir }) => {
+test("«Позже» holds until the portal is opened again", more, async ({ context, page, portal, distDir }) => {
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder", []);
   await release(distDir, "version-two");
@@ -196,11 +193,7 @@ test("«Позже» holds until the portal is opened anew", async ({ context, p
 const damages: readonly Damage[] = ["dead pages", "failing worker"];
 
 for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 4)) {
-  test(`a release with ${damage} is withdrawn, and what waits to be sent still waits (${fate})`, async ({
-    page,
-    portal,
-    distDir,
-  }) => {
+  test(`withdraws a release with ${damage} and keeps the outbox (${fate})`, more, async ({ page, portal, distDir }) => {
     await open(page, `${portal.url}/holder`);
     await kept(page, "/holder", []);
     const message = await written(page, { needsCheck: true });

@@ -1,12 +1,12 @@
 import { expect, type Page } from "playwright/test";
 import { placeAt } from "../../../src/app/route-match.ts";
 import { routes } from "../../../src/app/routes.ts";
-import { listen } from "../helpers/page-console.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "../helpers/example-paths.ts";
+import { cases, more, moreAfter } from "../helpers/matrix.ts";
 import { follow, walkDown } from "../helpers/page-actions.ts";
-import { cases } from "../helpers/matrix.ts";
-import { test } from "../helpers/shared-portal.ts";
+import { listen } from "../helpers/page-console.ts";
 import { unsound } from "../helpers/page-problems.ts";
+import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
 // «Без интернета» waits for the worker.
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: "allow" });
 
 const all = [...specifiedPaths, ...furtherPaths];
 
-test("every row of the table of routes is among the paths", () => {
+test("every route of the table has an example path", () => {
   const named = new Set(all.map(([path]) => placeAt(path.replace(/[{}? ]/g, "")).route.name));
   expect(routes.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([]);
 });
@@ -27,29 +27,32 @@ async function whole(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-// Without scripts `routes.spec.ts` looks at the specified ones.
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of [...furtherPaths.map(([further]) => further), "/holder/nowhere"]) {
-    test(`${path} is sound`, async ({ page }) => {
-      await page.goto(path);
+  for (const path of [...all.map(([each]) => each), "/holder/nowhere"]) {
+    test(`${path} has no overflow, broken picture or broken link`, more, async ({ page, request }) => {
+      await page.goto(await pathWithNews(path, request));
       expect(await unsound(page)).toEqual([]);
     });
   }
 });
 
-for (const [route] of cases(all, 11)) {
-  test(`${route} comes alive without a word in the console, and is sound`, async ({ page, request }) => {
-    const said = await listen(page);
-    await open(page, await pathWithNews(route, request));
-    await whole(page);
-    expect(await unsound(page)).toEqual([]);
-    expect(said).toEqual([]);
-  });
+for (const [index, [route]] of cases(all, 11).entries()) {
+  test(
+    `${route} hydrates without console output, overflow, broken pictures or links`,
+    moreAfter(1, index),
+    async ({ page, request }) => {
+      const said = await listen(page);
+      await open(page, await pathWithNews(route, request));
+      await whole(page);
+      expect(await unsound(page)).toEqual([]);
+      expect(said).toEqual([]);
+    },
+  );
 }
 
-test("a missing page says nothing in the console but its status, and is sound", async ({ page }) => {
+test("a missing page logs only its status, and has no overflow, broken pictures or links", async ({ page }) => {
   const said = await listen(page);
   await open(page, "/holder/nowhere");
   await whole(page);
@@ -64,19 +67,20 @@ const visited = cases(all, 5);
 for (let start = 0; start < visited.length; start += aVisit) {
   const visit = visited.slice(start, start + aVisit);
 
-  test(`from screen to screen, ${visit[0]?.[0]} and on: no word in the console, each is sound`, async ({
-    page,
-    request,
-  }) => {
-    const said = await listen(page);
-    await open(page, "/lk/login");
-    for (const [route, title] of visit) {
-      const path = await pathWithNews(route, request);
-      await follow(page, path);
-      await expect(page).toHaveTitle(new RegExp(title));
-      await whole(page);
-      expect([path, ...(await unsound(page))]).toEqual([path]);
-      expect([path, ...said]).toEqual([path]);
-    }
-  });
+  test(
+    `client-side navigation from ${visit[0]?.[0]} on logs nothing and breaks no screen`,
+    moreAfter(aVisit, start),
+    async ({ page, request }) => {
+      const said = await listen(page);
+      await open(page, "/lk/login");
+      for (const [route, title] of visit) {
+        const path = await pathWithNews(route, request);
+        await follow(page, path);
+        await expect(page).toHaveTitle(new RegExp(title));
+        await whole(page);
+        expect([path, ...(await unsound(page))]).toEqual([path]);
+        expect([path, ...said]).toEqual([path]);
+      }
+    },
+  );
 }

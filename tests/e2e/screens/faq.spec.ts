@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -7,7 +8,7 @@ const path = "/holder/support/questions";
 const questions = (page: Page) => page.locator("main details:visible");
 const opened = (page: Page) => page.locator("main details[open]:visible");
 
-test("typing leaves the questions that fit, and tells how many; nothing that was open closes", async ({ page }) => {
+test("filters the questions while typing, announces the count, and closes none", async ({ page }) => {
   const said = await listen(page);
   await open(page, path);
   const all = await questions(page).count();
@@ -27,7 +28,7 @@ test("typing leaves the questions that fit, and tells how many; nothing that was
   expect(said).toEqual([]);
 });
 
-test("where nothing fits there is the phone, and the search of the portal with the same query", async ({ page }) => {
+test("offers the phone and the portal search when nothing matches", more, async ({ page }) => {
   await open(page, path);
   await page.getByRole("searchbox", { name: "Найти в вопросах" }).fill("ипотека");
   await expect(page.getByRole("heading", { name: "Среди вопросов нет «ипотека»" })).toBeVisible();
@@ -42,7 +43,7 @@ test("where nothing fits there is the phone, and the search of the portal with t
   await expect(page).toHaveURL(/\/holder\/search\?query=%D0%B8%D0%BF%D0%BE%D1%82%D0%B5%D0%BA%D0%B0$/);
 });
 
-test("a question that is opened stands in the address, without a step in the history", async ({ page }) => {
+test("puts the open question into the URL without a history entry", more, async ({ page }) => {
   await open(page, "/holder/support");
   await page.locator("main").getByRole("link", { name: "Вопросы и ответы" }).first().click();
   await expect(page.locator("h1")).toHaveText("Вопросы и ответы");
@@ -60,7 +61,7 @@ test("a question that is opened stands in the address, without a step in the his
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("an address that names a question opens it, also later and where the search left it out", async ({ page }) => {
+test("opens the question named in the URL, also later and when filtered out", async ({ page }) => {
   await open(page, path);
   const ids = await questions(page).evaluateAll((list) => list.map(({ id }) => id));
   const [first = "", last = ""] = [ids[0], ids.at(-1)];
@@ -74,7 +75,7 @@ test("an address that names a question opens it, also later and where the search
   await expect(page.locator(`#${first}`)).toBeInViewport();
 });
 
-test("all questions in sight open and close at once", async ({ page }) => {
+test("expands and collapses all visible questions", more, async ({ page }) => {
   await open(page, path);
   const all = await questions(page).count();
   await page.getByRole("button", { name: "Развернуть все" }).click();
@@ -83,9 +84,7 @@ test("all questions in sight open and close at once", async ({ page }) => {
   await expect(opened(page)).toHaveCount(0);
 });
 
-test("printed, the answers stand under their questions, and what is there to be pressed is left out", async ({
-  page,
-}) => {
+test("prints answers under their questions and leaves out controls", more, async ({ page }) => {
   await open(page, path);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("main details .prose").first()).toBeVisible();
@@ -93,7 +92,7 @@ test("printed, the answers stand under their questions, and what is there to be 
   await expect(page.getByRole("searchbox", { name: "Найти в вопросах" })).toBeHidden();
 });
 
-test("a failed read says so and can be tried again", async ({ page }) => {
+test("reports a failed load and retries it", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await open(page, "/holder/support");
   await page.route("**/api/site/v1/faq", (route) => route.abort());
@@ -107,7 +106,7 @@ test("a failed read says so and can be tried again", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test("the search is that of the portal, and a button that does nothing is not shown", async ({ page }) => {
+  test("uses the portal search and hides buttons that need scripts", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Развернуть все" })).toBeHidden();
     await page.getByRole("searchbox", { name: "Найти в вопросах" }).fill("потерял карту");

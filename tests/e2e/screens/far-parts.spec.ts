@@ -1,11 +1,12 @@
 import { expect, type Locator } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { follow } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-test("far parts of a first page are laid out when it is alive; without a script at once", async ({
+test("lays out far parts of the first page after hydration, or at once without scripts", async ({
   page,
   browser,
   baseURL,
@@ -34,9 +35,7 @@ test("far parts of a first page are laid out when it is alive; without a script 
   await withoutScript.close();
 });
 
-test("the page that a visitor goes on to is laid out whole, though the first was still being laid out", async ({
-  page,
-}) => {
+test("lays out the next page whole although the first was not finished", more, async ({ page }) => {
   await open(page, "/holder");
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
   await page.evaluate(() => document.documentElement.setAttribute("data-coming", ""));
@@ -44,7 +43,7 @@ test("the page that a visitor goes on to is laid out whole, though the first was
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
 });
 
-test("a page comes alive only when all of its style is there: the next one needs it", async ({ page }) => {
+test("hydrates only when the whole stylesheet is there, which the next page needs", more, async ({ page }) => {
   const style = Promise.withResolvers<void>();
   await page.route("**/*.css", async (route) => {
     await style.promise;

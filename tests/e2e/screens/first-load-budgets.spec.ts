@@ -7,10 +7,10 @@ import { isMapFile } from "../../../sw/map-files.ts";
 import { median } from "../../bench/result.ts";
 import { quickBrowser } from "../../environment/browser.ts";
 import { root } from "../../environment/tools.ts";
-import { budgets, everyScreen, neverAtOnce, notAtHome, promised, type Screen, workerBudget } from "./budgets.ts";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
-import { type FirstLoad, firstLoad } from "./first-load.ts";
 import { test } from "../helpers/shared-portal.ts";
+import { budgets, everyScreen, neverAtOnce, notAtHome, promised, type Screen, workerBudget } from "./budgets.ts";
+import { type FirstLoad, firstLoad } from "./first-load.ts";
 
 const { args = [], ...browser } = quickBrowser();
 
@@ -108,14 +108,14 @@ test("a first load of any screen keeps to its budget, brings nothing before it i
   expect(found.flat()).toEqual([]);
 });
 
-test("what is not to come at once is in the build, under the marks that it is looked for by", () => {
+test("the build contains each lazy library under the mark that the budgets look for", () => {
   const scripts = readdirSync(path.join(client, "assets")).filter((file) => file.endsWith(".js"));
   const all = scripts.map((file) => codeOf(`assets/${file}`)).join("");
   const marks = Object.entries({ ...neverAtOnce, ...notAtHome });
   expect(marks.filter(([, mark]) => !all.includes(mark)).map(([name]) => name)).toEqual([]);
 });
 
-test("the worker, and what it fetches when it is installed, keep to their budget", () => {
+test("the worker and its precache keep to their budget", () => {
   const listed = [...readFileSync(path.join(client, "sw.js"), "utf8").matchAll(/["`]url["`]?:\s*["`]([^"`]+)["`]/g)];
   const files = listed.flatMap(([, url = ""]) => (isMapFile(url) ? [] : [url]));
   expect(files).toContain("index.html");

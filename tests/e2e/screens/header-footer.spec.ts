@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
@@ -15,9 +16,7 @@ async function pointAt(page: Page, target: Locator): Promise<void> {
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a submenu opens on hover and on click, closes on leaving, outside click, scroll and Escape", async ({
-    page,
-  }) => {
+  test("opens a submenu on hover and click, closes it on leave, outside click, scroll and Escape", async ({ page }) => {
     await open(page, "/holder/news");
     const item = page.getByRole("link", { name: "Скидки и бонусы" });
     const parent = page.getByRole("banner").getByRole("link", { name: "Возможности" });
@@ -69,27 +68,27 @@ test.describe("on a wide screen", () => {
     await expect(item).toBeHidden();
   });
 
-  test("the menu's labels are the specification's, the current page is marked, the switch leads to the partner's", async ({
-    page,
-  }) => {
-    await open(page, "/holder/news");
-    const menu = page.getByRole("banner").getByRole("navigation", { name: "Главное меню" });
-    await expect(menu.getByRole("link", { name: "Новости" })).toHaveAttribute("aria-current", "page");
-    for (const name of ["Возможности", "Партнеры и акции"])
-      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Партнёру" }).first().click();
-    await expect(page).toHaveURL(/\/partner$/);
-    await expect(menu.getByRole("link", { name: "Преимущества" })).toBeVisible();
-    await page
-      .getByRole("link", { name: /^Единая социальная карта/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/holder$/);
-  });
+  test(
+    "shows the specified menu labels, marks the current page, and switches to the partner menu",
+    more,
+    async ({ page }) => {
+      await open(page, "/holder/news");
+      const menu = page.getByRole("banner").getByRole("navigation", { name: "Главное меню" });
+      await expect(menu.getByRole("link", { name: "Новости" })).toHaveAttribute("aria-current", "page");
+      for (const name of ["Возможности", "Партнеры и акции"])
+        await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+      await page.getByRole("link", { name: "Партнёру" }).first().click();
+      await expect(page).toHaveURL(/\/partner$/);
+      await expect(menu.getByRole("link", { name: "Преимущества" })).toBeVisible();
+      await page
+        .getByRole("link", { name: /^Единая социальная карта/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/holder$/);
+    },
+  );
 
-  test("search opens, takes the focus, refuses less than three characters, leads to the results with the query", async ({
-    page,
-  }) => {
+  test("opens the search with focus, rejects fewer than 3 characters, and leads to the results", async ({ page }) => {
     await open(page, "/partner/news");
     await page.getByRole("link", { name: "Поиск" }).click();
     const field = page.getByRole("banner").getByRole("searchbox");
@@ -108,7 +107,7 @@ test.describe("on a wide screen", () => {
     await expect(page.locator("main")).toBeFocused();
   });
 
-  test("the header shrinks on scrolling and grows at the top; the page under it keeps its place", async ({ page }) => {
+  test("shrinks the header on scroll and grows it at the top without moving the page", more, async ({ page }) => {
     await open(page, "/holder/news");
     const header = page.getByRole("banner");
     await expect(header).not.toHaveAttribute("data-shrunk");
@@ -126,7 +125,7 @@ test.describe("on a wide screen", () => {
   });
 });
 
-test("footer and header show what the settings hold: an empty social link is left out, AppGallery has a default", async ({
+test("footer and header show the settings; an empty social link is left out, AppGallery has a default", async ({
   page,
   request,
 }) => {
@@ -166,7 +165,7 @@ test("footer and header show what the settings hold: an empty social link is lef
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the menu opens over the page, blocks its scroll, and leads on", async ({ page }) => {
+  test("opens the menu over the page, locks scrolling, and navigates", async ({ page }) => {
     await open(page, "/holder");
     await page.getByRole("link", { name: "Меню" }).click();
     const menu = page.getByRole("dialog", { name: "Меню" });
@@ -179,7 +178,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("one dialog at a time: the city is chosen from the phone's menu, which closes", async ({ page }) => {
+test("opens one dialog at a time: the phone menu closes for the city dialog", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/holder");
   await page.getByRole("link", { name: "Меню" }).click();
@@ -191,7 +190,7 @@ test("one dialog at a time: the city is chosen from the phone's menu, which clos
   await expect(page.locator("dialog[open]")).toHaveCount(1);
 });
 
-test("search takes the focus when its code comes late, too", async ({ page }) => {
+test("focuses the search when its code loads late", more, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const late = Promise.withResolvers<void>();
   await page.route("**/assets/search-form-*.js", async (route) => {
@@ -205,7 +204,7 @@ test("search takes the focus when its code comes late, too", async ({ page }) =>
   await expect(page.getByRole("banner").getByRole("searchbox")).toBeFocused();
 });
 
-test("the city is asked once: Да keeps it, and the question does not come back", async ({ page }) => {
+test("asks for the city once: Да stores it, and the question does not come back", async ({ page }) => {
   await open(page, "/holder");
   const question = page.getByRole("region", { name: "Ваш город" });
   await expect(question).toContainText("Ваш город Екатеринбург?");
@@ -220,7 +219,7 @@ test("the city is asked once: Да keeps it, and the question does not come back
 test.describe("behind a proxy that tells the visitor's address", () => {
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" } });
 
-  test("the question names the city at that address; without an answer it stays a question", async ({ page }) => {
+  test("names the city of the visitor's address, and keeps asking until answered", async ({ page }) => {
     await open(page, "/holder");
     const question = page.getByRole("region", { name: "Ваш город" });
     await expect(question).toContainText("Ваш город Нижний Тагил?");
@@ -230,7 +229,7 @@ test.describe("behind a proxy that tells the visitor's address", () => {
   });
 });
 
-test("the cookie banner is answered once, for six months", async ({ page, context }) => {
+test("asks for cookie consent once in six months", async ({ page, context }) => {
   await open(page, "/holder");
   const banner = page.getByRole("region", { name: "Использование файлов cookie" });
   await banner.getByRole("button", { name: "Принять" }).click();

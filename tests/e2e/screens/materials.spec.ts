@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { documentGone } from "../../../src/shared/material-file.ts";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
 import { test as ownTest } from "../helpers/portal-test.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -22,34 +23,14 @@ async function firstId(page: Page): Promise<string> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, title, count] of [
-    ["/holder/materials", "Правила программы Единой социальной карты", 3],
-    ["/holder/materials/legal-framework", "Положение о Единой социальной карте", 3],
-    ["/holder/materials/guides-and-regulations", "Памятка держателя карты", 6],
-    ["/partner/materials", "Договор присоединения партнёра (образец)", 2],
-    ["/partner/materials/legal-framework", "Требования к партнёрам", 2],
-    ["/partner/materials/guides-and-regulations", "Памятка кассира", 4],
-    ["/partner/materials/transport", "Отчёты и сверка для перевозчика", 3],
-    ["/operator/operator-information", "Годовой отчёт оператора (демонстрационный)", 1],
-  ] as const) {
-    test(`${path} lists its documents with type, size and date`, async ({ page }) => {
-      await page.goto(path);
-      await expect(documents(page)).toHaveCount(count);
-      const one = documents(page).filter({ has: page.getByRole("link", { name: title }) });
-      await expect(one).toContainText(/PDF, \d+\sКБ/);
-      await expect(one.locator("time")).toHaveText(/^\d{1,2}\s[а-я]+\s20\d\d$/);
-      expect(await page.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(2);
-    });
-  }
-
-  test("the link saves the document under its title", async ({ page }) => {
+  test("the link downloads the document under its title", async ({ page }) => {
     await page.goto("/holder/materials");
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: "Тарифы и сроки" }).click();
     expect((await saved).suggestedFilename()).toBe("Тарифы и сроки.pdf");
   });
 
-  test("a document that is gone says so on a page with a way back", async ({ page }) => {
+  test("a removed document gets an error page with a way back", more, async ({ page }) => {
     await page.goto("/partner/materials");
     const response = await page.goto("/api/site/v1/material/999999/file", {
       referer: new URL("/partner/materials", page.url()).href,
@@ -61,7 +42,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("each kind of documents leads to the others", async ({ page }) => {
+test("each kind of document links to the others", more, async ({ page }) => {
   await open(page, "/partner/materials");
   const kinds = page.getByRole("navigation", { name: "Виды документов" });
   await kinds.getByRole("link", { name: "Транспорт" }).click();
@@ -71,7 +52,7 @@ test("each kind of documents leads to the others", async ({ page }) => {
   await expect(documents(page)).toHaveCount(2);
 });
 
-test("a click saves the document without leaving the page, and it is kept for offline", async ({ page }) => {
+test("a click downloads the document without leaving the page and caches it for offline use", async ({ page }) => {
   const said = await listen(page);
   await open(page, "/holder/materials");
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
@@ -90,35 +71,39 @@ test("a click saves the document without leaving the page, and it is kept for of
   expect(said).toEqual([]);
 });
 
-ownTest("with the server gone an opened document opens again, another says why not", async ({ page, portal }) => {
-  await open(page, `${portal.url}/holder/materials`);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
-  const first = documents(page).first();
-  await first.getByRole("link").click();
-  await expect(first.getByText("Доступно без интернета")).toBeVisible();
-  await portal.stop();
+ownTest(
+  "opens a cached document while the server is down, and says why another does not open",
+  more,
+  async ({ page, portal }) => {
+    await open(page, `${portal.url}/holder/materials`);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    const first = documents(page).first();
+    await first.getByRole("link").click();
+    await expect(first.getByText("Доступно без интернета")).toBeVisible();
+    await portal.stop();
 
-  const again = page.waitForEvent("download");
-  await first.getByRole("link").click();
-  expect((await again).suggestedFilename()).toMatch(/\.pdf$/);
-  const tab = page.waitForEvent("download");
-  await page.evaluate((id) => location.assign(`/api/site/v1/material/${id}/file`), await firstId(page));
-  expect((await tab).suggestedFilename()).toMatch(/\.pdf$/);
+    const again = page.waitForEvent("download");
+    await first.getByRole("link").click();
+    expect((await again).suggestedFilename()).toMatch(/\.pdf$/);
+    const tab = page.waitForEvent("download");
+    await page.evaluate((id) => location.assign(`/api/site/v1/material/${id}/file`), await firstId(page));
+    expect((await tab).suggestedFilename()).toMatch(/\.pdf$/);
 
-  const other = documents(page).nth(1);
-  await other.getByRole("link").click();
-  await expect(other).toContainText("Документ не загрузился");
-  await portal.start();
-  const retried = page.waitForEvent("download");
-  await other.getByRole("button", { name: "Попробовать ещё раз" }).click();
-  await retried;
-  await expect(other).toContainText("Загружено");
-});
+    const other = documents(page).nth(1);
+    await other.getByRole("link").click();
+    await expect(other).toContainText("Документ не загрузился");
+    await portal.start();
+    const retried = page.waitForEvent("download");
+    await other.getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await retried;
+    await expect(other).toContainText("Загружено");
+  },
+);
 
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a document that is gone says so beside it", async ({ page }) => {
+  test("a removed document says so beside its link", more, async ({ page }) => {
     await open(page, "/holder/materials");
     await page.route(fileOf(await firstId(page)), (route) => route.fulfill(gone));
     await documents(page).first().getByRole("link").click();
@@ -127,7 +112,7 @@ test.describe("without a worker", () => {
     await expect(page).toHaveURL(/\/holder\/materials$/);
   });
 
-  test("a slow download shows how far it is, and can be stopped", async ({ page }) => {
+  test("a slow download shows its progress and can be cancelled", async ({ page }) => {
     await open(page, "/holder/materials");
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
@@ -147,7 +132,7 @@ test.describe("without a worker", () => {
     await saving;
   });
 
-  test("a failed list says so, and the rest of the page reads; it can be tried again", async ({ page }) => {
+  test("a failed list says so without breaking the page, and can be retried", more, async ({ page }) => {
     await open(page, "/holder");
     await page.route("**/api/site/v1/material?**", (route) => route.abort());
     await page.evaluate(() => {
@@ -164,15 +149,18 @@ test.describe("without a worker", () => {
   });
 });
 
-test("a document that was found is saved from the results", async ({ page }) => {
+test("a found document is downloaded from the results", more, async ({ page }) => {
   await open(page, `/holder/search?query=${encodeURIComponent("тарифы и сроки")}`);
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "Тарифы и сроки" }).first().click();
   expect((await saved).suggestedFilename()).toBe("Тарифы и сроки.pdf");
 });
 
-for (const theme of ["normal", "contrast"]) {
-  test(`axe has no objection to documents with their messages in ${theme}`, async ({ page }) => {
+for (const [theme, runs] of [
+  ["normal", more],
+  ["contrast", {}],
+] as const) {
+  test(`documents with messages have no axe violations in ${theme}`, runs, async ({ page }) => {
     const settings = JSON.stringify({ visuallyImpaired: theme === "normal" ? 0 : 1, color: theme });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [accessibilityKey, settings] as const);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -188,8 +176,12 @@ for (const theme of ["normal", "contrast"]) {
   });
 }
 
-for (const width of [320, 390, 1280]) {
-  test(`nothing scrolls sideways at ${width} px, with a message and a kept document`, async ({ page }) => {
+for (const [width, runs] of [
+  [320, {}],
+  [390, more],
+  [1280, more],
+] as const) {
+  test(`documents with messages do not overflow at ${width} px`, runs, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/partner/materials/guides-and-regulations");
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");

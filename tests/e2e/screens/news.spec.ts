@@ -1,13 +1,12 @@
 import { expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
 const titles = (page: Page) => page.locator("main li h2");
 
-test("the next page of news is appended, four at a time, and the address keeps how many are shown", async ({
-  page,
-}) => {
+test("appends the next 4 news, and keeps the number shown in the URL", async ({ page }) => {
   const said = await listen(page);
   await open(page, "/holder/news");
   await expect(titles(page)).toHaveCount(4);
@@ -32,7 +31,7 @@ test("the next page of news is appended, four at a time, and the address keeps h
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the period is a form and links; what is wrong with it is said beside its field", async ({ page }) => {
+  test("chooses the period by form and links, and shows errors beside the field", async ({ page }) => {
     await page.goto("/holder/news");
     await page.getByRole("link", { name: "2025", exact: true }).click();
     await expect(page.getByText("Новости за 2025 год. Показано: 4")).toBeVisible();
@@ -54,7 +53,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a period is chosen, gone through and reset; back finds the one before", async ({ page }) => {
+test("chooses, pages through and resets a period; back restores the one before", async ({ page }) => {
   const said = await listen(page);
   await open(page, "/holder/news");
   await page.getByText("Выбрать даты").click();
@@ -83,7 +82,7 @@ test("a period is chosen, gone through and reset; back finds the one before", as
   expect(said).toEqual([]);
 });
 
-test("dates in the wrong order, or not finished, are said beside the field and sent nowhere", async ({ page }) => {
+test("rejects unordered or incomplete dates beside the field without a request", more, async ({ page }) => {
   await open(page, "/partner/news?from=2026-01-01");
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -101,14 +100,14 @@ test("dates in the wrong order, or not finished, are said beside the field and s
   await expect(page).toHaveURL(/\?from=2026-01-01$/);
 });
 
-test("a period without news says so and leads out", async ({ page }) => {
+test("offers a way out of a period without news", more, async ({ page }) => {
   await open(page, "/holder/news?from=2015-01-01&to=2015-12-31");
   await expect(page.getByRole("heading", { name: "Новостей за 2015 год нет" })).toBeVisible();
   await page.getByRole("link", { name: "Показать все новости" }).click();
   await expect(titles(page)).toHaveCount(4);
 });
 
-test("an item leads back to the list as it was left, after a reload too", async ({ page }) => {
+test("leads from an item back to the list as it was left, after a reload too", more, async ({ page }) => {
   await open(page, "/holder/news?to=2026-06-30&page=2");
   await titles(page).getByRole("link").nth(6).click();
   const back = page.getByRole("link", { name: "К списку новостей" });
@@ -119,11 +118,7 @@ test("an item leads back to the list as it was left, after a reload too", async 
   await expect(titles(page)).toHaveCount(8);
 });
 
-test("an item is handed on by the device's own means, else its address is copied", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("shares an item by the device's dialog, or copies its URL", more, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, "/holder/news/1?utm_source=vk");
   const button = page.getByRole("button", { name: "Поделиться" });
@@ -147,7 +142,7 @@ test("an item is handed on by the device's own means, else its address is copied
   await expect(page.getByText("Ссылка скопирована")).toHaveCount(0);
 });
 
-test("on a phone the news and their period fit the screen", async ({ page }) => {
+test("news and their period fit a phone screen", more, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "/holder/news?from=2026-02-01&to=2026-01-01");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -159,12 +154,12 @@ test("on a phone the news and their period fit the screen", async ({ page }) => 
   }
 });
 
-test("without JavaScript the next page of news stands under the first too", async ({ request }) => {
+test("without JavaScript shows the second page under the first", async ({ request }) => {
   const html = await (await request.get("/holder/news?page=2")).text();
   expect(html.match(/<li[^>]*>(?:(?!<\/li>)[\s\S])*?<h2/g)?.length).toBeGreaterThanOrEqual(8);
 });
 
-test("titles change on navigation; the scroll goes to the top, and back to its place, after a reload too", async ({
+test("changes titles on navigation, scrolls to the top, and restores the scroll on back, after a reload too", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
@@ -191,7 +186,7 @@ test("titles change on navigation; the scroll goes to the top, and back to its p
   await expect.poll(scrolled).toBe(place);
 });
 
-test("a link in the CMS's text is followed without loading the document anew", async ({ page }) => {
+test("follows a link in the CMS's text without a page load", more, async ({ page }) => {
   await open(page, "/holder/how-to-get-a-card");
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.locator("main").getByRole("link", { name: "Банковская" }).first().click();
@@ -199,7 +194,7 @@ test("a link in the CMS's text is followed without loading the document anew", a
   expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
 });
 
-test("a failed read says so quietly and can be tried again", async ({ page }) => {
+test("reports a failed news load in place and retries it", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await open(page, "/holder");
   await page.route("**/api/site/v1/news?**", (route) => route.fulfill({ status: 502, json: { message: "нет" } }));
@@ -215,34 +210,36 @@ test("a failed read says so quietly and can be tried again", async ({ page }) =>
   await expect(titles(page)).toHaveCount(8);
 });
 
-test("a fragment of another page is scrolled to; after a fragment of the page itself the next page begins at its top", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await open(page, "/holder/how-to-get-a-card");
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  const last = page.getByRole("navigation", { name: "На этой странице" }).getByRole("link").last();
-  const address = (await last.getAttribute("href")) ?? "";
-  await last.click();
-  await expect.poll(scrolled).toBeGreaterThan(200);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Вопросы и ответы" }).click();
-  await expect(page.locator("h1")).toHaveText("Вопросы и ответы");
-  await expect.poll(scrolled).toBe(0);
+test(
+  "scrolls to a fragment of another page; after a local fragment the next page starts at its top",
+  more,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await open(page, "/holder/how-to-get-a-card");
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const last = page.getByRole("navigation", { name: "На этой странице" }).getByRole("link").last();
+    const address = (await last.getAttribute("href")) ?? "";
+    await last.click();
+    await expect.poll(scrolled).toBeGreaterThan(200);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Вопросы и ответы" }).click();
+    await expect(page.locator("h1")).toHaveText("Вопросы и ответы");
+    await expect.poll(scrolled).toBe(0);
 
-  // As a link in the CMS's text would lead.
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement("a"), { href, textContent: "Туда" });
-    document.querySelector("main")?.append(link);
-    link.click();
-  }, `/holder/how-to-get-a-card${address}`);
-  await expect(page.locator("h1")).toHaveText("Как получить карту");
-  await expect(page.locator(address)).toBeInViewport();
-});
+    // As a link in the CMS's text would lead.
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href, textContent: "Туда" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, `/holder/how-to-get-a-card${address}`);
+    await expect(page.locator("h1")).toHaveText("Как получить карту");
+    await expect(page.locator(address)).toBeInViewport();
+  },
+);
 
 test.describe(() => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the CMS's text stays in the page, focus included, when the same text comes anew", async ({ page }) => {
+  test("keeps the CMS's text and the focus when the same text arrives again", more, async ({ page }) => {
     await open(page, "/holder/how-to-get-a-card");
     await page.evaluate(() => navigator.serviceWorker.ready);
     const link = page.locator("main .prose a").first();
@@ -263,7 +260,7 @@ test.describe(() => {
   });
 });
 
-test("an article ends with the latest news, itself left out", async ({ page }) => {
+test("ends an article with the latest news except itself", more, async ({ page }) => {
   await open(page, "/holder/news");
   const [first = "", second = ""] = await titles(page).allInnerTexts();
   await page.getByRole("link", { name: first }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
@@ -21,7 +22,7 @@ async function pickCity(page: Page, name: string): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("promotions are filtered by a plain form, the running ones first, each with its dates", async ({ page }) => {
+  test("filters promotions by a plain form, running ones first, each with its dates", async ({ page }) => {
     await page.goto("/holder/stocks");
     await expect(page.getByRole("heading", { name: "Действуют сейчас" })).toBeVisible();
     const all = await promotions(page).count();
@@ -35,7 +36,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/holder\/stocks\?category=1,4$/);
   });
 
-  test("partners are found by name and category, 24 at a time", async ({ page }) => {
+  test("finds partners by name and category, 24 at a time", more, async ({ page }) => {
     await page.goto("/holder/partner-program");
     await expect(partners(page)).toHaveCount(24);
     await expect(count(page)).toHaveText(/Показано\s24\sиз\s300/);
@@ -48,9 +49,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("searchbox", { name: "Название" })).toHaveValue("оптика");
   });
 
-  test("a partner's page has its discount, promotions, addresses with hours in words, twenty at a time", async ({
-    page,
-  }) => {
+  test("shows a partner's discount, promotions and addresses with hours, 20 at a time", async ({ page }) => {
     await page.goto("/holder/partner-program/partner/101");
     await expect(page.locator("h1")).toHaveText("Аптеки «Живица»");
     await expect(page.locator("main")).toContainText("Ежедневно 9:00–\u206021:00");
@@ -63,7 +62,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a filter applies at once, stands in the address, and back undoes it", async ({ page }) => {
+test("applies a partner filter at once, puts it into the URL, and undoes it on back", async ({ page }) => {
   const said = await listen(page);
   await open(page, "/holder/partner-program");
   await page.getByRole("checkbox", { name: "Оптика" }).check();
@@ -87,7 +86,7 @@ test("a filter applies at once, stands in the address, and back undoes it", asyn
   expect(said).toEqual([]);
 });
 
-test("partners are found while the name is typed; nothing found offers a way out", async ({ page }) => {
+test("finds partners while typing, and offers a way out when there are none", more, async ({ page }) => {
   await open(page, "/holder/partner-program");
   const field = page.getByRole("searchbox", { name: "Название" });
   await field.fill("ЖИВИЦ");
@@ -101,7 +100,7 @@ test("partners are found while the name is typed; nothing found offers a way out
   await expect(partners(page)).toHaveCount(24);
 });
 
-test("the picked city narrows partners and promotions; all cities stay one press away", async ({ page }) => {
+test("narrows partners and promotions to the picked city, with all cities one press away", async ({ page }) => {
   const said = await listen(page);
   await pickCity(page, "Ревда");
   await open(page, "/holder/stocks");
@@ -122,14 +121,14 @@ test("the picked city narrows partners and promotions; all cities stay one press
   expect(said).toEqual([]);
 });
 
-test("a city chosen on the page applies at once", async ({ page }) => {
+test("applies a city chosen on the page at once", more, async ({ page }) => {
   await open(page, "/holder/stocks");
   await page.getByRole("button", { name: "Выбрать город" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Ревда", exact: true }).click();
   await expect(page.getByText("Показаны акции для города Ревда.")).toBeVisible();
 });
 
-test("coming promotions say when they begin, ended ones are folded away", async ({ page }) => {
+test("shows when coming promotions begin, and collapses ended ones", more, async ({ page }) => {
   await page.clock.setFixedTime("2026-11-21T10:00:00+05:00");
   await open(page, "/holder/stocks");
   await expect(page.getByText("Начнётся 1 декабря").first()).toBeVisible();
@@ -139,9 +138,7 @@ test("coming promotions say when they begin, ended ones are folded away", async 
   await expect(ended).toBeVisible();
 });
 
-test("a promotion leads to its partner, a key partner of the home to its page, with the page's title", async ({
-  page,
-}) => {
+test("leads from a promotion and a key partner to the partner's page, with its title", async ({ page }) => {
   await open(page, "/holder/stocks");
   await page.getByRole("link", { name: "Бесплатная проверка зрения" }).click();
   await expect(page.locator("h1")).toHaveText("Бесплатная проверка зрения");
@@ -153,7 +150,7 @@ test("a promotion leads to its partner, a key partner of the home to its page, w
   await expect(page).toHaveURL(/\/holder\/partner-program\/partner\/101$/);
 });
 
-test("lists that do not come say so and can be asked for again; what the HTML brought stays", async ({ page }) => {
+test("reports failed lists, retries them, and keeps what the HTML brought", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await page.route(/\/api\/(?:promotions|card\/ListAcceptors)$/, (route) => route.abort());
   await open(page, "/holder/partner-program");

@@ -1,4 +1,5 @@
 import { expect } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -13,7 +14,7 @@ function lifeOf(bar: Element) {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what was found stands in the page, with the match marked; nobody may keep it", async ({ page, request }) => {
+  test("renders hits with marked matches, never cacheable", async ({ page, request }) => {
     // «карта» on the keyboard's other layout.
     const url = "/holder/search?query=rfhnf";
     await page.goto(url);
@@ -27,7 +28,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("more is appended, the focus goes to it, and back shows the first ten again", async ({ page }) => {
+test("appends and focuses the next hits; back shows the first 10 again", async ({ page }) => {
   await open(page, "/partner/search?query=%D0%BA%D0%B0%D1%80%D1%82%D0%B0");
   await expect(page.locator(hits)).toHaveCount(10);
   await page.getByRole("link", { name: "Показать ещё" }).click();
@@ -38,7 +39,7 @@ test("more is appended, the focus goes to it, and back shows the first ten again
   await expect(page.locator(hits)).toHaveCount(10);
 });
 
-test("a result leads to what it names", async ({ page }) => {
+test("a hit leads to its page", more, async ({ page }) => {
   await open(page, "/holder/search");
   await page.locator("main").getByRole("searchbox").fill("потерял карту");
   await page.locator("main").getByRole("searchbox").press("Enter");
@@ -47,7 +48,7 @@ test("a result leads to what it names", async ({ page }) => {
   await expect(page.getByText("Мы отключим проезд и льготы").first()).toBeVisible();
 });
 
-test("where nothing is found there is help, and a short query says what is missing", async ({ page }) => {
+test("offers help when nothing is found, and explains a short query", async ({ page }) => {
   await open(page, `/holder/search?query=${encodeURIComponent("щыщыщыщ ъыъыъыъ")}`);
   const main = page.locator("main");
   await expect(main.getByRole("status").first()).toContainText("ничего не нашлось");
@@ -59,9 +60,7 @@ test("where nothing is found there is help, and a short query says what is missi
   await expect(main.getByRole("status").first()).toHaveText("Минимальное количество символов для поиска: 3");
 });
 
-test("a short query gives a toast at the top right, which goes after a second but stays under the pointer", async ({
-  page,
-}) => {
+test("shows a toast at the top right for a short query, for 1 s or while hovered", async ({ page }) => {
   await open(page, "/holder/search");
   const field = page.locator("main").getByRole("searchbox");
   const toast = page.getByRole("alert").filter({ hasText: "Минимальное количество символов для поиска: 3" });
@@ -93,7 +92,7 @@ test("a short query gives a toast at the top right, which goes after a second bu
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the field is empty again after the search began", async ({ page }) => {
+  test("clears the field after the search has started", more, async ({ page }) => {
     await open(page, "/holder/search");
     const field = page.locator("main").getByRole("searchbox");
     await field.fill("проезд");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { listen } from "../helpers/page-console.ts";
 import { objections } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
+import { listen } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -11,7 +12,7 @@ const cards = (page: Page) => page.getByRole("region", { name: "Видео" }).g
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("both homes show the videos as links that name the site they open", async ({ page }) => {
+  test("both home pages show videos as links that name the site they open", async ({ page }) => {
     for (const home of ["/holder", "/partner"]) {
       await page.goto(home);
       await expect(cards(page)).toHaveCount(3);
@@ -21,9 +22,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("their code comes when the visitor comes near them, from the server's HTML and after navigation", async ({
-  page,
-}) => {
+test("loads the video code when the visitor scrolls near, after server rendering and navigation", async ({ page }) => {
   const said = await listen(page);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -39,7 +38,7 @@ test("their code comes when the visitor comes near them, from the server's HTML 
   expect(said).toEqual([]);
 });
 
-test("a home without videos has no heading for them; a failed read says so", async ({ page }) => {
+test("hides the section without videos, and reports a failed load", more, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
   await open(page, "/holder/news");
   await page.route("**/api/site/v1/video", (route) => route.abort());
@@ -57,30 +56,34 @@ test("a home without videos has no heading for them; a failed read says so", asy
   await expect(page.getByRole("heading", { name: "Видео" })).toHaveCount(0);
 });
 
-test("a video of a named host plays in the page: nothing comes from the host before the press", async ({ page }) => {
-  const portal = await startPortal({ env: { VIDEO_HOSTS: host } });
-  const asked: string[] = [];
-  await page.route(`https://${host}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html; charset=utf-8", body: "<title>Плеер</title><p>Играет</p>" });
-  });
-  const said = await listen(page);
-  const section = page.waitForResponse(/videos-section/);
-  await open(page, `${portal.url}/holder`);
-  await page.getByRole("heading", { name: "Видео" }).scrollIntoViewIfNeeded();
-  await (await section).finished();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
-  await cards(page).first().click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.frameLocator("iframe").getByText("Играет")).toBeVisible();
-  expect(asked).toEqual([`https://${host}/kak-oformit-kartu`]);
-  await expect(dialog.getByRole("link", { name: `Открыть на сайте ${host}` })).toHaveAttribute("target", "_blank");
-  expect(await objections(page, "dialog")).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(cards(page).first()).toBeFocused();
-  await expect(page.locator("iframe")).toHaveCount(0);
-  expect(said).toEqual([]);
-  await portal.remove();
-});
+test(
+  "plays a video of an allowed host in the page, with no request to the host before the press",
+  more,
+  async ({ page }) => {
+    const portal = await startPortal({ env: { VIDEO_HOSTS: host } });
+    const asked: string[] = [];
+    await page.route(`https://${host}/**`, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html; charset=utf-8", body: "<title>Плеер</title><p>Играет</p>" });
+    });
+    const said = await listen(page);
+    const section = page.waitForResponse(/videos-section/);
+    await open(page, `${portal.url}/holder`);
+    await page.getByRole("heading", { name: "Видео" }).scrollIntoViewIfNeeded();
+    await (await section).finished();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await cards(page).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.frameLocator("iframe").getByText("Играет")).toBeVisible();
+    expect(asked).toEqual([`https://${host}/kak-oformit-kartu`]);
+    await expect(dialog.getByRole("link", { name: `Открыть на сайте ${host}` })).toHaveAttribute("target", "_blank");
+    expect(await objections(page, "dialog")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(cards(page).first()).toBeFocused();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(said).toEqual([]);
+    await portal.remove();
+  },
+);

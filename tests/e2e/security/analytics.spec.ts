@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
-import { type Call, type Counter, startCounter } from "./fake-metrika.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
+import { type Call, type Counter, startCounter } from "./fake-metrika.ts";
 
 const id = 12_345_678;
 
@@ -40,7 +41,7 @@ function told(calls: readonly Call[]): unknown[] {
     });
 }
 
-test("nothing comes before the consent; after it each route change is one hit, the same path and the account none", async ({
+test("loads nothing before consent; then sends one hit per route change, none for the same path or the account", async ({
   page,
   counter,
 }) => {
@@ -79,54 +80,59 @@ test("nothing comes before the consent; after it each route change is one hit, t
   expect(said).toEqual([]);
 });
 
-test("goals are told by name: the city dialog, a social network; with no search text on the way", async ({
-  page,
-  counter,
-}) => {
-  const said = await listen(page);
-  await page.context().addCookies([{ name: "esk_cc", value: "counting", url: new URL(counter.scriptUrl).origin }]);
-  await open(page, "/holder/search?query=метро");
-  await expect(banner(page)).toBeHidden();
-  await expect.poll(() => told(counter.calls)).toEqual([["hit", "/holder/search", ""]]);
-  const dialog = page.getByRole("dialog", { name: "Ваш город" });
-  const openDialog = async () => {
-    await cityButton(page).click();
-    await expect(dialog.getByRole("textbox")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-  };
-  await openDialog();
-  await menuLink(page, "Новости").click();
-  await expect.poll(() => told(counter.calls).slice(1)).toEqual([["hit", "/holder/news", "/holder/search"]]);
-  await openDialog();
-  await expect.poll(() => told(counter.calls).slice(2)).toEqual([["reachGoal", "CITY", { goal: 10 }]]);
+test(
+  "reports the goals of the city dialog and a social network, without search text",
+  more,
+  async ({ page, counter }) => {
+    const said = await listen(page);
+    await page.context().addCookies([{ name: "esk_cc", value: "counting", url: new URL(counter.scriptUrl).origin }]);
+    await open(page, "/holder/search?query=метро");
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => told(counter.calls)).toEqual([["hit", "/holder/search", ""]]);
+    const dialog = page.getByRole("dialog", { name: "Ваш город" });
+    const openDialog = async () => {
+      await cityButton(page).click();
+      await expect(dialog.getByRole("textbox")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+    };
+    await openDialog();
+    await menuLink(page, "Новости").click();
+    await expect.poll(() => told(counter.calls).slice(1)).toEqual([["hit", "/holder/news", "/holder/search"]]);
+    await openDialog();
+    await expect.poll(() => told(counter.calls).slice(2)).toEqual([["reachGoal", "CITY", { goal: 10 }]]);
 
-  const network = page.getByRole("contentinfo").getByRole("link", { name: "ВКонтакте" });
-  await page.route(String(await network.getAttribute("href")), (route) => route.fulfill({ body: "vk" }));
-  await network.click();
-  await expect.poll(() => told(counter.calls).slice(3)).toEqual([["reachGoal", "vk", null]]);
-  expect(JSON.stringify(counter.calls)).not.toMatch(/метро|query|%D0/);
-  expect(said).toEqual([]);
-});
+    const network = page.getByRole("contentinfo").getByRole("link", { name: "ВКонтакте" });
+    await page.route(String(await network.getAttribute("href")), (route) => route.fulfill({ body: "vk" }));
+    await network.click();
+    await expect.poll(() => told(counter.calls).slice(3)).toEqual([["reachGoal", "vk", null]]);
+    expect(JSON.stringify(counter.calls)).not.toMatch(/метро|query|%D0/);
+    expect(said).toEqual([]);
+  },
+);
 
-test("goals are told by name: the feedback form, and the message that both places have", async ({ page, counter }) => {
-  await page.context().addCookies([{ name: "esk_cc", value: "counting", url: new URL(counter.scriptUrl).origin }]);
-  await open(page, "/holder/support");
-  await expect.poll(() => told(counter.calls)).toHaveLength(1);
-  await page.getByRole("link", { name: "Написать нам" }).first().click();
-  const form = page.getByRole("dialog", { name: "Написать нам" });
-  await form.getByLabel("Тема").selectOption("Проезд");
-  await expect.poll(() => told(counter.calls).slice(1)).toEqual([["reachGoal", "FEEDBACK", { goal: 20 }]]);
-  await form.getByLabel("Имя").fill("Анна");
-  await form.getByLabel("Фамилия").fill("Петрова");
-  await form.getByLabel("Сообщение").fill("Карта не сработала в автобусе");
-  await form.getByLabel("Согласен").check();
-  await form.getByRole("button", { name: "Отправить", exact: true }).click();
-  await expect.poll(() => told(counter.calls).slice(2)).toEqual([["reachGoal", "FEEDBACK_SUCCESS", { goal: 21 }]]);
-  expect(JSON.stringify(counter.calls)).not.toMatch(/Анна|Петрова|автобус/);
-});
+test(
+  "reports the goals of the feedback form and of a message that both destinations have",
+  more,
+  async ({ page, counter }) => {
+    await page.context().addCookies([{ name: "esk_cc", value: "counting", url: new URL(counter.scriptUrl).origin }]);
+    await open(page, "/holder/support");
+    await expect.poll(() => told(counter.calls)).toHaveLength(1);
+    await page.getByRole("link", { name: "Написать нам" }).first().click();
+    const form = page.getByRole("dialog", { name: "Написать нам" });
+    await form.getByLabel("Тема").selectOption("Проезд");
+    await expect.poll(() => told(counter.calls).slice(1)).toEqual([["reachGoal", "FEEDBACK", { goal: 20 }]]);
+    await form.getByLabel("Имя").fill("Анна");
+    await form.getByLabel("Фамилия").fill("Петрова");
+    await form.getByLabel("Сообщение").fill("Карта не сработала в автобусе");
+    await form.getByLabel("Согласен").check();
+    await form.getByRole("button", { name: "Отправить", exact: true }).click();
+    await expect.poll(() => told(counter.calls).slice(2)).toEqual([["reachGoal", "FEEDBACK_SUCCESS", { goal: 21 }]]);
+    expect(JSON.stringify(counter.calls)).not.toMatch(/Анна|Петрова|автобус/);
+  },
+);
 
-test("a counter that does not answer, or refuses its script, breaks nothing", async ({ page, counter }) => {
+test("survives a counter that hangs or refuses its script", more, async ({ page, counter }) => {
   counter.script = "hanging";
   const said = await listen(page);
   await open(page, "/holder");
@@ -149,7 +155,7 @@ test("a counter that does not answer, or refuses its script, breaks nothing", as
   expect(said.filter((line) => !/status of 503/.test(line))).toEqual([]);
 });
 
-test("a portal that is not in production counts nothing, and says so", async ({ page, counter }) => {
+test("counts nothing outside production, and says so", more, async ({ page, counter }) => {
   const portal = await startPortal({ env: { ANALYTICS_ID: String(id), ANALYTICS_SCRIPT_URL: counter.scriptUrl } });
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));

@@ -35,7 +35,7 @@ async function offences(page: Page): Promise<string[]> {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test("of hostile HTML nothing runs and nothing leaves, in the server's page and in the browser's", async ({ page }) => {
+test("hostile CMS HTML runs nothing and requests nothing, rendered by server or browser", async ({ page }) => {
   const services = await hostileServices();
   const portal = await portalInProcess({
     SITE_API_URL: `${services.url}/base`,
@@ -72,7 +72,7 @@ function areSeen(images: Element[]): boolean {
   return images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 }
 
-test("no script of the build holds the sanitizer", () => {
+test("no browser script contains the sanitizer", () => {
   // A name that no minifier changes.
   const mark = "allowedSchemesAppliedToAttributes";
   expect(readFileSync(createRequire(import.meta.url).resolve("sanitize-html"), "utf8")).toContain(mark);

@@ -70,7 +70,7 @@ async function openHostile(page: Page, portal: string, { withPolicy }: { withPol
 
 test.use({ serviceWorkers: "block" });
 
-test("hostile HTML that comes past the sanitizer runs nothing and fetches nothing, and the server hears of it", async ({
+test("unsanitized hostile HTML runs nothing, fetches nothing, and is reported to the server", async ({
   page,
   browser,
 }) => {

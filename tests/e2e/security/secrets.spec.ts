@@ -13,6 +13,7 @@ import startPostgres from "../../environment/postgres.ts";
 import { passSecret } from "../../server/captcha/issued-pass.ts";
 import { feedbackFields, message, newKey } from "../../server/posts/post-requests.ts";
 import { furtherPaths, specifiedPaths } from "../helpers/example-paths.ts";
+import { more } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { addressesOf, secretsOf, toldIn, type Untold } from "../helpers/secrets.ts";
 import { talkativeServices } from "./leaking-services.ts";
@@ -153,7 +154,7 @@ async function crawl(portal: Portal, untold: Untold) {
   return { found, statuses, asked: known.size };
 }
 
-test("no answer and no log line of a portal before services that tell everything holds what is set as secret", async () => {
+test("no response or log line contains a secret, even with services that leak everything", more, async () => {
   const services = await talkativeServices(secrets);
   const stopPostgres = await startPostgres();
   const database = new URL(process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:1/none");
@@ -191,7 +192,7 @@ test("no answer and no log line of a portal before services that tell everything
   }
 });
 
-test("a portal that cannot reach its database says so without the password", async () => {
+test("reports an unreachable database without its password", more, async () => {
   const database = new URL(`postgres://portal@127.0.0.1:${await freePort()}/portal`);
   database.password = password;
   const DATABASE_URL = database.href;
@@ -202,7 +203,7 @@ test("a portal that cannot reach its database says so without the password", asy
   expect(toldIn(String(failure), secretsOf({ DATABASE_URL }))).toEqual([]);
 });
 
-test("the build is told nothing of the environment, and knows no name of a secret", async () => {
+test("the build contains no environment value and no name of a secret", async () => {
   const env = { ...secrets, METRICS_TOKEN: metricsToken, PASS_SECRET: passSecret };
   const before = { ...process.env };
   Object.assign(process.env, env);
@@ -224,7 +225,7 @@ test("the build is told nothing of the environment, and knows no name of a secre
   }
 });
 
-test("what looks for secrets finds them as they are, in JSON, in addresses and in base64", () => {
+test("finds secrets as plain text, in JSON, in URLs and in base64", () => {
   const untold = secretsOf({ ...secrets, DATABASE_URL: "postgres://a:p%40%22rol@h/d" });
   expect(untold.get("DATABASE_URL")).toBe('p@"rol');
   expect(toldIn(`x ${secrets.CARD_API_KEY} y`, untold)).toEqual(["CARD_API_KEY"]);

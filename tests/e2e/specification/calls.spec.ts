@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { type Call, cardKey, test, visitorAddress } from "./recording-services.ts";
 
@@ -27,7 +28,7 @@ test.beforeAll(({ services }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each screen is read from the services with the calls of the specification; the key goes to the card data service alone", async ({
+  test("reads each screen with the specified calls, and sends the key to the card data service only", async ({
     page,
     services,
   }) => {
@@ -69,7 +70,7 @@ test.describe("without JavaScript", () => {
     expect(new Set(services.site.map(({ key }) => key))).toEqual(new Set([undefined]));
   });
 
-  test("the texts of each screen are asked for by its route's name", async ({ page, services }) => {
+  test("requests the texts of each screen by its route name", more, async ({ page, services }) => {
     const names = [
       ["/holder", "HolderHome"],
       ["/holder/capabilities", "Capabilities"],
@@ -109,10 +110,7 @@ test.describe("without JavaScript", () => {
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block", extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" } });
 
-  test("the visitor's city is asked for by the address; a document is asked for, then its file, which is saved", async ({
-    page,
-    services,
-  }) => {
+  test("requests the city by the visitor's address; requests a document, then its file", async ({ page, services }) => {
     const file = "%PDF-1.7\n%%EOF\n";
     const material = {
       id: 1,
@@ -135,50 +133,52 @@ test.describe("without a worker", () => {
     expect([...targets(services.site)].slice(-2)).toEqual(["/v1/material/1", "/files/rules.pdf"]);
   });
 
-  test("phone, social links, AppGallery and the footer's columns are the settings'; a network without a value has no link", async ({
-    page,
-  }) => {
-    await open(page, "/operator/contacts");
-    await expect(page.getByRole("link", { name: "8 343 111-22-33" }).first()).toHaveAttribute(
-      "href",
-      "tel:+73431112233",
-    );
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute("href", "https://vk.com/ours");
-    await expect(footer.getByRole("link", { name: "AppGallery" })).toHaveAttribute(
-      "href",
-      "https://appgallery.example/ours",
-    );
-    for (const name of ["Телеграм", "Одноклассники"]) await expect(footer.getByRole("link", { name })).toHaveCount(0);
-    const column = footer.getByRole("navigation", { name: "Поддержка", exact: true });
-    await expect(column.getByRole("link")).toHaveText(["Свежие новости"]);
-    await expect(column.getByRole("link")).toHaveAttribute("href", "/holder/news");
-  });
+  test(
+    "takes phone, social links, AppGallery and footer columns from the settings; a network without a value has no link",
+    more,
+    async ({ page }) => {
+      await open(page, "/operator/contacts");
+      await expect(page.getByRole("link", { name: "8 343 111-22-33" }).first()).toHaveAttribute(
+        "href",
+        "tel:+73431112233",
+      );
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.getByRole("link", { name: "ВКонтакте" })).toHaveAttribute("href", "https://vk.com/ours");
+      await expect(footer.getByRole("link", { name: "AppGallery" })).toHaveAttribute(
+        "href",
+        "https://appgallery.example/ours",
+      );
+      for (const name of ["Телеграм", "Одноклассники"]) await expect(footer.getByRole("link", { name })).toHaveCount(0);
+      const column = footer.getByRole("navigation", { name: "Поддержка", exact: true });
+      await expect(column.getByRole("link")).toHaveText(["Свежие новости"]);
+      await expect(column.getByRole("link")).toHaveAttribute("href", "/holder/news");
+    },
+  );
 
-  test("the settings' category ids go before the fallbacks, and are kept on the device for a page that comes without them", async ({
-    page,
-    portal,
-    services,
-  }) => {
-    const categories = { holder: 11, partner: 12, operator: 14 };
-    services.answers.set("/v1/setting/categories", categories);
-    await portal.restart();
-    services.site.length = 0;
-    for (const path of ["/partner", "/operator/operator-information", "/holder"]) await open(page, path);
-    const asked = [...targets(services.site)];
-    for (const call of ["/v1/slider?category=12", "/v1/material?category=14&type=basic", "/v1/slider?category=11"]) {
-      expect(asked).toContain(call);
-    }
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem("settingsCategories") ?? "null"))).toEqual(
-      categories,
-    );
+  test(
+    "prefers the settings' category ids to the fallbacks, and stores them for a page that arrives without them",
+    more,
+    async ({ page, portal, services }) => {
+      const categories = { holder: 11, partner: 12, operator: 14 };
+      services.answers.set("/v1/setting/categories", categories);
+      await portal.restart();
+      services.site.length = 0;
+      for (const path of ["/partner", "/operator/operator-information", "/holder"]) await open(page, path);
+      const asked = [...targets(services.site)];
+      for (const call of ["/v1/slider?category=12", "/v1/material?category=14&type=basic", "/v1/slider?category=11"]) {
+        expect(asked).toContain(call);
+      }
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem("settingsCategories") ?? "null"))).toEqual(
+        categories,
+      );
 
-    // As the worker answers with no network: the page without content.
-    const shell = await readFile(join(import.meta.dirname, "../../../dist/client/index.html"), "utf8");
-    await page.route("**/holder/news", (route) => route.fulfill({ body: shell, contentType: "text/html" }));
-    await page.route("**/api/site/v1/setting/categories", (route) => route.abort());
-    const news = page.waitForRequest("**/api/site/v1/news?**");
-    await page.goto("/holder/news");
-    expect(new URL((await news).url()).searchParams.get("category")).toBe("11");
-  });
+      // As the worker answers with no network: the page without content.
+      const shell = await readFile(join(import.meta.dirname, "../../../dist/client/index.html"), "utf8");
+      await page.route("**/holder/news", (route) => route.fulfill({ body: shell, contentType: "text/html" }));
+      await page.route("**/api/site/v1/setting/categories", (route) => route.abort());
+      const news = page.waitForRequest("**/api/site/v1/news?**");
+      await page.goto("/holder/news");
+      expect(new URL((await news).url()).searchParams.get("category")).toBe("11");
+    },
+  );
 });

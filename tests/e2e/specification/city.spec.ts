@@ -15,7 +15,7 @@ async function choose(page: Page, name: string): Promise<void> {
 test.describe("behind a proxy that tells the visitor's address", () => {
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" }, serviceWorkers: "block" });
 
-  test("a city that is none of the list, or no answer at all, gives way to Yekaterinburg", async ({ page }) => {
+  test("falls back to Yekaterinburg for an unlisted city or a failed request", async ({ page }) => {
     const asked = page.waitForRequest(/\/api\/site\/v1\/geo\?ip=198\.51\.100\.1$/);
     const list = page.waitForResponse("**/api/card/ListLocalities");
     await page.route("**/api/site/v1/geo?**", (route) => route.fulfill({ json: { city: { name_ru: "Москва" } } }));
@@ -35,10 +35,7 @@ test.describe("behind a proxy that tells the visitor's address", () => {
   });
 });
 
-test("a city that is chosen is kept whole and narrows what is on screen at once, everywhere", async ({
-  page,
-  request,
-}) => {
+test("stores the chosen city whole and narrows every screen at once", async ({ page, request }) => {
   const cities: { name: string }[] = await (await request.get("/api/card/ListLocalities")).json();
   await open(page, "/holder/partner-program");
   const shown = page.locator("main").getByRole("status").filter({ hasText: "Показано" });
@@ -59,10 +56,7 @@ test("a city that is chosen is kept whole and narrows what is on screen at once,
   await expect(elsewhere).toBeVisible();
 });
 
-test("the city window lists all cities, and those alone whose name holds what was typed, in any case", async ({
-  page,
-  request,
-}) => {
+test("lists all cities, or those whose name contains the typed text, case-insensitively", async ({ page, request }) => {
   const cities: { name: string }[] = await (await request.get("/api/card/ListLocalities")).json();
   await open(page, "/operator/contacts");
   await question(page).getByRole("button", { name: "Другой город" }).click();

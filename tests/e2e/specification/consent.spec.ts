@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
-test("the banner tells of cookies, links to the data policy and goes once it is accepted", async ({ page }) => {
+test("shows the cookie text with a link to the policy, and hides once accepted", async ({ page }) => {
   await open(page, "/partner");
   const banner = page.getByRole("region", { name: "Использование файлов cookie" });
   await expect(banner).toContainText("Файлы cookie");

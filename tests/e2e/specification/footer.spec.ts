@@ -2,10 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
-test("the footer has three columns of three links, each as the settings say, and the operator's numbers", async ({
-  page,
-  request,
-}) => {
+test("shows three columns of three links from the settings, and the operator's numbers", async ({ page, request }) => {
   const settings: { alias: string; value: string; title: string }[] = await (
     await request.get("/api/site/v1/setting")
   ).json();

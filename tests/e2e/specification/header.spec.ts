@@ -73,9 +73,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("each audience's menu has its items word for word and leads where they say; the switch changes it", async ({
-    page,
-  }) => {
+  test("has the specified menu of each audience word for word, and switches between them", async ({ page }) => {
     await open(page, "/holder/news");
     const menu = menuIn(page.getByRole("banner"));
     const types = page.getByRole("navigation", { name: "Для кого портал" }).first();
@@ -92,7 +90,7 @@ test.describe("on a wide screen", () => {
     await expect(page).toHaveURL(/\/holder$/);
   });
 
-  test("logo, phone, city, search and account: each leads where it should; a window closes and leaves none", async ({
+  test("logo, phone, city, search and account lead to their targets; a closed dialog leaves none open", async ({
     page,
     request,
   }) => {
@@ -120,7 +118,7 @@ test.describe("on a wide screen", () => {
     await expect(page).toHaveURL(/\/holder$/);
   });
 
-  test("the account link leads to the test address where the portal's own contains test", async ({ page, baseURL }) => {
+  test("links to the test account when the portal's address contains test", async ({ page, baseURL }) => {
     const testPortal = new URL("/lk/login", baseURL);
     testPortal.hostname = "test.localhost";
     await open(page, testPortal.href);
@@ -130,7 +128,7 @@ test.describe("on a wide screen", () => {
     );
   });
 
-  test("a submenu stays for 300 ms after the pointer has left, and closes on a press outside of it", async ({
+  test("keeps a submenu open for 300 ms after the pointer leaves, and closes it on an outside press", async ({
     page,
   }) => {
     await open(page, "/holder/news");
@@ -159,9 +157,7 @@ test.describe("on a wide screen", () => {
     await expect(item).toBeHidden();
   });
 
-  test("the header shrinks beyond 20 px of scroll, and grows near the top only: it never flickers", async ({
-    page,
-  }) => {
+  test("shrinks beyond 20 px of scroll and grows near the top only, without flicker", async ({ page }) => {
     await open(page, "/holder/news");
     const header = page.getByRole("banner");
     const steps: [number, string | null][] = [];
@@ -179,9 +175,7 @@ test.describe("on a wide screen", () => {
   });
 });
 
-test("below 1024 px the menu is a window over the page with the same items, and the page does not scroll", async ({
-  page,
-}) => {
+test("below 1024 px shows the menu as a dialog with the same items, and locks scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await open(page, "/holder/news");
   const opener = page.getByRole("banner").getByRole("link", { name: "Меню" });

@@ -4,9 +4,7 @@ import { open } from "../helpers/worker-probe.ts";
 
 test.use({ serviceWorkers: "block" });
 
-test("the next four news are asked for, newest first, and the headers tell how many pages there are", async ({
-  page,
-}) => {
+test("requests the next 4 news, newest first, and reads the page count from the headers", async ({ page }) => {
   const asked: string[] = [];
   await page.route("**/api/site/v1/news?**", async (route) => {
     asked.push(new URL(route.request().url()).search);

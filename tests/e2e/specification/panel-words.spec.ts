@@ -11,9 +11,7 @@ const choices = [
   ["Размер текста", "fontSize", { Крупный: "medium", "Очень крупный": "large", Обычный: "small" }],
 ] as const;
 
-test("every choice of the panel is kept at once under the specification's word; what was kept is what the panel shows", async ({
-  page,
-}) => {
+test("stores every choice at once under the specified word, and shows what is stored", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "/holder/support");
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("accessibility") ?? "null"));

@@ -26,7 +26,7 @@ export const screens: readonly Section[] = [
         leads("/holder/news/?page=2", "/holder/news?page=2"),
         leads("/holder/", "/holder"),
         checks.addresses,
-        "offline-pages.spec.ts › an address that leads elsewhere does so with the server gone, too",
+        "offline-pages.spec.ts › redirects while the server is down",
       ),
       row("The scroll goes to the top on navigation and is restored on back.", checks.titleAndScroll),
       row(
@@ -69,7 +69,7 @@ export const screens: readonly Section[] = [
       screen(
         "/holder/support/questions",
         "FAQ",
-        "faq.spec.ts › an address that names a question opens it, also later and where the search left it out",
+        "faq.spec.ts › opens the question named in the URL, also later and when filtered out",
       ),
       row(
         "news, news/{id}: news list and item",

@@ -2,9 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
-test("a link with a slash at its end, or to an address that leads elsewhere, ends at the address without it", async ({
-  page,
-}) => {
+test("follows a link with a trailing slash or to a redirect to the final URL", async ({ page }) => {
   await open(page, "/holder/support");
   for (const [href, target] of [
     ["/holder/news/?from=2025-01-01", /\/holder\/news\?from=2025-01-01$/],

@@ -8,7 +8,7 @@ const hits = "main li:has(h2)";
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("the field takes the focus 200 ms after search was opened", async ({ page }) => {
+  test("focuses the field 200 ms after opening", async ({ page }) => {
     await open(page, "/holder/support");
     await stopClock(page);
     await page.getByRole("banner").getByRole("link", { name: "Поиск" }).click();
@@ -20,7 +20,7 @@ test.describe("on a wide screen", () => {
     await expect(field).toBeFocused();
   });
 
-  test("a query of three characters asks for the first ten and leads to the results of the visitor's kind", async ({
+  test("requests the first 10 hits for three characters, on the results screen of the visitor's audience", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -49,7 +49,7 @@ test.describe("on a wide screen", () => {
 test.describe("without a worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("the next ten are appended until the headers tell of no more pages; a new query begins anew on the same screen", async ({
+  test("appends 10 hits until the headers report no more pages; a new query restarts on the same screen", async ({
     page,
   }) => {
     await page.route("**/api/site/v1/search?**", async (route) => {
@@ -86,9 +86,7 @@ test.describe("without a worker", () => {
   });
 });
 
-test("below 1024 px the field is emptied 500 ms after the search began, at 1024 px it keeps the query", async ({
-  page,
-}) => {
+test("below 1024 px clears the field 500 ms after the search starts; at 1024 px keeps the query", async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await open(page, "/holder/search");
   await stopClock(page);

@@ -10,8 +10,9 @@ import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
 import { resources } from "../../../src/shared/resources.ts";
 import { type Balancer, hasBalancer, startBalancer } from "../../environment/balancer.ts";
 import startPostgres, { hasPostgres } from "../../environment/postgres.ts";
-import { listen } from "../helpers/page-console.ts";
 import { specifiedPaths } from "../helpers/example-paths.ts";
+import { more } from "../helpers/matrix.ts";
+import { listen } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { rebuild, rebuiltMark } from "../helpers/release.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
@@ -156,7 +157,7 @@ if (hasBalancer && hasPostgres) {
   test.describe("several servers on one PostgreSQL", () => {
     test.describe.configure({ mode: "serial" });
 
-    test("two of one version give the same bytes under the same tags", async ({ servers: { first, second } }) => {
+    test("two servers of one build send the same bytes and etags", more, async ({ servers: { first, second } }) => {
       const paths = await addresses(first);
       expect(paths.length).toBeGreaterThan(200);
       const tagged: string[] = [];
@@ -174,7 +175,7 @@ if (hasBalancer && hasPostgres) {
       for (const path of ["/holder", "/sw.js", "/api/points", "/sitemap.xml"]) expect(tagged).toContain(path);
     });
 
-    test("each has all hashed files of the other build", async ({ servers: { first, other } }) => {
+    test("each server has all hashed files of the other build", more, async ({ servers: { first, other } }) => {
       for (const [from, to] of [
         [first, other],
         [other, first],
@@ -195,7 +196,7 @@ if (hasBalancer && hasPostgres) {
       }
     });
 
-    test("two builds behind one balancer: no missing file, no mixed page", async ({ page, balancer }) => {
+    test("two builds behind one balancer: no missing files, no mixed pages", more, async ({ page, balancer }) => {
       const said = await listen(page);
       const failed: string[] = [];
       page.on("response", (response) => {

@@ -4,12 +4,12 @@ import { readsOf } from "../../../src/app/route-reads.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import type { ResourceName } from "../../../src/shared/resource-data.ts";
+import { cases, cross, moreAfter } from "../helpers/matrix.ts";
+import { follow, walkDown } from "../helpers/page-actions.ts";
+import { open } from "../helpers/worker-probe.ts";
 import { brokenRow, type FaultPlace, faultPlaces } from "./fault-screens.ts";
 import { test } from "./faulty-portal.ts";
-import { follow, walkDown } from "../helpers/page-actions.ts";
-import { cases, cross } from "../helpers/matrix.ts";
 import { faults } from "./service-faults.ts";
-import { open } from "../helpers/worker-probe.ts";
 
 // The worker's copies on the device would stand in for what does not come.
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
@@ -20,7 +20,7 @@ const retry = "Попробовать ещё раз";
 const names = Object.keys(faultPlaces) as ResourceName[];
 const places = names.flatMap((name) => faultPlaces[name].map((place): [ResourceName, FaultPlace] => [name, place]));
 
-test("every resource that the server reads for a screen has a place here", () => {
+test("every resource that the server reads for a screen has a test case", () => {
   const read = routes.flatMap((route) => {
     const path = route.path.replace(/:\w+/g, "1");
     const place = placeAt(path, "?query=карта");
@@ -79,32 +79,36 @@ async function expectHtml(url: string, place: FaultPlace): Promise<void> {
   if (!place.quiet && !place.show) expect(html).toContain(`>${failed}<`);
 }
 
-for (const [[name, place], fault] of cases(cross(places, faults), 19)) {
+for (const [index, [[name, place], fault]] of cases(cross(places, faults), 19).entries()) {
   const row = brokenRow(name, place);
 
-  test(`${place.at} says that ${name} did not load and tries again: ${fault}`, async ({ page, openPortal }) => {
-    // A silent service is waited for several times.
-    test.setTimeout(120_000);
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
-    const first = await openPortal();
-    first.break(row, fault);
-    await expectHtml(first.url + place.at, place);
-    await open(page, first.url + place.at);
-    await expectFailed(page, place);
-    first.mend();
-    await expectRetried(page, place);
-
-    // What every page of the portal reads comes along from the page before.
-    if (!place.everywhere) {
-      const second = await openPortal();
-      await open(page, `${second.url}/lk/login`);
-      second.break(row, fault);
-      await follow(page, place.at);
+  test(
+    `${place.at} reports that ${name} did not load and retries it: ${fault}`,
+    moreAfter(1, index),
+    async ({ page, openPortal }) => {
+      // A silent service is waited for several times.
+      test.setTimeout(120_000);
+      const errors: string[] = [];
+      page.on("pageerror", ({ message }) => errors.push(message));
+      const first = await openPortal();
+      first.break(row, fault);
+      await expectHtml(first.url + place.at, place);
+      await open(page, first.url + place.at);
       await expectFailed(page, place);
-      second.mend();
+      first.mend();
       await expectRetried(page, place);
-    }
-    expect(errors).toEqual([]);
-  });
+
+      // What every page of the portal reads comes along from the page before.
+      if (!place.everywhere) {
+        const second = await openPortal();
+        await open(page, `${second.url}/lk/login`);
+        second.break(row, fault);
+        await follow(page, place.at);
+        await expectFailed(page, place);
+        second.mend();
+        await expectRetried(page, place);
+      }
+      expect(errors).toEqual([]);
+    },
+  );
 }

@@ -6,8 +6,8 @@ import type { ResourceName } from "../../../src/shared/resource-data.ts";
 import { type Resource, request, resources } from "../../../src/shared/resources.ts";
 import { passSecret } from "../../server/captcha/issued-pass.ts";
 import { feedbackFields, message, newKey } from "../../server/posts/post-requests.ts";
+import { cases, more } from "../helpers/matrix.ts";
 import { type FaultyPortal, type OpenPortal, test } from "./faulty-portal.ts";
-import { cases } from "../helpers/matrix.ts";
 import { type Fault, faults, inside, otherFaults, unseenFaults } from "./service-faults.ts";
 
 // What a browser gets while both services fail in one way after the other, compared with what it may get: every row of
@@ -125,9 +125,7 @@ async function portalBefore(open: OpenPortal, services: string, fault: Fault | n
   return open({ env, timeouts: timeoutsFor(fault) });
 }
 
-test("what a browser gets while the services fail, one way after the other, is what it may get", async ({
-  openPortal: open,
-}) => {
+test("a browser gets only allowed responses whatever way the services fail", more, async ({ openPortal: open }) => {
   test.setTimeout(180_000);
   const { services } = await open();
   const sound = await portalBefore(open, services, null);

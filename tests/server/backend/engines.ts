@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../../server/backend/db/database.ts";
-import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { type DatabaseOptions, openDatabase } from "../../../server/backend/db/open-database.ts";
 import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 
 export interface TestDatabase {
@@ -16,6 +16,8 @@ export interface TestDatabase {
 
 export interface Engine {
   name: string;
+  /** A new database that nothing has opened yet. */
+  data(): Promise<{ options: DatabaseOptions; remove(): Promise<void> }>;
   create(): Promise<TestDatabase>;
 }
 
@@ -27,10 +29,10 @@ export async function temporaryFolder(): Promise<{ folder: string; remove(): Pro
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function testDatabase(open: () => Promise<Database>, removeData: () => Promise<void>): Promise<TestDatabase> {
+async function testDatabase({ options, remove }: Awaited<ReturnType<Engine["data"]>>): Promise<TestDatabase> {
   const all: Database[] = [];
   const reopen = async () => {
-    const db = await open();
+    const db = await openDatabase(options);
     all.push(db);
     return db;
   };
@@ -39,44 +41,45 @@ async function testDatabase(open: () => Promise<Database>, removeData: () => Pro
     reopen,
     async remove() {
       await Promise.all(all.map((db) => db.close()));
-      await removeData();
+      await remove();
     },
   };
 }
 
-const embedded: Engine = {
-  name: "PGlite",
-  async create() {
-    const { folder, remove } = await temporaryFolder();
-    await copyEmptyDatabase(folder);
-    return testDatabase(() => openDatabase({ dataDir: folder }), remove);
-  },
-};
-
-function remote(serverUrl: string): Engine {
-  return {
-    name: "PostgreSQL",
-    async create() {
-      const name = `portal_test_${randomUUID().replaceAll("-", "")}`;
-      const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
-      await server.query(`create database ${name}`);
-      const url = new URL(serverUrl);
-      url.pathname = `/${name}`;
-      return testDatabase(
-        () => openDatabase({ dataDir: "unused", databaseUrl: url.href }),
-        async () => {
-          await server.query(`drop database ${name} with (force)`);
-          await server.close();
-        },
-      );
-    },
-  };
+function engineOf(name: string, data: Engine["data"]): Engine {
+  return { name, data, create: async () => testDatabase(await data()) };
 }
 
-const url = process.env.TEST_DATABASE_URL;
+const embedded = engineOf("PGlite", async () => {
+  const { folder, remove } = await temporaryFolder();
+  await copyEmptyDatabase(folder);
+  return { options: { dataDir: folder }, remove };
+});
 
-/** The embedded database and, where `TEST_DATABASE_URL` names a server, that one: all must pass on both. */
-export const engines: readonly Engine[] = url ? [embedded, remote(url)] : [embedded];
+const remote = (serverUrl: string) =>
+  engineOf("PostgreSQL", async () => {
+    const name = `portal_test_${randomUUID().replaceAll("-", "")}`;
+    const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
+    await server.query(`create database ${name}`);
+    const url = new URL(serverUrl);
+    url.pathname = `/${name}`;
+    return {
+      options: { dataDir: "unused", databaseUrl: url.href },
+      async remove() {
+        await server.query(`drop database ${name} with (force)`);
+        await server.close();
+      },
+    };
+  });
+
+const { TEST_DATABASE_URL: url, TEST_ENGINE: wanted } = process.env;
+const available = [...(url ? [remote(url)] : []), embedded];
+
+/**
+ * The engine to test on: the PostgreSQL at `TEST_DATABASE_URL`, where there is one, with `npm test`; PGlite, which is
+ * several times slower, with `npm run test:more` (the vitest project "more" sets `TEST_ENGINE`).
+ */
+export const engines: readonly Engine[] = available.filter(({ name }) => name === (wanted ?? available[0]?.name));
 
 /** As new: no tables, no content. */
 export async function empty(db: Database): Promise<void> {

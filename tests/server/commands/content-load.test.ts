@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../../../server/backend/db/open-database.ts";
+import { type DatabaseOptions, openDatabase } from "../../../server/backend/db/open-database.ts";
 import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 import { writeContent } from "../backend/content-fixture.ts";
-import { startMs, temporaryFolder } from "../backend/engines.ts";
+import { type Engine, engines, startMs, temporaryFolder } from "../backend/engines.ts";
 
 const script = join(import.meta.dirname, "../../../server/commands/content-load.ts");
 
@@ -25,39 +24,18 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Pr
   });
 }
 
-interface Place {
+interface Target {
   /** Settings that lead to the database. */
   env: Record<string, string>;
-  options: { dataDir: string; databaseUrl?: string };
+  options: DatabaseOptions;
   remove(): Promise<void>;
 }
 
-async function embedded(): Promise<Place> {
-  const { folder, remove } = await temporaryFolder();
-  await copyEmptyDatabase(folder);
-  return { env: { DATA_DIR: folder }, options: { dataDir: folder }, remove };
+async function targetOn({ data }: Pick<Engine, "data">): Promise<Target> {
+  const { options, remove } = await data();
+  const { dataDir, databaseUrl } = options;
+  return { env: databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl }, options, remove };
 }
-
-async function remote(serverUrl: string): Promise<Place> {
-  const server = await openDatabase({ dataDir: "unused", databaseUrl: serverUrl });
-  const name = `portal_test_${randomUUID().replaceAll("-", "")}`;
-  await server.query(`create database ${name}`);
-  const { href } = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
-  return {
-    env: { DATABASE_URL: href },
-    options: { dataDir: "unused", databaseUrl: href },
-    async remove() {
-      await server.query(`drop database ${name} with (force)`);
-      await server.close();
-    },
-  };
-}
-
-const url = process.env.TEST_DATABASE_URL;
-const places = [
-  { name: "PGlite", create: embedded },
-  ...(url ? [{ name: "PostgreSQL", create: () => remote(url) }] : []),
-];
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 
@@ -70,16 +48,16 @@ async function content(replaced: Readonly<Record<string, unknown>> = {}): Promis
   return fileURLToPath(await writeContent(temporary.folder, replaced));
 }
 
-describe.each(places)("content:load into $name", ({ create }) => {
-  let place: Place;
+describe.each(engines)("content:load into $name", (engine) => {
+  let target: Target;
 
   beforeEach(async () => {
-    place = await create();
+    target = await targetOn(engine);
   }, startMs);
-  afterEach(() => place.remove());
+  afterEach(() => target.remove());
 
   async function query<T>(sql: string): Promise<T[]> {
-    const db = await openDatabase(place.options);
+    const db = await openDatabase(target.options);
     try {
       return await db.query<T>(sql);
     } finally {
@@ -90,7 +68,7 @@ describe.each(places)("content:load into $name", ({ create }) => {
   test(
     "fills an empty database; again: replaces the content, and what visitors sent stays; a fault changes nothing",
     async () => {
-      const first = await run([await content()], place.env);
+      const first = await run([await content()], target.env);
       expect(first).toEqual({ code: 0, out: expect.stringMatching(/\nThe content is loaded\.\n$/), error: "" });
       expect(first.out).toContain("news.json: 47\n");
       expect(first.out).toContain("files: 2, 1 KB\n");
@@ -103,7 +81,7 @@ describe.each(places)("content:load into $name", ({ create }) => {
       await query("insert into application (hash) values ('\\x01')");
       await query("insert into secret (name, value) values ('test', '\\x02')");
       const newer = { "pages.json": [{ alias: "new", title: "Новая", body: "<p>Да</p>" }], "new.json": [] };
-      const second = await run([await content(newer)], place.env);
+      const second = await run([await content(newer)], target.env);
       expect(second.code).toBe(0);
       expect(second.out).toContain("warning: new.json: unknown file; skipped\n");
       expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
@@ -111,10 +89,11 @@ describe.each(places)("content:load into $name", ({ create }) => {
       expect(await query("select 1 as one from application, secret where name = 'test'")).toEqual([{ one: 1 }]);
 
       const faulty = { "pages.json": [], "themes.json": '[\n{ "id": 1, "name": "А" },\n{ "id": 1, "name": "Б" }\n]' };
-      expect(await run([await content(faulty)], place.env)).toEqual({
+      expect(await run([await content(faulty)], target.env)).toEqual({
         code: 1,
         out: "",
-        error: "the content has 1 problem; nothing was loaded:\nthemes.json:3: id: 1 is already used in themes.json:2\n",
+        error:
+          "the content has 1 problem; nothing was loaded:\nthemes.json:3: id: 1 is already used in themes.json:2\n",
       });
       expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
     },
@@ -125,14 +104,15 @@ describe.each(places)("content:load into $name", ({ create }) => {
 test(
   "does not touch the folder of a running portal",
   async () => {
-    const place = await embedded();
-    const db = await openDatabase(place.options);
-    const { code, error } = await run([await content()], place.env);
+    const { folder } = temporary;
+    const dataDir = join(folder, "data");
+    await copyEmptyDatabase(dataDir);
+    const db = await openDatabase({ dataDir });
+    const { code, error } = await run([await content()], { DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(error).toContain(`is in use by process ${process.pid}`);
     expect(error).toContain("stop it while content is loaded");
     await db.close();
-    await place.remove();
   },
   startMs,
 );

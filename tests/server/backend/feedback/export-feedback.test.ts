@@ -1,16 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../../../server/backend/db/database.ts";
 import { migrate } from "../../../../server/backend/db/migrate.ts";
-import { openDatabase } from "../../../../server/backend/db/open-database.ts";
 import { exportFeedback } from "../../../../server/backend/feedback/export-feedback.ts";
 import { feedbackStore } from "../../../../server/backend/feedback/store-feedback.ts";
 import type { Destination } from "../../../../src/shared/validation/idempotency-key.ts";
-import { copyEmptyDatabase } from "../../../environment/empty-database.ts";
 import { feedbackFields } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase, temporaryFolder } from "../engines.ts";
 
@@ -39,7 +34,13 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
   afterAll(() => opened.remove(), startMs);
   beforeEach(() => opened.db.script("truncate feedback, feedback_file, application restart identity cascade"));
 
-  async function store(db: Database, place: Destination, key: string | null, change = {}, files = [file("Справка.pdf")]) {
+  async function store(
+    db: Database,
+    place: Destination,
+    key: string | null,
+    change = {},
+    files = [file("Справка.pdf")],
+  ) {
     await feedbackStore(db, place)({ fields: feedbackFields(place, change), files }, key);
   }
 
@@ -113,32 +114,5 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
     await writeFile(join(folder, "mine.txt"), "");
     await expect(exportFeedback(opened.db, folder)).rejects.toThrow(`folder ${folder} is not empty`);
     expect(await readdir(folder)).toEqual(["mine.txt"]);
-  });
-});
-
-describe("the command", () => {
-  async function run(env: Record<string, string>, ...args: string[]) {
-    const script = join(import.meta.dirname, "../../../../server/commands/feedback-export.ts");
-    const child = spawn(process.execPath, [script, ...args], { env: { ...env, PATH: process.env.PATH } });
-    const [out, problem, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-    return { out, problem, code };
-  }
-
-  test("says what it wrote; a running portal's folder and a missing one are named", { timeout: startMs }, async () => {
-    const { folder, remove } = await temporaryFolder();
-    onTestFinished(remove);
-    const DATA_DIR = join(folder, "data");
-    const out = join(folder, "out");
-    expect((await run({ DATA_DIR }, out)).problem).toContain(`there is no database in ${DATA_DIR}`);
-    await copyEmptyDatabase(DATA_DIR);
-    const db = await openDatabase({ dataDir: DATA_DIR });
-    await migrate(db);
-    const locked = await run({ DATA_DIR }, out);
-    expect(locked).toMatchObject({ code: 1, problem: expect.stringMatching(/in use by process \d+.*stop it/s) });
-    await db.close();
-    expect(await run({ DATA_DIR }, out)).toEqual({
-      ...{ code: 0, problem: "", out: `${out}: 0 messages, 0 files, 0 applications\n` },
-    });
-    expect(await run({ DATA_DIR })).toMatchObject({ code: 1, problem: expect.stringContaining("usage:") });
   });
 });
