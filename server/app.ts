@@ -4,16 +4,16 @@ import { captchaKeys } from "./captcha/captcha-keys.ts";
 import { createPasses } from "./captcha/passes.ts";
 import { registerCaptcha } from "./captcha/register-captcha.ts";
 import { type AppConfig, ConfigError } from "./config/read-config.ts";
-import { registerClosing } from "./http/connection-close.ts";
-import { registerErrors } from "./http/error-handler.ts";
-import { registerHeadLimits } from "./http/header-limits.ts";
-import { registerHttpsOnly } from "./http/https-redirect.ts";
-import { refuseUndecodable, refuseUnreadable } from "./http/malformed-requests.ts";
-import { limitBy, limitByAddress, limitReads, registerRateLimits } from "./http/rate-limits.ts";
+import { registerConnectionClose } from "./http/connection-close.ts";
+import { registerErrorHandler } from "./http/error-handler.ts";
+import { registerHeaderLimits } from "./http/header-limits.ts";
+import { registerHttpsRedirect } from "./http/https-redirect.ts";
+import { rejectUndecodableUrl, rejectUnparsable } from "./http/malformed-requests.ts";
+import { limitBy, limitByAddress, registerReadLimits, registerRateLimits } from "./http/rate-limits.ts";
 import { requestIds } from "./http/request-ids.ts";
 import { RequestLog } from "./http/request-log.ts";
 import { pagePolicy, registerSecurity, securityHeaders } from "./http/security-headers.ts";
-import { warnOfUnnamedProxy } from "./http/untrusted-proxy-warning.ts";
+import { registerProxyWarning } from "./http/proxy-warning.ts";
 import { type Basemap, openBasemap } from "./map/basemap-file.ts";
 import { registerTiles } from "./map/tile-routes.ts";
 import type { Resolve } from "./media/guarded-lookup.ts";
@@ -25,10 +25,10 @@ import { registerOperation } from "./operation/register-operation.ts";
 import { registerSecurityTxt } from "./operation/security-txt-route.ts";
 import { registerViolations } from "./operation/violations-route.ts";
 import { readAssets } from "./pages/build-assets.ts";
-import { pageCache } from "./pages/page-cache.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { registerPages } from "./pages/page-routes.ts";
 import { registerBuild } from "./pages/register-pages.ts";
-import { loadRenderer, templateFiller } from "./pages/render.ts";
+import { loadRenderer, createTemplateFiller } from "./pages/page-template.ts";
 import { registerRobots } from "./pages/robots-route.ts";
 import { createSitemap } from "./pages/sitemap.ts";
 import { registerSitemap } from "./pages/sitemap-route.ts";
@@ -82,19 +82,19 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 2048 },
     genReqId: requestIds(config.trustProxy),
-    frameworkErrors: refuseUndecodable(headers, requestLog),
-    clientErrorHandler: refuseUnreadable(headers),
+    frameworkErrors: rejectUndecodableUrl(headers, requestLog),
+    clientErrorHandler: rejectUnparsable(headers),
   });
 
   countRequests(app, metrics);
   registerSecurity(app, { allowedHosts: config.allowedHosts, headers });
-  registerHttpsOnly(app, config);
-  warnOfUnnamedProxy(app, config.trustProxy);
-  registerHeadLimits(app);
-  registerErrors(app);
-  registerClosing(app);
+  registerHttpsRedirect(app, config);
+  registerProxyWarning(app, config.trustProxy);
+  registerHeaderLimits(app);
+  registerErrorHandler(app);
+  registerConnectionClose(app);
   await registerRateLimits(app);
-  limitReads(app, config.rateLimits.reads);
+  registerReadLimits(app, config.rateLimits.reads);
 
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
   const readOwn: ReadUrl = (url) => reader.read(url, nobody, "page");
@@ -107,9 +107,9 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const media = await createServiceMedia(config, { db: parts.backend.db, resolve: parts.resolve, log: app.log, now });
   const addresses = media?.addresses ?? embeddedAddresses;
   const reader = createResourceReader({ upstreams, addresses, redaction: discreet, log: app.log, observer: metrics, now });
-  const pages = pageCache({
+  const pages = createPageCache({
     renderer,
-    fill: templateFiller(assets),
+    fill: createTemplateFiller(assets),
     origin: config.publicUrl,
     readFor: (hostname) => readForPage(reader, hostname, config.timeouts.page),
     onError: (error) => app.log.error({ err: error }, "a page could not be rendered anew"),
@@ -152,7 +152,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     db: parts.backend.db,
     timeouts: config.timeouts,
     limits: config.rateLimits,
-    mostHeldBytes: config.mostHeldBytes,
+    mostHeldBytes: config.uploadBudget,
     observer: metrics,
     now,
   });

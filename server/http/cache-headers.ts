@@ -10,11 +10,11 @@ const whileAsking = 300;
  * (scripts that fetch must say so: see `src/lib/http/read-resource.ts`).
  * @param freshFor how long our own copy serves (ms): a cache on the way gives its own as long again without asking.
  */
-export function sharedCaching(freshFor: number): string {
-  return `${sharedBriefly(freshFor)}, stale-while-revalidate=${whileAsking}, stale-if-error=${whileDown}`;
+export function sharedCacheControl(freshFor: number): string {
+  return `${briefCacheControl(freshFor)}, stale-while-revalidate=${whileAsking}, stale-if-error=${whileDown}`;
 }
 
 /** The same for what is never to be given when it is old, such as that there is nothing. */
-export function sharedBriefly(freshFor: number): string {
+export function briefCacheControl(freshFor: number): string {
   return `public, max-age=0, s-maxage=${Math.round(freshFor / 1000)}`;
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress, constants, createBrotliCompress, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isKnown } from "./if-none-match.ts";
+import { matchesEtag } from "./matches-etag.ts";
 
 /** A text made once and sent many times: its compressed forms, nothing else is kept. */
-export interface Packed {
+export interface CompressedBody {
   br: Buffer;
   /** Made when somebody first asks for it: nearly all browsers take the other. */
   gzip?: Promise<Buffer>;
@@ -49,7 +49,7 @@ function compress(bytes: Buffer, params: Record<number, number>): Promise<Buffer
   return promise;
 }
 
-export async function pack(text: string, sent: keyof typeof levels = "often"): Promise<Packed> {
+export async function compressBody(text: string, sent: keyof typeof levels = "often"): Promise<CompressedBody> {
   const bytes = Buffer.from(text);
   const br = await compress(bytes, {
     [constants.BROTLI_PARAM_QUALITY]: levels[sent],
@@ -61,24 +61,24 @@ export async function pack(text: string, sent: keyof typeof levels = "often"): P
 }
 
 /** Bytes, with room for the other form. */
-export function packedSize(packed: Packed): number {
+export function compressedSize(packed: CompressedBody): number {
   return Math.ceil(packed.br.length * 2.2);
 }
 
 /** Sends the form that the browser takes, or 304 where it has the same already. */
-export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): Promise<FastifyReply> {
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: CompressedBody): Promise<FastifyReply> {
   reply.headers({ etag: packed.etag, vary: "accept-encoding" });
-  if (reply.statusCode === 200 && isKnown(request.headers["if-none-match"], packed.etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && matchesEtag(request.headers["if-none-match"], packed.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === null) return reply.send(await unpacked(packed));
   return reply.header("content-encoding", encoding).send(encoding === "br" ? packed.br : await zipped(packed));
 }
 
-function unpacked({ br }: Packed): Promise<Buffer> {
+function unpacked({ br }: CompressedBody): Promise<Buffer> {
   return promisify(brotliDecompress)(br);
 }
 
-function zipped(packed: Packed): Promise<Buffer> {
+function zipped(packed: CompressedBody): Promise<Buffer> {
   packed.gzip ??= unpacked(packed).then((bytes) => promisify(gzip)(bytes));
   return packed.gzip;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
  * Answers that are sent while the server stops end their connection: browsers keep connections open for later
  * requests, and the server would wait for those.
  */
-export function registerClosing(app: FastifyInstance): void {
+export function registerConnectionClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;

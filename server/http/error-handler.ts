@@ -22,7 +22,7 @@ const messages: Readonly<Record<number, string>> = {
 const unexpected = "Что-то пошло не так на нашей стороне. Попробуйте позже.";
 
 /** The one place where errors become answers: JSON for `/api`, a page for people elsewhere. */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "a request failed");

@@ -8,7 +8,7 @@ const longestUrl = 4_096;
 const mostHeaders = 100;
 
 /** Refuses, before anything else of a request is looked at: too long an address, too many headers, a method that nothing takes. */
-export function registerHeadLimits(app: FastifyInstance): void {
+export function registerHeaderLimits(app: FastifyInstance): void {
   // Node would refuse what else than a body is expected, past all hooks; it may as well be left out of account.
   app.server.on("checkExpectation", (request, response) => app.routing(request, response));
   app.addHook("onRequest", async (request, reply) => {

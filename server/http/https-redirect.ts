@@ -7,7 +7,7 @@ import { trustedProxies } from "./trusted-proxies.ts";
  * Sends visitors who came to a trusted proxy without TLS to the same address with it. Others are not heard: with an
  * invented header they could have a cache before us keep that answer for everybody.
  */
-export function registerHttpsOnly(
+export function registerHttpsRedirect(
   app: FastifyInstance,
   { publicUrl, trustProxy }: { publicUrl: string; trustProxy: readonly string[] },
 ): void {

@@ -7,7 +7,7 @@ import { newRequestId, requestIdHeader } from "./request-ids.ts";
 import type { RequestLog } from "./request-log.ts";
 
 /** What Node says of a connection whose request it could not read. */
-export interface UnreadableRequest extends Error {
+export interface UnparsableRequest extends Error {
   code?: string;
   /** The bytes that came last. */
   rawPacket?: unknown;
@@ -18,7 +18,7 @@ export interface UnreadableRequest extends Error {
  * else logs them.
  * @param headers those of every answer.
  */
-export function refuseUndecodable(headers: Readonly<Record<string, string>>, log: RequestLog) {
+export function rejectUndecodableUrl(headers: Readonly<Record<string, string>>, log: RequestLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header(requestIdHeader, request.id);
     sendError(request, reply, error.statusCode ?? 400);
@@ -31,13 +31,13 @@ export function refuseUndecodable(headers: Readonly<Record<string, string>>, log
  * what is no HTTP. No hook sees these, so their answer is put together here.
  * @param headers those of every answer.
  */
-export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
-  return function (this: { log: FastifyBaseLogger }, error: UnreadableRequest, socket: Socket): void {
+export function rejectUnparsable(headers: Readonly<Record<string, string>>) {
+  return function (this: { log: FastifyBaseLogger }, error: UnparsableRequest, socket: Socket): void {
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
       socket.destroy();
       return;
     }
-    const status = unreadableStatus(error);
+    const status = unparsableStatus(error);
     const id = newRequestId();
     this.log.info({ reqId: id, status, code: error.code }, "a request that cannot be read");
     socket.end(rawAnswer(status, { ...headers, [requestIdHeader]: id }), () => socket.destroy());
@@ -45,7 +45,7 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
 }
 
 /** 408: too slow. 414, 431: too long an address, or all headers together. 400: anything else. */
-export function unreadableStatus({ code, rawPacket }: UnreadableRequest): 400 | 408 | 414 | 431 {
+export function unparsableStatus({ code, rawPacket }: UnparsableRequest): 400 | 408 | 414 | 431 {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
   if (code !== "HPE_HEADER_OVERFLOW") return 400;
   // The address stands in the first line; a browser sends both at once.

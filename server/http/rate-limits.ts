@@ -19,7 +19,7 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
 type Reading = keyof Config["rateLimits"]["reads"];
 
 /** Bounds from one address what is read. The files of the build have no limit: they cost least, and all the rest needs them. */
-export function limitReads(app: FastifyInstance, limits: Config["rateLimits"]["reads"]): void {
+export function registerReadLimits(app: FastifyInstance, limits: Config["rateLimits"]["reads"]): void {
   const counts: Readonly<Record<Reading, RateLimit>> = {
     pages: limitByAddress(app, limits.pages),
     data: limitByAddress(app, limits.data),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { within } from "../lib/time-limit.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
 import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
 import { parseDestinationResponse, type DestinationOutcome } from "./destination-response.ts";
@@ -49,7 +49,7 @@ export function embeddedDestination(service: FastifyInstance, options: Destinati
       const { buffer, byteOffset, byteLength } = post.body.bytes;
       const payload = Buffer.from(buffer, byteOffset, byteLength);
       const asked = service.inject({ method: "POST", url: post.path, headers: headersOf(post, options), payload });
-      const response = await within(asked, options.timeout, null);
+      const response = await withTimeout(asked, options.timeout, null);
       if (response === null) return late;
       const retryAfter = header(response.headers["retry-after"]);
       return parseDestinationResponse({ status: response.statusCode, text: response.payload, retryAfter });

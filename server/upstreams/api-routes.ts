@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "../../src/shared/failure.ts";
 import { resources } from "../../src/shared/resources.ts";
 import { pagingHeaders } from "../../src/shared/service-response.ts";
-import { sharedCaching } from "../http/cache-headers.ts";
-import { sendPacked } from "../http/compressed-body.ts";
+import { sharedCacheControl } from "../http/cache-headers.ts";
+import { sendCompressed } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { hostnameOf } from "../http/security-headers.ts";
@@ -26,10 +26,10 @@ export function registerApi(app: FastifyInstance, reader: ResourceReader, search
     }
     const { response: read, freshFor, packed } = reading;
     reply.headers({
-      "cache-control": freshFor === null ? "no-store" : sharedCaching(freshFor),
+      "cache-control": freshFor === null ? "no-store" : sharedCacheControl(freshFor),
       ...(read.paging ? pagingHeaders(read.paging) : {}),
     });
-    return sendPacked(request, reply.type("application/json; charset=utf-8"), packed);
+    return sendCompressed(request, reply.type("application/json; charset=utf-8"), packed);
   };
   app.get("/api/*", answer);
   // The one read that costs the database real work, and that nothing keeps.

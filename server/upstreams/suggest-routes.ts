@@ -10,7 +10,7 @@ import {
 } from "../../src/shared/entities/suggestion.ts";
 import { sendError } from "../http/error-handler.ts";
 import type { RateLimit } from "../http/rate-limits.ts";
-import { commonRefusals, refusals } from "../http/refusal-messages.ts";
+import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
 import type { Redaction } from "./redaction.ts";
 import type { SuggestRequest, SuggestSource } from "./suggestions.ts";
 
@@ -40,8 +40,8 @@ const bodies = { fio: nameBody, address: plainBody, fms_unit: plainBody } as con
   v.GenericSchema
 >;
 
-const { fail, answerError, demand } = refusals(
-  { ...commonRefusals, 403: "Подсказки даются только страницам портала." },
+const { sendPostError, handleError, guard } = createPostErrors(
+  { ...commonPostMessages, 403: "Подсказки даются только страницам портала." },
   "suggestions failed",
 );
 
@@ -72,13 +72,13 @@ export interface SuggestOptions {
  */
 export function registerSuggest(app: FastifyInstance, { source, redaction, limit }: SuggestOptions): void {
   app.register(async (scope) => {
-    scope.setErrorHandler(answerError);
+    scope.setErrorHandler(handleError);
     // Only JSON is read; anything else is 415.
     scope.removeContentTypeParser("text/plain");
     for (const kind of suggestKinds) {
-      scope.post(`/api/suggest/${kind}`, { bodyLimit, onRequest: demand(limit) }, async (request, reply) => {
+      scope.post(`/api/suggest/${kind}`, { bodyLimit, onRequest: guard(limit) }, async (request, reply) => {
         const asked = v.safeParse(bodies[kind], request.body);
-        if (!asked.success) return fail(request, reply, 400);
+        if (!asked.success) return sendPostError(request, reply, 400);
         const call: SuggestRequest = { ...asked.output, count, from_bound: { value: "" }, to_bound: { value: "" } };
         const result = await source.suggest(kind, call);
         if ("failure" in result) {

@@ -11,8 +11,8 @@ import { crumbsOf } from "./page-crumbs.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { headOf, isTitled, windowTitle } from "./page-head.ts";
 import { PageSlot } from "./page-slot.tsx";
-import type { Place } from "./route.ts";
-import { placeAt } from "./route-match.ts";
+import type { RouteMatch } from "./route.ts";
+import { matchPath } from "./route-match.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
 import { usePageScroll } from "./use-page-scroll.ts";
 
@@ -35,7 +35,7 @@ export function App({ store, server }: Props) {
 function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
-  const place = useMemo(() => placeAt(path, search), [path, search]);
+  const place = useMemo(() => matchPath(path, search), [path, search]);
   useLinkNavigation();
   useEffect(() => {
     // For the tests, and for whoever looks: from here on the page answers.
@@ -63,7 +63,7 @@ function CurrentPage() {
 }
 
 /** Keeps the window's title, and says the title of a page the visitor went to: a screen reader hears no page load here. */
-function usePageTitle(place: Place, path: string): { title: string; announced: string } {
+function usePageTitle(place: RouteMatch, path: string): { title: string; announced: string } {
   const categories = useCategories();
   // A text of its own: resources that change nothing of it do not draw the page anew.
   const title = useAtomValue(

@@ -11,7 +11,7 @@ import { useAtomValue } from "../state/store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import type { Place } from "./route.ts";
+import type { RouteMatch } from "./route.ts";
 
 const UpdatePrompt = lazyPart(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
 const InstallInvitation = lazyPart(
@@ -21,7 +21,7 @@ const FeedbackWindow = lazyPart(async () => (await import("./feedback-modal.tsx"
 const CityDialog = lazyPart(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {
-  place: Place;
+  place: RouteMatch;
   /** Path of the page on screen. */
   path: string;
   children: ReactNode;

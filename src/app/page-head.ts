@@ -2,7 +2,7 @@ import { fallbackCategories } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 import { escapeHtml } from "../shared/html.ts";
 import type { Peek } from "../state/resource-state.ts";
-import type { PageHead, Place } from "./route.ts";
+import type { PageHead, RouteMatch } from "./route.ts";
 
 const siteName = "Единая социальная карта";
 
@@ -16,7 +16,7 @@ export function windowTitle(title: string): string {
 }
 
 /** Title of a page, from its data where they depend on it. */
-export function headOf(place: Place, categories: Categories = fallbackCategories, peek: Peek = () => null): Head {
+export function headOf(place: RouteMatch, categories: Categories = fallbackCategories, peek: Peek = () => null): Head {
   const { route } = place;
   const own = route.head(place, categories, peek);
   const title = own.missing === undefined ? (own.title ?? route.title) : "Такой страницы нет";
@@ -24,7 +24,7 @@ export function headOf(place: Place, categories: Categories = fallbackCategories
 }
 
 /** False while a page's own title, which its data give, is still to come. */
-export function isTitled({ route }: Place, title: string): boolean {
+export function isTitled({ route }: RouteMatch, title: string): boolean {
   return title !== route.title || !route.path.includes(":");
 }
 

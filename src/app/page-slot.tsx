@@ -3,7 +3,7 @@ import type { PageProps } from "../pages/page-props.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { importPage, type PageFile } from "./page-modules.ts";
-import type { Place } from "./route.ts";
+import type { RouteMatch } from "./route.ts";
 
 type Page = ComponentType<PageProps>;
 type Loading = Promise<Page> & { page?: Page };
@@ -29,7 +29,7 @@ export function loadPage(file: PageFile): Loading {
   return loading;
 }
 
-function LoadedPage({ place }: { place: Place }) {
+function LoadedPage({ place }: { place: RouteMatch }) {
   const { route, params, query } = place;
   const categories = useCategories();
   const loading = loadPage(route.page);
@@ -47,7 +47,7 @@ function LoadedPage({ place }: { place: Place }) {
   );
 }
 
-export function PageSlot({ place }: { place: Place }) {
+export function PageSlot({ place }: { place: RouteMatch }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <LoadedPage key={`${place.route.name} ${Object.values(place.params).join(" ")}`} place={place} />

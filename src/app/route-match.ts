@@ -1,7 +1,7 @@
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import type { Audience } from "../shared/audience.ts";
-import type { Place, Route } from "./route.ts";
+import type { RouteMatch, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
 function decoded(text: string): string {
@@ -20,7 +20,7 @@ function notFound(audience: Audience | null): Route {
     path: "*",
     title: "Такой страницы нет",
     audience,
-    hidden: true,
+    noindex: true,
     sameAs: null,
     page: "not-found-page",
     head: () => ({ missing: "" }),
@@ -38,7 +38,7 @@ function parsed(path: string) {
 }
 
 /** The page at an address. An unknown one takes its audience from the first path segment. */
-export function placeAt(path: string, search = ""): Place {
+export function matchPath(path: string, search = ""): RouteMatch {
   const query = new URLSearchParams(search);
   for (const route of routes) {
     const [matches, params] = matchRoute(parsed, route.path, path);

@@ -30,16 +30,16 @@ import type { ResourceRequest } from "../shared/resources.ts";
 import { searchQuery } from "../shared/search-query.ts";
 import { aliasOf, paths, type RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
-import type { Place, Route } from "./route.ts";
+import type { RouteMatch, Route } from "./route.ts";
 
 /** What the server alone asks of a route; a page's own places ask for themselves. Kept out of the page's code. */
 export interface RouteReads {
   /** The part of a query that changes the page, in its one form: with a question mark, or empty. */
   search(query: URLSearchParams): string;
   /** What the page reads; the server reads it before rendering. */
-  requests(place: Place, categories: Categories): ResourceRequest[];
+  requests(place: RouteMatch, categories: Categories): ResourceRequest[];
   /** What the page reads besides, once the first answers are known. */
-  more(place: Place, categories: Categories, peek: Peek): ResourceRequest[];
+  more(place: RouteMatch, categories: Categories, peek: Peek): ResourceRequest[];
 }
 
 const nothing: RouteReads = { search: () => "", requests: () => [], more: () => [] };

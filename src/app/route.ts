@@ -5,7 +5,7 @@ import type { Peek } from "../state/resource-state.ts";
 import type { PageFile } from "./page-modules.ts";
 
 /** Where the visitor is: what a route's requests and page depend on. */
-export interface Place {
+export interface RouteMatch {
   route: Route;
   /** The path's parameters, decoded. */
   params: Readonly<Record<string, string>>;
@@ -36,9 +36,9 @@ export interface Route {
   /** The file in src/pages that draws it. */
   page: PageFile;
   /** Title, description and existence from the data, where they depend on it. */
-  head(place: Place, categories: Categories, peek: Peek): PageHead;
+  head(place: RouteMatch, categories: Categories, peek: Peek): PageHead;
   /** The route whose page this is too: its blocks, its canonical address. */
   sameAs: RouteName | null;
   /** Pages that a search engine should leave out. */
-  hidden: boolean;
+  noindex: boolean;
 }

@@ -12,7 +12,7 @@ import { routeTitles } from "../shared/route-titles.ts";
 import { paths, type RouteName } from "../shared/urls.ts";
 import type { Peek } from "../state/resource-state.ts";
 import { offerHead } from "./offer-head.ts";
-import type { PageHead, Place, Route } from "./route.ts";
+import type { PageHead, RouteMatch, Route } from "./route.ts";
 
 /** A page made of its blocks where nothing else is said. */
 function route(name: RouteName, audience: Audience, row: Partial<Route> = {}): Route {
@@ -21,7 +21,7 @@ function route(name: RouteName, audience: Audience, row: Partial<Route> = {}): R
     path: paths[name],
     title: routeTitles[name],
     audience,
-    hidden: false,
+    noindex: false,
     sameAs: null,
     page: "blocks-page",
     head: () => ({}),
@@ -61,7 +61,7 @@ function missing(failure: { kind: string; message?: string }): PageHead {
   return failure.kind === "not-found" ? { missing: failure.message ?? "" } : {};
 }
 
-function dynamicPageHead({ params }: Place, _: unknown, peek: Peek): PageHead {
+function dynamicPageHead({ params }: RouteMatch, _: unknown, peek: Peek): PageHead {
   const known = peek(pageRequest(params.alias ?? ""));
   if (known === null) return {};
   if ("failure" in known) return missing(known.failure);
@@ -88,14 +88,14 @@ export const routes: readonly Route[] = [
   route("Questions", "holder", { page: "faq-page" }),
   route("NewsHolder", "holder", { page: "news-page" }),
   newsItem("NewsItemHolder", "holder"),
-  route("HolderSearch", "holder", { page: "search-page", hidden: true }),
+  route("HolderSearch", "holder", { page: "search-page", noindex: true }),
   route("Stocks", "holder", { page: "stocks-page" }),
   stock(),
   route("Partners", "holder", { page: "partners-page" }),
   partner("Partner"),
-  route("Messages", "holder", { page: "messages-page", hidden: true }),
-  route("Favourites", "holder", { page: "favourites-page", hidden: true }),
-  route("Offline", "holder", { page: "offline-page", hidden: true }),
+  route("Messages", "holder", { page: "messages-page", noindex: true }),
+  route("Favourites", "holder", { page: "favourites-page", noindex: true }),
+  route("Offline", "holder", { page: "offline-page", noindex: true }),
   route("AccessibilityStatement", "holder"),
   route("PartnerHome", "partner", { page: "partner-home-page" }),
   route("Advantages", "partner"),
@@ -107,11 +107,11 @@ export const routes: readonly Route[] = [
   route("NewsPartner", "partner", { page: "news-page" }),
   newsItem("NewsItemPartner", "partner"),
   route("ContactsPartner", "partner"),
-  route("PartnerSearch", "partner", { page: "search-page", hidden: true }),
+  route("PartnerSearch", "partner", { page: "search-page", noindex: true }),
   route("OperatorInformation", "operator", { page: "materials-page" }),
   route("Cooperation", "operator"),
   route("Contacts", "operator"),
   newsItem("NewsItemOperator", "operator"),
-  route("OperatorSearch", "operator", { page: "search-page", hidden: true }),
-  route("Login", "account", { page: "login-page", hidden: true }),
+  route("OperatorSearch", "operator", { page: "search-page", noindex: true }),
+  route("Login", "account", { page: "login-page", noindex: true }),
 ];

@@ -1,5 +1,5 @@
 import { rarity, surest, type Term } from "../../../src/shared/search/terms.ts";
-import { kindAdvantage, fieldWeights, sureAdvantage } from "../../../src/shared/search/weights.ts";
+import { fieldWeights, kindAdvantage, sureAdvantage } from "../../../src/shared/search/weights.ts";
 import type { SqlValue } from "../../lib/queryable.ts";
 import { anyOf } from "./ts-query.ts";
 

@@ -4,7 +4,7 @@ import { readQuery } from "../../../src/shared/search/readings.ts";
 import { mostTerms, rarity, type Term, termsOf, unknownLexemes } from "../../../src/shared/search/terms.ts";
 import type { Paging } from "../../../src/shared/service-response.ts";
 import type { Queryable } from "../../lib/queryable.ts";
-import { type FoundDocument, findTiers, type Tier, readTier, totalOf } from "./result-tiers.ts";
+import { type FoundDocument, findTiers, readTier, type Tier, totalOf } from "./result-tiers.ts";
 import { candidatesFor, lookUp } from "./search-vocabulary.ts";
 
 /** A hit as it goes over the wire. A page has an alias (one of the portal's own: its route's name), the rest an id. */

@@ -3,7 +3,7 @@ import { watchKeptDocuments } from "../../lib/offline-storage/cached-documents.t
 import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import { materialFileUrl } from "../../shared/material-file.ts";
 
-/** What is to be said of a hit while there is no network: that a document whose file is not kept does not open yet. */
+/** While offline, a note for hits that cannot be opened: documents whose file is not cached. */
 export function useNotSavedNote(offline: boolean): ((hit: SearchHit) => string | null) | undefined {
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => (offline ? watchKeptDocuments(setKept) : undefined), [offline]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { placeAt } from "../../../src/app/route-match.ts";
+import { matchPath } from "../../../src/app/route-match.ts";
 import { readsOf } from "../../../src/app/route-reads.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
@@ -23,7 +23,7 @@ const places = names.flatMap((name) => faultPlaces[name].map((place): [ResourceN
 test("every resource that the server reads for a screen has a place here", () => {
   const read = routes.flatMap((route) => {
     const path = route.path.replace(/:\w+/g, "1");
-    const place = placeAt(path, "?query=карта");
+    const place = matchPath(path, "?query=карта");
     return readsOf(place.route)
       .requests(place, fallbackCategories)
       .map(({ resource }) => resource.name);

@@ -4,18 +4,18 @@ import { type RateLimit, sendTooMany } from "./rate-limits.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 /** What every post may be refused with, by status, in words for visitors. */
-export const commonRefusals: Readonly<Record<number, string>> = {
+export const commonPostMessages: Readonly<Record<number, string>> = {
   400: "Запрос составлен неверно.",
   413: messageOf(413),
   415: messageOf(415),
 };
 
-export interface Refusals {
-  fail(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
+export interface PostErrors {
+  refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
   /** For `setErrorHandler`: in our words, for the framework's are English, and never with what was posted. */
-  answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** For `onRequest`: refuses before the body is read what is not of our pages, or is too much. */
-  demand(limit: RateLimit): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  guard(limit: RateLimit): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 }
 
 /**
@@ -23,17 +23,17 @@ export interface Refusals {
  * @param messages by status; a status of the visitor's that has none becomes 400.
  * @param failure what the log says when it is our own fault.
  */
-export function refusals(messages: Readonly<Record<number, string>>, failure: string): Refusals {
-  const fail: Refusals["fail"] = (request, reply, status) => sendError(request, reply, status, messages[status]);
+export function createPostErrors(messages: Readonly<Record<number, string>>, failure: string): PostErrors {
+  const fail: PostErrors["refuse"] = (request, reply, status) => sendError(request, reply, status, messages[status]);
   return {
-    fail,
-    answerError(error, request, reply) {
+    refuse,
+    handleError(error, request, reply) {
       const { statusCode = 500 } = error;
       if (statusCode >= 400 && statusCode < 500) return fail(request, reply, statusCode in messages ? statusCode : 400);
       request.log.error({ err: error }, failure);
       return sendError(request, reply, 500);
     },
-    demand: (limit) => async (request, reply) => {
+    guard: (limit) => async (request, reply) => {
       reply.header("cache-control", "no-store");
       if (!isSameOrigin(request)) return fail(request, reply.header("connection", "close"), 403);
       const seconds = await limit(request);
