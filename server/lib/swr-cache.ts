@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { CacheStatus } from "./telemetry.ts";
-import { withTimeout } from "./with-timeout.ts";
 
 /** What a load gives. `good: false`: worth showing for a moment, never instead of a good copy. */
 export interface Loaded<T> {
