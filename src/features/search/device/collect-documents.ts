@@ -9,10 +9,10 @@ import type { Promotion } from "../../../shared/entities/promotion.ts";
 import { routeTitles } from "../../../shared/route-titles.ts";
 import { foundRoutes } from "../../../shared/search/found-routes.ts";
 import type { RouteName } from "../../../shared/urls.ts";
-import type { SearchableData } from "./searchable-data.ts";
 import { groupBy } from "./group-by.ts";
 import type { IndexedDocument } from "./indexed-document.ts";
 import { plainText, sentence } from "./plain-text.ts";
+import type { SearchableData } from "./searchable-data.ts";
 
 // Which fields of each kind are searched: the same as in the `search_of_…` views of the server's database.
 

@@ -1,6 +1,6 @@
-import { isCurrent, offlinePolicy } from "../../../shared/offline-policies.ts";
+import { isCurrent } from "../../../shared/offline-policy.ts";
 import { parserOf } from "../../../shared/parsers.ts";
-import type { ResourceData, ResourceName } from "../../../shared/resource-data.ts";
+import type { ResourceData, ResourceName } from "../../../shared/resources.ts";
 import { type Resource, resourceAt } from "../../../shared/resources.ts";
 
 /** A dataset as the service worker has cached it. */
@@ -36,7 +36,8 @@ type SearchedName = (typeof searchedNames)[number];
 /** Parsed data by dataset name, each with the query of its request. */
 export type SearchableData = { [N in SearchedName]: { query: URLSearchParams; data: ResourceData[N] }[] };
 
-const isSearched = (name: ResourceName): name is SearchedName => (searchedNames as readonly ResourceName[]).includes(name);
+const isSearched = (name: ResourceName): name is SearchedName =>
+  (searchedNames as readonly ResourceName[]).includes(name);
 
 /** The resource of a URL and its query; null for one that is not searched. */
 function searchedResource(url: string) {
@@ -71,11 +72,15 @@ function embeddedData(pages: readonly string[]): Map<string, unknown> {
  * @param pages HTML.
  * @param now ms since 1970.
  */
-export function searchableData(datasets: readonly CachedDataset[], pages: readonly string[], now: number): SearchableData {
+export function searchableData(
+  datasets: readonly CachedDataset[],
+  pages: readonly string[],
+  now: number,
+): SearchableData {
   const all = new Map<string, unknown>(embeddedData(pages));
   for (const { key, body, savedAt } of datasets) {
     const found = searchedResource(key);
-    if (found === null || !isCurrent(offlinePolicy(found.resource), savedAt, now)) continue;
+    if (found === null || !isCurrent(found.resource.offline, savedAt, now)) continue;
     const data = parseBody(found.resource, body);
     if (data !== undefined) all.set(key, data);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { collectDocuments } from "../../../../src/features/search/device/collect-documents.ts";
+import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { scriptJson } from "../../../../src/shared/html.ts";
 import { request, resources } from "../../../../src/shared/resources.ts";
 

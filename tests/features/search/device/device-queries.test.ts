@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { collectDocuments } from "../../../../src/features/search/device/collect-documents.ts";
 import { documentIndex } from "../../../../src/features/search/device/document-index.ts";
 import { searchDocuments } from "../../../../src/features/search/device/search-documents.ts";
+import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
 import { expectedHits } from "../../../server/backend/search/queries.ts";
 import { ownContent } from "./demo-documents.ts";

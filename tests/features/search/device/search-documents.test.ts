@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { documentIndex } from "../../../../src/features/search/device/document-index.ts";
-import { kindOrder, type IndexedDocument } from "../../../../src/features/search/device/indexed-document.ts";
+import { type IndexedDocument, kindOrder } from "../../../../src/features/search/device/indexed-document.ts";
 import { searchDocuments } from "../../../../src/features/search/device/search-documents.ts";
 import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
 
@@ -98,12 +98,18 @@ describe("hits", () => {
 
   test("of an issue point shows the address, which is indexed as its title", () => {
     const shown = "Ревда, ул. Мира, 3, +7 343 000-00-00";
-    const index = documentIndex([document("issue-point", "МФЦ, Ревда, ул. Мира, 3", { text: "+7 343 000-00-00", shown })]);
-    expect(searchDocuments(index, "мфц ревда", most, today).hits[0]?.snippet).toBe(`<mark>Ревда</mark>${shown.slice(5)}`);
+    const index = documentIndex([
+      document("issue-point", "МФЦ, Ревда, ул. Мира, 3", { text: "+7 343 000-00-00", shown }),
+    ]);
+    expect(searchDocuments(index, "мфц ревда", most, today).hits[0]?.snippet).toBe(
+      `<mark>Ревда</mark>${shown.slice(5)}`,
+    );
   });
 
   test("hits are limited, the total is not", () => {
-    const index = documentIndex(Array.from({ length: 25 }, (_, number) => document("news", "Ковка", { ref: `${number}` })));
+    const index = documentIndex(
+      Array.from({ length: 25 }, (_, number) => document("news", "Ковка", { ref: `${number}` })),
+    );
     const { hits, total } = searchDocuments(index, "ковка", most, today);
     expect(hits.map(({ ref }) => ref)).toEqual(Array.from({ length: most }, (_, number) => `${number}`));
     expect(total).toBe(25);
