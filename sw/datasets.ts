@@ -1,7 +1,7 @@
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { savedAtHeader } from "../src/shared/messages.ts";
-import { isCurrent, offlinePolicy } from "../src/shared/offline-policies.ts";
+import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/service-response.ts";
@@ -64,7 +64,7 @@ export function createDatasets(parts: DatasetParts): Datasets {
 
   async function goodCopy({ resource, key }: Dataset): Promise<Copy | null> {
     const copy = await copies.get(key);
-    return copy !== null && isCurrent(offlinePolicy(resource), copy.savedAt, now()) ? copy : null;
+    return copy !== null && isCurrent(resource.offline, copy.savedAt, now()) ? copy : null;
   }
   function answerFromNetwork(dataset: Dataset): Answering {
     const done = refreshKey(dataset.key);
@@ -223,13 +223,13 @@ function isSame(a: Copy, b: Copy): boolean {
 }
 
 function isTooLarge(resource: Resource, body: string): boolean {
-  const policy = offlinePolicy(resource);
+  const policy = resource.offline;
   return policy !== "never" && sizeOf(body) > policy.maxBytes;
 }
 
 /** Deletes what is over the row's number, oldest first; never what was just kept, nor what the visitor asked to keep. */
 async function dropOldest({ copies, now, pinned }: DatasetParts, resource: Resource, justKept: string): Promise<void> {
-  const policy = offlinePolicy(resource);
+  const policy = resource.offline;
   if (policy === "never") return;
   const all = (await copies.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
   if (all.length <= policy.maxEntries) return;

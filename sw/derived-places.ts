@@ -1,5 +1,5 @@
 import type { City } from "../src/shared/entities/city.ts";
-import { isCurrent, offlinePolicy } from "../src/shared/offline-policies.ts";
+import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { firstPlaces } from "../src/shared/places/first-places.ts";
 import { branchPlaces, type Place, pointPlaces } from "../src/shared/places/place.ts";
@@ -27,7 +27,7 @@ export interface Derived {
 export function placesFromCopies(copies: Copies, now: () => number): (dataset: Dataset) => Promise<Derived | null> {
   async function read<T>({ resource, url }: ResourceRequest<T>): Promise<{ data: T; savedAt: number } | null> {
     const copy = await copies.get(url);
-    if (copy === null || !isCurrent(offlinePolicy(resource), copy.savedAt, now())) return null;
+    if (copy === null || !isCurrent(resource.offline, copy.savedAt, now())) return null;
     const { body, headers, savedAt } = copy;
     const paging = pagingFromHeaders((name) => headers[name] ?? null);
     return { data: parserOf(resource).parse({ body: JSON.parse(body), paging }), savedAt };

@@ -1,5 +1,6 @@
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
+import { withTimeout } from "../src/shared/with-timeout.ts";
 import { type Answering, laterAnswering, type OnNetwork } from "./respond-later.ts";
 import { dropOldest, type KeptResponses, type Pinned, unpinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
@@ -41,9 +42,7 @@ export function createDocuments(parts: DocumentParts) {
 
   /** What came in time and is the document, or says that it is gone; else the kept copy. */
   async function better(fresh: Promise<Fetched | null>, kept: Response): Promise<Response> {
-    const late = AbortSignal.timeout(parts.timeout);
-    const tooLate = new Promise<null>((resolve) => late.addEventListener("abort", () => resolve(null)));
-    const first = await Promise.race([fresh, tooLate]);
+    const first = await withTimeout(fresh, parts.timeout, null);
     if (first !== null && (isDocument(first.response) || first.response.status === 404)) return first.response;
     // Unread, it would stay in memory as a whole.
     void fresh.then((asked) => asked?.response.body?.cancel());

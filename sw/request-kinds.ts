@@ -1,5 +1,4 @@
 import { isMaterialFile } from "../src/shared/material-file.ts";
-import { offlinePolicy } from "../src/shared/offline-policies.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { mediaPrefix, searchPaths, tilesPath } from "../src/shared/urls.ts";
@@ -63,6 +62,6 @@ export interface Dataset {
 
 export function datasetAt(address: URL): Dataset | null {
   const resource = resourceAt(address.pathname);
-  if (resource === null || offlinePolicy(resource) === "never") return null;
+  if (resource === null || resource.offline === "never") return null;
   return { resource, key: `${address.pathname}${canonicalSearch(resource, address.searchParams)}` };
 }

@@ -1,5 +1,6 @@
 import type { Saved } from "../src/shared/city-pack/pack-item.ts";
 import { buildHeader } from "../src/shared/messages.ts";
+import { withTimeout } from "../src/shared/with-timeout.ts";
 import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./respond-later.ts";
 import { dropOldest, type KeptResponses, type Pinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
@@ -47,10 +48,8 @@ export function createShell(parts: ShellParts): Shell {
         return null;
       },
     );
-    const late = AbortSignal.timeout(parts.timeout);
-    const tooLate = new Promise<null>((resolve) => late.addEventListener("abort", () => resolve(null)));
     return {
-      response: Promise.race([arrived, tooLate]).then((first) => first?.response ?? parts.shell()),
+      response: withTimeout(arrived, parts.timeout, null).then((first) => first?.response ?? parts.shell()),
       // A page that came too late to be shown is still worth keeping.
       done: arrived.then((first) => first?.kept),
     };

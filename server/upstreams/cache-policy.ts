@@ -1,5 +1,4 @@
-import { offlinePolicy } from "../../src/shared/offline-policies.ts";
-import type { ResourceName } from "../../src/shared/resource-data.ts";
+import type { ResourceName } from "../../src/shared/resources.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import type { SwrCacheOptions } from "../lib/swr-cache.ts";
 import type { Requester } from "./upstream.ts";
@@ -20,7 +19,7 @@ const exceptions: Readonly<Partial<Record<ResourceName, CachePolicy>>> = {
 
 /** Null: the response is personal, so neither this server nor any cache on the way may store it. */
 export function cachePolicyOf(resource: Resource): CachePolicy | null {
-  return offlinePolicy(resource) === "never" ? null : (exceptions[resource.name] ?? defaultPolicy);
+  return resource.offline === "never" ? null : (exceptions[resource.name] ?? defaultPolicy);
 }
 
 /** The requester fields that vary the response; nothing else is forwarded to the upstream. */

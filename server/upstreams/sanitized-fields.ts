@@ -1,4 +1,4 @@
-import type { ResourceData, ResourceName } from "../../src/shared/resource-data.ts";
+import type { ResourceData, ResourceName } from "../../src/shared/resources.ts";
 
 /** The items that a resource's response consists of. */
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T extends { items: readonly (infer Item)[] } ? Item : T;

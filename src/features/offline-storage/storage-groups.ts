@@ -1,5 +1,5 @@
 import type { Kept } from "../../lib/offline-storage/device-storage.ts";
-import type { ResourceName } from "../../shared/resource-data.ts";
+import type { ResourceName } from "../../shared/resources.ts";
 import { resourceAt } from "../../shared/resources.ts";
 
 /** What is kept, as a person names it. */

@@ -3,13 +3,13 @@ import { matchPath } from "../../../src/app/route-match.ts";
 import { readsOf } from "../../../src/app/route-reads.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
-import type { ResourceName } from "../../../src/shared/resource-data.ts";
+import type { ResourceName } from "../../../src/shared/resources.ts";
+import { cases, cross } from "../helpers/matrix.ts";
+import { follow, walkDown } from "../helpers/page-actions.ts";
+import { open } from "../helpers/worker-probe.ts";
 import { brokenRow, type FaultPlace, faultPlaces } from "./fault-screens.ts";
 import { test } from "./faulty-portal.ts";
-import { follow, walkDown } from "../helpers/page-actions.ts";
-import { cases, cross } from "../helpers/matrix.ts";
 import { faults } from "./service-faults.ts";
-import { open } from "../helpers/worker-probe.ts";
 
 // The worker's copies on the device would stand in for what does not come.
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });

@@ -5,8 +5,8 @@ import { type Backend, startBackend } from "../../../server/backend/backend.ts";
 import { type Config, readConfig } from "../../../server/config/read-config.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 import type { Resource } from "../../../src/shared/resources.ts";
-import { type FaultyServices, faultyServices } from "./faulty-services.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
+import { type FaultyServices, faultyServices } from "./faulty-services.ts";
 import type { Fault } from "./service-faults.ts";
 
 /** How long such a portal waits for a service (ms): longer than a page does, shorter than a real one, for time is dear. */

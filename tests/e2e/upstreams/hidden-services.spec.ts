@@ -2,12 +2,12 @@ import { expect } from "playwright/test";
 import type { ErrorBody } from "../../../src/shared/failure.ts";
 import { materialFileUrl } from "../../../src/shared/material-file.ts";
 import { postUrls } from "../../../src/shared/post-urls.ts";
-import type { ResourceName } from "../../../src/shared/resource-data.ts";
+import type { ResourceName } from "../../../src/shared/resources.ts";
 import { type Resource, request, resources } from "../../../src/shared/resources.ts";
 import { passSecret } from "../../server/captcha/issued-pass.ts";
 import { feedbackFields, message, newKey } from "../../server/posts/post-requests.ts";
-import { type FaultyPortal, type OpenPortal, test } from "./faulty-portal.ts";
 import { cases } from "../helpers/matrix.ts";
+import { type FaultyPortal, type OpenPortal, test } from "./faulty-portal.ts";
 import { type Fault, faults, inside, otherFaults, unseenFaults } from "./service-faults.ts";
 
 // What a browser gets while both services fail in one way after the other, compared with what it may get: every row of
