@@ -36,12 +36,12 @@ function fileName({ message }: ExportedMessage, { position, name }: StoredFile):
   const extension = /\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? "";
   // File systems limit names to 255 bytes; a character takes up to three.
   const stem = safe.slice(0, safe.length - extension.length).slice(0, 70);
-  return `${message.place}-${message.id}-${position}-${stem}${extension}`;
+  return `${message.destination}-${message.id}-${position}-${stem}${extension}`;
 }
 
 async function readMessages(tx: Queryable): Promise<StoredMessage[]> {
   const messages = await tx.query<Omit<StoredMessage, "files">>(
-    `select id, place, idempotency_key as key, received_at as "receivedAt", subject, body,
+    `select id, place as destination, idempotency_key as key, received_at as "receivedAt", subject, body,
        answer_method as "answerMethod", name, lastname, phone, email
      from feedback order by received_at, id`,
   );

@@ -11,7 +11,7 @@ export interface StoredFile {
 /** A message as stored for one destination. */
 export interface StoredMessage {
   id: number;
-  place: Destination;
+  destination: Destination;
   key: string | null;
   receivedAt: Date;
   subject: string;
@@ -38,7 +38,7 @@ function contentOf({ subject, body, answerMethod, name, lastname, phone, email, 
 /** The form sends the same submission id to both destinations; a text corrected for one of them counts separately. */
 function groupOf(message: StoredMessage): string {
   const parts = message.key === null ? null : feedbackKeyParts(message.key);
-  return parts === null ? `${message.place} ${message.id}` : `${parts.id} ${contentOf(message)}`;
+  return parts === null ? `${message.destination} ${message.id}` : `${parts.id} ${contentOf(message)}`;
 }
 
 /** Merges the two copies of a message sent to both destinations; duplicates at one destination stay separate. */
@@ -46,12 +46,12 @@ export function groupMessages(messages: readonly StoredMessage[]): ExportedMessa
   const exported: ExportedMessage[] = [];
   const groups = new Map<string, ExportedMessage>();
   for (const message of messages) {
-    const { place, id } = message;
+    const { destination, id } = message;
     const group = groupOf(message);
     const known = groups.get(group);
-    if (known !== undefined && known.numbers[place] === undefined) known.numbers[place] = id;
+    if (known !== undefined && known.numbers[destination] === undefined) known.numbers[destination] = id;
     else {
-      const first: ExportedMessage = { message, numbers: { [place]: id } };
+      const first: ExportedMessage = { message, numbers: { [destination]: id } };
       exported.push(first);
       groups.set(group, first);
     }

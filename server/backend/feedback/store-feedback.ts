@@ -19,7 +19,7 @@ interface FirstRow {
 
 async function insertFeedback(
   tx: Queryable,
-  place: Destination,
+  destination: Destination,
   { fields }: Feedback,
   key: string | null,
   print: Buffer,
@@ -30,7 +30,15 @@ async function insertFeedback(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (place, idempotency_key) do nothing returning id`,
     [
-      ...[place, key, print, fields.subject, Number(fields.subject_id), fields.body, Number(fields.answer_method)],
+      ...[
+        destination,
+        key,
+        print,
+        fields.subject,
+        Number(fields.subject_id),
+        fields.body,
+        Number(fields.answer_method),
+      ],
       ...[fields.name, fields.lastname, fields.phone, fields.email],
     ],
   );
@@ -46,11 +54,16 @@ async function insertFiles(tx: Queryable, feedbackId: number, { files }: Feedbac
   }
 }
 
-/** The message already stored under the key. The insert waited for a concurrent request of the same key, so its row is visible. */
-async function compareWithStored(tx: Queryable, place: Destination, key: string | null, print: Buffer): Promise<StoreResult> {
+/** Compares with the message stored under the key: a concurrent insert of the same key has been waited for. */
+async function compareWithStored(
+  tx: Queryable,
+  destination: Destination,
+  key: string | null,
+  print: Buffer,
+): Promise<StoreResult> {
   const [first] = await tx.query<FirstRow>(
     "select id, fingerprint from feedback where place = $1 and idempotency_key = $2",
-    [place, key],
+    [destination, key],
   );
   if (first === undefined) throw new Error("a message disappeared while it was being stored");
   return print.equals(first.fingerprint) ? { number: first.id } : { keyReused: true };
@@ -60,13 +73,13 @@ async function compareWithStored(tx: Queryable, place: Destination, key: string 
 const storeTimeout = 30_000;
 
 /** Stores messages for one destination: atomically, and once per key. */
-export function feedbackStore(db: Database, place: Destination): StoreFeedback {
+export function feedbackStore(db: Database, destination: Destination): StoreFeedback {
   const secret = storedSecret(db, "feedback");
   return async (feedback, key) => {
     const print = fingerprint(await secret(), feedbackContent(feedback));
     const store = async (tx: Queryable): Promise<StoreResult> => {
-      const id = await insertFeedback(tx, place, feedback, key, print);
-      if (id === null) return compareWithStored(tx, place, key, print);
+      const id = await insertFeedback(tx, destination, feedback, key, print);
+      if (id === null) return compareWithStored(tx, destination, key, print);
       await insertFiles(tx, id, feedback);
       return { number: id };
     };
