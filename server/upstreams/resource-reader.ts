@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
-import { shorterColumns } from "../../src/shared/entities/place-columns.ts";
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { canonicalSearch, type Resource, resourceAt, resources, servicePath } from "../../src/shared/resources.ts";
 import type { Answer } from "../../src/shared/service-response.ts";
-import { type Packed, pack, packedSize } from "../http/compressed-body.ts";
-import { type KeptCopies, type Loaded, swrCache } from "../lib/swr-cache.ts";
+import { type CompressedBody, compressBody, compressedSize } from "../http/compressed-body.ts";
+import { type Loaded, type SwrCache, swrCache } from "../lib/swr-cache.ts";
 import { noTelemetry, type Telemetry } from "../lib/telemetry.ts";
 import {
   type CachePolicy,
@@ -25,7 +24,7 @@ import { isPlainPath, type Requester, type Upstream } from "./upstream.ts";
 /** A response that is parsed, sanitized and compressed for the browser, or the failure. */
 export type ReadResult =
   /** `freshFor`: how long caches may serve it without asking again (ms); null: it must not be cached. */
-  { response: Answer; packed: Packed; freshFor: number | null } | { failure: Failure };
+  { response: Answer; compressed: CompressedBody; freshFor: number | null } | { failure: Failure };
 
 export interface ResourceReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
@@ -33,7 +32,7 @@ export interface ResourceReaderOptions {
   redaction: Redaction;
   log: FastifyBaseLogger;
   now(): number;
-  observer?: Pick<Telemetry, "cacheLookup">;
+  telemetry?: Pick<Telemetry, "cacheLookup">;
 }
 
 export interface ResourceReader {
@@ -57,17 +56,17 @@ const requestFailures: readonly Failure["kind"][] = ["not-found", "refused"];
 
 /** Reads resources for pages and for `/api` from one cache, which serves stale copies while a service is down. */
 export function createResourceReader(options: ResourceReaderOptions): ResourceReader {
-  const { upstreams, addresses, redaction, log, now, observer = noTelemetry } = options;
-  const cacheFor = (policy: CachePolicy): KeptCopies<ReadResult> =>
+  const { upstreams, addresses, redaction, log, now, telemetry = noTelemetry } = options;
+  const cacheFor = (policy: CachePolicy): SwrCache<ReadResult> =>
     swrCache<ReadResult>({
       ...policy,
       load,
       isStray: (_, result) => "failure" in result,
       // JSON compresses to about a quarter. The parsed body takes about twice the JSON, and pages hold as much again.
-      sizeOf: (result) => ("failure" in result ? 200 : 7 * packedSize(result.packed)),
+      sizeOf: (result) => ("failure" in result ? 200 : 7 * compressedSize(result.compressed)),
       maxBytes: 64_000_000,
       onError: (error) => log.error({ err: error }, "a resource could not be read"),
-      onLookup: (found) => observer.lookedUp(policy === mergedListPolicy ? "gathered" : "resources", found),
+      onLookup: (found) => telemetry.cacheLookup(policy === mergedListPolicy ? "gathered" : "resources", found),
       now,
     });
   const caches = new Map([defaultPolicy, mergedListPolicy].map((policy) => [policy, cacheFor(policy)]));
@@ -77,8 +76,8 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     const resource = resourceAt(url.replace(/\?.*$/s, ""));
     const result = resource ? await fetchResource(resource, url, { hostname }) : notFound;
     // A stale copy must not hide that the item is gone.
-    const good = "failure" in result ? result.failure.kind === "not-found" : result.freshFor !== null;
-    return { value: result, good };
+    const cacheable = "failure" in result ? result.failure.kind === "not-found" : result.freshFor !== null;
+    return { value: result, cacheable };
   }
 
   async function fetchResource(resource: Resource, url: string, requester: Requester): Promise<ReadResult> {
@@ -95,7 +94,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     if (!response) return { failure: { kind: "invalid" } };
     return {
       response,
-      packed: await pack(JSON.stringify(shorterColumns(response.body))),
+      compressed: await compressBody(JSON.stringify(response.body)),
       freshFor: result.isPartial ? null : (cachePolicyOf(resource)?.fresh ?? null),
     };
   }
@@ -119,7 +118,8 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
 
   /** The response without invalid items, sanitized and redacted; null when it does not match its schema at all. */
   function toSafeResponse(resource: Resource, { body, paging }: Answer): Answer | null {
-    const onDropped = (problem: string) => log.warn({ resource: resource.name, problem }, "an invalid item was dropped");
+    const onDropped = (problem: string) =>
+      log.warn({ resource: resource.name, problem }, "an invalid item was dropped");
     try {
       const { parse, toBody } = parserOf(resource);
       const parsed = toBody(parse({ body, paging }, onDropped));

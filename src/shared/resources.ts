@@ -23,7 +23,7 @@ import type { VisitorCity } from "./entities/visitor-city.ts";
 import type { OfflinePolicy } from "./offline-policy.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
-export const datasetsVersion = 3;
+export const datasetsVersion = 4;
 
 interface Row<T> {
   /** Who answers: the site backend, the card data service, or this portal's own server. */

@@ -11,13 +11,13 @@ function pathsOf(): Record<string, string> {
   return Object.fromEntries(Object.entries(routeTable).map(([name, { path }]) => [name, path]));
 }
 
-/** Where pictures and documents of the content are: our server, and the embedded site backend alike. */
+/** Pictures and documents of the content, on our server and in the embedded site backend alike. */
 export const mediaPrefix = "/media/";
 
-/** Where the basemap's tiles are: `{z}/{x}/{y}.mvt` below it. */
+/** The basemap's tiles, as `{z}/{x}/{y}.mvt` below it. */
 export const tilesPath = "/tiles/";
 
-/** Addresses that lead elsewhere (301). */
+/** Permanent redirects (301). */
 export const redirects: Readonly<Record<string, string>> = {
   "/": paths.HolderHome,
   "/holder/home": paths.HolderHome,
@@ -26,7 +26,7 @@ export const redirects: Readonly<Record<string, string>> = {
   "/lk": paths.Login,
 };
 
-/** A path as the routes have it: without slashes at its end. The server redirects to it (301), a page goes there at once. */
+/** A path without trailing slashes, as the routes have it. The server redirects to it (301), the page replaces its address. */
 export function withoutSlash(pathname: string): string {
   return pathname.replace(/(.)\/+$/, "$1");
 }
@@ -50,14 +50,14 @@ export function pageUrl(alias: string): string {
   return pathTo("Page", { alias });
 }
 
-/** The home that an audience's pages lead back to. */
+/** Home page of each audience. */
 export const homePaths: Readonly<Record<ContentAudience, string>> = {
   holder: paths.HolderHome,
   partner: paths.PartnerHome,
   operator: paths.OperatorInformation,
 };
 
-/** Where the audience sees what a query finds. */
+/** The search screen with a query. */
 export function searchUrl(audience: ContentAudience, query: string, page = 1): string {
   const search = new URLSearchParams({ [searchParameter]: query, ...(page === 1 ? {} : { page: String(page) }) });
   return `${searchPaths[audience]}?${search}`;
@@ -70,10 +70,10 @@ export const newsPaths: Readonly<Record<ContentAudience, string>> = {
   operator: paths.NewsHolder,
 };
 
-/** After any page's address: the page opens with the feedback form. */
+/** Fragment with which any page opens the feedback form. */
 export const feedbackHash = "#feedback";
 
-/** Alias of the dynamic page that stands in where a route has no blocks: the path's last segment. */
+/** Last segment of a path: the alias of the dynamic page that replaces a route without blocks. */
 export function aliasOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
