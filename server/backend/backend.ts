@@ -8,7 +8,7 @@ import { loadContent } from "./load-content.ts";
 import { startRetention } from "./retention.ts";
 import { writeSearchPages } from "./search/search-pages.ts";
 import { buildSiteBackend } from "./site/site-backend.ts";
-import { readTowns } from "./suggest/read-towns.ts";
+import { readTowns } from "./suggest/known-addresses.ts";
 import { buildSuggestService } from "./suggest/suggest-service.ts";
 
 export interface Backend {

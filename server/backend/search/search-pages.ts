@@ -1,4 +1,4 @@
-import { routeTitles } from "../../../src/shared/route-titles.ts";
+import { routeTable } from "../../../src/shared/route-table.ts";
 import { foundRoutes } from "../../../src/shared/search/found-routes.ts";
 import { advisoryLocks, type Database, preparationTimeout, takeAdvisoryLock } from "../db/database.ts";
 
@@ -12,7 +12,7 @@ export async function writeSearchPages(db: Database): Promise<void> {
       `insert into search_page (name, title)
        select * from unnest($1::text[], $2::text[]) as page (name, title) order by name
        on conflict (name) do update set title = excluded.title where search_page.title <> excluded.title`,
-      [foundRoutes, foundRoutes.map((name) => routeTitles[name])],
+      [foundRoutes, foundRoutes.map((name) => routeTable[name].title)],
     );
   }, preparationTimeout);
 }
