@@ -32,14 +32,15 @@ import { loadRenderer, createTemplateFiller } from "./pages/page-template.ts";
 import { registerRobots } from "./pages/robots-route.ts";
 import { createSitemap } from "./pages/sitemap.ts";
 import { registerSitemap } from "./pages/sitemap-route.ts";
-import type { ReadUrl } from "./places/place-list-page.ts";
-import { postDestinations } from "./posts/destinations.ts";
+import { ownUpstream } from "./places/own-upstream.ts";
+import { postDestinations } from "./posts/register-posts.ts";
 import { registerPosts } from "./posts/post-routes.ts";
 import { registerApi } from "./upstreams/api-routes.ts";
 import { measuredSuggestions } from "./upstreams/measured-upstream.ts";
-import { type Backend, portalUpstreams, createCircuitBreakers } from "./upstreams/service-upstreams.ts";
-import { createResourceReader, readForPage } from "./upstreams/resource-reader.ts";
+import { readForPage } from "./upstreams/read-for-page.ts";
 import { createRedaction } from "./upstreams/redaction.ts";
+import { createResourceReader } from "./upstreams/resource-reader.ts";
+import { type Backend, createCircuitBreakers, serviceUpstreams } from "./upstreams/service-upstreams.ts";
 import { registerSuggest } from "./upstreams/suggest-routes.ts";
 import { suggestSource } from "./upstreams/suggestions.ts";
 
@@ -55,9 +56,6 @@ export interface Parts {
   /** Who finds the addresses of hosts that have pictures and files; the system where not given. */
   resolve?: Resolve;
 }
-
-/** Whoever asks, the answer is the same. */
-const nobody = { hostname: "", address: "" };
 
 /** Builds the portal's server. It does not listen; whoever started the backend closes it, after the server. */
 export async function buildApp(config: AppConfig, parts: Parts): Promise<FastifyInstance> {
@@ -97,16 +95,22 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerReadLimits(app, config.rateLimits.reads);
 
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
-  const readOwn: ReadUrl = (url) => reader.read(url, nobody, "page");
-  const discreet = createRedaction(config);
-  const circuits = createCircuitBreakers(app.log, now, metrics);
-  const upstreams = portalUpstreams(
-    { ...config, portal },
-    { backend: parts.backend, circuitBreakers, log: app.log, observer: metrics, now, read: readOwn },
-  );
+  const redaction = createRedaction(config);
+  const circuitBreakers = createCircuitBreakers(app.log, now, metrics);
+  const services = serviceUpstreams(config, { backend: parts.backend, circuitBreakers, telemetry: metrics });
+  const own = ownUpstream({
+    portal,
+    timeouts: config.timeouts,
+    card: services.card,
+    log: app.log,
+    now,
+    // The response is the same for every visitor.
+    readUrl: (url) => reader.read(url, { hostname: "", address: "" }, "page"),
+  });
+  const upstreams = { ...services, own };
   const media = await createServiceMedia(config, { db: parts.backend.db, resolve: parts.resolve, log: app.log, now });
   const addresses = media?.addresses ?? embeddedAddresses;
-  const reader = createResourceReader({ upstreams, addresses, redaction: discreet, log: app.log, observer: metrics, now });
+  const reader = createResourceReader({ upstreams, addresses, redaction, log: app.log, telemetry: metrics, now });
   const pages = createPageCache({
     renderer,
     fill: createTemplateFiller(assets),
@@ -134,8 +138,8 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     createSitemap({
       origin: config.publicUrl,
       staticPaths: renderer.staticPaths(),
-      site: upstreams.site,
-      card: upstreams.card,
+      site: services.site,
+      card: services.card,
       log: app.log,
       timeout: config.timeouts.gathering,
       now,
@@ -147,7 +151,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const passes = createPasses(keys, now);
   registerCaptcha(app, config, { passes, keys, db: parts.backend.db, now });
   registerPosts(app, {
-    destinations: postDestinations(config, parts.backend, discreet),
+    destinations: postDestinations(config, parts.backend, redaction),
     passes,
     db: parts.backend.db,
     timeouts: config.timeouts,
@@ -157,8 +161,8 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     now,
   });
   registerSuggest(app, {
-    source: measuredSuggestions(suggestSource(config, parts.backend, circuits.suggest), metrics),
-    redaction: discreet,
+    source: measuredSuggestions(suggestSource(config, parts.backend, circuitBreakers.suggest), metrics),
+    redaction,
     limit: limitByAddress(app, config.rateLimits.suggestions),
   });
   registerTiles(app, basemap);

@@ -1,12 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
-import { descriptions } from "./app/descriptions.ts";
 import { headHtml, headOf } from "./app/page-head.ts";
 import { loadPage } from "./app/page-slot.tsx";
 import { stateJson } from "./app/page-state.ts";
 import type { RouteMatch } from "./app/route.ts";
 import { matchPath } from "./app/route-match.ts";
-import { readsOf } from "./app/route-reads.ts";
 import { routes } from "./app/routes.ts";
 import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";

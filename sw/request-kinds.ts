@@ -1,10 +1,11 @@
 import { isMaterialFile } from "../src/shared/material-file.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
-import { mediaPrefix, searchPaths, tilesPath } from "../src/shared/urls.ts";
+import { searchPaths } from "../src/shared/search/search-paths.ts";
+import { mediaPrefix, tilesPath } from "../src/shared/urls.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
-export type Kind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
+export type RequestKind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
 
@@ -12,11 +13,11 @@ type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
 const notPages = /^\/(?:api|assets|media|tiles)\//;
 
 /** Decides by the request alone. `isPrecached` is asked with the address without its fragment. */
-export function kindOf(
+export function requestKind(
   { method, mode, url, destination }: Asked,
   origin: string,
   isPrecached: (href: string) => boolean,
-): Kind {
+): RequestKind {
   if (method !== "GET") return "ignore";
   const address = new URL(url);
   if (address.origin !== origin) return "ignore";

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/**
- * Answers that are sent while the server stops end their connection: browsers keep connections open for later
- * requests, and the server would wait for those.
- */
+/** Sends `Connection: close` while the server stops, which otherwise would wait for idle keep-alive connections. */
 export function registerConnectionClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {

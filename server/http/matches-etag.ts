@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names the tag; compared weakly (RFC 9110, 13.1.2), so for every encoding alike. */
+/** Whether an If-None-Match header lists the ETag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? "").split(",").some((tag) => opaque(tag) === opaque(etag));
 }

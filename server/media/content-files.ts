@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { mediaPrefix } from "../../src/shared/urls.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 
 const maxBytes = 32_000_000;
 

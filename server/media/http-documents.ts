@@ -2,10 +2,10 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { isPicture, longestStart } from "../lib/media-types.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
 import { type DocumentResult, etagOf } from "./documents.ts";
-import { guardedLookup, PrivateAddressError, isPrivateLiteral, type Resolve, systemResolve } from "./guarded-lookup.ts";
+import { guardedLookup, isPrivateLiteral, PrivateAddressError, type Resolve, systemResolve } from "./guarded-lookup.ts";
 import type { MediaHosts } from "./media-hosts.ts";
 
 export interface HttpDocumentsOptions {

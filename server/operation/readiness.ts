@@ -1,4 +1,4 @@
-import { withTimeout } from "../lib/with-timeout.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { ReadinessCheck } from "./readiness-checks.ts";
 
 export interface ReadinessOptions {

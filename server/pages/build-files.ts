@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { Queryable } from "../lib/queryable.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { withTimeout } from "../lib/with-timeout.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { requestHeaders, toServiceResult, type Upstream } from "./upstream.ts";
 
 export interface EmbeddedUpstreamOptions {

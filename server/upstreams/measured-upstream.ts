@@ -3,19 +3,19 @@ import type { SuggestSource } from "./suggestions.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
 /** Wraps an upstream so that each call's outcome and duration are counted. */
-export function measuredUpstream(upstream: Upstream, service: Service, observer: Pick<Telemetry, "upstreamRequest">): Upstream {
-  return { get: (target, requester) => measured(upstream.get(target, requester), service, observer) };
+export function measuredUpstream(upstream: Upstream, service: Service, telemetry: Pick<Telemetry, "upstreamRequest">): Upstream {
+  return { get: (target, requester) => measured(upstream.get(target, requester), service, telemetry) };
 }
 
 /** Wraps a suggestion source likewise. */
-export function measuredSuggestions(source: SuggestSource, observer: Pick<Telemetry, "upstreamRequest">): SuggestSource {
-  return { suggest: (kind, request) => measured(source.suggest(kind, request), "suggest", observer) };
+export function measuredSuggestions(source: SuggestSource, telemetry: Pick<Telemetry, "upstreamRequest">): SuggestSource {
+  return { suggest: (kind, request) => measured(source.suggest(kind, request), "suggest", telemetry) };
 }
 
 async function measured(
   call: Promise<ServiceResult>,
   service: Service,
-  observer: Pick<Telemetry, "upstreamRequest">,
+  telemetry: Pick<Telemetry, "upstreamRequest">,
 ): Promise<ServiceResult> {
   const start = performance.now();
   let outcome: UpstreamOutcome = "failed";
@@ -24,7 +24,7 @@ async function measured(
     outcome = outcomeOf(result);
     return result;
   } finally {
-    observer.upstreamRequest(service, outcome, performance.now() - start);
+    telemetry.upstreamRequest(service, outcome, performance.now() - start);
   }
 }
 

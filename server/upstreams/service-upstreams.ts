@@ -25,12 +25,12 @@ export type CircuitBreakers = Readonly<Record<Service, CircuitBreaker>>;
 export function createCircuitBreakers(
   log: FastifyBaseLogger,
   now: () => number,
-  observer: Pick<Telemetry, "circuitBreaker">,
+  telemetry: Pick<Telemetry, "circuitBreaker">,
 ): CircuitBreakers {
   const breakerOf = (service: Service) =>
     createCircuitBreaker({
       onChange(isOpen) {
-        observer.circuitBreaker(service, isOpen);
+        telemetry.circuitBreaker(service, isOpen);
         if (isOpen) log.warn({ service }, "circuit breaker opened: the service is down");
         else log.info({ service }, "circuit breaker closed: the service is back");
       },
@@ -42,13 +42,13 @@ export function createCircuitBreakers(
 export interface ServiceUpstreamsOptions {
   backend: Pick<Backend, "site" | "card" | "cardKey">;
   circuitBreakers: CircuitBreakers;
-  observer: Pick<Telemetry, "upstreamRequest">;
+  telemetry: Pick<Telemetry, "upstreamRequest">;
 }
 
 /** Clients of the site backend and the card data service: over HTTP where configured, else of the embedded backend. */
 export function serviceUpstreams(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
-  { backend, circuitBreakers, observer }: ServiceUpstreamsOptions,
+  { backend, circuitBreakers, telemetry }: ServiceUpstreamsOptions,
 ): Record<"site" | "card", Upstream> {
   const timeout = timeouts.service;
   const site = services
@@ -57,5 +57,5 @@ export function serviceUpstreams(
   const card = services
     ? httpUpstream({ baseUrl: services.card, key: services.cardKey, timeout, circuitBreaker: circuitBreakers.card })
     : embeddedUpstream(backend.card, { key: backend.cardKey, timeout });
-  return { site: measuredUpstream(site, "site", observer), card: measuredUpstream(card, "card", observer) };
+  return { site: measuredUpstream(site, "site", telemetry), card: measuredUpstream(card, "card", telemetry) };
 }

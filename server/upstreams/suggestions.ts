@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Gender, NamePart, SuggestKind } from "../../src/shared/entities/suggestion.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { Config } from "../config/read-config.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
 import { type CircuitBreaker, throughCircuitBreaker } from "./circuit-breaker.ts";
 import { fetchFailure, readText } from "./http-upstream.ts";
 import { requestHeaders, type ServiceResult, toServiceResult } from "./upstream.ts";

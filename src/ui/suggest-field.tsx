@@ -14,7 +14,7 @@ interface SuggestFieldProps<T extends SuggestionItem> extends FieldText, Native 
   /** Called when text is typed or a suggestion is selected. */
   onValue(value: string): void;
   /** Called after `onValue` when a suggestion was selected. */
-  onSelect?: ((item: T) => void) | undefined;
+  onChoose?: ((item: T) => void) | undefined;
   /** Must be a stable function. */
   suggest: FetchSuggestions<T>;
 }
@@ -24,7 +24,7 @@ interface SuggestFieldProps<T extends SuggestionItem> extends FieldText, Native 
  * press on it, or by Enter when it is highlighted. Without JavaScript it is a plain text field.
  */
 export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<T>) {
-  const { label, hint, error, id: givenId, required, value, onValue, onSelect, suggest, ...native } = props;
+  const { label, hint, error, id: givenId, required, value, onValue, onChoose, suggest, ...native } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const listId = `${id}-list`;
@@ -54,7 +54,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
   function select(item: T) {
     close();
     onValue(item.value);
-    onSelect?.(item);
+    onChoose?.(item);
   }
 
   /** Handles a key for the list; false if it is left to the text field. */

@@ -1,5 +1,6 @@
 import type { ContentAudience } from "../../shared/audience.ts";
-import { paths, type RouteName } from "../../shared/urls.ts";
+import type { RouteName } from "../../shared/route-table.ts";
+import { paths } from "../../shared/urls.ts";
 
 export interface SubItem {
   title: string;

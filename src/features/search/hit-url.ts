@@ -3,7 +3,8 @@ import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { materialFileUrl } from "../../shared/material-file.ts";
 import { issuePointUrl } from "../../shared/places/place-key.ts";
-import { newsItemUrl, pageUrl, paths, pathTo, type RouteName } from "../../shared/urls.ts";
+import type { RouteName } from "../../shared/route-table.ts";
+import { newsItemUrl, pageUrl, paths, pathTo } from "../../shared/urls.ts";
 
 function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);

@@ -6,9 +6,8 @@ import type { IssuePoint } from "../../../shared/entities/issue-point.ts";
 import type { Material } from "../../../shared/entities/material.ts";
 import type { NewsItem } from "../../../shared/entities/news-item.ts";
 import type { Promotion } from "../../../shared/entities/promotion.ts";
-import { routeTitles } from "../../../shared/route-titles.ts";
+import { type RouteName, routeTable } from "../../../shared/route-table.ts";
 import { foundRoutes } from "../../../shared/search/found-routes.ts";
-import type { RouteName } from "../../../shared/urls.ts";
 import { groupBy } from "./group-by.ts";
 import type { IndexedDocument } from "./indexed-document.ts";
 import { plainText, sentence } from "./plain-text.ts";
@@ -29,7 +28,7 @@ function ofRoute(name: RouteName, blocks: readonly Block[]): IndexedDocument {
     ...bare,
     kind: "page",
     ref: name,
-    title: routeTitles[name],
+    title: routeTable[name].title,
     headings: joined(blocks.map(({ title }) => title)),
     text: joined(blocks.flatMap(({ title, body }) => [sentence(title), plainText(body)])),
   };
