@@ -4,16 +4,16 @@ import { captchaKeys } from "./captcha/captcha-keys.ts";
 import { createPasses } from "./captcha/passes.ts";
 import { registerCaptcha } from "./captcha/register-captcha.ts";
 import { type AppConfig, ConfigError } from "./config/read-config.ts";
-import { registerClosing } from "./http/connection-close.ts";
-import { registerErrors } from "./http/error-handler.ts";
-import { registerHeadLimits } from "./http/header-limits.ts";
-import { registerHttpsOnly } from "./http/https-redirect.ts";
-import { refuseUndecodable, refuseUnreadable } from "./http/malformed-requests.ts";
-import { limitBy, limitByAddress, limitReads, registerRateLimits } from "./http/rate-limits.ts";
+import { registerConnectionClose } from "./http/connection-close.ts";
+import { registerErrorHandler } from "./http/error-handler.ts";
+import { registerHeaderLimits } from "./http/header-limits.ts";
+import { registerHttpsRedirect } from "./http/https-redirect.ts";
+import { rejectUndecodableUrl, rejectUnparsable } from "./http/malformed-requests.ts";
+import { limitBy, limitByAddress, registerReadLimits, registerRateLimits } from "./http/rate-limits.ts";
 import { requestIds } from "./http/request-ids.ts";
 import { RequestLog } from "./http/request-log.ts";
 import { pagePolicy, registerSecurity, securityHeaders } from "./http/security-headers.ts";
-import { warnOfUnnamedProxy } from "./http/untrusted-proxy-warning.ts";
+import { registerProxyWarning } from "./http/proxy-warning.ts";
 import { type Basemap, openBasemap } from "./map/basemap-file.ts";
 import { registerTiles } from "./map/tile-routes.ts";
 import type { Resolve } from "./media/guarded-lookup.ts";
@@ -25,21 +25,22 @@ import { registerOperation } from "./operation/register-operation.ts";
 import { registerSecurityTxt } from "./operation/security-txt-route.ts";
 import { registerViolations } from "./operation/violations-route.ts";
 import { readAssets } from "./pages/build-assets.ts";
-import { pageCache } from "./pages/page-cache.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { registerPages } from "./pages/page-routes.ts";
 import { registerBuild } from "./pages/register-pages.ts";
-import { loadRenderer, templateFiller } from "./pages/render.ts";
+import { loadRenderer, createTemplateFiller } from "./pages/page-template.ts";
 import { registerRobots } from "./pages/robots-route.ts";
 import { createSitemap } from "./pages/sitemap.ts";
 import { registerSitemap } from "./pages/sitemap-route.ts";
-import type { ReadUrl } from "./places/place-list-page.ts";
-import { postDestinations } from "./posts/destinations.ts";
+import { ownUpstream } from "./places/own-upstream.ts";
+import { postDestinations } from "./posts/register-posts.ts";
 import { registerPosts } from "./posts/post-routes.ts";
 import { registerApi } from "./upstreams/api-routes.ts";
 import { measuredSuggestions } from "./upstreams/measured-upstream.ts";
-import { type Backend, portalUpstreams, createCircuitBreakers } from "./upstreams/service-upstreams.ts";
-import { createResourceReader, readForPage } from "./upstreams/resource-reader.ts";
+import { readForPage } from "./upstreams/read-for-page.ts";
 import { createRedaction } from "./upstreams/redaction.ts";
+import { createResourceReader } from "./upstreams/resource-reader.ts";
+import { type Backend, createCircuitBreakers, serviceUpstreams } from "./upstreams/service-upstreams.ts";
 import { registerSuggest } from "./upstreams/suggest-routes.ts";
 import { suggestSource } from "./upstreams/suggestions.ts";
 
@@ -55,9 +56,6 @@ export interface Parts {
   /** Who finds the addresses of hosts that have pictures and files; the system where not given. */
   resolve?: Resolve;
 }
-
-/** Whoever asks, the answer is the same. */
-const nobody = { hostname: "", address: "" };
 
 /** Builds the portal's server. It does not listen; whoever started the backend closes it, after the server. */
 export async function buildApp(config: AppConfig, parts: Parts): Promise<FastifyInstance> {
@@ -82,34 +80,40 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 2048 },
     genReqId: requestIds(config.trustProxy),
-    frameworkErrors: refuseUndecodable(headers, requestLog),
-    clientErrorHandler: refuseUnreadable(headers),
+    frameworkErrors: rejectUndecodableUrl(headers, requestLog),
+    clientErrorHandler: rejectUnparsable(headers),
   });
 
   countRequests(app, metrics);
   registerSecurity(app, { allowedHosts: config.allowedHosts, headers });
-  registerHttpsOnly(app, config);
-  warnOfUnnamedProxy(app, config.trustProxy);
-  registerHeadLimits(app);
-  registerErrors(app);
-  registerClosing(app);
+  registerHttpsRedirect(app, config);
+  registerProxyWarning(app, config.trustProxy);
+  registerHeaderLimits(app);
+  registerErrorHandler(app);
+  registerConnectionClose(app);
   await registerRateLimits(app);
-  limitReads(app, config.rateLimits.reads);
+  registerReadLimits(app, config.rateLimits.reads);
 
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
-  const readOwn: ReadUrl = (url) => reader.read(url, nobody, "page");
-  const discreet = createRedaction(config);
-  const circuits = createCircuitBreakers(app.log, now, metrics);
-  const upstreams = portalUpstreams(
-    { ...config, portal },
-    { backend: parts.backend, circuitBreakers, log: app.log, observer: metrics, now, read: readOwn },
-  );
+  const redaction = createRedaction(config);
+  const circuitBreakers = createCircuitBreakers(app.log, now, metrics);
+  const services = serviceUpstreams(config, { backend: parts.backend, circuitBreakers, telemetry: metrics });
+  const own = ownUpstream({
+    portal,
+    timeouts: config.timeouts,
+    card: services.card,
+    log: app.log,
+    now,
+    // The response is the same for every visitor.
+    readUrl: (url) => reader.read(url, { hostname: "", address: "" }, "page"),
+  });
+  const upstreams = { ...services, own };
   const media = await createServiceMedia(config, { db: parts.backend.db, resolve: parts.resolve, log: app.log, now });
   const addresses = media?.addresses ?? embeddedAddresses;
-  const reader = createResourceReader({ upstreams, addresses, redaction: discreet, log: app.log, observer: metrics, now });
-  const pages = pageCache({
+  const reader = createResourceReader({ upstreams, addresses, redaction, log: app.log, telemetry: metrics, now });
+  const pages = createPageCache({
     renderer,
-    fill: templateFiller(assets),
+    fill: createTemplateFiller(assets),
     origin: config.publicUrl,
     readFor: (hostname) => readForPage(reader, hostname, config.timeouts.page),
     onError: (error) => app.log.error({ err: error }, "a page could not be rendered anew"),
@@ -134,8 +138,8 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
     createSitemap({
       origin: config.publicUrl,
       staticPaths: renderer.staticPaths(),
-      site: upstreams.site,
-      card: upstreams.card,
+      site: services.site,
+      card: services.card,
       log: app.log,
       timeout: config.timeouts.gathering,
       now,
@@ -147,18 +151,18 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const passes = createPasses(keys, now);
   registerCaptcha(app, config, { passes, keys, db: parts.backend.db, now });
   registerPosts(app, {
-    destinations: postDestinations(config, parts.backend, discreet),
+    destinations: postDestinations(config, parts.backend, redaction),
     passes,
     db: parts.backend.db,
     timeouts: config.timeouts,
     limits: config.rateLimits,
-    mostHeldBytes: config.mostHeldBytes,
+    mostHeldBytes: config.uploadBudget,
     observer: metrics,
     now,
   });
   registerSuggest(app, {
-    source: measuredSuggestions(suggestSource(config, parts.backend, circuits.suggest), metrics),
-    redaction: discreet,
+    source: measuredSuggestions(suggestSource(config, parts.backend, circuitBreakers.suggest), metrics),
+    redaction,
     limit: limitByAddress(app, config.rateLimits.suggestions),
   });
   registerTiles(app, basemap);

@@ -4,7 +4,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { loadPage } from "./app/page-slot.tsx";
-import { placeAt } from "./app/route-match.ts";
+import { matchPath } from "./app/route-match.ts";
 import { startWorker } from "./features/offline/start-worker.ts";
 import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   if (target !== location.pathname) history.replaceState(null, "", `${target}${location.search}${location.hash}`);
 
   // A page whose code does not arrive is the error boundary's matter.
-  await loadPage(placeAt(location.pathname, location.search).route.page).catch(() => undefined);
+  await loadPage(matchPath(location.pathname, location.search).route.page).catch(() => undefined);
   const app = (
     <IconSource value={inlineOrSpriteHref}>
       <App store={store} />

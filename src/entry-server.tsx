@@ -1,12 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
-import { descriptions } from "./app/descriptions.ts";
 import { headHtml, headOf } from "./app/page-head.ts";
 import { loadPage } from "./app/page-slot.tsx";
 import { stateJson } from "./app/page-state.ts";
-import type { Place } from "./app/route.ts";
-import { placeAt } from "./app/route-match.ts";
-import { readsOf } from "./app/route-reads.ts";
+import type { RouteMatch } from "./app/route.ts";
+import { matchPath } from "./app/route-match.ts";
 import { routes } from "./app/routes.ts";
 import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
@@ -23,8 +21,8 @@ import { IconSource, inlineHref } from "./ui/icons/icon-place.ts";
 
 export const renderer: PageRenderer = {
   render,
-  canonicalSearch: (path, search) => readsOf(placeAt(path).route).search(search),
-  staticPaths: () => routes.filter(({ hidden, path }) => !hidden && !path.includes(":")).map(({ path }) => path),
+  canonicalSearch: (path, search) => readsOf(matchPath(path).route).search(search),
+  staticPaths: () => routes.filter(({ noindex, path }) => !noindex && !path.includes(":")).map(({ path }) => path),
 };
 
 async function render(input: PageInput): Promise<PageOutput> {
@@ -32,7 +30,7 @@ async function render(input: PageInput): Promise<PageOutput> {
   const target = redirects[pathname];
   if (target !== undefined) return { kind: "redirect", location: `${target}${search}` };
 
-  const place = placeAt(pathname, search);
+  const place = matchPath(pathname, search);
   const { known, categories, storable } = await readAll(input, place);
   const ownHead = headOf(place, categories, peekInto(known));
   const { name } = place.route;
@@ -58,7 +56,7 @@ async function render(input: PageInput): Promise<PageOutput> {
     status: head.missing === undefined ? 200 : 404,
     storable,
     head:
-      headHtml(head, canonical, place.route.hidden) +
+      headHtml(head, canonical, place.route.noindex) +
       structuredData({ path: pathname, head, canonical }, peekInto(known)),
     html,
     drawings: symbolsHtml(icons),
@@ -72,7 +70,7 @@ function isStorable(outcome: PageOutcome): boolean {
 }
 
 /** The page's one address: path and the part of the query that changes the page. */
-function canonicalPath({ route, params, query }: Place, pathname: string): string {
+function canonicalPath({ route, params, query }: RouteMatch, pathname: string): string {
   const path = route.sameAs === null ? pathname : pathTo(route.sameAs, params);
   return path + readsOf(route).search(query);
 }
@@ -84,7 +82,7 @@ interface PageContent {
 }
 
 /** Reads what every page needs, then what this one needs, then what the answers make necessary. */
-async function readAll({ read }: PageInput, place: Place): Promise<PageContent> {
+async function readAll({ read }: PageInput, place: RouteMatch): Promise<PageContent> {
   const known: Record<string, ResourceState<unknown>> = {};
   let storable = true;
   const peek = peekInto(known);

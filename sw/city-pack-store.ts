@@ -1,9 +1,9 @@
-import { packHeader, type Saved } from "../src/shared/city-pack/pack-item.ts";
+import { packHeader, type SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import type { PackStore } from "../src/shared/city-pack/pack-store.ts";
 import type { Pinned } from "./response-cache.ts";
 
 /** Where one kind of things is kept. */
-export interface Shelf {
+export interface PackStorage {
   /** The key under which it keeps what stands at an address; null: not of its kind. */
   keyOf(address: URL): string | null;
   /** Whether it keeps something there. */
@@ -11,13 +11,13 @@ export interface Shelf {
   /** Keys of all that it keeps. */
   keys(): Promise<readonly string[]>;
   /** Never rejects. */
-  save(key: string): Promise<Saved>;
+  save(key: string): Promise<SaveResult>;
 }
 
 export interface CityPackParts {
   origin: string;
   store: PackStore;
-  shelves: readonly Shelf[];
+  storages: readonly PackStorage[];
 }
 
 /** What the visitor asked to keep: saved one by one as a page asks, and not pushed out by what is merely visited. */
@@ -25,11 +25,11 @@ export interface CityPack {
   /** Answers a page that asks for one thing to be kept ({@link packHeader}). */
   answer(request: Request): Promise<Response>;
   /** Brings again what an update or the browser took away. Never rejects. */
-  renew(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /** What is pinned is what the pack has. A store that does not work pins nothing. */
-export function pinnedBy(store: PackStore): Pinned {
+export function pinnedItems(store: PackStore): Pinned {
   return () =>
     store.items().then(
       (items) => new Set(items.keys()),
@@ -37,16 +37,16 @@ export function pinnedBy(store: PackStore): Pinned {
     );
 }
 
-export function createCityPack({ origin, store, shelves }: CityPackParts): CityPack {
-  function place(address: URL): { shelf: Shelf; key: string } | null {
-    for (const shelf of shelves) {
+export function createCityPack({ origin, store, storages }: CityPackParts): CityPack {
+  function place(address: URL): { shelf: PackStorage; key: string } | null {
+    for (const shelf of storages) {
       const key = shelf.keyOf(address);
       if (key !== null) return { shelf, key };
     }
     return null;
   }
 
-  async function save(address: URL, run: number): Promise<Saved> {
+  async function save(address: URL, run: number): Promise<SaveResult> {
     const found = place(address);
     if (found === null) return { kind: "refused" };
     const { shelf, key } = found;
@@ -69,7 +69,7 @@ export function createCityPack({ origin, store, shelves }: CityPackParts): CityP
   async function lost(): Promise<string[]> {
     const items = [...(await store.items()).keys()];
     if (items.length === 0) return [];
-    const there = new Set((await Promise.all(shelves.map((shelf) => shelf.keys()))).flat());
+    const there = new Set((await Promise.all(storages.map((shelf) => shelf.keys()))).flat());
     return items.filter((key) => !there.has(key));
   }
 
@@ -78,7 +78,7 @@ export function createCityPack({ origin, store, shelves }: CityPackParts): CityP
       const run = Number(request.headers.get(packHeader));
       return Response.json(await save(new URL(request.url), run), { headers: { [packHeader]: String(run) } });
     },
-    async renew() {
+    async restore() {
       if (renewing) return;
       renewing = true;
       try {

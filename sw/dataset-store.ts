@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { datasetsVersionKey } from "../src/shared/cache-names.ts";
 
-const copySchema = v.object({
+const recordSchema = v.object({
   /** JSON as the server sent it. */
   body: v.string(),
   /** Content type and paging headers. */
@@ -12,7 +12,7 @@ const copySchema = v.object({
 });
 
 /** A dataset as it is kept on the device. */
-export type Copy = v.InferOutput<typeof copySchema>;
+export type DatasetRecord = v.InferOutput<typeof recordSchema>;
 
 /** What the copies are kept in: IndexedDB in the worker. Any call may reject (private mode, full disk). */
 export interface KeyValue {
@@ -24,16 +24,16 @@ export interface KeyValue {
 }
 
 /** Kept datasets by address. Never rejects: a store that does not work is an empty one. */
-export interface Copies {
-  get(key: string): Promise<Copy | null>;
+export interface DatasetStore {
+  get(key: string): Promise<DatasetRecord | null>;
   /** Resolves to false when it could not be written. */
-  set(key: string, copy: Copy): Promise<boolean>;
+  set(key: string, copy: DatasetRecord): Promise<boolean>;
   delete(key: string): Promise<void>;
   keys(): Promise<string[]>;
 }
 
 /** Copies of one `version`: a store that another version wrote is emptied before its first use. */
-export function openCopies(store: KeyValue, version: number): Copies {
+export function openDatasetStore(store: KeyValue, version: number): DatasetStore {
   let opening: Promise<void> | null = null;
   const open = () => {
     opening ??= emptyUnlessOf(version, store).catch((error: unknown) => {
@@ -50,7 +50,7 @@ export function openCopies(store: KeyValue, version: number): Copies {
   return {
     get: (key) =>
       attempt(async () => {
-        const result = v.safeParse(copySchema, await store.get(key));
+        const result = v.safeParse(recordSchema, await store.get(key));
         return result.success ? result.output : null;
       }, null),
     set: (key, copy) => attempt(() => store.set(key, copy).then(() => true), false),

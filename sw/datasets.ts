@@ -1,14 +1,14 @@
-import type { Saved } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { savedAtHeader } from "../src/shared/messages.ts";
-import { isCurrent, offlinePolicy } from "../src/shared/offline-policies.ts";
+import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/service-response.ts";
-import type { Copies, Copy } from "./dataset-store.ts";
+import type { DatasetStore, DatasetRecord } from "./dataset-store.ts";
 import type { Derived } from "./derived-places.ts";
 import { type Dataset, datasetAt } from "./request-kinds.ts";
-import { type Answering, laterAnswering, type OnNetwork, oncePerKey } from "./respond-later.ts";
+import { type Handling, deferredHandling, type OnNetwork, oncePerKey } from "./respond-later.ts";
 
 /**
  * A copy younger than this (ms) is not asked for again: pages that are told of a change read it from here, and that
@@ -19,7 +19,7 @@ export const justFetched = 10_000;
 export interface DatasetParts {
   /** Of the portal: relative keys are asked there. */
   origin: string;
-  copies: Copies;
+  store: DatasetStore;
   /** What the other copies tell of a dataset; null: nothing. Never rejects. */
   derive(dataset: Dataset): Promise<Derived | null>;
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -35,11 +35,11 @@ export interface DatasetParts {
 }
 
 /** What a device did with a new copy. "dropped": it takes nothing, and the older copy had to go. */
-type Stored = "kept" | "dropped" | "refused";
+type StoreOutcome = "kept" | "dropped" | "refused";
 
 /** What came of one request to the server. */
 type Fetched =
-  | { kind: "kept"; copy: Copy; isNew: boolean; stored: Stored }
+  | { kind: "kept"; copy: DatasetRecord; isNew: boolean; stored: StoreOutcome }
   /** Good, but larger than what a device should keep. */
   | { kind: "passed"; status: number; body: string; headers: Record<string, string> }
   /** Not to be kept, but the page may judge it itself. */
@@ -47,54 +47,54 @@ type Fetched =
   | { kind: "failed" };
 
 /** Who is asked first. "network" is for a page that has an older answer already and can wait for a newer one. */
-export type First = "device" | "network";
+export type Preference = "device" | "network";
 
 /** Datasets: answered from the device at once and refreshed behind it; from the network where nothing is kept. */
 export interface Datasets {
-  answer(dataset: Dataset, first: First): Answering;
+  handle(dataset: Dataset, first: Preference): Handling;
   /** Fetches and keeps it, whatever is there. Never rejects. */
   refresh(dataset: Dataset): Promise<unknown>;
   /** The same, and tells how it went. Never rejects. */
-  save(dataset: Dataset): Promise<Saved>;
+  save(dataset: Dataset): Promise<SaveResult>;
 }
 
 export function createDatasets(parts: DatasetParts): Datasets {
-  const { copies, now } = parts;
-  const refreshKey = oncePerKey((key, known?: Copy) => refreshed(parts, key, known));
+  const { store, now } = parts;
+  const refreshKey = oncePerKey((key, known?: DatasetRecord) => refreshDataset(parts, key, known));
 
-  async function goodCopy({ resource, key }: Dataset): Promise<Copy | null> {
-    const copy = await copies.get(key);
-    return copy !== null && isCurrent(offlinePolicy(resource), copy.savedAt, now()) ? copy : null;
+  async function x1({ resource, key }: Dataset): Promise<DatasetRecord | null> {
+    const copy = await store.get(key);
+    return copy !== null && isCurrent(resource.offline, copy.savedAt, now()) ? copy : null;
   }
-  function answerFromNetwork(dataset: Dataset): Answering {
+  function answerFromNetwork(dataset: Dataset): Handling {
     const done = refreshKey(dataset.key);
     const response = done.then(async (fetched) => {
       // What is too large to be kept is as good as what is.
       if (fetched.kind === "kept" || fetched.kind === "passed") return fetchedResponse(fetched);
-      const copy = await goodCopy(dataset);
-      return copy === null ? fetchedResponse(fetched) : keptResponse(copy, now());
+      const copy = await x1(dataset);
+      return copy === null ? fetchedResponse(fetched) : cachedResponse(copy, now());
     });
     return { response, done };
   }
-  async function answerFromDevice(dataset: Dataset): Promise<Answering> {
+  async function answerFromDevice(dataset: Dataset): Promise<Handling> {
     const derived = await parts.derive(dataset);
     // The copies it is made of are refreshed when they are asked for themselves.
     if (derived !== null)
       return { response: Promise.resolve(derivedResponse(derived, now())), done: Promise.resolve() };
-    const copy = await goodCopy(dataset);
+    const copy = await x1(dataset);
     if (copy === null) return answerFromNetwork(dataset);
     const done = isJustFetched(copy, now()) ? Promise.resolve() : refreshKey(dataset.key, copy);
-    return { response: Promise.resolve(keptResponse(copy, now())), done };
+    return { response: Promise.resolve(cachedResponse(copy, now())), done };
   }
   return {
-    answer: (dataset, first) =>
-      first === "network" ? answerFromNetwork(dataset) : laterAnswering(answerFromDevice(dataset)),
+    handle: (dataset, first) =>
+      first === "network" ? answerFromNetwork(dataset) : deferredHandling(answerFromDevice(dataset)),
     refresh: ({ key }) => refreshKey(key),
-    save: async ({ key }) => savedOf(await refreshKey(key)),
+    save: async ({ key }) => saveResultOf(await refreshKey(key)),
   };
 }
 
-function savedOf(fetched: Fetched): Saved {
+function saveResultOf(fetched: Fetched): SaveResult {
   if (fetched.kind === "failed") return { kind: "unreachable" };
   if (fetched.kind === "passed") return { kind: "refused" };
   if (fetched.kind === "refused") {
@@ -110,7 +110,7 @@ function sizeOf(text: string): number {
   return new Blob([text]).size;
 }
 
-function isJustFetched({ savedAt }: Copy, now: number): boolean {
+function isJustFetched({ savedAt }: DatasetRecord, now: number): boolean {
   // The device's clock may have been set back.
   return now >= savedAt && now - savedAt < justFetched;
 }
@@ -119,12 +119,12 @@ function isJustFetched({ savedAt }: Copy, now: number): boolean {
  * Asks the server and keeps what is good. Good data is never replaced by anything but good data.
  * @param known the copy, where it has just been read: large ones take their time.
  */
-async function refreshed(parts: DatasetParts, key: string, known?: Copy): Promise<Fetched> {
-  const { copies, now, onChanged, onNetwork } = parts;
+async function refreshDataset(parts: DatasetParts, key: string, known?: DatasetRecord): Promise<Fetched> {
+  const { store, now, onChanged, onNetwork } = parts;
   const dataset = datasetAt(new URL(key, parts.origin));
   if (dataset === null) return { kind: "failed" };
-  const before = known ?? (await copies.get(key));
-  const answer = await ask(parts, key, before?.etag ?? null);
+  const before = known ?? (await store.get(key));
+  const answer = await fetchDataset(parts, key, before?.etag ?? null);
   if (answer === null) {
     onNetwork(false);
     return { kind: "failed" };
@@ -134,21 +134,21 @@ async function refreshed(parts: DatasetParts, key: string, known?: Copy): Promis
     onNetwork(true);
     const copy = { ...before, savedAt: now() };
     // A device that takes no new moment has the copy all the same.
-    await copies.set(key, copy);
+    await store.set(key, copy);
     return { kind: "kept", copy, isNew: false, stored: "kept" };
   }
-  const headers = keptHeaders(response.headers);
+  const headers = storedHeaders(response.headers);
   const json = parseJson(body);
   if (response.status === 200 && isAccepted(dataset.resource, json, response.headers)) {
     onNetwork(true);
     if (isTooLarge(dataset.resource, body)) {
-      await copies.delete(key);
+      await store.delete(key);
       // The older copy would be shown for ever: what is too large now never comes in its place.
       if (before !== null) onChanged(key);
       return { kind: "passed", status: 200, body, headers };
     }
     const copy = { body, headers, etag: response.headers.get("etag"), savedAt: now() };
-    const stored = await keep(parts, dataset, copy);
+    const stored = await storeRecord(parts, dataset, copy);
     const isNew = before === null || !isSame(before, copy);
     // Pages that are told read again: they must not be given what they have.
     if (stored !== "refused" && before !== null && isNew) onChanged(key);
@@ -158,24 +158,24 @@ async function refreshed(parts: DatasetParts, key: string, known?: Copy): Promis
   const message = errorMessage(json);
   if (message !== null) onNetwork(true);
   if (response.status === 404 && message !== null && before !== null) {
-    await copies.delete(key);
+    await store.delete(key);
     onChanged(key);
   }
   return { kind: "refused", status: response.status, body, headers, isOurs: message !== null };
 }
 
-async function keep(parts: DatasetParts, { resource, key }: Dataset, copy: Copy): Promise<Stored> {
-  const { copies } = parts;
-  if (await copies.set(key, copy)) {
-    await dropOldest(parts, resource, key);
+async function storeRecord(parts: DatasetParts, { resource, key }: Dataset, copy: DatasetRecord): Promise<StoreOutcome> {
+  const { store } = parts;
+  if (await store.set(key, copy)) {
+    await evictOldestRecords(parts, resource, key);
     return "kept";
   }
-  await copies.delete(key);
-  return (await copies.get(key)) === null ? "dropped" : "refused";
+  await store.delete(key);
+  return (await store.get(key)) === null ? "dropped" : "refused";
 }
 
 /** The server's answer with its text, or null when none came in time. */
-async function ask({ fetch, timeout }: DatasetParts, key: string, etag: string | null) {
+async function fetchDataset({ fetch, timeout }: DatasetParts, key: string, etag: string | null) {
   try {
     const response = await fetch(key, {
       // The copies are the cache: a second one below would double the space and could answer with old data.
@@ -210,7 +210,7 @@ function isAccepted(resource: Resource, body: unknown, headers: Headers): boolea
   }
 }
 
-function keptHeaders(headers: Headers): Record<string, string> {
+function storedHeaders(headers: Headers): Record<string, string> {
   const paging = pagingFromHeaders((name) => headers.get(name));
   return {
     "content-type": headers.get("content-type") ?? "application/json",
@@ -218,41 +218,41 @@ function keptHeaders(headers: Headers): Record<string, string> {
   };
 }
 
-function isSame(a: Copy, b: Copy): boolean {
+function isSame(a: DatasetRecord, b: DatasetRecord): boolean {
   return a.body === b.body && JSON.stringify(a.headers) === JSON.stringify(b.headers);
 }
 
 function isTooLarge(resource: Resource, body: string): boolean {
-  const policy = offlinePolicy(resource);
+  const policy = resource.offline;
   return policy !== "never" && sizeOf(body) > policy.maxBytes;
 }
 
 /** Deletes what is over the row's number, oldest first; never what was just kept, nor what the visitor asked to keep. */
-async function dropOldest({ copies, now, pinned }: DatasetParts, resource: Resource, justKept: string): Promise<void> {
-  const policy = offlinePolicy(resource);
+async function evictOldestRecords({ store, now, pinned }: DatasetParts, resource: Resource, justKept: string): Promise<void> {
+  const policy = resource.offline;
   if (policy === "never") return;
-  const all = (await copies.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
+  const all = (await store.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
   if (all.length <= policy.maxEntries) return;
   const asked = await pinned();
   const keys = all.filter((key) => key !== justKept && !asked.has(key));
   const excess = keys.length + (asked.has(justKept) ? 0 : 1) - policy.maxEntries;
   if (excess <= 0) return;
-  const ages = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await copies.get(key))?.savedAt ?? 0 })));
+  const ages = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await store.get(key))?.savedAt ?? 0 })));
   // What the future holds was kept before the device's clock was set back: it must not outlive all that comes now.
   const rank = (savedAt: number) => (savedAt > now() ? 0 : savedAt);
   ages.sort((a, b) => rank(a.savedAt) - rank(b.savedAt));
-  await Promise.all(ages.slice(0, excess).map(({ key }) => copies.delete(key)));
+  await Promise.all(ages.slice(0, excess).map(({ key }) => store.delete(key)));
 }
 
 const jsonHeaders = { "content-type": "application/json" };
 
 /** @param now nobody is to read that something was saved tomorrow. */
-function keptResponse({ body, headers, savedAt }: Copy, now: number): Response {
+function cachedResponse({ body, headers, savedAt }: DatasetRecord, now: number): Response {
   return new Response(body, { headers: { ...headers, [savedAtHeader]: String(Math.min(savedAt, now)) } });
 }
 
 function derivedResponse({ body, savedAt }: Derived, now: number): Response {
-  return keptResponse({ body: JSON.stringify(body), headers: jsonHeaders, savedAt, etag: null }, now);
+  return cachedResponse({ body: JSON.stringify(body), headers: jsonHeaders, savedAt, etag: null }, now);
 }
 
 function fetchedResponse(fetched: Fetched): Response {

@@ -1,5 +1,5 @@
 import type { City } from "../src/shared/entities/city.ts";
-import { isCurrent, offlinePolicy } from "../src/shared/offline-policies.ts";
+import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { firstPlaces } from "../src/shared/places/first-places.ts";
 import { branchPlaces, type Place, pointPlaces } from "../src/shared/places/place.ts";
@@ -13,7 +13,7 @@ import {
 import { acceptorsRequest, citiesRequest, configRequest } from "../src/shared/requests.ts";
 import { type ResourceRequest, resources } from "../src/shared/resources.ts";
 import { pagingFromHeaders } from "../src/shared/service-response.ts";
-import type { Copies } from "./dataset-store.ts";
+import type { DatasetStore } from "./dataset-store.ts";
 import type { Dataset } from "./request-kinds.ts";
 
 /** What the device knows of a dataset that it has no copy of, out of others that it has. */
@@ -24,10 +24,10 @@ export interface Derived {
 }
 
 /** The first places of a list, out of all that are kept: a page has them long before it could read thousands. */
-export function placesFromCopies(copies: Copies, now: () => number): (dataset: Dataset) => Promise<Derived | null> {
+export function placesFromStore(copies: DatasetStore, now: () => number): (dataset: Dataset) => Promise<Derived | null> {
   async function read<T>({ resource, url }: ResourceRequest<T>): Promise<{ data: T; savedAt: number } | null> {
     const copy = await copies.get(url);
-    if (copy === null || !isCurrent(offlinePolicy(resource), copy.savedAt, now())) return null;
+    if (copy === null || !isCurrent(resource.offline, copy.savedAt, now())) return null;
     const { body, headers, savedAt } = copy;
     const paging = pagingFromHeaders((name) => headers[name] ?? null);
     return { data: parserOf(resource).parse({ body: JSON.parse(body), paging }), savedAt };

@@ -1,7 +1,8 @@
-import type { Saved } from "../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
-import { type Answering, laterAnswering, type OnNetwork } from "./respond-later.ts";
-import { dropOldest, type KeptResponses, type Pinned, unpinned } from "./response-cache.ts";
+import { withTimeout } from "../src/shared/with-timeout.ts";
+import { type Handling, deferredHandling, type OnNetwork } from "./respond-later.ts";
+import { evictOldest, type ResponseCache, type Pinned, unpinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
 /** How many documents are kept. */
@@ -11,7 +12,7 @@ export const maxDocuments = 60;
 export const maxDocumentBytes = 60_000_000;
 
 export interface DocumentParts {
-  documents: KeptResponses;
+  documents: ResponseCache;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;
   /** Others are kept than before. */
@@ -29,7 +30,7 @@ interface Fetched {
 
 /** Documents that were opened: from the network, and from the device where that fails. */
 export function createDocuments(parts: DocumentParts) {
-  async function answering(request: Request, key: string): Promise<Answering> {
+  async function answering(request: Request, key: string): Promise<Handling> {
     // A store that does not work is an empty one.
     const kept = await parts.documents.match(key).catch(() => undefined);
     const fresh = fetched(parts, request);
@@ -41,9 +42,7 @@ export function createDocuments(parts: DocumentParts) {
 
   /** What came in time and is the document, or says that it is gone; else the kept copy. */
   async function better(fresh: Promise<Fetched | null>, kept: Response): Promise<Response> {
-    const late = AbortSignal.timeout(parts.timeout);
-    const tooLate = new Promise<null>((resolve) => late.addEventListener("abort", () => resolve(null)));
-    const first = await Promise.race([fresh, tooLate]);
+    const first = await withTimeout(fresh, parts.timeout, null);
     if (first !== null && (isDocument(first.response) || first.response.status === 404)) return first.response;
     // Unread, it would stay in memory as a whole.
     void fresh.then((asked) => asked?.response.body?.cancel());
@@ -52,10 +51,10 @@ export function createDocuments(parts: DocumentParts) {
 
   return {
     /** @param key path of the document. */
-    answer: (request: Request, key: string): Answering => laterAnswering(answering(request, key)),
+    answer: (request: Request, key: string): Handling => deferredHandling(answering(request, key)),
     /** Keeps the document at that path. Never rejects. */
-    async save(key: string): Promise<Saved> {
-      const saved = await saveResponse({ kept: parts.documents, fetch: parts.fetch, isGood: isDocument }, key);
+    async save(key: string): Promise<SaveResult> {
+      const saved = await saveResponse({ cache: parts.documents, fetch: parts.fetch, isGood: isDocument }, key);
       if ((saved.kind === "saved" && saved.isNew) || saved.kind === "gone") parts.onChanged();
       return saved;
     },
@@ -86,7 +85,7 @@ async function judge(
     if (isDocument(copy)) {
       onNetwork(true);
       await documents.put(key, copy);
-      await dropOldest(documents, maxDocuments, pinned);
+      await evictOldest(documents, maxDocuments, pinned);
       await dropBeyondRoom(documents, pinned);
       onChanged();
     } else if (copy.status === 404 && errorMessage(await copy.json()) !== null) {
@@ -102,7 +101,7 @@ async function judge(
 }
 
 /** Deletes the oldest ones beyond what fits; the last one stays, however large. */
-async function dropBeyondRoom(documents: KeptResponses, pinned: Pinned): Promise<void> {
+async function dropBeyondRoom(documents: ResponseCache, pinned: Pinned): Promise<void> {
   const newestFirst = (await unpinned(documents, pinned)).reverse();
   let bytes = 0;
   for (const [index, key] of newestFirst.entries()) {

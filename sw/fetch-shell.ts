@@ -1,9 +1,9 @@
 import { buildHeader } from "../src/shared/messages.ts";
 
 /** So often the shell is asked for until a server of this build answers; the browser tries a failed installation again later. */
-const mostTries = 12;
+const maxTries = 12;
 
-export interface OwnShellParts {
+export interface SameBuildParts {
   build: string;
   fetch(asked: Request): Promise<Response>;
 }
@@ -18,7 +18,7 @@ interface Fetched {
  * content stands at the same address in both, and the other's would ask for files that this worker has not kept.
  * @returns a plugin of the precache.
  */
-export function ownShell({ build, fetch }: OwnShellParts) {
+export function sameBuildPlugin({ build, fetch }: SameBuildParts) {
   const isOther = (response: Response) => {
     const named = response.headers.get(buildHeader);
     return named !== null && named !== build;
@@ -27,7 +27,7 @@ export function ownShell({ build, fetch }: OwnShellParts) {
     async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
       let answer = response;
       for (let tries = 1; isOther(answer); tries++) {
-        if (tries === mostTries) throw new Error("the shell is another build's");
+        if (tries === maxTries) throw new Error("the shell is another build's");
         answer = await fetch(request.clone());
       }
       return answer;

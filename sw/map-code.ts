@@ -1,12 +1,12 @@
-import type { Saved } from "../src/shared/city-pack/pack-item.ts";
-import type { Answering } from "./respond-later.ts";
-import { type KeptResponses, pathOf } from "./response-cache.ts";
+import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { Handling } from "./respond-later.ts";
+import { type ResponseCache, pathOf } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
 export interface MapCodeParts {
   /** Paths of the files that this build draws a map with: code, its workers, the schematic waters. */
   files: readonly string[];
-  kept: KeptResponses;
+  cache: ResponseCache;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
 }
 
@@ -16,18 +16,18 @@ function isFile({ status, headers }: Response): boolean {
 }
 
 /** What a map is drawn with. It is a megabyte and more, so it is kept only with a city. */
-export function createMapCode({ files, kept, fetch }: MapCodeParts) {
-  const save = (key: string) => saveResponse({ kept, fetch, isGood: isFile, isLasting: true }, key);
+export function createMapCode({ files, cache, fetch }: MapCodeParts) {
+  const save = (key: string) => saveResponse({ cache, fetch, isGood: isFile, isImmutable: true }, key);
   return {
-    answer(request: Request, key: string): Answering {
+    answer(request: Request, key: string): Handling {
       // A store that does not work is an empty one.
-      const found = kept.match(key).catch(() => undefined);
+      const found = cache.match(key).catch(() => undefined);
       const response = found.then((file) => file ?? fetch(request)).catch(() => Response.error());
       return { response, done: response };
     },
 
     /** Keeps all of this build's files, and drops those of other builds. Never rejects. */
-    async save(): Promise<Saved> {
+    async save(): Promise<SaveResult> {
       let bytes = 0;
       let isNew = false;
       for (const file of files) {
@@ -42,13 +42,13 @@ export function createMapCode({ files, kept, fetch }: MapCodeParts) {
 
     /** Whether all of this build's files are kept. Rejects where the store does. */
     async isWhole(): Promise<boolean> {
-      const paths = new Set((await kept.keys()).map(pathOf));
+      const paths = new Set((await cache.keys()).map(pathOf));
       return files.every((file) => paths.has(file));
     },
   };
 
   async function dropOthers(): Promise<void> {
-    const others = (await kept.keys()).filter((key) => !files.includes(pathOf(key)));
-    await Promise.all(others.map((key) => kept.delete(key)));
+    const others = (await cache.keys()).filter((key) => !files.includes(pathOf(key)));
+    await Promise.all(others.map((key) => cache.delete(key)));
   }
 }

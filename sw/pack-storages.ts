@@ -1,40 +1,40 @@
 import { mapCodePath } from "../src/shared/city-pack/pack-item.ts";
 import { isMaterialFile } from "../src/shared/material-file.ts";
 import { mediaPrefix, tilesPath } from "../src/shared/urls.ts";
-import type { Shelf } from "./city-pack-store.ts";
-import type { Copies } from "./dataset-store.ts";
+import type { PackStorage } from "./city-pack-store.ts";
+import type { DatasetStore } from "./dataset-store.ts";
 import type { Datasets } from "./datasets.ts";
 import type { createMapCode } from "./map-code.ts";
 import { datasetAt, isPage, pageKey } from "./request-kinds.ts";
-import { type KeptResponses, pathOf } from "./response-cache.ts";
+import { type ResponseCache, pathOf } from "./response-cache.ts";
 
-type Save = Shelf["save"];
+type Save = PackStorage["save"];
 
-export interface ShelvesParts {
+export interface PackStoragesParts {
   origin: string;
   datasets: Datasets;
-  copies: Copies;
-  documents: { kept: KeptResponses; save: Save };
-  pictures: { kept: KeptResponses; save: Save };
-  tiles: { kept: KeptResponses; save: Save };
-  pages: { kept: KeptResponses; save: Save };
+  store: DatasetStore;
+  documents: { kept: ResponseCache; save: Save };
+  pictures: { kept: ResponseCache; save: Save };
+  tiles: { kept: ResponseCache; save: Save };
+  pages: { kept: ResponseCache; save: Save };
   mapCode: ReturnType<typeof createMapCode>;
 }
 
 /** All that the worker can keep for the visitor, by the addresses of it. The first that knows an address takes it. */
-export function createShelves(parts: ShelvesParts): Shelf[] {
+export function packStorages(parts: PackStoragesParts): PackStorage[] {
   const { documents, pictures, tiles, pages } = parts;
   return [
-    mapCodeShelf(parts.mapCode),
-    { ...responses(documents), keyOf: ({ pathname }) => (isMaterialFile(pathname) ? pathname : null) },
-    { ...responses(tiles), keyOf: ({ pathname }) => (pathname.startsWith(tilesPath) ? pathname : null) },
-    { ...responses(pictures), keyOf: ({ pathname }) => (pathname.startsWith(mediaPrefix) ? pathname : null) },
-    datasetShelf(parts),
-    { ...responses(pages), keyOf: (address) => (isPage(address.pathname) ? pageKey(address) : null) },
+    mapCodeStorage(parts.mapCode),
+    { ...cacheStorage(documents), keyOf: ({ pathname }) => (isMaterialFile(pathname) ? pathname : null) },
+    { ...cacheStorage(tiles), keyOf: ({ pathname }) => (pathname.startsWith(tilesPath) ? pathname : null) },
+    { ...cacheStorage(pictures), keyOf: ({ pathname }) => (pathname.startsWith(mediaPrefix) ? pathname : null) },
+    datasetStorage(parts),
+    { ...cacheStorage(pages), keyOf: (address) => (isPage(address.pathname) ? pageKey(address) : null) },
   ];
 }
 
-function responses({ kept, save }: { kept: KeptResponses; save: Save }): Omit<Shelf, "keyOf"> {
+function cacheStorage({ kept, save }: { kept: ResponseCache; save: Save }): Omit<PackStorage, "keyOf"> {
   return {
     has: async (key) => (await kept.match(key)) !== undefined,
     keys: async () => (await kept.keys()).map(pathOf),
@@ -42,11 +42,11 @@ function responses({ kept, save }: { kept: KeptResponses; save: Save }): Omit<Sh
   };
 }
 
-function datasetShelf({ origin, datasets, copies }: ShelvesParts): Shelf {
+function datasetStorage({ origin, datasets, store }: PackStoragesParts): PackStorage {
   return {
     keyOf: (address) => datasetAt(address)?.key ?? null,
-    has: async (key) => (await copies.get(key)) !== null,
-    keys: () => copies.keys(),
+    has: async (key) => (await store.get(key)) !== null,
+    keys: () => store.keys(),
     async save(key) {
       const dataset = datasetAt(new URL(key, origin));
       return dataset === null ? { kind: "refused" } : datasets.save(dataset);
@@ -55,7 +55,7 @@ function datasetShelf({ origin, datasets, copies }: ShelvesParts): Shelf {
 }
 
 /** The one thing that is many files. */
-function mapCodeShelf(code: ShelvesParts["mapCode"]): Shelf {
+function mapCodeStorage(code: PackStoragesParts["mapCode"]): PackStorage {
   return {
     keyOf: ({ pathname }) => (pathname === mapCodePath ? mapCodePath : null),
     has: () => code.isWhole(),

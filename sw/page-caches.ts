@@ -1,5 +1,5 @@
 import { pagesPrefix } from "../src/shared/cache-names.ts";
-import { type KeptResponses, keptResponses } from "./response-cache.ts";
+import { type ResponseCache, openResponseCache } from "./response-cache.ts";
 
 /** Whether a cache of that name holds pages, of whichever build. */
 export function isPageCache(name: string): boolean {
@@ -7,8 +7,8 @@ export function isPageCache(name: string): boolean {
 }
 
 /** The build's kept HTML in the browser's cache storage. */
-export function pageCache(caches: CacheStorage, build: string): KeptResponses {
-  return keptResponses(caches, `${pagesPrefix}${build}`);
+export function pageCache(caches: CacheStorage, build: string): ResponseCache {
+  return openResponseCache(caches, `${pagesPrefix}${build}`);
 }
 
 /** Deletes the HTML that other builds kept. */

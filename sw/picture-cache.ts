@@ -1,13 +1,13 @@
-import type { Saved } from "../src/shared/city-pack/pack-item.ts";
-import type { Answering, OnNetwork } from "./respond-later.ts";
-import { dropOldest, type KeptResponses, type Pinned } from "./response-cache.ts";
+import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { Handling, OnNetwork } from "./respond-later.ts";
+import { evictOldest, type ResponseCache, type Pinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
 /** How many pictures are kept: those of the pages that are kept, and some more. */
 export const maxPictures = 150;
 
 export interface PictureParts {
-  pictures: KeptResponses;
+  pictures: ResponseCache;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;
   onNetwork: OnNetwork;
@@ -33,7 +33,7 @@ export function createPictures({ pictures, fetch, pinned, onNetwork }: PicturePa
     if (response.status !== 200) return;
     try {
       await pictures.put(key, response);
-      await dropOldest(pictures, maxPictures, pinned);
+      await evictOldest(pictures, maxPictures, pinned);
     } catch {
       // A full disk keeps nobody from seeing the picture.
       return;
@@ -42,7 +42,7 @@ export function createPictures({ pictures, fetch, pinned, onNetwork }: PicturePa
 
   return {
     /** @param key path of the picture. */
-    answer(request: Request, key: string): Answering {
+    answer(request: Request, key: string): Handling {
       // A store that does not work is an empty one.
       const found = pictures.match(key).catch(() => undefined);
       const fresh = found.then(async (kept) => {
@@ -56,7 +56,7 @@ export function createPictures({ pictures, fetch, pinned, onNetwork }: PicturePa
       };
     },
     /** Keeps the picture at that path. Never rejects. */
-    save: (key: string): Promise<Saved> =>
-      saveResponse({ kept: pictures, fetch, isGood: isPicture, isLasting: true }, key),
+    save: (key: string): Promise<SaveResult> =>
+      saveResponse({ cache: pictures, fetch, isGood: isPicture, isImmutable: true }, key),
   };
 }

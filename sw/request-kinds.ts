@@ -1,11 +1,11 @@
 import { isMaterialFile } from "../src/shared/material-file.ts";
-import { offlinePolicy } from "../src/shared/offline-policies.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
-import { mediaPrefix, searchPaths, tilesPath } from "../src/shared/urls.ts";
+import { searchPaths } from "../src/shared/search/search-paths.ts";
+import { mediaPrefix, tilesPath } from "../src/shared/urls.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
-export type Kind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
+export type RequestKind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
 
 type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
 
@@ -13,11 +13,11 @@ type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
 const notPages = /^\/(?:api|assets|media|tiles)\//;
 
 /** Decides by the request alone. `isPrecached` is asked with the address without its fragment. */
-export function kindOf(
+export function requestKind(
   { method, mode, url, destination }: Asked,
   origin: string,
   isPrecached: (href: string) => boolean,
-): Kind {
+): RequestKind {
   if (method !== "GET") return "ignore";
   const address = new URL(url);
   if (address.origin !== origin) return "ignore";
@@ -63,6 +63,6 @@ export interface Dataset {
 
 export function datasetAt(address: URL): Dataset | null {
   const resource = resourceAt(address.pathname);
-  if (resource === null || offlinePolicy(resource) === "never") return null;
+  if (resource === null || resource.offline === "never") return null;
   return { resource, key: `${address.pathname}${canonicalSearch(resource, address.searchParams)}` };
 }

@@ -1,11 +1,11 @@
 /** A response for the page, and the work that goes on behind it (never rejects). */
-export interface Answering {
+export interface Handling {
   response: Promise<Response>;
   done: Promise<unknown>;
 }
 
 /** An answering of which it is still to be found out where it comes from. */
-export function laterAnswering(answering: Promise<Answering>): Answering {
+export function deferredHandling(answering: Promise<Handling>): Handling {
   return { response: answering.then(({ response }) => response), done: answering.then(({ done }) => done) };
 }
 

@@ -1,12 +1,12 @@
 /** Responses by path and query, oldest first: one cache of the browser. Any call may reject. */
-export interface KeptResponses {
+export interface ResponseCache {
   match(key: string): Promise<Response | undefined>;
   put(key: string, response: Response): Promise<void>;
   delete(key: string): Promise<unknown>;
   keys(): Promise<string[]>;
 }
 
-export function keptResponses(caches: CacheStorage, name: string): KeptResponses {
+export function openResponseCache(caches: CacheStorage, name: string): ResponseCache {
   const open = () => caches.open(name);
   // Addresses stand for themselves: encodings are the browser's business.
   const options = { ignoreVary: true };
@@ -22,7 +22,7 @@ export function keptResponses(caches: CacheStorage, name: string): KeptResponses
 export type Pinned = () => Promise<ReadonlySet<string>>;
 
 /** Keys of what may be pushed out, oldest first. */
-export async function unpinned(kept: KeptResponses, pinned: Pinned): Promise<string[]> {
+export async function unpinned(kept: ResponseCache, pinned: Pinned): Promise<string[]> {
   const asked = await pinned();
   return (await kept.keys()).filter((key) => !asked.has(pathOf(key)));
 }
@@ -33,7 +33,7 @@ export function pathOf(key: string): string {
 }
 
 /** Deletes the oldest ones over that number; what is pinned does not count. */
-export async function dropOldest(kept: KeptResponses, most: number, pinned: Pinned): Promise<void> {
+export async function evictOldest(kept: ResponseCache, most: number, pinned: Pinned): Promise<void> {
   const keys = await unpinned(kept, pinned);
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => kept.delete(key)));
 }

@@ -13,24 +13,24 @@ import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";
 import { createSender } from "../src/shared/outbox/sender.ts";
 import { sharedLock } from "../src/shared/outbox/sender-lock.ts";
 import { datasetsVersion } from "../src/shared/resources.ts";
-import { createCityPack, pinnedBy } from "./city-pack-store.ts";
-import { createNetworkNews } from "./connection-news.ts";
-import { openCopies } from "./dataset-store.ts";
+import { createCityPack, pinnedItems } from "./city-pack-store.ts";
+import { connectionEvents } from "./connection-news.ts";
+import { openDatasetStore } from "./dataset-store.ts";
 import { createDatasets } from "./datasets.ts";
-import { placesFromCopies } from "./derived-places.ts";
+import { placesFromStore } from "./derived-places.ts";
 import { createDocuments } from "./document-cache.ts";
-import { ownShell } from "./fetch-shell.ts";
+import { sameBuildPlugin } from "./fetch-shell.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
 import { createMapCode } from "./map-code.ts";
 import { isMapFile } from "./map-files.ts";
-import { tellPages } from "./notify-pages.ts";
-import { createOutbox } from "./outbox-sync.ts";
-import { createShelves } from "./pack-storages.ts";
+import { notifyPages } from "./notify-pages.ts";
+import { createOutboxSync } from "./outbox-sync.ts";
+import { packStorages } from "./pack-storages.ts";
 import { dropOtherBuilds, pageCache } from "./page-caches.ts";
 import { createPictures } from "./picture-cache.ts";
-import { datasetAt, kindOf, pageKey } from "./request-kinds.ts";
-import { keptResponses } from "./response-cache.ts";
-import { createShell } from "./shell.ts";
+import { datasetAt, requestKind, pageKey } from "./request-kinds.ts";
+import { openResponseCache } from "./response-cache.ts";
+import { createNavigations } from "./shell.ts";
 import { createTiles } from "./tile-cache.ts";
 
 // The worker's wiring: who listens to what. Decisions stand in routes.ts, the work in shell.ts, datasets.ts, kept-places.ts,
@@ -42,23 +42,23 @@ declare const __BUILD__: string;
 
 // One list of the build's files: what every visitor needs, and what only a saved map does.
 const files = self.__WB_MANIFEST.map((entry) => (typeof entry === "string" ? { url: entry, revision: null } : entry));
-addPlugins([ownShell({ build: __BUILD__, fetch: (asked) => fetch(asked) })]);
+addPlugins([sameBuildPlugin({ build: __BUILD__, fetch: (asked) => fetch(asked) })]);
 precache(files.filter(({ url }) => !isMapFile(url)));
 
-const pinned = pinnedBy(devicePack);
+const pinned = pinnedItems(devicePack);
 const stores = {
   pages: pageCache(self.caches, __BUILD__),
-  documents: keptResponses(self.caches, documentsCache),
-  pictures: keptResponses(self.caches, picturesCache),
-  tiles: keptResponses(self.caches, tilesCache),
-  mapCode: keptResponses(self.caches, mapCodeCache),
-  datasets: openCopies(idbKeyValue(createStore(datasetsDatabase, datasetsTable)), datasetsVersion),
+  documents: openResponseCache(self.caches, documentsCache),
+  pictures: openResponseCache(self.caches, picturesCache),
+  tiles: openResponseCache(self.caches, tilesCache),
+  mapCode: openResponseCache(self.caches, mapCodeCache),
+  datasets: openDatasetStore(idbKeyValue(createStore(datasetsDatabase, datasetsTable)), datasetsVersion),
 };
 const ask = (asked: Request | string, init?: RequestInit) => fetch(asked, init);
 
-const onNetwork = createNetworkNews((up) => tellPages(self.clients, { type: "network", up }));
+const onNetwork = connectionEvents((up) => notifyPages(self.clients, { type: "network", up }));
 
-const shell = createShell({
+const shell = createNavigations({
   build: __BUILD__,
   pages: stores.pages,
   pinned,
@@ -80,19 +80,19 @@ const documents = createDocuments({
   documents: stores.documents,
   fetch: ask,
   pinned,
-  onChanged: () => tellPages(self.clients, { type: "documents-changed" }),
+  onChanged: () => notifyPages(self.clients, { type: "documents-changed" }),
   onNetwork,
   timeout: 8_000,
 });
 
 const datasets = createDatasets({
   origin: self.location.origin,
-  copies: stores.datasets,
-  derive: placesFromCopies(stores.datasets, () => Date.now()),
+  store: stores.datasets,
+  derive: placesFromStore(stores.datasets, () => Date.now()),
   pinned,
   fetch: (url, init) => fetch(url, init),
   now: () => Date.now(),
-  onChanged: (url) => tellPages(self.clients, { type: "dataset-changed", url }),
+  onChanged: (url) => notifyPages(self.clients, { type: "dataset-changed", url }),
   onNetwork,
   // Less than the page waits, more than a weak network needs.
   timeout: 12_000,
@@ -102,7 +102,7 @@ const tiles = createTiles({ tiles: stores.tiles, fetch: ask });
 
 const mapCode = createMapCode({
   files: files.filter(({ url }) => isMapFile(url)).map(({ url }) => `/${url}`),
-  kept: stores.mapCode,
+  cache: stores.mapCode,
   fetch: ask,
 });
 
@@ -111,10 +111,10 @@ const keepers = { picture: pictures, document: documents, tile: tiles, asset: ma
 const cityPack = createCityPack({
   origin: self.location.origin,
   store: devicePack,
-  shelves: createShelves({
+  storages: packStorages({
     origin: self.location.origin,
     datasets,
-    copies: stores.datasets,
+    store: stores.datasets,
     documents: { kept: stores.documents, save: documents.save },
     pictures: { kept: stores.pictures, save: pictures.save },
     tiles: { kept: stores.tiles, save: tiles.save },
@@ -125,10 +125,10 @@ const cityPack = createCityPack({
 
 const messages = idbStore(createAnnouncer(outboxChannel).changed);
 
-const outbox = createOutbox({
+const outbox = createOutboxSync({
   store: messages,
   send: createSender(messages, sharedLock(self.navigator.locks)),
-  askForSync: () => requestSync(self.registration),
+  requestSync: () => requestSync(self.registration),
   onWaiting: (count) => showBadge(self.navigator, count),
   now: () => Date.now(),
 });
@@ -140,7 +140,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.headers.has(packHeader)) return event.respondWith(cityPack.answer(request));
-  const kind = kindOf(request, self.location.origin, (href) => getCacheKeyForURL(href) !== undefined);
+  const kind = requestKind(request, self.location.origin, (href) => getCacheKeyForURL(href) !== undefined);
   if (kind === "ignore") return;
   const address = new URL(request.url);
   if (kind === "precached") {
@@ -156,10 +156,10 @@ self.addEventListener("fetch", (event) => {
   }
   const dataset = kind === "dataset" ? datasetAt(address) : null;
   const first = request.cache === "no-cache" ? "network" : "device";
-  const { response, done } = dataset ? datasets.answer(dataset, first) : shell.answer(request, pageKey(address));
+  const { response, done } = dataset ? datasets.handle(dataset, first) : shell.handle(request, pageKey(address));
   event.respondWith(response);
   // What an update took away of the saved city comes again behind the first page.
-  event.waitUntil(kind === "navigation" ? done.then(cityPack.renew) : done);
+  event.waitUntil(kind === "navigation" ? done.then(cityPack.restore) : done);
 });
 
 self.addEventListener("message", (event) => {

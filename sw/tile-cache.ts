@@ -1,10 +1,10 @@
-import type { Saved } from "../src/shared/city-pack/pack-item.ts";
-import type { Answering } from "./respond-later.ts";
-import type { KeptResponses } from "./response-cache.ts";
+import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import type { Handling } from "./respond-later.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
 export interface TileParts {
-  tiles: KeptResponses;
+  tiles: ResponseCache;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
 }
 
@@ -16,13 +16,13 @@ function isTile({ status, headers }: Response): boolean {
 /** Tiles of the map: those that the visitor asked to keep from the device, all others from the network and not kept. */
 export function createTiles({ tiles, fetch }: TileParts) {
   return {
-    answer(request: Request, key: string): Answering {
+    answer(request: Request, key: string): Handling {
       // A store that does not work is an empty one.
       const kept = tiles.match(key).catch(() => undefined);
       const response = kept.then((tile) => tile ?? fetch(request)).catch(() => Response.error());
       return { response, done: response };
     },
     /** Keeps the tile at that path. Never rejects. */
-    save: (key: string): Promise<Saved> => saveResponse({ kept: tiles, fetch, isGood: isTile }, key),
+    save: (key: string): Promise<SaveResult> => saveResponse({ cache: tiles, fetch, isGood: isTile }, key),
   };
 }

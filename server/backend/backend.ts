@@ -8,29 +8,29 @@ import { loadContent } from "./load-content.ts";
 import { startRetention } from "./retention.ts";
 import { writeSearchPages } from "./search/search-pages.ts";
 import { buildSiteBackend } from "./site/site-backend.ts";
-import { readTowns } from "./suggest/read-towns.ts";
+import { readTowns } from "./suggest/known-addresses.ts";
 import { buildSuggestService } from "./suggest/suggest-service.ts";
 
 export interface Backend {
   db: Database;
-  /** The site backend, answering `/v1/…` by `inject`; it does not listen. */
+  /** The site backend, `/v1/…`. Called by `inject`; does not listen. */
   site: FastifyInstance;
   /** The card data service, likewise. */
   card: FastifyInstance;
-  /** What the card data service wants in Authorization: another one at each start, for it never leaves the process. */
+  /** The card data service's key for Authorization, random at each start: it never leaves the process. */
   cardKey: string;
   /** The suggestion service, likewise. */
   suggest: FastifyInstance;
-  /** The token that it wants, another one at each start. */
+  /** The suggestion service's token, random at each start. */
   suggestToken: string;
-  /** Lets requests under way finish, then closes the database. */
+  /** Waits for running requests, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface BackendOptions extends DatabaseOptions {
-  /** Folder of the content that an empty database is filled with, ending in "/"; the portal's own by default. */
+  /** Content folder for an empty database, ending in "/"; the portal's own by default. */
   content?: URL | undefined;
-  /** How long what visitors sent is kept; for ever where not given. */
+  /** Retention of messages and applications (days); unlimited by default. */
   feedbackRetentionDays?: number | undefined;
 }
 
@@ -42,16 +42,16 @@ async function prepare(db: Database, content: URL | undefined, logger: FastifyBa
 }
 
 /**
- * Opens the database, brings it up to date and builds the embedded services on it.
- * @throws when the database cannot be opened (the folder is in use, the address is wrong) or prepared.
+ * Opens the database, migrates it, loads the first content and builds the embedded services on it.
+ * @throws when the database cannot be opened (the folder is in use, the URL is wrong) or prepared.
  */
 export async function startBackend({ content, feedbackRetentionDays, ...options }: BackendOptions): Promise<Backend> {
   const db = await openDatabase(options);
-  let endRetention = async () => {};
+  let stopRetention = async () => {};
   try {
     await prepare(db, content, options.logger);
     if (feedbackRetentionDays !== undefined) {
-      endRetention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
+      stopRetention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
     }
   } catch (error) {
     await db.close();
@@ -74,7 +74,7 @@ export async function startBackend({ content, feedbackRetentionDays, ...options 
     suggest,
     suggestToken,
     async close() {
-      await Promise.all([site.close(), card.close(), suggest.close(), endRetention()]);
+      await Promise.all([site.close(), card.close(), suggest.close(), stopRetention()]);
       await db.close();
     },
   };

@@ -8,7 +8,7 @@ const ownContent = new URL("./content/", import.meta.url);
 
 const rowsPerStatement = 1000;
 
-/** A statement for many rows: one for each would take minutes where there are tens of thousands. */
+/** Inserts many rows per statement: one statement per row takes minutes for tens of thousands of rows. */
 async function insertRows(tx: Queryable, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(", ");
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
@@ -31,12 +31,12 @@ async function insertMedia(tx: Queryable, media: Content["media"]): Promise<void
   }
 }
 
-/** What is added by hand later is numbered behind what came with the content. */
-async function numberBehind(tx: Queryable, table: string): Promise<void> {
+/** Makes the id sequence continue after the loaded rows. */
+async function restartSequence(tx: Queryable, table: string): Promise<void> {
   const [row] = await tx.query<{ sequence: string | null; next: number }>(
     `select pg_get_serial_sequence('${table}', 'id') as sequence, coalesce(max(id), 0) + 1 as next from ${table}`,
   );
-  // Unlike `setval` it is undone with the transaction.
+  // Unlike `setval`, this is rolled back with the transaction.
   if (row?.sequence) await tx.script(`alter sequence ${row.sequence} restart with ${row.next}`);
 }
 
@@ -46,8 +46,8 @@ async function insertParts(tx: Queryable, content: Content, parts: readonly Cont
   for (const [{ table, part }, rows] of content.rows) {
     if (!parts.includes(part)) continue;
     await insertRows(tx, table, rows);
-    await numberBehind(tx, table);
-    // The planner must know of so many rows at once, and nothing vacuums the embedded database.
+    await restartSequence(tx, table);
+    // The planner needs statistics right away, and PGlite has no autovacuum.
     await tx.script(`analyze ${table}`);
   }
   await insertRows(
@@ -58,12 +58,12 @@ async function insertParts(tx: Queryable, content: Content, parts: readonly Cont
 }
 
 /**
- * Fills an empty database with the content that the portal starts with, once: after that the database is edited, and
- * the files are not looked at again. All or nothing; of several servers starting together one loads. A database that
- * an earlier release filled gets the parts that this release has beyond it.
+ * Loads the initial content into an empty database, once: after that the database is edited and the files are ignored.
+ * In one transaction; of several servers starting together one loads. A database filled by an earlier release gets the
+ * content parts that it lacks.
  * @param folder of the content, ending in "/".
- * @returns whether something was loaded now.
- * @throws {ContentError} that names everything that is wrong, by file and line.
+ * @returns whether anything was loaded now.
+ * @throws {ContentError} with all problems by file and line.
  */
 export async function loadContent(db: Database, folder: URL = ownContent): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -77,8 +77,8 @@ export async function loadContent(db: Database, folder: URL = ownContent): Promi
 }
 
 /**
- * Puts content in the place of all that the database holds, whatever was edited there; what visitors sent stays. All or
- * nothing. A running server goes on with the old until the whole of the new is there.
+ * Replaces all content in the database, edited or not; messages and applications of visitors stay. In one transaction:
+ * a running server serves the old content until the new one is complete.
  */
 export async function replaceContent(db: Database, content: Content): Promise<void> {
   await db.transaction(async (tx) => {

@@ -3,10 +3,10 @@ import { type Database, preparationTimeout } from "./db/database.ts";
 
 const dayMs = 86_400_000;
 
-/** After it was last sent; as long as a browser keeps a message to send it again (days). */
+/** Idempotency records are kept as long as a browser may resend a message, counted from the last attempt (days). */
 const deliveryDays = 30;
 
-/** Challenges expire in minutes; a day is beyond any difference of clocks (days). */
+/** Challenges expire in minutes; a day exceeds any clock skew (days). */
 const challengeDays = 1;
 
 export interface Deleted {
@@ -16,7 +16,7 @@ export interface Deleted {
   challenges: number;
 }
 
-/** Deletes what visitors sent longer ago than so many days, files with it, and what is kept of its sending. */
+/** Deletes expired messages (with their files), applications, idempotency records and spent challenges. */
 export function deleteExpired(db: Database, feedbackDays: number, now: number): Promise<Deleted> {
   const before = (days: number) => new Date(now - days * dayMs);
   return db.transaction(async (tx) => {
@@ -35,36 +35,36 @@ export function deleteExpired(db: Database, feedbackDays: number, now: number): 
 }
 
 export interface RetentionOptions {
-  /** How long messages and applications are kept. */
+  /** Retention of messages and applications (days). */
   feedbackDays: number;
   logger?: FastifyBaseLogger | undefined;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Between two rounds (ms). */
+  /** Between two runs (ms). */
   interval?: number;
 }
 
 /**
- * Deletes what is too old, now and once a day.
- * @returns a function that ends it, when a round under way has ended.
- * @throws when the first round fails; later failures are logged, and the next day's round does their work.
+ * Deletes expired data now and once a day.
+ * @returns a function that stops it after waiting for a running deletion.
+ * @throws when the first run fails; later failures are logged and retried the next day.
  */
 export async function startRetention(
   db: Database,
   { feedbackDays, logger, now = Date.now, interval = dayMs }: RetentionOptions,
 ): Promise<() => Promise<void>> {
-  const round = async () => {
+  const run = async () => {
     const deleted = await deleteExpired(db, feedbackDays, now());
     if (Object.values(deleted).some((n) => n > 0)) logger?.info({ deleted }, "old posts deleted");
   };
-  await round();
-  let underway = Promise.resolve();
+  await run();
+  let running = Promise.resolve();
   const timer = setInterval(() => {
-    underway = round().catch((error: unknown) => logger?.error({ err: error }, "old posts could not be deleted"));
+    running = run().catch((error: unknown) => logger?.error({ err: error }, "old posts could not be deleted"));
   }, interval);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await underway;
+    await running;
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Queryable } from "../lib/queryable.ts";
-import { keptSecret } from "../lib/stored-secret.ts";
+import { storedSecret } from "../lib/stored-secret.ts";
 
 /** What the captcha signs with; all servers on the database have the same. */
 export interface CaptchaKeys {
@@ -18,7 +18,7 @@ export function captchaKeys(
   db: Pick<Queryable, "query">,
   passSecret: string | undefined,
 ): () => Promise<Readonly<CaptchaKeys>> {
-  const kept = keptSecret(db, "pass");
+  const kept = storedSecret(db, "pass");
   return async () => {
     const secret = passSecret ?? (await kept());
     const keyFor = (purpose: string) => createHmac("sha256", secret).update(purpose).digest();

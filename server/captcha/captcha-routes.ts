@@ -4,7 +4,7 @@ import { type ChallengeAnswer, challengePath, type PassRefusal, passPath } from 
 import { isSubmissionId } from "../../src/shared/validation/idempotency-key.ts";
 import { sendError } from "../http/error-handler.ts";
 import type { RateLimit } from "../http/rate-limits.ts";
-import { commonRefusals, refusals } from "../http/refusal-messages.ts";
+import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
 import { refusalMessages } from "./captcha-messages.ts";
 import { type Challenges, proofSchema } from "./challenges.ts";
 import { longestPass, type Passes } from "./passes.ts";
@@ -32,8 +32,8 @@ const passRequest = v.union([
   v.object({ submission, proof: proofSchema }),
 ]);
 
-const { fail, answerError, demand } = refusals(
-  { ...commonRefusals, 403: "Такая проверка здесь не проводится." },
+const { sendPostError, handleError, guard } = createPostErrors(
+  { ...commonPostMessages, 403: "Такая проверка здесь не проводится." },
   "the captcha failed",
 );
 
@@ -45,29 +45,29 @@ function refuse(reply: FastifyReply, reason: PassRefusal["reason"]): FastifyRepl
 /** The two ways to a pass, for pages of our own; see `wire.ts`. */
 export function registerCaptchaRoutes(app: FastifyInstance, { passes, challenges, turnstile, limits }: CaptchaOptions): void {
   app.register(async (scope) => {
-    scope.setErrorHandler(answerError);
+    scope.setErrorHandler(handleError);
     // Only JSON is read; anything else is 415.
     scope.removeContentTypeParser("text/plain");
 
-    scope.post(challengePath, { bodyLimit, onRequest: demand(limits.challenge) }, async (request, reply) => {
-      if (challenges === null) return fail(request, reply, 403);
+    scope.post(challengePath, { bodyLimit, onRequest: guard(limits.challenge) }, async (request, reply) => {
+      if (challenges === null) return sendPostError(request, reply, 403);
       const asked = v.safeParse(challengeRequest, request.body);
-      if (!asked.success) return fail(request, reply, 400);
+      if (!asked.success) return sendPostError(request, reply, 400);
       const answer: ChallengeAnswer = { challenge: await challenges.make(asked.output.submission) };
       return reply.send(answer);
     });
 
-    scope.post(passPath, { bodyLimit, onRequest: demand(limits.pass) }, async (request, reply) => {
+    scope.post(passPath, { bodyLimit, onRequest: guard(limits.pass) }, async (request, reply) => {
       const asked = v.safeParse(passRequest, request.body);
-      if (!asked.success) return fail(request, reply, 400);
+      if (!asked.success) return sendPostError(request, reply, 400);
       const { submission } = asked.output;
       if ("proof" in asked.output) {
-        if (challenges === null) return fail(request, reply, 403);
+        if (challenges === null) return sendPostError(request, reply, 403);
         const spending = await challenges.spend(submission, asked.output.proof);
         if (spending.kind === "refused") return refuse(reply, spending.reason);
         return reply.send(await passes.issue({ submission, way: "proof-of-work", issued: spending.spentAt }));
       }
-      if (turnstile === null) return fail(request, reply, 403);
+      if (turnstile === null) return sendPostError(request, reply, 403);
       const verdict = await turnstile({ token: asked.output.turnstile, submission, address: request.ip });
       if (verdict.kind === "passed") {
         return reply.send(await passes.issue({ submission, way: "turnstile", issued: verdict.at }));

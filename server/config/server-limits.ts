@@ -26,7 +26,7 @@ export interface Limits {
     lease: number;
   };
   /** Memory for the uploads of all posts in progress (bytes); beyond it posts get 503. */
-  mostHeldBytes: number;
+  uploadBudget: number;
   /** Requests per ten minutes and server process. Thousands of visitors may share one address. */
   rateLimits: {
     /** Posts from one address. */
@@ -83,7 +83,7 @@ export const limits: Limits = {
     upload: 270_000,
     lease: 60_000,
   },
-  mostHeldBytes: 256 * 1024 * 1024,
+  uploadBudget: 256 * 1024 * 1024,
   rateLimits: {
     posts: 1_000,
     postsOfPass: 200,

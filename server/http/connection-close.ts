@@ -1,10 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
-/**
- * Answers that are sent while the server stops end their connection: browsers keep connections open for later
- * requests, and the server would wait for those.
- */
-export function registerClosing(app: FastifyInstance): void {
+/** Sends `Connection: close` while the server stops, which otherwise would wait for idle keep-alive connections. */
+export function registerConnectionClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;

@@ -1,12 +1,12 @@
 /**
- * `Content-Disposition` for a file to be saved under that name (RFC 6266).
- * @param plain a name of Latin letters, for what cannot read the full one.
+ * `Content-Disposition` for a file that is saved under `name` (RFC 6266).
+ * @param plain an ASCII fallback for old clients.
  */
 export function attachment(name: string, plain: string): string {
   return disposition("attachment", name, plain);
 }
 
-/** The same for a file that the browser may show itself. */
+/** The same for a file that the browser may display. */
 export function inline(name: string, plain: string): string {
   return disposition("inline", name, plain);
 }

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../../src/shared/failure.ts";
-import { pathOf } from "../operation/logger.ts";
 import { errorPage, errorPagePolicy } from "./error-page.ts";
+import { pathOf } from "./request-path.ts";
 import { setPolicy } from "./security-headers.ts";
 
 const messages: Readonly<Record<number, string>> = {
@@ -21,12 +21,12 @@ const messages: Readonly<Record<number, string>> = {
 };
 const unexpected = "Что-то пошло не так на нашей стороне. Попробуйте позже.";
 
-/** The one place where errors become answers: JSON for `/api`, a page for people elsewhere. */
-export function registerErrors(app: FastifyInstance): void {
+/** Turns errors into responses: JSON under `/api`, an HTML page elsewhere. */
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, "a request failed");
-    // Never the error's own words: the framework's are English and repeat what was sent, others name what broke.
+    // Never the error's own message: Fastify's are English and quote the request, others reveal internals.
     return sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -34,12 +34,12 @@ export function registerErrors(app: FastifyInstance): void {
   );
 }
 
-/** What a visitor is told where nothing more is known than the status. */
+/** The visitor-facing message for a status. */
 export function messageOf(status: number): string {
   return messages[status] ?? unexpected;
 }
 
-/** @param message for the visitor; where not given, one that fits the status. */
+/** @param message shown to the visitor; by default the one for the status. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ export function sendError(
   message = messageOf(status),
 ): FastifyReply {
   reply.code(status).header("cache-control", "no-store");
-  if (status === 405) reply.header("allow", allowedAt(request));
+  if (status === 405) reply.header("allow", allowedMethods(request));
   if (request.url.startsWith("/api/")) {
     const body: ErrorBody = { name: STATUS_CODES[status] ?? "Error", message, code: 0, status };
     return reply.send(body);
@@ -57,7 +57,7 @@ export function sendError(
   return reply.type("text/html; charset=utf-8").send(errorPage({ title, message: messageOf(status) }));
 }
 
-/** What is posted has addresses of its own; all others are read. */
-function allowedAt({ server, url }: FastifyRequest): string {
+/** The `Allow` header: a path is either posted to or read. */
+function allowedMethods({ server, url }: FastifyRequest): string {
   return server.hasRoute({ method: "POST", url: pathOf(url) }) ? "POST" : "GET, HEAD";
 }

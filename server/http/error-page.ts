@@ -13,11 +13,11 @@ export const errorPagePolicy =
 export interface ErrorPage {
   title: string;
   message: string;
-  /** Path and query of the page of ours that the visitor came from. */
+  /** Path and query of the portal page that the visitor came from. */
   back?: string;
 }
 
-/** What people see when no page of the portal can be shown. It needs nothing else to be readable. */
+/** A self-contained HTML page for errors where no page of the portal can be rendered. */
 export function errorPage({ title, message, back }: ErrorPage): string {
   const wayBack = back === undefined ? "" : `<p><a href="${escapeHtml(back)}">Вернуться на портал</a></p>`;
   return `<!doctype html>

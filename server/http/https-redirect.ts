@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { hostOf } from "../config/setting-schemas.ts";
-import { hostnameOf } from "./security-headers.ts";
+import { hostnameOf } from "./request-hostname.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
 /**
- * Sends visitors who came to a trusted proxy without TLS to the same address with it. Others are not heard: with an
- * invented header they could have a cache before us keep that answer for everybody.
+ * Redirects to https when a trusted proxy says that the visitor came over http. The header of others is ignored: a forged
+ * one could put the redirect into a shared cache for everyone.
  */
-export function registerHttpsOnly(
+export function registerHttpsRedirect(
   app: FastifyInstance,
   { publicUrl, trustProxy }: { publicUrl: string; trustProxy: readonly string[] },
 ): void {
@@ -17,7 +16,7 @@ export function registerHttpsOnly(
     const isForwarded = request.headers["x-forwarded-proto"] !== undefined && isProxy(request.raw.socket.remoteAddress);
     if (!isForwarded || request.protocol !== "http") return undefined;
     const hostname = hostnameOf(request.host);
-    const origin = hostname === hostOf(publicUrl) ? publicUrl : `https://${hostname}`;
+    const origin = hostname === new URL(publicUrl).hostname ? publicUrl : `https://${hostname}`;
     return reply.header("cache-control", "no-store").redirect(origin + request.url, 301);
   });
 }

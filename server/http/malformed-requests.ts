@@ -6,19 +6,19 @@ import { errorPage, errorPagePolicy } from "./error-page.ts";
 import { newRequestId, requestIdHeader } from "./request-ids.ts";
 import type { RequestLog } from "./request-log.ts";
 
-/** What Node says of a connection whose request it could not read. */
-export interface UnreadableRequest extends Error {
+/** Node's error for a connection whose request it could not parse. */
+export interface UnparsableRequest extends Error {
   code?: string;
-  /** The bytes that came last. */
+  /** The last bytes received. */
   rawPacket?: unknown;
 }
 
 /**
- * Refuses, for Fastify's `frameworkErrors`, addresses that cannot be decoded. No hook sees these requests, and nobody
- * else logs them.
- * @param headers those of every answer.
+ * Fastify's `frameworkErrors`: rejects URLs that cannot be decoded. No hook runs for these requests, so headers and log
+ * line are added here.
+ * @param headers those of every response.
  */
-export function refuseUndecodable(headers: Readonly<Record<string, string>>, log: RequestLog) {
+export function rejectUndecodableUrl(headers: Readonly<Record<string, string>>, log: RequestLog) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(headers).header(requestIdHeader, request.id);
     sendError(request, reply, error.statusCode ?? 400);
@@ -27,33 +27,33 @@ export function refuseUndecodable(headers: Readonly<Record<string, string>>, log
 }
 
 /**
- * Refuses, for Fastify's `clientErrorHandler`, what never becomes a request: too much of a head, too slow a one, and
- * what is no HTTP. No hook sees these, so their answer is put together here.
- * @param headers those of every answer.
+ * Fastify's `clientErrorHandler`: rejects input that never becomes a request, because its headers are too large or too
+ * slow, or it is not HTTP. No hook runs for it, so the response is written here.
+ * @param headers those of every response.
  */
-export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
-  return function (this: { log: FastifyBaseLogger }, error: UnreadableRequest, socket: Socket): void {
-    if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
+export function rejectUnparsable(headers: Readonly<Record<string, string>>) {
+  return function (this: { log: FastifyBaseLogger }, error: UnparsableRequest, socket: Socket): void {
+    if (error.code === "ECONNRESET" || !socket.writable || hasResponseStarted(socket)) {
       socket.destroy();
       return;
     }
-    const status = unreadableStatus(error);
+    const status = unparsableStatus(error);
     const id = newRequestId();
-    this.log.info({ reqId: id, status, code: error.code }, "a request that cannot be read");
-    socket.end(rawAnswer(status, { ...headers, [requestIdHeader]: id }), () => socket.destroy());
+    this.log.info({ reqId: id, status, code: error.code }, "a request could not be parsed");
+    socket.end(rawResponse(status, { ...headers, [requestIdHeader]: id }), () => socket.destroy());
   };
 }
 
-/** 408: too slow. 414, 431: too long an address, or all headers together. 400: anything else. */
-export function unreadableStatus({ code, rawPacket }: UnreadableRequest): 400 | 408 | 414 | 431 {
+/** 408: too slow. 414: URL too long. 431: headers too large. 400: anything else. */
+export function unparsableStatus({ code, rawPacket }: UnparsableRequest): 400 | 408 | 414 | 431 {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return 408;
   if (code !== "HPE_HEADER_OVERFLOW") return 400;
-  // The address stands in the first line; a browser sends both at once.
+  // The URL is in the first line; browsers send URL and headers together.
   const text = rawPacket instanceof Uint8Array ? Buffer.from(rawPacket).toString("latin1") : "";
   return /^[A-Z]+ \/[^\r\n]*$/.test(text) || /^[A-Z]+ \/[^\r\n]{8192}/.test(text) ? 414 : 431;
 }
 
-function rawAnswer(status: 400 | 408 | 414 | 431, headers: Readonly<Record<string, string>>): Buffer {
+function rawResponse(status: 400 | 408 | 414 | 431, headers: Readonly<Record<string, string>>): Buffer {
   const message = status === 400 ? "Запрос составлен неверно." : messageOf(status);
   const body = Buffer.from(errorPage({ title: "Страница не открылась", message }));
   const all = {
@@ -71,8 +71,8 @@ function rawAnswer(status: 400 | 408 | 414 | 431, headers: Readonly<Record<strin
   return Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), body]);
 }
 
-/** An answer to an earlier request is on its way there, into which ours must not be mixed. Node's own handler asks the same. */
-function isAnswering(socket: Socket): boolean {
+/** A response to an earlier request is being sent, which ours must not corrupt. Node's own handler checks the same. */
+function hasResponseStarted(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, "_httpMessage");
   return typeof answer === "object" && answer !== null && Reflect.get(answer, "headersSent") === true;
 }

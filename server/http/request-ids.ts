@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { trustedProxies } from "./trusted-proxies.ts";
 
-/** The header that names a request, in our answers and where a trusted proxy has named it already. */
+/** The request id's header: sent in every response, accepted from trusted proxies. */
 export const requestIdHeader = "x-request-id";
 
-/** Goes into headers and log lines as it is: no spaces, no quotes, no end of a line. */
+/** Ids are copied into headers and log lines, so no spaces, quotes or newlines. */
 const safeForm = /^[\w.:=-]{8,128}$/;
 
 export function newRequestId(): string {
@@ -13,8 +13,9 @@ export function newRequestId(): string {
 }
 
 /**
- * Names a request: as the proxy did that handed it on, where it is one of those named (addresses or networks), else
- * anew. What a visitor sends as a name is not looked at: it would let them forge the log.
+ * Fastify's `genReqId`: the id set by a trusted proxy, else a new one. An id sent by a visitor is ignored, or the log could
+ * be forged.
+ * @param trustProxy addresses or networks.
  */
 export function requestIds(
   trustProxy: readonly string[],

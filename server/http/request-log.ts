@@ -1,10 +1,10 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { loggedPath } from "../operation/logger.ts";
+import { loggedPath } from "./request-path.ts";
 
-/** One line a request, when it is answered. */
+/** Logs one line per request, after its response. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line at the end says all.
+    // Logged on completion.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

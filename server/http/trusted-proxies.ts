@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Tells whether an address is one of those whose headers are believed.
- * @param trustProxy addresses or networks (CIDR). An IPv4 address in IPv6 form counts as what it is.
+ * Returns a check whether an address is a trusted proxy.
+ * @param trustProxy addresses or networks (CIDR). IPv4-mapped IPv6 addresses match their IPv4 form.
  */
 export function trustedProxies(trustProxy: readonly string[]): (address: string | undefined) => boolean {
   const networks = new BlockList();

@@ -1,18 +1,18 @@
 /** Gives a slot back; more than once does no harm. */
-export type Leave = () => void;
+export type Release = () => void;
 
 /** So many at once; the others wait for their turn. */
-export interface Slots {
+export interface Semaphore {
   /** Null: there was no turn in time. */
-  take(): Promise<Leave | null>;
+  acquire(): Promise<Release | null>;
 }
 
 /** @param patience how long one waits for a turn (ms). */
-export function createSlots(most: number, patience: number): Slots {
+export function createSemaphore(most: number, patience: number): Semaphore {
   let free = most;
-  const waiting = new Set<(leave: Leave) => void>();
+  const waiting = new Set<(leave: Release) => void>();
 
-  function leaveOnce(): Leave {
+  function leaveOnce(): Release {
     let isHeld = true;
     return () => {
       if (!isHeld) return;
@@ -24,13 +24,13 @@ export function createSlots(most: number, patience: number): Slots {
   }
 
   return {
-    async take() {
+    async acquire() {
       if (free > 0) {
         free -= 1;
         return leaveOnce();
       }
-      const { promise, resolve } = Promise.withResolvers<Leave | null>();
-      const onTurn = (leave: Leave) => {
+      const { promise, resolve } = Promise.withResolvers<Release | null>();
+      const onTurn = (leave: Release) => {
         waiting.delete(onTurn);
         clearTimeout(late);
         resolve(leave);

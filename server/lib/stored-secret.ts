@@ -11,7 +11,7 @@ async function readOrMake(db: Query, name: string): Promise<Uint8Array> {
 }
 
 /** A secret that is made once and shared by all servers on the database; read when it is first needed. */
-export function keptSecret(
+export function storedSecret(
   db: Query,
   name: "feedback" | "application" | "delivery" | "media" | "pass",
 ): () => Promise<Uint8Array> {

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { Found } from "./telemetry.ts";
-import { within } from "./time-limit.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
+import type { CacheStatus } from "./telemetry.ts";
 
 /** What a load gives. `good: false`: worth showing for a moment, never instead of a good copy. */
 export interface Loaded<T> {
   value: T;
-  good: boolean;
+  cacheable: boolean;
 }
 
-export interface KeptCopiesOptions<T> {
+export interface SwrCacheOptions<T> {
   /** May reject: a copy that is not too old is given then. */
   load(key: string): Promise<Loaded<T>>;
   /** A copy younger than that is given without asking again (ms). */
@@ -22,7 +22,7 @@ export interface KeptCopiesOptions<T> {
    * the load is bad, the older one is given. For half a minute after a load that took longer nobody waits for any,
    * and nobody for one whose last load was bad. 0: it is always given at once and renewed behind that.
    */
-  patience: number;
+  maxWait: number;
   /** Copies that anybody can make many of by guessing addresses: kept apart, so they push out no others. */
   isStray(key: string, value: T): boolean;
   /** Bytes of a copy. */
@@ -32,7 +32,7 @@ export interface KeptCopiesOptions<T> {
   /** Told about loads that nobody waits for and that reject. */
   onError(error: unknown, key: string): void;
   /** Told of each lookup what was there for it. */
-  onLookup?(found: Found): void;
+  onLookup?(found: CacheStatus): void;
   /** Milliseconds since any moment. */
   now(): number;
 }
@@ -54,7 +54,7 @@ interface Underway<T> {
 }
 
 /** Copies of what is expensive to make, kept in memory; each key is loaded once at a time, however many ask. */
-export interface KeptCopies<T> {
+export interface SwrCache<T> {
   /**
    * @param guessed the key comes from outside: its copy is a stray until somebody asks for the same key otherwise.
    * @throws what `load` throws, when there is no copy to give instead.
@@ -62,7 +62,7 @@ export interface KeptCopies<T> {
   get(key: string, guessed?: boolean): Promise<T>;
 }
 
-export function swrCache<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
+export function swrCache<T>(options: SwrCacheOptions<T>): SwrCache<T> {
   const { now } = options;
   const storeOf = (maxSize: number) =>
     new LRUCache<string, Copy<T>>({
@@ -88,10 +88,10 @@ export function swrCache<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
 
   function keep(key: string, loaded: Loaded<T>, { guessed, since }: { guessed: boolean; since: number }): T {
     const old = usable(key);
-    if (!loaded.good && old?.good) return putOff(old);
+    if (!loaded.cacheable && old?.cacheable) return putOff(old);
     const madeAt = now();
-    if (madeAt - since > options.patience) lateUntil = madeAt + lateFor;
-    const freshUntil = madeAt + (loaded.good ? options.fresh : options.retry);
+    if (madeAt - since > options.maxWait) lateUntil = madeAt + lateFor;
+    const freshUntil = madeAt + (loaded.cacheable ? options.fresh : options.retry);
     place(key, { ...loaded, madeAt, freshUntil }, guessed);
     return loaded.value;
   }
@@ -123,9 +123,9 @@ export function swrCache<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
 
   /** @throws what the load throws, where the copy has grown too old meanwhile. */
   async function timelyOr(copy: Copy<T>, underway: Underway<T>): Promise<T> {
-    underway.timely ??= within(
+    underway.timely ??= withTimeout(
       underway.loaded.then((value) => ({ value })),
-      options.patience,
+      options.maxWait,
       undefined,
     );
     const renewed = await underway.timely;
@@ -140,10 +140,10 @@ export function swrCache<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
       if (copy && !guessed && strays.has(key)) place(key, copy, false);
       const stale = copy && now() >= copy.freshUntil;
       options.onLookup?.(foundOf(copy, stale));
-      if (!copy || (stale && !copy.good)) return load(key, guessed).loaded;
+      if (!copy || (stale && !copy.cacheable)) return load(key, guessed).loaded;
       if (!stale) return copy.value;
       const underway = load(key, guessed);
-      if (options.patience > 0 && !copy.isPutOff && now() >= lateUntil) return timelyOr(copy, underway);
+      if (options.maxWait > 0 && !copy.isPutOff && now() >= lateUntil) return timelyOr(copy, underway);
       // It rejects only when the copy grew too old meanwhile; whoever asks next gets the error then.
       underway.loaded.catch((error: unknown) => options.onError(error, key));
       return copy.value;
@@ -152,7 +152,7 @@ export function swrCache<T>(options: KeptCopiesOptions<T>): KeptCopies<T> {
 }
 
 /** A bad copy that is not fresh is as good as none. */
-function foundOf(copy: Loaded<unknown> | undefined, stale = false): Found {
-  if (copy === undefined || (stale && !copy.good)) return "missing";
+function foundOf(copy: Loaded<unknown> | undefined, stale = false): CacheStatus {
+  if (copy === undefined || (stale && !copy.cacheable)) return "missing";
   return stale ? "stale" : "fresh";
 }

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { tilesPath } from "../../src/shared/urls.ts";
 import { chooseEncoding } from "../http/compressed-body.ts";
-import { isKnown } from "../http/if-none-match.ts";
+import { matchesEtag } from "../http/matches-etag.ts";
 import type { Basemap } from "./basemap-file.ts";
 
 interface TileParams {
@@ -26,7 +26,7 @@ export function registerTiles(app: FastifyInstance, basemap: Basemap | null): vo
     const place = placeOf(request.params);
     if (basemap === null || place === null) return notFound(reply);
     reply.headers({ etag: basemap.etag, "cache-control": caching, vary: "accept-encoding" });
-    if (isKnown(request.headers["if-none-match"], basemap.etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers["if-none-match"], basemap.etag)) return reply.code(304).send();
     const tile = await basemap.tile(...place);
     if (tile === null) return reply.code(204).send();
     return sendTile(request, reply, tile, basemap.zipped);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { mediaPrefix } from "../../src/shared/urls.ts";
-import { within } from "../lib/time-limit.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 
 const maxBytes = 32_000_000;
 
@@ -27,7 +27,7 @@ export function contentFiles(site: FastifyInstance, timeout: number): ContentFil
   const underway = new Map<string, ReturnType<ContentFiles>>();
 
   async function ask(url: string): ReturnType<ContentFiles> {
-    const response = await within(site.inject({ method: "GET", url }), timeout, null);
+    const response = await withTimeout(site.inject({ method: "GET", url }), timeout, null);
     if (response === null) return { status: 504 };
     if (response.statusCode !== 200) return { status: response.statusCode === 404 ? 404 : 502 };
     const file = { type: String(response.headers["content-type"]), bytes: response.rawPayload };

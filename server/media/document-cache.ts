@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { longestStart } from "../lib/media-types.ts";
-import { createSlots } from "../lib/semaphore.ts";
+import { createSemaphore } from "../lib/semaphore.ts";
 import { swrCache } from "../lib/swr-cache.ts";
 import { type DocumentResult, etagOf, type DocumentFailure, type ServiceDocument } from "./documents.ts";
 import type { HttpDocuments } from "./http-documents.ts";
@@ -34,13 +34,13 @@ const tooMany: DocumentFailure = { status: 504, why: "too many files at once" };
  */
 export function cachedDocuments(fetched: HttpDocuments, options: DocumentCacheOptions): HttpDocuments {
   const { timeout, log, now, most = { whole: 32, passed: 128 } } = options;
-  const turns = { whole: createSlots(most.whole, timeout), passed: createSlots(most.passed, timeout) };
+  const turns = { whole: createSemaphore(most.whole, timeout), passed: createSemaphore(most.passed, timeout) };
   const copies = swrCache<CachedDocument>({
     ...cachePolicy,
     async load(address) {
       const value = await readWhole(new URL(address));
       // That a file is gone is an answer, which an older copy must not hide.
-      return { value, good: value === "large" || "whole" in value || value.none.status === 404 };
+      return { value, cacheable: value === "large" || "whole" in value || value.none.status === 404 };
     },
     isStray: (_, kept) => kept === "large" || "none" in kept,
     sizeOf: (kept) => (kept !== "large" && "whole" in kept ? kept.whole.body.length + 500 : 500),
@@ -50,7 +50,7 @@ export function cachedDocuments(fetched: HttpDocuments, options: DocumentCacheOp
   });
 
   async function readWhole(address: URL): Promise<CachedDocument> {
-    const leave = await turns.whole.take();
+    const leave = await turns.whole.acquire();
     if (leave === null) return { none: tooMany };
     try {
       const document = await fetched(address);
@@ -61,7 +61,7 @@ export function cachedDocuments(fetched: HttpDocuments, options: DocumentCacheOp
   }
 
   async function passOn(address: URL): Promise<DocumentResult> {
-    const leave = await turns.passed.take();
+    const leave = await turns.passed.acquire();
     if (leave === null) return tooMany;
     const document = await fetched(address);
     if ("status" in document || Buffer.isBuffer(document.body)) leave();

@@ -2,10 +2,10 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { isPicture, longestStart } from "../lib/media-types.ts";
-import { within } from "../lib/time-limit.ts";
 import { type DocumentResult, etagOf } from "./documents.ts";
-import { guardedLookup, PrivateAddressError, isPrivateLiteral, type Resolve, systemResolve } from "./guarded-lookup.ts";
+import { guardedLookup, isPrivateLiteral, PrivateAddressError, type Resolve, systemResolve } from "./guarded-lookup.ts";
 import type { MediaHosts } from "./media-hosts.ts";
 
 export interface HttpDocumentsOptions {
@@ -124,7 +124,7 @@ async function* partsOf(answer: IncomingMessage, timeout: number): AsyncGenerato
   try {
     for (;;) {
       // A visitor who takes long does not count: the clock runs only while a part is waited for.
-      const part = await within(parts.next(), timeout, null);
+      const part = await withTimeout(parts.next(), timeout, null);
       if (part === null) throw new LateError("the service stopped in the middle of a document");
       if (part.done) return;
       yield part.value;

@@ -4,7 +4,7 @@ import { documentGone, fileName } from "../../src/shared/material-file.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { materialRequest } from "../../src/shared/requests.ts";
 import { paths } from "../../src/shared/urls.ts";
-import { sharedBriefly } from "../http/cache-headers.ts";
+import { briefCacheControl } from "../http/cache-headers.ts";
 import { attachment } from "../http/content-disposition.ts";
 import { messageOf, sendError } from "../http/error-handler.ts";
 import { errorPage, errorPagePolicy } from "../http/error-page.ts";
@@ -45,7 +45,7 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
       return sendProblem(request, reply, status);
     }
     reply.headers({
-      "cache-control": sharedBriefly(documentFresh),
+      "cache-control": briefCacheControl(documentFresh),
       "content-disposition": attachment(fileName(title, extension), `document-${id}.${extension}`),
       "content-type": type,
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
-import { keptSecret } from "../lib/stored-secret.ts";
+import { storedSecret } from "../lib/stored-secret.ts";
 import type { Backend } from "../upstreams/service-upstreams.ts";
 import type { ResourceReader } from "../upstreams/resource-reader.ts";
 import { contentFiles } from "./content-files.ts";
@@ -16,7 +16,7 @@ export async function createServiceMedia(
 ): Promise<ServiceMedia | null> {
   const { services } = config;
   if (!services) return null;
-  return serviceMedia({ ...config, services, secret: await keptSecret(db, "media")(), ...means });
+  return serviceMedia({ ...config, services, secret: await storedSecret(db, "media")(), ...means });
 }
 
 interface FileSources {

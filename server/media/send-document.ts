@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { isKnown } from "../http/if-none-match.ts";
+import { matchesEtag } from "../http/matches-etag.ts";
 import type { ServiceDocument } from "./documents.ts";
 
 /** Sends a file with its size and tag, or 304 where the visitor has the same; type and caching are the caller's. */
@@ -10,7 +10,7 @@ export async function sendDocument(
   { body, size, etag, close }: ServiceDocument,
 ): Promise<FastifyReply> {
   if (etag !== null) reply.header("etag", etag);
-  if (etag !== null && isKnown(request.headers["if-none-match"], etag)) {
+  if (etag !== null && matchesEtag(request.headers["if-none-match"], etag)) {
     await close();
     return reply.code(304).send();
   }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Observer, Service } from "../lib/telemetry.ts";
+import type { Telemetry, Service } from "../lib/telemetry.ts";
 
 /** A request that was answered. `route`: its pattern, never its path. `ms`: until the last byte went out. */
 export interface Answered {
@@ -10,7 +10,7 @@ export interface Answered {
 }
 
 /** The server's figures for Prometheus. They are this process's own: whoever asks several servers adds them up. */
-export interface Metrics extends Observer {
+export interface Metrics extends Telemetry {
   answered(request: Answered): void;
   /** Shows of each part whether it is ready; `missing` is asked whenever the figures are. */
   watch(parts: readonly string[], missing: () => Promise<readonly string[]>): void;
@@ -91,13 +91,13 @@ export function createMetrics(): Metrics {
       requests.inc({ route, method: methodOf(method), status: classOf(status) });
       latency.observe({ route, method: methodOf(method) }, ms / 1_000);
     },
-    asked(service, result, ms) {
+    upstreamRequest(service, result, ms) {
       asked.inc({ service, result });
       askedLatency.observe({ service }, ms / 1_000);
     },
-    circuit: (service, isOpen) => circuit.set({ service }, isOpen ? 1 : 0),
-    lookedUp: (cache, result) => lookups.inc({ cache, result }),
-    posted: (place, kind, result) => posts.inc({ place, kind, result }),
+    circuitBreaker: (service, isOpen) => circuit.set({ service }, isOpen ? 1 : 0),
+    cacheLookup: (cache, result) => lookups.inc({ cache, result }),
+    post: (place, kind, result) => posts.inc({ place, kind, result }),
     watch(parts, missing) {
       new Gauge({
         name: "portal_ready",

@@ -1,30 +1,30 @@
 import type { Config } from "../config/read-config.ts";
-import type { Sharing } from "../pages/build-files.ts";
+import type { BuildSharing } from "../pages/build-files.ts";
 import type { Backend } from "../upstreams/service-upstreams.ts";
 
 /** Something the portal needs. `check` rejects or resolves to false while it does not answer. */
-export interface Need {
+export interface ReadinessCheck {
   name: string;
   /** Needed by a server that has nothing yet. Once it was there, copies of what it gave bridge the time without it. */
-  atFirst?: true;
+  onlyAtStart?: true;
   check(): Promise<boolean>;
 }
 
 /** What must be there before visitors may be sent here. */
-export function portalNeeds(
+export function readinessChecks(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
-  { db, build }: Pick<Backend, "db"> & { build: Pick<Sharing, "isDone"> },
-): Need[] {
-  const own: Need[] = [
+  { db, build }: Pick<Backend, "db"> & { build: Pick<BuildSharing, "isShared"> },
+): ReadinessCheck[] {
+  const own: ReadinessCheck[] = [
     { name: "database", check: () => db.query("SELECT 1").then(() => true) },
     // Another server may be asked for the files of this one's pages.
-    { name: "build files", check: build.isDone },
+    { name: "build files", check: build.isShared },
   ];
   if (!services) return own;
   return [
     ...own,
-    { name: "site", atFirst: true, check: () => responds(services.site, timeouts.service) },
-    { name: "card", atFirst: true, check: () => responds(services.card, timeouts.service) },
+    { name: "site", onlyAtStart: true, check: () => responds(services.site, timeouts.service) },
+    { name: "card", onlyAtStart: true, check: () => responds(services.card, timeouts.service) },
   ];
 }
 

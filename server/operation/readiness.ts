@@ -1,5 +1,5 @@
-import { within } from "../lib/time-limit.ts";
-import type { Need } from "./readiness-checks.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
+import type { ReadinessCheck } from "./readiness-checks.ts";
 
 export interface ReadinessOptions {
   /** How long one check may take (ms). */
@@ -20,13 +20,13 @@ export interface Readiness {
 }
 
 /** However many ask and however slow a need is, it is asked once at a time. */
-export function readiness(needs: readonly Need[], options: ReadinessOptions): () => Promise<Readiness> {
+export function readiness(needs: readonly ReadinessCheck[], options: ReadinessOptions): () => Promise<Readiness> {
   const checks = needs.map(({ check, ...need }) => ({ ...need, check: oneAtATime(check), wasThere: false }));
   let last: { readiness: Promise<Readiness>; until: number } | undefined;
 
-  async function isThere({ name, check }: Need): Promise<boolean> {
+  async function isThere({ name, check }: ReadinessCheck): Promise<boolean> {
     try {
-      if (await within(check(), options.timeout, false)) return true;
+      if (await withTimeout(check(), options.timeout, false)) return true;
       options.onMissing(name, new Error("no good answer in time"));
     } catch (error) {
       options.onMissing(name, error);
@@ -39,7 +39,7 @@ export function readiness(needs: readonly Need[], options: ReadinessOptions): ()
     for (const { need, isThere } of asked) need.wasThere ||= isThere;
     const missing = asked.filter(({ isThere }) => !isThere).map(({ need }) => need);
     return {
-      isReady: missing.every(({ atFirst, wasThere }) => atFirst && wasThere),
+      isReady: missing.every(({ onlyAtStart, wasThere }) => onlyAtStart && wasThere),
       missing: missing.map(({ name }) => name),
     };
   }
@@ -55,7 +55,7 @@ export function readiness(needs: readonly Need[], options: ReadinessOptions): ()
 }
 
 /** A check that was given up may still be under way: it is waited for again, not repeated beside itself. */
-function oneAtATime(check: Need["check"]): Need["check"] {
+function oneAtATime(check: ReadinessCheck["check"]): ReadinessCheck["check"] {
   let underway: Promise<boolean> | undefined;
   return () => {
     underway ??= check().finally(() => {

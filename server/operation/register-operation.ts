@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
-import type { Sharing } from "../pages/build-files.ts";
+import type { BuildSharing } from "../pages/build-files.ts";
 import type { Backend } from "../upstreams/service-upstreams.ts";
 import { registerHealth } from "./health-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { registerMetrics } from "./metrics-route.ts";
 import { readiness } from "./readiness.ts";
-import { portalNeeds } from "./readiness-checks.ts";
+import { readinessChecks } from "./readiness-checks.ts";
 
 interface OperationParts {
   db: Backend["db"];
-  build: Sharing;
+  build: BuildSharing;
   metrics: Metrics;
   now(): number;
 }
@@ -22,7 +22,7 @@ export function registerOperation(
   { db, build, metrics, now }: OperationParts,
 ): void {
   const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
-  const needs = portalNeeds(config, { db, build });
+  const needs = readinessChecks(config, { db, build });
   const ready = readiness(needs, { timeout: config.timeouts.ready, onMissing, now });
   registerHealth(app, ready);
   if (config.metricsToken === undefined) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
-import { commonRefusals, refusals } from "../http/refusal-messages.ts";
+import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
 import { violationsPath } from "../http/security-headers.ts";
 import { readViolations } from "./violation-report.ts";
 
@@ -18,7 +18,7 @@ export interface ViolationsOptions {
 /** A browser sends all that it has found in one: each report repeats the whole policy (bytes). */
 const bodyLimit = 131_072;
 
-const { answerError } = refusals(commonRefusals, "a report could not be read");
+const { handleError } = createPostErrors(commonPostMessages, "a report could not be read");
 
 /**
  * `POST /api/violations`: what the policies of our pages stopped, as browsers tell it of themselves, in both of their
@@ -26,7 +26,7 @@ const { answerError } = refusals(commonRefusals, "a report could not be read");
  */
 export function registerViolations(app: FastifyInstance, { hosts, limits }: ViolationsOptions): void {
   app.register(async (scope) => {
-    scope.setErrorHandler(answerError);
+    scope.setErrorHandler(handleError);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ["application/reports+json", "application/csp-report"],

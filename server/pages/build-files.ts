@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { Queryable } from "../lib/queryable.ts";
-import { within } from "../lib/time-limit.ts";
 
 const dayMs = 86_400_000;
 
@@ -73,18 +73,18 @@ const again = 60_000;
 /** A round under way is not waited for any longer when the server stops (ms). */
 const longestEnd = 2_000;
 
-export interface Sharing {
+export interface BuildSharing {
   /** Whether other servers find this build's files; where they do not, tries once more. */
-  isDone(): Promise<boolean>;
+  isShared(): Promise<boolean>;
   /** Ends it, when a round under way has ended. */
-  end(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /**
  * Shares this build's files, and says once a day that they are still in use. The server does not wait for it: what a
  * database refuses is logged, and tried again.
  */
-export function keepSharingBuild(db: Query, { folder, log, now }: SharingOptions): Sharing {
+export function startBuildSharing(db: Query, { folder, log, now }: SharingOptions): BuildSharing {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   let isShared = false;
@@ -114,14 +114,14 @@ export function keepSharingBuild(db: Query, { folder, log, now }: SharingOptions
 
   share();
   return {
-    async isDone() {
+    async isShared() {
       if (!isShared && !isOver) await share();
       return isShared;
     },
-    async end() {
+    async stop() {
       isOver = true;
       clearTimeout(timer);
-      if (underway) await within(underway, longestEnd, undefined);
+      if (underway) await withTimeout(underway, longestEnd, undefined);
     },
   };
 }

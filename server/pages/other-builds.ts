@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { hashedTag } from "../http/etags.ts";
+import { hashedFileEtag } from "../http/etags.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import type { BuildFile } from "./build-files.ts";
 import { fileCaching, isWorkerFile } from "./static-files.ts";
@@ -38,7 +38,7 @@ export function registerOtherBuilds(app: FastifyInstance, { find, workerPolicy }
       return reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found\n");
     }
     if (isWorkerFile(name)) setPolicy(reply, workerPolicy);
-    reply.headers({ etag: hashedTag(name), "cache-control": fileCaching.hashed, vary: "accept-encoding" }).type(type);
+    reply.headers({ etag: hashedFileEtag(name), "cache-control": fileCaching.hashed, vary: "accept-encoding" }).type(type);
     if (file.encoding === null) return reply.send(Buffer.from(file.bytes));
     // Over plain http browsers do not say that they take it.
     if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(brotliDecompressSync(file.bytes));

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { buildHeader } from "../../src/shared/messages.ts";
-import { sharedBriefly, sharedCaching } from "../http/cache-headers.ts";
+import { briefCacheControl, sharedCacheControl } from "../http/cache-headers.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
-import { sendPacked } from "../http/compressed-body.ts";
+import { sendCompressed } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
 import { hostnameOf, setPagePolicy } from "../http/security-headers.ts";
-import { type MadePage, type PageCache, pageFresh } from "./page-cache.ts";
+import { type RenderedPage, type PageCache, pageFresh } from "./page-cache.ts";
 
 /** Every other `GET`: a page of the portal, one of its redirects, or its not-found page. */
 export function registerPages(
@@ -23,7 +23,7 @@ export function registerPages(
     if (page.kind === "redirect") return redirect(reply, withSearch(page.location, search));
     setPagePolicy(reply, policy([page.styleHash]));
     reply.code(page.status).headers({ "cache-control": cachingOf(page), [buildHeader]: build });
-    return sendPacked(request, reply.type("text/html; charset=utf-8"), page.packed);
+    return sendCompressed(request, reply.type("text/html; charset=utf-8"), page.packed);
   });
 }
 
@@ -31,9 +31,9 @@ export function registerPages(
 const missingFresh = 10_000;
 
 /** A page that lacks some of its data is for whoever asked alone. */
-function cachingOf({ storable, status }: Extract<MadePage, { kind: "page" }>): string {
+function cachingOf({ storable, status }: Extract<RenderedPage, { kind: "page" }>): string {
   if (!storable) return "no-store";
-  return status === 200 ? sharedCaching(pageFresh) : sharedBriefly(missingFresh);
+  return status === 200 ? sharedCacheControl(pageFresh) : briefCacheControl(missingFresh);
 }
 
 /** For good, but not for ever: a browser that is told nothing else never asks again. */

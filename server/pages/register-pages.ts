@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import { mapWorkerPolicy } from "../http/security-headers.ts";
 import type { Backend } from "../upstreams/service-upstreams.ts";
-import { findBuildFile, keepSharingBuild, type Sharing } from "./build-files.ts";
+import { findBuildFile, startBuildSharing, type BuildSharing } from "./build-files.ts";
 import { registerOtherBuilds } from "./other-builds.ts";
-import { registerStatic } from "./static-files.ts";
+import { registerStaticFiles } from "./static-files.ts";
 
 interface BuildParts {
   db: Backend["db"];
@@ -20,12 +20,12 @@ export async function registerBuild(
   app: FastifyInstance,
   config: AppConfig,
   { db, shellPolicy, name, now }: BuildParts,
-): Promise<Sharing> {
+): Promise<BuildSharing> {
   const { distDir, isWorkerWithdrawn } = config;
   const workerPolicy = mapWorkerPolicy(config.mapOrigins);
-  await registerStatic(app, distDir, { build: name, shellPolicy, workerPolicy, isWorkerWithdrawn });
-  const sharing = keepSharingBuild(db, { folder: join(distDir, "client/assets"), log: app.log, now });
-  app.addHook("onClose", sharing.end);
+  await registerStaticFiles(app, distDir, { build: name, shellPolicy, workerPolicy, isWorkerWithdrawn });
+  const sharing = startBuildSharing(db, { folder: join(distDir, "client/assets"), log: app.log, now });
+  app.addHook("onClose", sharing.stop);
   registerOtherBuilds(app, { find: (name) => findBuildFile(db, name), workerPolicy });
   return sharing;
 }

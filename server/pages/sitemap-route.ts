@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { sendPacked } from "../http/compressed-body.ts";
+import { sendCompressed } from "../http/compressed-body.ts";
 import type { Sitemap } from "./sitemap.ts";
 
 /** `/sitemap.xml`, for search engines. */
 export function registerSitemap(app: FastifyInstance, sitemap: Sitemap): void {
   app.get("/sitemap.xml", async (request, reply) => {
     reply.header("cache-control", "public, max-age=3600").type("application/xml; charset=utf-8");
-    return sendPacked(request, reply, await sitemap());
+    return sendCompressed(request, reply, await sitemap());
   });
 }

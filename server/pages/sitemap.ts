@@ -6,14 +6,14 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { categoriesRequest } from "../../src/shared/requests.ts";
 import { type ResourceRequest, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { newsItemUrl, pageUrl, pathTo } from "../../src/shared/urls.ts";
-import { type Packed, pack, packedSize } from "../http/compressed-body.ts";
+import { type CompressedBody, compressBody, compressedSize } from "../http/compressed-body.ts";
 import { mapConcurrently } from "../lib/map-concurrently.ts";
 import { type Loaded, swrCache } from "../lib/swr-cache.ts";
 import { describeParseError } from "../upstreams/parse-error.ts";
 import type { Upstream } from "../upstreams/upstream.ts";
 
 /** The sitemap as XML. While a service is down it holds what is known without it. */
-export type Sitemap = () => Promise<Packed>;
+export type Sitemap = () => Promise<CompressedBody>;
 
 export interface SitemapOptions {
   /** Scheme and host of its addresses. */
@@ -51,20 +51,20 @@ const atOnce = 2;
 
 /** Static pages, dynamic pages, partners, promotions and news, made anew every hour behind whoever asks. */
 export function createSitemap({ origin, staticPaths, site, card, log, timeout, now }: SitemapOptions): Sitemap {
-  const copies = swrCache<Packed>({
+  const copies = swrCache<CompressedBody>({
     load,
     fresh: 3_600_000,
     retry: 60_000,
     stale: 86_400_000,
-    patience: 0,
+    maxWait: 0,
     isStray: () => false,
-    sizeOf: packedSize,
+    sizeOf: compressedSize,
     maxBytes: 32_000_000,
     onError: (error) => log.error({ err: error }, "the sitemap could not be made anew"),
     now,
   });
 
-  async function load(): Promise<Loaded<Packed>> {
+  async function load(): Promise<Loaded<CompressedBody>> {
     const late = AbortSignal.timeout(timeout);
     const categories = (await read(categoriesRequest)) ?? fallbackCategories;
     const audiences: readonly ContentAudience[] = ["holder", "partner", "operator"];
@@ -75,8 +75,8 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
       ...audiences.map((audience) => newsListed(audience, categories[audience], late)),
     ]);
     const entries = [...staticPaths.map((path) => ({ path })), ...lists.flatMap((list) => list.entries)];
-    const value = await pack(sitemapXml(origin, onePerPath(entries).slice(0, mostEntries)));
-    return { value, good: lists.every(({ whole }) => whole) };
+    const value = await compressBody(sitemapXml(origin, onePerPath(entries).slice(0, mostEntries)));
+    return { value, cacheable: lists.every(({ whole }) => whole) };
   }
 
   async function listed<T>(list: ResourceRequest<readonly T[]>, pathOf: (item: T) => string): Promise<Listed> {

@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { buildHeader } from "../../src/shared/messages.ts";
-import { fileTags } from "../http/etags.ts";
-import { isKnown } from "../http/if-none-match.ts";
+import { readFileEtags } from "../http/etags.ts";
+import { matchesEtag } from "../http/matches-etag.ts";
 import { setPagePolicy, setPolicy, workerPolicy } from "../http/security-headers.ts";
 
 /** Files whose name stays while their content changes: asked about each time. */
@@ -31,10 +31,10 @@ interface StaticOptions {
 }
 
 /** The files of the build, compressed when it was made. */
-export async function registerStatic(app: FastifyInstance, distDir: string, options: StaticOptions): Promise<void> {
+export async function registerStaticFiles(app: FastifyInstance, distDir: string, options: StaticOptions): Promise<void> {
   const root = join(distDir, "client");
   if (options.isWorkerWithdrawn) await registerWithdrawnWorker(app, distDir);
-  const tags = await fileTags(root);
+  const tags = await readFileEtags(root);
   await app.register(async (files) => {
     files.addHook("onSend", sendUnlessKnown);
     await files.register(fastifyStatic, {
@@ -66,7 +66,7 @@ export async function registerStatic(app: FastifyInstance, distDir: string, opti
 /** 304 where the browser has the file already: tags that are not of its own making are nothing to `@fastify/static`. */
 async function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const etag = reply.getHeader("etag");
-  const isNews = typeof etag !== "string" || !isKnown(request.headers["if-none-match"], etag);
+  const isNews = typeof etag !== "string" || !matchesEtag(request.headers["if-none-match"], etag);
   if (isNews || reply.statusCode !== 200) return payload;
   if (payload instanceof Readable) payload.destroy();
   reply.code(304).removeHeader("content-length").removeHeader("content-type").removeHeader("content-encoding");

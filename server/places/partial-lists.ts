@@ -8,8 +8,8 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { firstPages, partnersFor } from "../../src/shared/partner-list.ts";
 import { byPhase } from "../../src/shared/promotion-list.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
-import { type KeptCopies, swrCache } from "../lib/swr-cache.ts";
-import { within } from "../lib/time-limit.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
+import { type SwrCache, swrCache } from "../lib/swr-cache.ts";
 import { defaultPolicy } from "../upstreams/cache-policy.ts";
 import { describeParseError } from "../upstreams/parse-error.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
@@ -36,11 +36,11 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
   const programs = keptList(resources.loyaltyPrograms);
 
   function keptList<T>(resource: Resource<T[]>): () => Promise<Read<T[]>> {
-    const copies: KeptCopies<Read<T[]>> = swrCache<Read<T[]>>({
+    const copies: SwrCache<Read<T[]>> = swrCache<Read<T[]>>({
       ...defaultPolicy,
       async load() {
         const value = await readList(resource);
-        return { value, good: "value" in value };
+        return { value, cacheable: "value" in value };
       },
       isStray: () => false,
       sizeOf: () => 1,
@@ -65,7 +65,7 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
 
   /** Without the partners' names where those do not come: the promotions say enough themselves. */
   async function promotions(): Promise<Read<Promotion[]>> {
-    const [all, partners] = await Promise.all([programs(), within(acceptors(), namesWait, null)]);
+    const [all, partners] = await Promise.all([programs(), withTimeout(acceptors(), namesWait, null)]);
     if ("failure" in all) return all;
     const isWhole = partners !== null && "value" in partners;
     const names = new Map(isWhole ? partners.value.map(({ id, name }) => [id, name]) : []);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { within } from "../lib/time-limit.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
+import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
 import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
-import { parseDestinationResponse, type DestinationOutcome } from "./destination-response.ts";
-import type { EncodedBody } from "../post-bodies/feedback-body.ts";
+import { type DestinationOutcome, parseDestinationResponse } from "./destination-response.ts";
 
 /** Something to be sent to a place. `path` as in spec §7; `key`: the idempotency key. */
 export interface DestinationPost {
@@ -49,7 +49,7 @@ export function embeddedDestination(service: FastifyInstance, options: Destinati
       const { buffer, byteOffset, byteLength } = post.body.bytes;
       const payload = Buffer.from(buffer, byteOffset, byteLength);
       const asked = service.inject({ method: "POST", url: post.path, headers: headersOf(post, options), payload });
-      const response = await within(asked, options.timeout, null);
+      const response = await withTimeout(asked, options.timeout, null);
       if (response === null) return late;
       const retryAfter = header(response.headers["retry-after"]);
       return parseDestinationResponse({ status: response.statusCode, text: response.payload, retryAfter });
@@ -71,7 +71,11 @@ export function httpDestination(baseUrl: string, options: DestinationOptions): P
         });
         const text = await readText(response, longestAnswer);
         if (text === null) return { kind: "failed", status: 502, reason: "an answer that is too long" };
-        return parseDestinationResponse({ status: response.status, text, retryAfter: response.headers.get("retry-after") });
+        return parseDestinationResponse({
+          status: response.status,
+          text,
+          retryAfter: response.headers.get("retry-after"),
+        });
       } catch (error) {
         return fetchFailure(error).kind === "timeout" ? late : { kind: "failed", status: 502, reason: "no connection" };
       }

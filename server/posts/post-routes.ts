@@ -15,11 +15,11 @@ import type { Passes } from "../captcha/passes.ts";
 import type { Config } from "../config/read-config.ts";
 import { sendError } from "../http/error-handler.ts";
 import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
-import { commonRefusals, refusals } from "../http/refusal-messages.ts";
+import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Queryable } from "../lib/queryable.ts";
-import { keptSecret } from "../lib/stored-secret.ts";
-import type { Observer } from "../lib/telemetry.ts";
+import { storedSecret } from "../lib/stored-secret.ts";
+import type { Telemetry } from "../lib/telemetry.ts";
 import { applicationOf, tokenOf } from "../post-bodies/application-body.ts";
 import { encodeFeedback, feedbackOf } from "../post-bodies/feedback-body.ts";
 import { FieldsRefused, refuse } from "../post-bodies/field-errors.ts";
@@ -40,7 +40,7 @@ export interface PostOptions {
   timeouts: Pick<Config["timeouts"], "lease" | "upload">;
   limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
   mostHeldBytes: number;
-  observer: Pick<Observer, "posted">;
+  observer: Pick<Telemetry, "post">;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -48,9 +48,9 @@ export interface PostOptions {
 /** Where it goes: paths at the services as in spec §7. */
 const paths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
 
-const ours = refusals(
+const ours = createPostErrors(
   {
-    ...commonRefusals,
+    ...commonPostMessages,
     403: "Отправить можно только со страниц портала.",
     408: "Отправка заняла слишком много времени. Попробуйте ещё раз, когда связь станет лучше.",
     409: "Отправка уже идёт. Подождите немного.",
@@ -60,7 +60,7 @@ const ours = refusals(
   },
   "a post failed",
 );
-const { fail } = ours;
+const { sendPostError } = ours;
 
 function sendRefusal(
   reply: FastifyReply,
@@ -85,9 +85,9 @@ function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: 
     case "failed":
       return sendError(request, reply, delivered.status);
     case "running":
-      return fail(request, reply.header("retry-after", "2"), 409);
+      return sendPostError(request, reply.header("retry-after", "2"), 409);
     case "key-reused":
-      return fail(request, reply, 422);
+      return sendPostError(request, reply, 422);
     case "no-pass":
       return sendRefusal(reply, {
         ...{ status: 422, message: passNeeded },
@@ -105,8 +105,8 @@ function answerError(error: FastifyError | FieldsRefused, request: FastifyReques
   const { statusCode = 500 } = error;
   // A trickle is not waited for any longer.
   if (statusCode === 408) reply.header("connection", "close");
-  if (statusCode === 503) return fail(request, reply.header("retry-after", "30"), 503);
-  return ours.answerError(error, request, reply);
+  if (statusCode === 503) return sendPostError(request, reply.header("retry-after", "30"), 503);
+  return ours.handleError(error, request, reply);
 }
 
 interface Expected {
@@ -120,10 +120,10 @@ interface Expected {
 function rejectEarly({ type, isKey, limits }: Expected) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
-    if (!isSameOrigin(request)) return fail(request, reply, 403);
-    if (!isKey(keyOf(request))) return fail(request, reply, 400);
+    if (!isSameOrigin(request)) return sendPostError(request, reply, 403);
+    if (!isKey(keyOf(request))) return sendPostError(request, reply, 400);
     const [given = ""] = (request.headers["content-type"] ?? "").split(";", 1);
-    if (given.trim().toLowerCase() !== type) return fail(request, reply, 415);
+    if (given.trim().toLowerCase() !== type) return sendPostError(request, reply, 415);
     for (const limit of limits) {
       const seconds = await limit(request);
       if (seconds !== null) return sendTooMany(request, reply, seconds);
@@ -146,7 +146,7 @@ function submissionOf(key: string): string {
 export function registerPosts(app: FastifyInstance, options: PostOptions): void {
   const { destinations, passes, db, timeouts, observer, now } = options;
   const deliveries = createDeliveryRecords(db, timeouts.lease);
-  const secret = keptSecret(db, "delivery");
+  const secret = storedSecret(db, "delivery");
   const holding = roomForBytes(options.mostHeldBytes);
   const limits = [
     limitByAddress(app, options.limits.posts),
@@ -163,7 +163,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
     const key = keyOf(request);
     const whole: Post = { ...post, key, submission: submissionOf(key) };
     const delivered = await deliverPost(whole, { destination: destinations[place], records, passes, log: request.log });
-    observer.posted(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
+    observer.post(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
     return sendDelivered(request, reply, delivered);
   };
 

@@ -3,39 +3,39 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "../../src/shared/failure.ts";
 import { resources } from "../../src/shared/resources.ts";
 import { pagingHeaders } from "../../src/shared/service-response.ts";
-import { sharedCaching } from "../http/cache-headers.ts";
-import { sendPacked } from "../http/compressed-body.ts";
+import { sharedCacheControl } from "../http/cache-headers.ts";
+import { sendCompressed } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { hostnameOf } from "../http/security-headers.ts";
 import type { ResourceReader } from "./resource-reader.ts";
 
-/** No row needs longer ones, and a service that repeats what it was asked in its headers could not send them. */
-const longestUrl = 2048;
+/** No resource needs more (characters). A longer URL, echoed in a response header, would exceed the header limit. */
+const maxUrlLength = 2048;
 
-/** `GET /api/…`: the rows of the resource table, and nothing else. Of a service's headers only paging passes. */
+/** `GET /api/…`: the resource table's rows only. Of the services' headers only paging is forwarded. */
 export function registerApi(app: FastifyInstance, reader: ResourceReader, searches: RateLimit): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (request.url.length > longestUrl) return sendError(request, reply, 414);
-    // Behind a trusted proxy this is what the proxy says, which may be no address at all.
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.url.length > maxUrlLength) return sendError(request, reply, 414);
+    // A trusted proxy may send anything as the address.
     const address = isIP(request.ip) === 0 ? "" : request.ip;
-    const reading = await reader.read(request.url, { hostname: hostnameOf(request.host), address }, "visitor");
-    if ("failure" in reading) {
-      const { failure } = reading;
+    const result = await reader.read(request.url, { hostname: hostnameOf(request.host), address }, "visitor");
+    if ("failure" in result) {
+      const { failure } = result;
       return sendError(request, reply, statusOf(failure), "message" in failure ? failure.message : undefined);
     }
-    const { response: read, freshFor, packed } = reading;
+    const { response, freshFor, compressed } = result;
     reply.headers({
-      "cache-control": freshFor === null ? "no-store" : sharedCaching(freshFor),
-      ...(read.paging ? pagingHeaders(read.paging) : {}),
+      "cache-control": freshFor === null ? "no-store" : sharedCacheControl(freshFor),
+      ...(response.paging ? pagingHeaders(response.paging) : {}),
     });
-    return sendPacked(request, reply.type("application/json; charset=utf-8"), packed);
+    return sendCompressed(request, reply.type("application/json; charset=utf-8"), compressed);
   };
-  app.get("/api/*", answer);
-  // The one read that costs the database real work, and that nothing keeps.
+  app.get("/api/*", respond);
+  // The only expensive read that is not cached.
   app.get(`/api/site${resources.search.path}`, async (request, reply) => {
     const seconds = await searches(request);
-    return seconds === null ? answer(request, reply) : sendTooMany(request, reply, seconds);
+    return seconds === null ? respond(request, reply) : sendTooMany(request, reply, seconds);
   });
 }
 

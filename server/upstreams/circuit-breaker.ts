@@ -1,70 +1,99 @@
+import type { ServiceResult } from "./upstream.ts";
+
 export interface CircuitBreakerOptions {
-  /** Told when the service is given up for a while, and when it is asked as ever again. */
+  /** Called when the breaker opens (`true`) and when it closes again (`false`). */
   onChange(isOpen: boolean): void;
-  /** Milliseconds since any moment. */
+  /** Monotonic clock, ms. */
   now(): number;
 }
 
-/** Says how a question went. `isWell: false`: the service as a whole seems to be away. */
-export type ReportOutcome = (isWell: boolean) => void;
+/** Reports the outcome of a permitted call. `isHealthy: false`: the upstream as a whole seems to be down. */
+export type ReportOutcome = (isHealthy: boolean) => void;
 
-/** Keeps from asking a service that does not answer: whoever would wait for it has the older copy, or the failure, at once. */
+/** Stops calls to an upstream that is down, so that callers fail fast and can serve a stale copy. */
 export interface CircuitBreaker {
-  /** Leave to ask, and whom to tell how it went; null: not now. */
+  /** Asks to make a call; null: the breaker is open, do not call. The caller must report how the call went. */
   begin(): ReportOutcome | null;
   isOpen(): boolean;
 }
 
-/** Questions are counted together for so long (ms). */
-const window = 10_000;
+/** Outcomes are counted over windows of this length (ms). */
+const countingWindow = 10_000;
 
-/** So many of them must have failed, and half of all: one address that hangs says nothing of the others. */
-const fewestFailures = 5;
+/** Failures needed to open, when they are at least half of all calls: one slow URL must not open the breaker. */
+const failureThreshold = 5;
 
-/** After that a single question tries whether the service is there again (ms); a trial that hangs is followed by another. */
-const pause = 5_000;
+/** Time until a trial call is permitted (ms); a trial that hangs is followed by another one after the same time. */
+const openDuration = 5_000;
 
-/** Closed: all ask. Open: nobody does. On trial: one does, and its outcome decides. */
+/** `trial` (half-open): one call is under way, and its outcome decides. */
 type State =
-  | { kind: "closed"; since: number; failed: number; well: number }
+  | { kind: "closed"; since: number; failures: number; successes: number }
   | { kind: "open" | "trial"; until: number };
 
-/**
- * A circuit breaker. Not a library's, because its clock is the app's (tests move it), and because failures are values
- * here and no errors.
- */
+/** Own implementation: the clock is injected (tests advance it), and failures here are values, not exceptions. */
 export function createCircuitBreaker({ onChange, now }: CircuitBreakerOptions): CircuitBreaker {
-  const closed = (): State => ({ kind: "closed", since: now(), failed: 0, well: 0 });
+  const closed = (): State => ({ kind: "closed", since: now(), failures: 0, successes: 0 });
   let state = closed();
 
-  function count(counted: State, isWell: boolean): void {
-    // Whoever asked before the last change tells nothing of the service as it is now.
+  function count(counted: State, isHealthy: boolean): void {
+    // Calls that began before the last state change say nothing about the upstream now.
     if (counted !== state || counted.kind !== "closed") return;
-    if (isWell) counted.well += 1;
-    else counted.failed += 1;
-    if (counted.failed < fewestFailures || counted.failed < counted.well) return;
-    state = { kind: "open", until: now() + pause };
+    if (isHealthy) counted.successes += 1;
+    else counted.failures += 1;
+    if (counted.failures < failureThreshold || counted.failures < counted.successes) return;
+    state = { kind: "open", until: now() + openDuration };
     onChange(true);
   }
 
-  function judge(trial: State, isWell: boolean): void {
+  function finishTrial(trial: State, isHealthy: boolean): void {
     if (trial !== state) return;
-    state = isWell ? closed() : { kind: "open", until: now() + pause };
-    if (isWell) onChange(false);
+    state = isHealthy ? closed() : { kind: "open", until: now() + openDuration };
+    if (isHealthy) onChange(false);
   }
 
   return {
     begin() {
       if (state.kind === "closed") {
-        if (now() >= state.since + window) state = closed();
+        if (now() >= state.since + countingWindow) state = closed();
         const counted = state;
-        return (isWell) => count(counted, isWell);
+        return (isHealthy) => count(counted, isHealthy);
       }
       if (now() < state.until) return null;
-      const trial: State = { kind: "trial", until: now() + pause };
+      const trial: State = { kind: "trial", until: now() + openDuration };
       state = trial;
-      return (isWell) => judge(trial, isWell);
+      return (isHealthy) => finishTrial(trial, isHealthy);
     },
     isOpen: () => state.kind !== "closed",
   };
+}
+
+/** The result of a call that an open breaker did not permit. */
+const skippedCall: ServiceResult = { failure: { kind: "server", status: 503 }, wasSkipped: true };
+
+/** Statuses of a gateway whose backend is down. Any other status, even 500, comes from the service itself. */
+const gatewayErrors = new Set([502, 503, 504]);
+
+/** Whether the result says that the service as a whole is down. */
+export function isUnavailable(result: ServiceResult): boolean {
+  if (!("failure" in result)) return false;
+  const { failure } = result;
+  return failure.kind === "timeout" || (failure.kind === "server" && gatewayErrors.has(failure.status));
+}
+
+/** Makes the call unless the breaker is open, and reports its outcome to the breaker. */
+export async function throughCircuitBreaker(
+  breaker: CircuitBreaker,
+  call: () => Promise<ServiceResult>,
+): Promise<ServiceResult> {
+  const report = breaker.begin();
+  if (report === null) return skippedCall;
+  let isHealthy = false;
+  try {
+    const result = await call();
+    isHealthy = !isUnavailable(result);
+    return result;
+  } finally {
+    report(isHealthy);
+  }
 }

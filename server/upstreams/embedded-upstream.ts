@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
-import { within } from "../lib/time-limit.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { requestHeaders, toServiceResult, type Upstream } from "./upstream.ts";
 
 export interface EmbeddedUpstreamOptions {
-  /** Value of the Authorization header. */
+  /** Value of the `Authorization` header. */
   key?: string | undefined;
-  /** Until the answer is there (ms): its database may hang like any other. */
+  /** Limit for the whole response (ms): a query of the embedded database may hang too. */
   timeout: number;
 }
 
-/** A service inside this process: asked without a network. */
+/** Calls a service inside this process, without a network. */
 export function embeddedUpstream(service: FastifyInstance, { key, timeout }: EmbeddedUpstreamOptions): Upstream {
   return {
-    async get(target, asker) {
-      const headers = requestHeaders(key, asker);
-      const response = await within(service.inject({ method: "GET", url: target, headers }), timeout, null);
+    async get(target, requester) {
+      const headers = requestHeaders(key, requester);
+      const response = await withTimeout(service.inject({ method: "GET", url: target, headers }), timeout, null);
       if (response === null) return { failure: { kind: "timeout" } };
       return toServiceResult({
         status: response.statusCode,

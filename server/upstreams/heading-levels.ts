@@ -1,26 +1,26 @@
-/** Ranks that a text's headings may have: the page's own is 1, and smaller ones nobody tells apart. */
+/** Levels allowed in a text: h1 is the page's own heading, and below h4 levels look alike. */
 const highest = 2;
 const lowest = 4;
 
 interface Heading {
-  /** As the editor wrote it. */
+  /** The level as the editor wrote it. */
   written: number;
-  /** As it stands in the page. */
-  rank: number;
+  /** The level in the page. */
+  level: number;
 }
 
 /**
- * Ranks for a text's headings, asked from its first to its last: below each other as they were written, with none left
- * out between. Editors choose them by their looks; whoever goes from heading to heading by ear thinks that one was missed.
- * @param first the lowest rank that the first heading may have, and others that stand in none.
+ * Maps a text's heading levels, called for each heading in order: nesting is preserved and no level is skipped. Editors
+ * choose levels by their looks, and screen reader users take a skipped level for a missed heading.
+ * @param first the lowest level that a heading outside any other may get.
  */
 export function headingLevels(first: number): (written: number) => number {
-  const around: Heading[] = [];
+  const ancestors: Heading[] = [];
   return (written) => {
-    while ((around.at(-1)?.written ?? 0) >= written) around.pop();
-    const parent = around.at(-1);
-    const rank = parent ? Math.min(parent.rank + 1, lowest) : Math.max(highest, Math.min(written, first));
-    around.push({ written, rank });
-    return rank;
+    while ((ancestors.at(-1)?.written ?? 0) >= written) ancestors.pop();
+    const parent = ancestors.at(-1);
+    const level = parent ? Math.min(parent.level + 1, lowest) : Math.max(highest, Math.min(written, first));
+    ancestors.push({ written, level });
+    return level;
   };
 }

@@ -1,36 +1,35 @@
-import { setTimeout as pauseFor } from "node:timers/promises";
-import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type CircuitBreaker, isUnavailable, throughCircuitBreaker } from "./circuit-breaker.ts";
 import { type Requester, requestHeaders, type ServiceResult, toServiceResult, type Upstream } from "./upstream.ts";
 import { keepAliveFetch } from "./upstream-fetch.ts";
-import { throughCircuitBreaker, isUnavailable } from "./with-circuit-breaker.ts";
 
 export interface HttpUpstreamOptions {
-  /** Base address without a slash at its end; targets are appended. */
+  /** Base address without a trailing slash; targets are appended. */
   baseUrl: string;
-  /** Value of the Authorization header. */
+  /** Value of the `Authorization` header. */
   key?: string | undefined;
-  /** Until the whole answer is there, be it the second one (ms). */
+  /** Limit for the whole response, the retry included (ms). */
   timeout: number;
-  /** Longer answers are refused (bytes). */
+  /** Longer responses are rejected (bytes). */
   maxBytes?: number;
   circuitBreaker: CircuitBreaker;
 }
 
-/** Before a question is asked once more (ms): not all that failed together come again together. */
-const shortestPause = 50;
-const longestPause = 150;
+/** Delay before the retry (ms), with jitter so that simultaneous failures do not retry simultaneously. */
+const minRetryDelay = 50;
+const maxRetryDelay = 150;
 
 /**
- * A service over HTTP. Redirects are not followed, so the key never leaves for another host. What a service that seems
- * to be away was asked is asked once more: it may be that only a kept connection was closed.
+ * Calls a service over HTTP. Redirects are not followed, so the key never reaches another host. An unavailable service
+ * is retried once: often only a keep-alive connection had been closed.
  */
 export function httpUpstream(options: HttpUpstreamOptions): Upstream {
   const { baseUrl, key, timeout, maxBytes = 5_000_000, circuitBreaker } = options;
   const fetch = keepAliveFetch();
 
-  async function ask(target: string, asker: Requester, signal: AbortSignal): Promise<ServiceResult> {
+  async function call(target: string, requester: Requester, signal: AbortSignal): Promise<ServiceResult> {
     try {
-      const response = await fetch(baseUrl + target, { headers: requestHeaders(key, asker), signal });
+      const response = await fetch(baseUrl + target, { headers: requestHeaders(key, requester), signal });
       const text = await readText(response, maxBytes);
       if (text === null) return { failure: { kind: "invalid" } };
       return toServiceResult({ status: response.status, text, header: (name) => response.headers.get(name) });
@@ -40,19 +39,19 @@ export function httpUpstream(options: HttpUpstreamOptions): Upstream {
   }
 
   return {
-    get: (target, asker) =>
+    get: (target, requester) =>
       throughCircuitBreaker(circuitBreaker, async () => {
         const signal = AbortSignal.timeout(timeout);
-        const first = await ask(target, asker, signal);
+        const first = await call(target, requester, signal);
         if (!isUnavailable(first) || signal.aborted) return first;
-        await pauseFor(shortestPause + Math.random() * (longestPause - shortestPause));
-        // Where the time is over by now, the first answer says more.
-        return signal.aborted ? first : ask(target, asker, signal);
+        await sleep(minRetryDelay + Math.random() * (maxRetryDelay - minRetryDelay));
+        // Out of time: the first failure is more specific than a timeout.
+        return signal.aborted ? first : call(target, requester, signal);
       }),
   };
 }
 
-/** The body as text, without a mark of its encoding; null when it is longer than allowed (bytes). */
+/** The body as text without a byte order mark; null when it is longer than `maxBytes`. */
 export async function readText(
   response: { body: AsyncIterable<Uint8Array> | null },
   maxBytes: number,
@@ -67,9 +66,10 @@ export async function readText(
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
+/** The failure that a rejected fetch, or a rejected read of its body, stands for. @throws any other error. */
 export function fetchFailure(error: unknown): { kind: "timeout" } | { kind: "server"; status: number } {
   if (error instanceof DOMException && error.name === "TimeoutError") return { kind: "timeout" };
-  // `fetch` and the reading of its body reject with TypeError for everything that is the network's fault.
+  // undici rejects with TypeError for every network error.
   if (error instanceof TypeError) return { kind: "server", status: 502 };
   throw error;
 }

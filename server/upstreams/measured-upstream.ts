@@ -1,38 +1,37 @@
-import type { Asked, Observer, Service } from "../lib/telemetry.ts";
+import type { UpstreamOutcome, Telemetry, Service } from "../lib/telemetry.ts";
 import type { SuggestSource } from "./suggestions.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
-/** The same service, each question to it told to the observer. */
-export function measuredUpstream(upstream: Upstream, service: Service, observer: Pick<Observer, "asked">): Upstream {
-  return { get: (target, asker) => measured(upstream.get(target, asker), service, observer) };
+/** Wraps an upstream so that each call's outcome and duration are counted. */
+export function measuredUpstream(upstream: Upstream, service: Service, telemetry: Pick<Telemetry, "upstreamRequest">): Upstream {
+  return { get: (target, requester) => measured(upstream.get(target, requester), service, telemetry) };
 }
 
-/** The same of suggestions. */
-export function measuredSuggestions(source: SuggestSource, observer: Pick<Observer, "asked">): SuggestSource {
-  return { suggest: (kind, call) => measured(source.suggest(kind, call), "suggest", observer) };
+/** Wraps a suggestion source likewise. */
+export function measuredSuggestions(source: SuggestSource, telemetry: Pick<Telemetry, "upstreamRequest">): SuggestSource {
+  return { suggest: (kind, request) => measured(source.suggest(kind, request), "suggest", telemetry) };
 }
 
-/** Tells of one question what came of it, and how long it took. */
 async function measured(
-  result: Promise<ServiceResult>,
+  call: Promise<ServiceResult>,
   service: Service,
-  observer: Pick<Observer, "asked">,
+  telemetry: Pick<Telemetry, "upstreamRequest">,
 ): Promise<ServiceResult> {
-  const begin = performance.now();
-  let asked: Asked = "failed";
+  const start = performance.now();
+  let outcome: UpstreamOutcome = "failed";
   try {
-    const given = await result;
-    asked = askedOf(given);
-    return given;
+    const result = await call;
+    outcome = outcomeOf(result);
+    return result;
   } finally {
-    observer.asked(service, asked, performance.now() - begin);
+    telemetry.upstreamRequest(service, outcome, performance.now() - start);
   }
 }
 
-/** That something is not there, or was asked wrongly, is an answer like another. */
-function askedOf(result: ServiceResult): Asked {
-  if ("answer" in result) return "ok";
-  if (result.isAsked === false) return "spared";
+/** 404 and other 4xx are counted apart from failures: they are the service's valid responses. */
+function outcomeOf(result: ServiceResult): UpstreamOutcome {
+  if ("response" in result) return "ok";
+  if (result.wasSkipped) return "spared";
   switch (result.failure.kind) {
     case "timeout":
       return "slow";

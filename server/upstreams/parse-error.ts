@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
 /**
- * Why an answer is of another form, for the log. A validation's own error holds the whole answer, and its message the
- * value: what services send is not ours to write down.
+ * Describes for the log why a response does not match its schema: the first bad field and the kind of its problem.
+ * A ValiError's own message quotes the value, which may be personal data.
  */
 export function describeParseError(error: unknown): string {
   if (error instanceof v.ValiError) {

@@ -1,51 +1,55 @@
 import type { Config } from "../config/read-config.ts";
 
-/** What services know and visitors must not: their addresses, and the keys that we show them. */
+/** Finds our keys and the services' hosts in texts of the services, so that neither reaches visitors. */
 export interface Redaction {
-  /** Whether a text holds one of the keys. @param text JSON or plain. */
+  /** Whether a text, plain or JSON, contains one of our keys. */
   containsKey(text: string): boolean;
-  /** Whether a message, such as of an error, names a key or a service's host. */
+  /** Whether a plain text contains one of our keys or a service's host. */
   containsSecret(message: string): boolean;
-  /** JSON whose texts name no service's address any more. */
+  /** Deletes the services' URLs from all strings of a JSON text. */
   removeServiceUrls(json: string): string;
 }
 
-/** Shorter ones would be found in any text, and keep no secret anyway (characters). */
-const shortestKey = 6;
+/** Shorter keys would match ordinary words (characters). */
+const minKeyLength = 6;
 
-const nothing: Redaction = { containsKey: () => false, containsSecret: () => false, removeServiceUrls: (json) => json };
+const noRedaction: Redaction = {
+  containsKey: () => false,
+  containsSecret: () => false,
+  removeServiceUrls: (json) => json,
+};
 
-/** @param config `publicUrl`: a service may stand at the portal's own host, which is no secret. */
+/** @param config `publicUrl`: a service may run on the portal's own host, which is not a secret. */
 export function createRedaction({
   services,
   suggestions,
   publicUrl,
 }: Pick<Config, "services" | "suggestions" | "publicUrl">): Redaction {
-  const asked = typeof suggestions === "object" ? suggestions : null;
-  const addresses = [services?.site, services?.card, asked?.url].filter((address) => address !== undefined);
+  const suggestService = typeof suggestions === "object" ? suggestions : null;
+  const addresses = [services?.site, services?.card, suggestService?.url].filter((address) => address !== undefined);
   const ownHost = new URL(publicUrl).host;
   const hosts = new Set(addresses.map((address) => new URL(address).host).filter((host) => host !== ownHost));
-  const keys = [services?.cardKey, asked?.token].filter((key) => key !== undefined).flatMap(spellingsOf);
-  if (hosts.size === 0 && keys.length === 0) return nothing;
+  const keys = [services?.cardKey, suggestService?.token].filter((key) => key !== undefined).flatMap(spellingsOf);
+  if (hosts.size === 0 && keys.length === 0) return noRedaction;
 
-  const tellsKey = (text: string) => keys.some((key) => text.includes(key));
-  const address = addressPattern([...hosts]);
+  const containsKey = (text: string) => keys.some((key) => text.includes(key));
+  const serviceUrl = urlPattern([...hosts]);
   return {
     containsKey,
-    containsSecret: (message) => tellsKey(message) || [...hosts].some((host) => message.toLowerCase().includes(host)),
-    removeServiceUrls: (json) => json.replace(address, ""),
+    containsSecret: (message) => containsKey(message) || [...hosts].some((host) => message.toLowerCase().includes(host)),
+    removeServiceUrls: (json) => json.replace(serviceUrl, ""),
   };
 }
 
-/** As it is, as JSON writes it, and without the word before it that names its kind (`Bearer …`). */
+/** The key as it is, JSON-escaped, and without its scheme (`Bearer …`). */
 function spellingsOf(key: string): string[] {
   const bare = key.slice(key.lastIndexOf(" ") + 1);
   const spellings = [key, bare].flatMap((each) => [each, JSON.stringify(each).slice(1, -1)]);
-  return [...new Set(spellings)].filter(({ length }) => length >= shortestKey);
+  return [...new Set(spellings)].filter(({ length }) => length >= minKeyLength);
 }
 
-/** An address of one of the hosts, to its end, in a text or in HTML inside of JSON. */
-function addressPattern(hosts: readonly string[]): RegExp {
+/** Matches a URL on one of the hosts up to its end, in plain text or in HTML, inside JSON. */
+function urlPattern(hosts: readonly string[]): RegExp {
   if (hosts.length === 0) return /(?!)/;
   const names = hosts.map((host) => host.replace(/[.[\]]/g, "\\$&")).join("|");
   return new RegExp(

@@ -3,21 +3,21 @@ import { typograf } from "../../src/shared/typography.ts";
 import { headingLevels } from "./heading-levels.ts";
 import type { MediaAddresses } from "./media-addresses.ts";
 
-/** Marks that turn the reading direction: Russian needs none, and a link's or price's text could lie by them. */
+/** Bidirectional control characters: Russian needs none, and they can make a link or a price read differently. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Tags that stand deeper mean nothing to a reader: their text stays, they go. */
-const deepestKept = 100;
+/** Deeper tags are dropped, their text stays. */
+const maxKeptDepth = 100;
 
-/** The parser's time grows with the square of the depth, and no editor writes such HTML: nothing of it stays. */
-const deepestRead = 1_000;
+/** The parser's time is quadratic in the depth, and no editor nests this deep: the whole text is dropped. */
+const maxParsedDepth = 1_000;
 
 class TooDeepError extends Error {}
 
 function optionsFor({ picture, link }: MediaAddresses, firstHeading: number): sanitizeHtml.IOptions {
   let depth = 0;
-  const rankOf = headingLevels(firstHeading);
-  const ranked: sanitizeHtml.Transformer = (tagName) => ({ tagName: `h${rankOf(Number(tagName[1]))}`, attribs: {} });
+  const levelOf = headingLevels(firstHeading);
+  const heading: sanitizeHtml.Transformer = (tagName) => ({ tagName: `h${levelOf(Number(tagName[1]))}`, attribs: {} });
   return {
     allowedTags: [
       ...["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "img"],
@@ -34,22 +34,22 @@ function optionsFor({ picture, link }: MediaAddresses, firstHeading: number): sa
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesAppliedToAttributes: ["href", "src"],
     allowProtocolRelative: false,
-    nestingLimit: deepestKept,
+    nestingLimit: maxKeptDepth,
     onOpenTag() {
       depth += 1;
-      if (depth > deepestRead) throw new TooDeepError();
+      if (depth > maxParsedDepth) throw new TooDeepError();
     },
     onCloseTag(name) {
-      // The parser never forgets a drawing that was opened, so they count for as long.
+      // htmlparser2 never leaves its foreign-content state after these, so they count as open.
       if (name !== "svg" && name !== "math") depth -= 1;
     },
     transformTags: {
-      ...{ h1: ranked, h2: ranked, h3: ranked, h4: ranked, h5: ranked, h6: ranked },
+      ...{ h1: heading, h2: heading, h3: heading, h4: heading, h5: heading, h6: heading },
       a: (tagName, { href }) => {
         const to = href === undefined || !isAddress(href) ? null : link(href);
         return {
           tagName,
-          // Without an address what stands in it is text.
+          // Without href the element is plain text to browsers.
           attribs: { ...(to ? { href: to } : {}), ...(isExternal(to) ? { rel: "noopener" } : {}) },
         };
       },
@@ -63,7 +63,7 @@ function optionsFor({ picture, link }: MediaAddresses, firstHeading: number): sa
   };
 }
 
-/** Whether a browser could follow it. */
+/** Whether browsers can follow it. */
 function isAddress(href: string): boolean {
   return URL.canParse(href, "http://portal") && href.search(directionMarks) === -1;
 }
@@ -73,9 +73,9 @@ function isExternal(href: string | null): boolean {
 }
 
 /**
- * HTML of a content management system, reduced to what may stand in a page: no scripts, styles, classes or frames, and
- * pictures and files from us only.
- * @param firstHeading the lowest rank that its first heading may have.
+ * Sanitizes HTML of a content management system: no scripts, styles, classes or frames; pictures and files only from
+ * this server.
+ * @param firstHeading the lowest level that its first heading may get.
  */
 export function sanitizeCmsHtml(html: string, addresses: MediaAddresses, firstHeading = 2): string {
   try {

@@ -1,19 +1,19 @@
-import type { ResourceData, ResourceName } from "../../src/shared/resource-data.ts";
+import type { ResourceData, ResourceName } from "../../src/shared/resources.ts";
 
-/** What a row answers with, item by item. */
+/** The items that a resource's response consists of. */
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T extends { items: readonly (infer Item)[] } ? Item : T;
 
-/** Fields of a row's items that may not pass as they come from a service. */
+/** Fields of a resource's items that pages use as HTML or as URLs. */
 export interface SanitizedFields<Field extends string = string> {
   /** HTML: sanitized. */
   html?: readonly Field[];
-  /** The lowest rank that the first heading in such HTML may have: 2, where it stands right under the page's own. */
+  /** The lowest level that the first heading in such HTML may get; 2 when it follows the page's own heading. */
   firstHeading?: number;
-  /** Addresses that pages show as pictures. */
+  /** URLs of pictures that pages show. */
   pictures?: readonly Field[];
-  /** Addresses that pages link to, or texts that may be such. */
+  /** Link targets, or texts that may be link targets. */
   links?: readonly Field[];
-  /** Addresses that our server alone fetches. */
+  /** URLs of files that only our server downloads. */
   files?: readonly Field[];
 }
 
@@ -24,11 +24,16 @@ const material = { files: ["url"] } as const;
 const promotion = { html: ["description"], pictures: ["imageUrl"] } as const;
 const acceptor = { html: ["description"], pictures: ["logoUrl"], links: ["webSiteURL"] } as const;
 
-/** Every row says it, be it that it has none: a field forgotten here would reach visitors as a service sent it. */
-export const sanitizedFields: { readonly [N in ResourceName]: SanitizedFields<keyof ItemOf<ResourceData[N]> & string> } = {
+/**
+ * Resources with HTML or URLs in their items. A resource that is not listed is safe by default: in all of its strings
+ * tags are broken and script URLs emptied (see `sanitize-response.ts`). List it when a page needs its HTML or pictures.
+ */
+export const sanitizedFields: {
+  readonly [N in ResourceName]?: SanitizedFields<keyof ItemOf<ResourceData[N]> & string>;
+} = {
+  // Our own configuration may contain markup, such as the map's attribution.
   config: {},
   settings: { links: ["value"] },
-  categories: {},
   blocks: block,
   slider: { pictures: ["image"], links: ["link"] },
   pages: page,
@@ -39,25 +44,14 @@ export const sanitizedFields: { readonly [N in ResourceName]: SanitizedFields<ke
   faq: { html: ["answer"], firstHeading: 4 },
   materials: material,
   material,
-  feedbackSubjects: {},
   search: { html: ["snippet"] },
-  visitorAddress: {},
-  geo: {},
-  geoByAddress: {},
-  cities: {},
   acceptorCategories: { pictures: ["iconUrl"] },
   organizations: { pictures: ["iconUrl"], links: ["webSiteURL"] },
-  organizationPoints: {},
-  points: {},
   loyaltyPrograms: promotion,
   acceptors: acceptor,
-  acceptorBranches: {},
-  branches: {},
   keyPartners: { pictures: ["logoUrl"], links: ["webSiteURL"] },
-  feedbackThemes: {},
   promotions: promotion,
   promotion,
   partnersExcerpt: { pictures: ["logoUrl"] },
   partner: acceptor,
-  places: {},
 };

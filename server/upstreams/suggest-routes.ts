@@ -10,17 +10,17 @@ import {
 } from "../../src/shared/entities/suggestion.ts";
 import { sendError } from "../http/error-handler.ts";
 import type { RateLimit } from "../http/rate-limits.ts";
-import { commonRefusals, refusals } from "../http/refusal-messages.ts";
+import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
 import type { Redaction } from "./redaction.ts";
-import type { SuggestRequest, SuggestSource } from "./suggestions.ts";
+import type { SuggestSource } from "./suggestions.ts";
 
-/** Room for the longest query with each character written as `\uXXXX` (bytes). */
+/** Fits the longest query with every character escaped as `\uXXXX` (bytes). */
 const bodyLimit = 4_096;
 
-/** Spec §9. The service may give fewer. */
+/** Spec §9; the service may return fewer. */
 const count = 30;
 
-/** A query as typed: a space at its end says that the last word is finished. */
+/** The query as typed, not trimmed: a trailing space means that the last word is complete. */
 const query = v.pipe(
   v.string(),
   v.maxLength(longestSuggestQuery),
@@ -40,19 +40,19 @@ const bodies = { fio: nameBody, address: plainBody, fms_unit: plainBody } as con
   v.GenericSchema
 >;
 
-const { fail, answerError, demand } = refusals(
-  { ...commonRefusals, 403: "Подсказки даются только страницам портала." },
+const { sendPostError, handleError, guard } = createPostErrors(
+  { ...commonPostMessages, 403: "Подсказки даются только страницам портала." },
   "suggestions failed",
 );
 
-/** The service's answer in our own form; null when it is of another. Problems could quote names: they are only counted. */
-function parsed(kind: SuggestKind, body: unknown, log: FastifyBaseLogger) {
+/** The suggestions, or null when the body does not match the schema. Problems may quote names, so they are only counted. */
+function parseSuggestions(kind: SuggestKind, body: unknown, log: FastifyBaseLogger) {
   let dropped = 0;
   try {
     const suggestions = suggestionParsers[kind](body, () => {
       dropped += 1;
     });
-    if (dropped > 0) log.warn({ kind, dropped }, "broken suggestions are left out");
+    if (dropped > 0) log.warn({ kind, dropped }, "invalid suggestions were dropped");
     return { suggestions };
   } catch (error) {
     if (error instanceof v.ValiError) return null;
@@ -62,34 +62,33 @@ function parsed(kind: SuggestKind, body: unknown, log: FastifyBaseLogger) {
 
 export interface SuggestOptions {
   source: SuggestSource;
-  redaction: Pick<Redaction, "tellsKey">;
+  redaction: Pick<Redaction, "containsKey">;
   limit: RateLimit;
 }
 
 /**
- * `POST /api/suggest/{fio,address,fms_unit}`: `{query, parts?, gender?}` → `{suggestions: [{value, data}]}`. Neither
- * what was typed nor what the service says of an error (it names its token) is passed on or logged.
+ * `POST /api/suggest/{fio,address,fms_unit}`: `{query, parts?, gender?}` → `{suggestions: [{value, data}]}`. The query
+ * is never logged, and the service's error messages, which quote our token, are neither logged nor forwarded.
  */
 export function registerSuggest(app: FastifyInstance, { source, redaction, limit }: SuggestOptions): void {
   app.register(async (scope) => {
-    scope.setErrorHandler(answerError);
-    // Only JSON is read; anything else is 415.
+    scope.setErrorHandler(handleError);
+    // Only JSON is accepted; anything else is 415.
     scope.removeContentTypeParser("text/plain");
     for (const kind of suggestKinds) {
-      scope.post(`/api/suggest/${kind}`, { bodyLimit, onRequest: demand(limit) }, async (request, reply) => {
-        const asked = v.safeParse(bodies[kind], request.body);
-        if (!asked.success) return fail(request, reply, 400);
-        const call: SuggestRequest = { ...asked.output, count, from_bound: { value: "" }, to_bound: { value: "" } };
-        const result = await source.suggest(kind, call);
+      scope.post(`/api/suggest/${kind}`, { bodyLimit, onRequest: guard(limit) }, async (request, reply) => {
+        const parsed = v.safeParse(bodies[kind], request.body);
+        if (!parsed.success) return sendPostError(request, reply, 400);
+        const bounds = { from_bound: { value: "" }, to_bound: { value: "" } };
+        const result = await source.suggest(kind, { ...parsed.output, count, ...bounds });
         if ("failure" in result) {
           const { kind: reason } = result.failure;
-          if (result.wasSkipped !== false)
-            request.log.warn({ kind, reason }, "the suggestion service did not answer well");
+          if (!result.wasSkipped) request.log.warn({ kind, reason }, "the suggestion service failed");
           return sendError(request, reply, reason === "timeout" ? 504 : 502);
         }
-        const answer = parsed(kind, result.response.body, request.log);
-        if (answer && !redaction.containsKey(JSON.stringify(answer))) return answer;
-        request.log.warn({ kind }, "the suggestion service answered in another form");
+        const response = parseSuggestions(kind, result.response.body, request.log);
+        if (response && !redaction.containsKey(JSON.stringify(response))) return response;
+        request.log.warn({ kind }, "the suggestions do not match their schema");
         return sendError(request, reply, 502);
       });
     }

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Gender, NamePart, SuggestKind } from "../../src/shared/entities/suggestion.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { Config } from "../config/read-config.ts";
-import { within } from "../lib/time-limit.ts";
-import type { CircuitBreaker } from "./circuit-breaker.ts";
+import { type CircuitBreaker, throughCircuitBreaker } from "./circuit-breaker.ts";
 import { fetchFailure, readText } from "./http-upstream.ts";
 import { requestHeaders, type ServiceResult, toServiceResult } from "./upstream.ts";
 import { keepAliveFetch } from "./upstream-fetch.ts";
-import { throughCircuitBreaker } from "./with-circuit-breaker.ts";
 
-/** What the suggestion service is asked, in its own form (spec §7). */
+/** The body of a request to the suggestion service (spec §7). */
 export interface SuggestRequest {
   query: string;
   count: number;
@@ -18,19 +17,19 @@ export interface SuggestRequest {
   to_bound: { value: string };
 }
 
-/** Who suggests. What can be expected to go wrong is a value. */
+/** A client of a suggestion service. Expected failures are values. */
 export interface SuggestSource {
-  suggest(kind: SuggestKind, call: SuggestRequest): Promise<ServiceResult>;
+  suggest(kind: SuggestKind, request: SuggestRequest): Promise<ServiceResult>;
 }
 
-/** The suggestion service inside this process, and its token. */
+/** The embedded suggestion service and its token. */
 export interface SuggestBackend {
   suggest: FastifyInstance;
   suggestToken: string;
 }
 
-/** Twenty suggestions are some ten kilobytes (bytes). */
-const longestAnswer = 500_000;
+/** Twenty suggestions take about 10 kB (bytes). */
+const maxResponseBytes = 500_000;
 
 function headersOf(token: string | undefined): Record<string, string> {
   const key = token === undefined ? undefined : `Token ${token}`;
@@ -39,10 +38,11 @@ function headersOf(token: string | undefined): Record<string, string> {
 
 function embeddedSuggest({ suggest, suggestToken }: SuggestBackend, timeout: number): SuggestSource {
   return {
-    async suggest(kind, call) {
+    async suggest(kind, request) {
       const headers = headersOf(suggestToken);
-      const asked = suggest.inject({ method: "POST", url: `/suggest/${kind}`, headers, payload: JSON.stringify(call) });
-      const response = await within(asked, timeout, null);
+      const payload = JSON.stringify(request);
+      const call = suggest.inject({ method: "POST", url: `/suggest/${kind}`, headers, payload });
+      const response = await withTimeout(call, timeout, null);
       if (response === null) return { failure: { kind: "timeout" } };
       const { statusCode: status, payload: text } = response;
       return toServiceResult({ status, text, header: (name) => String(response.headers[name] ?? "") });
@@ -55,19 +55,19 @@ interface SuggestService {
   token: string | undefined;
 }
 
-/** A service over HTTP. Redirects are not followed: neither the token nor what was typed leaves for another host. */
-function httpSuggest({ url, token }: SuggestService, timeout: number, circuit: CircuitBreaker): SuggestSource {
+/** A service over HTTP. Redirects are not followed: neither the token nor the query reaches another host. */
+function httpSuggest({ url, token }: SuggestService, timeout: number, breaker: CircuitBreaker): SuggestSource {
   const fetch = keepAliveFetch();
 
-  async function ask(kind: SuggestKind, call: SuggestRequest): Promise<ServiceResult> {
+  async function call(kind: SuggestKind, request: SuggestRequest): Promise<ServiceResult> {
     try {
       const response = await fetch(`${url}/suggest/${kind}`, {
         method: "POST",
         headers: headersOf(token),
-        body: JSON.stringify(call),
+        body: JSON.stringify(request),
         signal: AbortSignal.timeout(timeout),
       });
-      const text = await readText(response, longestAnswer);
+      const text = await readText(response, maxResponseBytes);
       if (text === null) return { failure: { kind: "invalid" } };
       return toServiceResult({ status: response.status, text, header: (name) => response.headers.get(name) });
     } catch (error) {
@@ -75,11 +75,11 @@ function httpSuggest({ url, token }: SuggestService, timeout: number, circuit: C
     }
   }
 
-  // Never twice: with the next letter it is asked again anyway.
-  return { suggest: (kind, call) => throughCircuitBreaker(circuit, () => ask(kind, call)) };
+  // No retry: the visitor's next keystroke sends another request.
+  return { suggest: (kind, request) => throughCircuitBreaker(breaker, () => call(kind, request)) };
 }
 
-/** For a portal before real services that has no suggestion service: there is nothing to suggest. */
+/** For a portal on real services that has no suggestion service. */
 const noSuggestions: SuggestSource = {
   suggest: async () => ({ response: { body: { suggestions: [] }, paging: null } }),
 };
@@ -87,9 +87,9 @@ const noSuggestions: SuggestSource = {
 export function suggestSource(
   { suggestions, timeouts }: Pick<Config, "suggestions" | "timeouts">,
   backend: SuggestBackend,
-  circuit: CircuitBreaker,
+  breaker: CircuitBreaker,
 ): SuggestSource {
   if (suggestions === "none") return noSuggestions;
   if (suggestions === "embedded") return embeddedSuggest(backend, timeouts.suggest);
-  return httpSuggest(suggestions, timeouts.suggest, circuit);
+  return httpSuggest(suggestions, timeouts.suggest, breaker);
 }

@@ -1,32 +1,31 @@
 import { Agent, type Dispatcher, fetch, type RequestInit, type Response } from "undici";
 
-/** A question to a service; redirects are never followed, so neither a key nor what was written leaves for another host. */
+/** A fetch that never follows redirects, so neither a key nor a visitor's data reaches another host. */
 export type UpstreamFetch = (
   address: string,
   options: Pick<RequestInit, "method" | "headers" | "body" | "signal">,
 ) => Promise<Response>;
 
-/** Questions to one service at the same time; the others wait for their turn, as long as whoever asks has time. */
-const mostConnections = 32;
+/** Concurrent requests per service; further ones queue until their own timeout. */
+const maxConnections = 32;
 
-const shared = {
-  connections: mostConnections,
+const agentOptions = {
+  connections: maxConnections,
   connect: { timeout: 3_000 },
-  // What a service says of itself in its headers is little.
   maxHeaderSize: 16_384,
 } as const satisfies Agent.Options;
 
-/** For reads: connections are kept open for the next ones. Services that close them sooner say so, mostly. */
+/** For reads: connections are reused for 20 s. Services that close them sooner mostly announce it. */
 export function keepAliveFetch(): UpstreamFetch {
-  return fetchThrough(new Agent({ ...shared, pipelining: 1, keepAliveTimeout: 20_000 }));
+  return fetchThrough(new Agent({ ...agentOptions, pipelining: 1, keepAliveTimeout: 20_000 }));
 }
 
 /**
- * For posts: each has a connection of its own. One that was kept may be closed by the service just as the post goes
- * out, and nobody could tell whether it was taken.
+ * For posts: a new connection each. The service may close a reused one just as the post is sent, and then it is
+ * unknown whether the post was processed.
  */
 export function freshConnectionFetch(): UpstreamFetch {
-  return fetchThrough(new Agent({ ...shared, pipelining: 0 }));
+  return fetchThrough(new Agent({ ...agentOptions, pipelining: 0 }));
 }
 
 function fetchThrough(dispatcher: Dispatcher): UpstreamFetch {

@@ -2,26 +2,26 @@ import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 import { type Answer, pagingFromHeaders } from "../../src/shared/service-response.ts";
 
 /**
- * Either what a service answered or what went wrong; nothing that can be expected throws. `isPartial`: something of less
- * weight did not come, so the answer is for now. `isAsked: false`: the service has been given up for a while.
+ * A service's response, or why there is none; expected failures are values, never exceptions. `isPartial`: optional
+ * data is missing, so the response must not be cached. `wasSkipped`: the circuit breaker did not permit the call.
  */
-export type ServiceResult = { response: Answer; isPartial?: true } | { failure: Failure; wasSkipped?: false };
+export type ServiceResult = { response: Answer; isPartial?: true } | { failure: Failure; wasSkipped?: true };
 
-/** Who asks, as far as the answer depends on it. */
+/** What a response may depend on besides its URL. */
 export interface Requester {
-  /** Our own host that was asked. */
+  /** The host name of the portal that the visitor requested. */
   hostname?: string;
   /** The visitor's IP address. */
   address?: string;
 }
 
-/** One service that answers GET requests with JSON. */
+/** A service that answers GET requests with JSON. */
 export interface Upstream {
-  /** @param target path and query at the service, as in the specification. */
-  get(target: string, asker: Requester): Promise<ServiceResult>;
+  /** @param target path and query as in spec §7. */
+  get(target: string, requester: Requester): Promise<ServiceResult>;
 }
 
-/** What a service is told besides the address that is asked for. */
+/** @param key value of the `Authorization` header. */
 export function requestHeaders(key: string | undefined, { address }: Requester): Record<string, string> {
   return {
     accept: "application/json",
@@ -36,7 +36,7 @@ export interface RawResponse {
   header(name: string): string | null;
 }
 
-/** Judges an answer: only JSON counts, and a 404 or a refusal only where the service itself says so. */
+/** Only JSON counts, for errors too: an HTML 404 may come from a proxy, so it does not mean that the item is gone. */
 export function toServiceResult({ status, text, header }: RawResponse): ServiceResult {
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(header("content-type") ?? "");
   const json = isJson ? parseJson(text) : null;
@@ -49,7 +49,7 @@ export function toServiceResult({ status, text, header }: RawResponse): ServiceR
   return { failure: json || failure.kind === "server" ? failure : { kind: "invalid" } };
 }
 
-/** Null where it is no JSON. */
+/** Null when the text is not JSON; the value is wrapped because JSON may itself be `null`. */
 export function parseJson(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
@@ -59,7 +59,7 @@ export function parseJson(text: string): { value: unknown } | null {
   }
 }
 
-/** A path that stays what it is when a URL parser or the service decodes it: no dots, slashes or controls hidden in it. */
+/** Whether no segment hides dots, slashes or control characters that a URL parser or the service would decode. */
 export function isPlainPath(pathname: string): boolean {
   return pathname
     .slice(1)

@@ -11,14 +11,14 @@ import { crumbsOf } from "./page-crumbs.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { headOf, isTitled, windowTitle } from "./page-head.ts";
 import { PageSlot } from "./page-slot.tsx";
-import type { Place } from "./route.ts";
-import { placeAt } from "./route-match.ts";
+import type { RouteMatch } from "./route.ts";
+import { matchPath } from "./route-match.ts";
 import { useLinkNavigation } from "./use-link-navigation.ts";
 import { usePageScroll } from "./use-page-scroll.ts";
 
 interface Props {
   store: ReturnType<typeof createStore>;
-  /** On the server, where there is no address bar: path and query without the question mark. */
+  /** For rendering on the server: path, and query without the question mark. */
   server?: { path: string; search: string };
 }
 
@@ -35,46 +35,46 @@ export function App({ store, server }: Props) {
 function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
-  const place = useMemo(() => placeAt(path, search), [path, search]);
+  const match = useMemo(() => matchPath(path, search), [path, search]);
   useLinkNavigation();
   useEffect(() => {
-    // For the tests, and for whoever looks: from here on the page answers.
+    // Tells tests and benches that the page is interactive.
     document.documentElement.dataset.hydrated = "";
   }, []);
   usePageScroll(search === "" ? path : `${path}?${search}`);
-  const { title, announced } = usePageTitle(place, path);
+  const { title, announced } = usePageTitle(match, path);
   const crumbs = crumbsOf(path, title);
   return (
-    <Layout place={place} path={path}>
+    <Layout audience={match.route.audience} path={path}>
       {crumbs.length > 0 ? (
         <div className="container crumbs">
           <Breadcrumbs items={crumbs} />
         </div>
       ) : null}
       <PageErrorBoundary key={path}>
-        <PageSlot place={place} />
+        <PageSlot match={match} />
       </PageErrorBoundary>
       <p role="status" className="visually-hidden">
         {announced}
       </p>
-      <PageHits path={path} title={windowTitle(title)} isTitled={isTitled(place, title)} />
+      <PageHits path={path} title={windowTitle(title)} isTitled={isTitled(match, title)} />
     </Layout>
   );
 }
 
-/** Keeps the window's title, and says the title of a page the visitor went to: a screen reader hears no page load here. */
-function usePageTitle(place: Place, path: string): { title: string; announced: string } {
+/** Updates the document title; after navigation also returns it for a live region, since screen readers notice no page load. */
+function usePageTitle(match: RouteMatch, path: string): { title: string; announced: string } {
   const categories = useCategories();
-  // A text of its own: resources that change nothing of it do not draw the page anew.
+  // A derived atom, so that only a changed title re-renders the page, not every loaded resource.
   const title = useAtomValue(
-    useMemo(() => atom((get) => headOf(place, categories, peekInto(get(resourcesAtom))).title), [place, categories]),
+    useMemo(() => atom((get) => headOf(match, categories, peekInto(get(resourcesAtom))).title), [match, categories]),
   );
   const firstPath = useRef(path);
   useEffect(() => {
     document.title = windowTitle(title);
   }, [title]);
   useEffect(() => {
-    // The link that was followed may be gone with its page: the keyboard goes on from the new page's beginning.
+    // The link that was followed may be gone with its page: move the keyboard focus to the start of the new one.
     if (path !== firstPath.current && document.activeElement === document.body) focusMain();
   }, [path]);
   return { title, announced: path === firstPath.current ? "" : title };

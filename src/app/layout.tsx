@@ -4,6 +4,7 @@ import { CityBanner } from "../features/city/city-banner.tsx";
 import { CookieBanner } from "../features/consent/cookie-banner.tsx";
 import { OfflineStrip } from "../features/offline/offline-strip.tsx";
 import { waitingVersionAtom } from "../features/offline/update-state.ts";
+import type { Audience } from "../shared/audience.ts";
 import { feedbackDialogAtom } from "../state/feedback-dialog.ts";
 import { invitationAtom } from "../state/invitation.ts";
 import { cityDialogAtom } from "../state/picked-city.ts";
@@ -11,7 +12,6 @@ import { useAtomValue } from "../state/store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import type { Place } from "./route.ts";
 
 const UpdatePrompt = lazyPart(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
 const InstallInvitation = lazyPart(
@@ -21,20 +21,19 @@ const FeedbackWindow = lazyPart(async () => (await import("./feedback-modal.tsx"
 const CityDialog = lazyPart(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {
-  place: Place;
+  audience: Audience | null;
   /** Path of the page on screen. */
   path: string;
   children: ReactNode;
 }
 
-/** What stands around every page. Dialogs stand outside `.app`: it is a size container, which would clip them. */
-export function Layout({ place, path, children }: Props) {
-  const { audience } = place.route;
+/** Header, footer, banners and dialogs around every page. Dialogs are outside `.app`, a size container, which would clip them. */
+export function Layout({ audience, path, children }: Props) {
   const cityDialogOpen = useAtomValue(cityDialogAtom);
   const feedbackOpen = useAtomValue(feedbackDialogAtom) !== null;
-  const updateWaits = useAtomValue(waitingVersionAtom) !== null;
+  const hasUpdate = useAtomValue(waitingVersionAtom) !== null;
   const isInvited = useAtomValue(invitationAtom) !== null;
-  const framed = audience !== null && audience !== "account";
+  const hasFrame = audience !== null && audience !== "account";
   return (
     <>
       <div className="app">
@@ -43,18 +42,18 @@ export function Layout({ place, path, children }: Props) {
         </a>
         <CookieBanner />
         <AccessibilityPanel />
-        {framed ? <Header audience={audience} path={path} /> : null}
-        {framed ? <CityBanner /> : null}
+        {hasFrame ? <Header audience={audience} path={path} /> : null}
+        {hasFrame ? <CityBanner /> : null}
         <OfflineStrip />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {framed && isInvited ? <InstallInvitation /> : null}
-        {framed ? <Footer /> : null}
+        {hasFrame && isInvited ? <InstallInvitation /> : null}
+        {hasFrame ? <Footer /> : null}
       </div>
       {cityDialogOpen ? <CityDialog /> : null}
       {feedbackOpen ? <FeedbackWindow /> : null}
-      <div role="status">{updateWaits ? <UpdatePrompt /> : null}</div>
+      <div role="status">{hasUpdate ? <UpdatePrompt /> : null}</div>
     </>
   );
 }

@@ -1,8 +1,19 @@
 import type { Failure } from "../shared/failure.ts";
 import { plainText } from "../shared/html.ts";
-import type { PageHead } from "./route.ts";
 
-/** A partner or a promotion, as far as its page's head says of it. */
+/** The part of a page's head that comes from its data; omitted fields fall back to the route table. */
+export interface DataHead {
+  title?: string;
+  description?: string;
+  /** URL of the page's picture; empty where it has none. */
+  image?: string;
+  /** When an article was published, ISO 8601. */
+  published?: string;
+  /** The record does not exist: status 404, with the service's message. */
+  missing?: string;
+}
+
+/** A partner or a promotion, as far as its page's head needs it. */
 interface Offer {
   id: string;
   name: string;
@@ -11,15 +22,15 @@ interface Offer {
 
 type Known<T> = { data: T } | { failure: Failure } | null;
 
-/** Head of the page of one offer: out of the whole list where it is there, else out of what came with the page. */
-export function offerHead(id: string, alone: Known<Offer>, list: Known<readonly Offer[]>): PageHead {
+/** Head of a partner's or a promotion's page: from the whole list where it is loaded, else from the single record. */
+export function offerHead(id: string, single: Known<Offer>, list: Known<readonly Offer[]>): DataHead {
   if (list !== null && "data" in list) return headOf(list.data.find((offer) => offer.id === id));
-  if (alone === null) return {};
-  if ("data" in alone) return headOf(alone.data);
-  return alone.failure.kind === "not-found" ? { missing: alone.failure.message } : {};
+  if (single === null) return {};
+  if ("data" in single) return headOf(single.data);
+  return single.failure.kind === "not-found" ? { missing: single.failure.message } : {};
 }
 
-function headOf(offer: Offer | undefined): PageHead {
+function headOf(offer: Offer | undefined): DataHead {
   if (offer === undefined) return { missing: "" };
   return { title: offer.name, description: plainText(offer.description).slice(0, 160) };
 }

@@ -1,6 +1,6 @@
 import { audiences } from "../shared/audience.ts";
 import { homePaths } from "../shared/urls.ts";
-import { placeAt } from "./route-match.ts";
+import { matchPath } from "./route-match.ts";
 
 export interface Crumb {
   title: string;
@@ -16,7 +16,7 @@ export function crumbsOf(path: string, title: string): Crumb[] {
   const segments = path.split("/");
   const above = segments.slice(3).map((_, index) => segments.slice(0, index + 3).join("/"));
   const pages = above.flatMap((href): Crumb[] => {
-    const { route } = placeAt(href);
+    const { route } = matchPath(href);
     return route.name === "NotFound" || route.path.includes(":") ? [] : [{ title: route.title, href }];
   });
   return [{ title: "Главная", href: home }, ...pages, { title }];

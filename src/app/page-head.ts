@@ -2,42 +2,44 @@ import { fallbackCategories } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 import { escapeHtml } from "../shared/html.ts";
 import type { Peek } from "../state/resource-state.ts";
-import type { PageHead, Place } from "./route.ts";
+import { headsFromData } from "./head-from-data.ts";
+import type { DataHead } from "./offer-head.ts";
+import type { RouteMatch } from "./route.ts";
 
 const siteName = "Единая социальная карта";
 
-export interface Head extends PageHead {
+export interface Head extends DataHead {
   title: string;
 }
 
-/** What the window's title says: the page and the site. */
+/** The document title: page and site. */
 export function windowTitle(title: string): string {
   return title.startsWith(siteName) ? title : `${title} — ${siteName}`;
 }
 
-/** Title of a page, from its data where they depend on it. */
-export function headOf(place: Place, categories: Categories = fallbackCategories, peek: Peek = () => null): Head {
-  const { route } = place;
-  const own = route.head(place, categories, peek);
+/** Head of a page: from its data where they decide it, else from the route table. */
+export function headOf(match: RouteMatch, categories: Categories = fallbackCategories, peek: Peek = () => null): Head {
+  const { route } = match;
+  const own = headsFromData[route.page]?.(match, categories, peek) ?? {};
   const title = own.missing === undefined ? (own.title ?? route.title) : "Такой страницы нет";
   return { ...own, title };
 }
 
-/** False while a page's own title, which its data give, is still to come. */
-export function isTitled({ route }: Place, title: string): boolean {
+/** False while a title that depends on data is still loading. */
+export function isTitled({ route }: RouteMatch, title: string): boolean {
   return title !== route.title || !route.path.includes(":");
 }
 
-/** Stands for pages without a picture of their own: the portal's sign. */
+/** For pages without a picture: the portal's icon. */
 const defaultImage = "/icons/icon-512.png";
 
-/** Absolute address of the picture that stands for a page. */
-export function imageUrl({ image }: PageHead, canonical: string): string {
+/** Absolute URL of the page's picture, for link previews. */
+export function imageUrl({ image }: DataHead, canonical: string): string {
   return new URL(image || defaultImage, canonical).href;
 }
 
-/** The head's elements for the server's HTML. `canonical` is absolute. */
-export function headHtml(head: Head & { description: string }, canonical: string, hidden: boolean): string {
+/** The head's elements for the server's HTML. `canonical` is an absolute URL. */
+export function headHtml(head: Head & { description: string }, canonical: string, noindex: boolean): string {
   const title = escapeHtml(windowTitle(head.title));
   const description = escapeHtml(head.description);
   const url = escapeHtml(canonical);
@@ -45,7 +47,7 @@ export function headHtml(head: Head & { description: string }, canonical: string
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
-    hidden ? '<meta name="robots" content="noindex">' : "",
+    noindex ? '<meta name="robots" content="noindex">' : "",
     `<link rel="canonical" href="${url}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,

@@ -1,37 +1,35 @@
 import type { ComponentType } from "react";
 import type { PageProps } from "../pages/page-props.ts";
 
-export type PageModule = { default: ComponentType<PageProps> };
+type PageModule = { default: ComponentType<PageProps> };
 
-// One chunk for each page; the build's list of chunks knows them by these names.
-const modules = import.meta.glob<PageModule>("../pages/*-page.tsx");
+/** Every file of src/pages that a route may name, each in a chunk of its own. */
+const pageModules = {
+  "blocks-page": () => import("../pages/blocks-page.tsx"),
+  "card-page": () => import("../pages/card-page.tsx"),
+  "dynamic-page": () => import("../pages/dynamic-page.tsx"),
+  "faq-page": () => import("../pages/faq-page.tsx"),
+  "favourites-page": () => import("../pages/favourites-page.tsx"),
+  "holder-home-page": () => import("../pages/holder-home-page.tsx"),
+  "login-page": () => import("../pages/login-page.tsx"),
+  "materials-page": () => import("../pages/materials-page.tsx"),
+  "messages-page": () => import("../pages/messages-page.tsx"),
+  "mobile-app-page": () => import("../pages/mobile-app-page.tsx"),
+  "news-item-page": () => import("../pages/news-item-page.tsx"),
+  "news-page": () => import("../pages/news-page.tsx"),
+  "not-found-page": () => import("../pages/not-found-page.tsx"),
+  "offline-page": () => import("../pages/offline-page.tsx"),
+  "partner-home-page": () => import("../pages/partner-home-page.tsx"),
+  "partner-page": () => import("../pages/partner-page.tsx"),
+  "partners-page": () => import("../pages/partners-page.tsx"),
+  "search-page": () => import("../pages/search-page.tsx"),
+  "stock-page": () => import("../pages/stock-page.tsx"),
+  "stocks-page": () => import("../pages/stocks-page.tsx"),
+} as const satisfies Record<string, () => Promise<PageModule>>;
 
-/** Names of the files in src/pages. */
-export type PageFile =
-  | "blocks-page"
-  | "card-page"
-  | "dynamic-page"
-  | "faq-page"
-  | "favourites-page"
-  | "holder-home-page"
-  | "login-page"
-  | "materials-page"
-  | "messages-page"
-  | "mobile-app-page"
-  | "news-item-page"
-  | "news-page"
-  | "not-found-page"
-  | "offline-page"
-  | "partner-home-page"
-  | "partner-page"
-  | "partners-page"
-  | "search-page"
-  | "stock-page"
-  | "stocks-page";
+export type PageName = keyof typeof pageModules;
 
-/** Brings a page's code. @throws when it does not arrive. */
-export async function importPage(file: PageFile): Promise<PageModule> {
-  const load = modules[`../pages/${file}.tsx`];
-  if (!load) throw new Error(`there is no page ${file}`);
-  return load();
+/** @throws when the chunk cannot be loaded. */
+export function importPage(name: PageName): Promise<PageModule> {
+  return pageModules[name]();
 }

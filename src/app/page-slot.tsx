@@ -2,35 +2,35 @@ import { type ComponentType, Suspense, use } from "react";
 import type { PageProps } from "../pages/page-props.ts";
 import { useCategories } from "../state/portal-state.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import { importPage, type PageFile } from "./page-modules.ts";
-import type { Place } from "./route.ts";
+import { importPage, type PageName } from "./page-modules.ts";
+import type { RouteMatch } from "./route.ts";
 
 type Page = ComponentType<PageProps>;
 type Loading = Promise<Page> & { page?: Page };
 
-/** Loaded pages: a page that is here renders at once, on the server and when hydrating. */
-const pages = new Map<PageFile, Loading>();
+/** Page modules by name. A loaded one renders without suspending, on the server and when hydrating. */
+const pages = new Map<PageName, Loading>();
 
-/** Brings the page's code. A failed load is forgotten, so that the next try asks again. */
-export function loadPage(file: PageFile): Loading {
-  const known = pages.get(file);
+/** Loads a page's code. A failed load is dropped from the cache, so that the next call tries again. */
+export function loadPage(name: PageName): Loading {
+  const known = pages.get(name);
   if (known) return known;
-  const loading: Loading = importPage(file).then(
+  const loading: Loading = importPage(name).then(
     (module) => {
       loading.page = module.default;
       return module.default;
     },
     (error: unknown) => {
-      pages.delete(file);
+      pages.delete(name);
       throw error;
     },
   );
-  pages.set(file, loading);
+  pages.set(name, loading);
   return loading;
 }
 
-function LoadedPage({ place }: { place: Place }) {
-  const { route, params, query } = place;
+function LoadedPage({ match }: { match: RouteMatch }) {
+  const { route, params, query } = match;
   const categories = useCategories();
   const loading = loadPage(route.page);
   const Page = loading.page ?? use(loading);
@@ -47,10 +47,10 @@ function LoadedPage({ place }: { place: Place }) {
   );
 }
 
-export function PageSlot({ place }: { place: Place }) {
+export function PageSlot({ match }: { match: RouteMatch }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <LoadedPage key={`${place.route.name} ${Object.values(place.params).join(" ")}`} place={place} />
+      <LoadedPage key={`${match.route.name} ${Object.values(match.params).join(" ")}`} match={match} />
     </Suspense>
   );
 }

@@ -1,14 +1,14 @@
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import type { Audience } from "../shared/audience.ts";
-import type { Place, Route } from "./route.ts";
+import type { Route, RouteMatch } from "./route.ts";
 import { routes } from "./routes.ts";
 
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (error) {
-    // A stray percent sign: the text stands for itself.
+    // A stray percent sign: use the text as it is.
     if (error instanceof URIError) return text;
     throw error;
   }
@@ -20,10 +20,9 @@ function notFound(audience: Audience | null): Route {
     path: "*",
     title: "Такой страницы нет",
     audience,
-    hidden: true,
-    sameAs: null,
     page: "not-found-page",
-    head: () => ({ missing: "" }),
+    sameAs: null,
+    noindex: true,
   };
 }
 
@@ -31,17 +30,17 @@ const areas: Readonly<Record<string, Audience>> = { holder: "holder", partner: "
 
 const patterns: Record<string, { keys: string[]; pattern: RegExp }> = {};
 
-/** Each is made once: the server looks a place up with every request. */
-function parsed(path: string) {
+/** Compiles each pattern once: the server matches paths on every request. */
+function compiled(path: string) {
   patterns[path] ??= parse(path);
   return patterns[path];
 }
 
-/** The page at an address. An unknown one takes its audience from the first path segment. */
-export function placeAt(path: string, search = ""): Place {
+/** The route of a path; for an unknown path a 404 route, whose audience follows from the first path segment. */
+export function matchPath(path: string, search = ""): RouteMatch {
   const query = new URLSearchParams(search);
   for (const route of routes) {
-    const [matches, params] = matchRoute(parsed, route.path, path);
+    const [matches, params] = matchRoute(compiled, route.path, path);
     if (!matches) continue;
     const named = Object.entries(params).flatMap(([name, value]) =>
       value === undefined || /^\d+$/.test(name) ? [] : [[name, decoded(value)]],

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { withoutSlash } from "../shared/urls.ts";
-import { placeAt } from "./route-match.ts";
+import { matchPath } from "./route-match.ts";
 
 /** The address a click leads to inside the portal, or null when the browser should follow the link itself. */
 export function insideAddress(event: MouseEvent, here: Location): string | null {
@@ -14,7 +14,7 @@ export function insideAddress(event: MouseEvent, here: Location): string | null 
   const pathname = withoutSlash(linked);
   // A place on the page itself is the browser's matter.
   if (hash !== "" && pathname === here.pathname && search === here.search) return null;
-  if (placeAt(pathname, search).route.name === "NotFound") return null;
+  if (matchPath(pathname, search).route.name === "NotFound") return null;
   return `${pathname}${search}${hash}`;
 }
 

@@ -17,7 +17,7 @@ export function attributionParts(attributions: readonly string[]): AttributionPa
       href: label === undefined ? null : safeAddress(textOf(double ?? single ?? "")),
     })),
   );
-  return withoutDoubles(withSigns(parts));
+  return withoutDuplicates(withSigns(parts));
 }
 
 /** A «©» before a link belongs to the link. */
@@ -34,7 +34,7 @@ function withSigns(parts: readonly AttributionPart[]): AttributionPart[] {
   });
 }
 
-function withoutDoubles(parts: readonly AttributionPart[]): AttributionPart[] {
+function withoutDuplicates(parts: readonly AttributionPart[]): AttributionPart[] {
   return parts.filter(({ text }, index) => parts.findIndex((other) => other.text === text) === index);
 }
 

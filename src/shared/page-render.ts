@@ -40,7 +40,7 @@ export type PageOutput =
       modules: readonly string[];
     };
 
-/** What the built page bundle (`src/entry-server.tsx`) offers to `server/pages/render.ts`. */
+/** What the built page bundle (`src/entry-server.tsx`) offers to `server/pages/page-template.ts`. */
 export interface PageRenderer {
   render(input: PageInput): Promise<PageOutput>;
   /**

@@ -1,29 +1,29 @@
-/** A page of a list, as a service gave it. Pages count from 1. */
+/** One page of a list from a service. Pages count from 1. */
 export interface ListPage<T> {
   items: readonly T[];
   pageCount: number;
   currentPage: number;
 }
 
-/** As many pages as one view shows, one under the other: an address must not make the server read without end. */
-const mostPages = 25;
+/** Most pages shown below each other in one view: bounds the work that a hand-made URL can cause. */
+export const maxPages = 25;
 
-/** A page number from an address beyond this is a slip. */
-const lastPage = 100_000;
+/** Larger page numbers in a URL are clamped to this. */
+const maxPageNumber = 100_000;
 
-/** The pages of a list that an address shows: `?page=3` the first three, `?page=40` the 25 that end there. From 1. */
+/** The page range that a URL shows: `?page=3` pages 1 to 3, `?page=40` pages 16 to 40. */
 export function pagesShown(query: URLSearchParams): { first: number; last: number } {
   const page = Number(query.get("page") ?? 1);
-  const last = Number.isInteger(page) && page >= 1 ? Math.min(page, lastPage) : 1;
-  return { first: Math.max(1, last - mostPages + 1), last };
+  const last = Number.isInteger(page) && page >= 1 ? Math.min(page, maxPageNumber) : 1;
+  return { first: Math.max(1, last - maxPages + 1), last };
 }
 
 export function pageNumbers({ first, last }: { first: number; last: number }): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** What came between two reads pushes items onto the next page: they are shown once. */
-export function withoutDoubles<T>(pages: readonly ListPage<T>[], keyOf: (item: T) => string): T[] {
+/** Merges pages and removes duplicates: an item added between two reads shifts others onto the next page. */
+export function mergePages<T>(pages: readonly ListPage<T>[], keyOf: (item: T) => string): T[] {
   const byKey = new Map<string, T>();
   for (const { items } of pages) {
     for (const item of items) if (!byKey.has(keyOf(item))) byKey.set(keyOf(item), item);
@@ -32,8 +32,8 @@ export function withoutDoubles<T>(pages: readonly ListPage<T>[], keyOf: (item: T
 }
 
 /**
- * The number of pages to show next, or null at the end. A service that answers past its end with its last page,
- * or sends broken paging, must not lead on for ever.
+ * The number of pages to show next, or null at the end. Also ends for services that return their last page for any page
+ * past the end, or send broken paging.
  */
 export function nextPage(read: readonly ListPage<unknown>[], shown: number): number | null {
   const last = read.at(-1);

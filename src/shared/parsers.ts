@@ -29,8 +29,7 @@ import { parseVideos } from "./entities/video.ts";
 import { parseVisitorAddress } from "./entities/visitor-address.ts";
 import { parseVisitorCity, visitorCityBody } from "./entities/visitor-city.ts";
 import type { OnDropped } from "./parse.ts";
-import type { ResourceData, ResourceName } from "./resource-data.ts";
-import type { Resource } from "./resources.ts";
+import type { Resource, ResourceData, ResourceName } from "./resources.ts";
 import type { Answer } from "./service-response.ts";
 
 export interface Parser<T> {

@@ -2,14 +2,12 @@ import type { Partner } from "./entities/partner.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { folded } from "./normalize-text.ts";
 import { isInCity } from "./oktmo.ts";
+import { maxPages } from "./paged-list.ts";
 
-/** How many partners a page of their list has. */
+/** Partners per page of their list. */
 export const partnersPageSize = 24;
 
-/** As many pages are shown, one under the other: an address must not make anybody draw without end. */
-const mostPages = 25;
-
-/** Those that a filter lets through, in their order. */
+/** Partners that match a filter, in the given order. */
 export function partnersFor<P extends Partner>(
   all: readonly P[],
   { categories, name }: Pick<ListFilter, "categories" | "name">,
@@ -24,13 +22,13 @@ export function partnersFor<P extends Partner>(
   );
 }
 
-/** The first of them, as many as `page` pages hold. */
+/** The partners of the first `page` pages. */
 export function firstPages<P>(partners: readonly P[], page: number): P[] {
-  return partners.slice(0, Math.min(page, mostPages) * partnersPageSize);
+  return partners.slice(0, Math.min(page, maxPages) * partnersPageSize);
 }
 
 /** The number of pages to show next, or null at the end. */
 export function nextPartnersPage(shown: number, total: number): number | null {
   const pages = Math.ceil(shown / partnersPageSize);
-  return shown < total && pages < mostPages ? pages + 1 : null;
+  return shown < total && pages < maxPages ? pages + 1 : null;
 }

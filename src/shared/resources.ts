@@ -1,157 +1,138 @@
-import type { ResourceData, ResourceName } from "./resource-data.ts";
+import type { Acceptor, AcceptorBranch, AcceptorCategory } from "./entities/acceptor.ts";
+import type { Block } from "./entities/block.ts";
+import type { City } from "./entities/city.ts";
+import type { DynamicPage } from "./entities/dynamic-page.ts";
+import type { FaqItem } from "./entities/faq.ts";
+import type { FeedbackSubject } from "./entities/feedback-subject.ts";
+import type { IssuePoint } from "./entities/issue-point.ts";
+import type { KeyPartner } from "./entities/key-partner.ts";
+import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
+import type { Material } from "./entities/material.ts";
+import type { NewsItem, NewsPage } from "./entities/news-item.ts";
+import type { Organization } from "./entities/organization.ts";
+import type { PlacesExcerpt } from "./entities/partial-places.ts";
+import type { PartnersExcerpt } from "./entities/partner.ts";
+import type { PortalConfig } from "./entities/portal-config.ts";
+import type { Promotion } from "./entities/promotion.ts";
+import type { SearchPage } from "./entities/search-hit.ts";
+import type { Categories, Setting } from "./entities/setting.ts";
+import type { Slide } from "./entities/slide.ts";
+import type { Video } from "./entities/video.ts";
+import type { VisitorAddress } from "./entities/visitor-address.ts";
+import type { VisitorCity } from "./entities/visitor-city.ts";
+import type { OfflinePolicy } from "./offline-policy.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
-export const datasetsVersion = 3;
+export const datasetsVersion = 4;
 
-/**
- * One `GET` of a service: the one definition that page, service worker and server read. Under the same name stand its
- * parser in `parsers.ts` and what the device keeps of it in `offline-policies.ts`: a page that comes with its data needs
- * neither.
- */
-export interface Resource<T = unknown> {
-  name: ResourceName;
+interface Row<T> {
   /** Who answers: the site backend, the card data service, or this portal's own server. */
   service: "site" | "card" | "own";
   /** Path at the service as in spec §7, with `{parameters}`. */
   path: string;
-  /** Query parameters that are let through, in the order they stand in an address. */
+  /** What devices may cache of it. */
+  offline: OfflinePolicy;
+  /** Query parameters that are passed on, in the order of a canonical address. */
   query: readonly string[];
-  /** Never there: carries the type of the data. */
+  /** Never present: carries the type of the data. */
   readonly data?: T;
 }
 
-type Row = Omit<Resource, "name" | "query" | "data"> & Partial<Pick<Resource, "query">>;
-
-function resource<N extends ResourceName>(name: N, row: Row): Resource<ResourceData[N]> {
-  return { query: [], ...row, name };
+/**
+ * One dataset: a `GET` of a service or of our server. Page, service worker and server all work from this table; the parser of
+ * each row is in `parsers.ts`, which a page that arrives with its data does not load.
+ */
+export interface Resource<T = unknown> extends Row<T> {
+  name: ResourceName;
+  /** Matches its path at our server (`/api/…`). */
+  pattern: RegExp;
 }
 
-export const resources = {
-  config: resource("config", { service: "own", path: "/config" }),
-  settings: resource("settings", { service: "site", path: "/v1/setting" }),
-  categories: resource("categories", { service: "site", path: "/v1/setting/categories" }),
-  blocks: resource("blocks", {
-    service: "site",
-    path: "/v1/block",
-    query: ["page"],
-  }),
-  slider: resource("slider", {
-    service: "site",
-    path: "/v1/slider",
-    query: ["category"],
-  }),
-  pages: resource("pages", { service: "site", path: "/v1/page" }),
-  page: resource("page", {
-    service: "site",
-    path: "/v1/page/{alias}",
-  }),
-  newsList: resource("newsList", {
-    service: "site",
-    path: "/v1/news",
-    query: ["category", "page", "per-page", "sort", "from", "to"],
-  }),
-  newsItem: resource("newsItem", {
-    service: "site",
-    path: "/v1/news/{id}",
-    query: ["category"],
-  }),
-  videos: resource("videos", {
-    service: "site",
-    path: "/v1/video",
-  }),
-  faq: resource("faq", {
-    service: "site",
-    path: "/v1/faq",
-  }),
-  materials: resource("materials", {
-    service: "site",
-    path: "/v1/material",
-    query: ["category", "type"],
-  }),
-  material: resource("material", {
-    service: "site",
-    path: "/v1/material/{id}",
-  }),
-  feedbackSubjects: resource("feedbackSubjects", { service: "site", path: "/v1/feedback/subjects" }),
-  search: resource("search", {
-    service: "site",
-    path: "/v1/search",
-    query: ["query", "page", "per-page"],
-  }),
-  visitorAddress: resource("visitorAddress", { service: "own", path: "/ip" }),
-  geo: resource("geo", { service: "site", path: "/geo" }),
-  geoByAddress: resource("geoByAddress", { service: "site", path: "/v1/geo", query: ["ip"] }),
-  cities: resource("cities", {
-    service: "card",
-    path: "/ListLocalities",
-  }),
-  acceptorCategories: resource("acceptorCategories", {
-    service: "card",
-    path: "/ListAcceptorCategories",
-  }),
-  organizations: resource("organizations", {
-    service: "card",
-    path: "/IssuePointOrganizations",
-  }),
-  organizationPoints: resource("organizationPoints", {
-    service: "card",
-    path: "/IssuePoints",
-    query: ["uid"],
-  }),
-  /** The points of all organizations, gathered by our server. */
-  points: resource("points", {
-    service: "own",
-    path: "/points",
-  }),
-  loyaltyPrograms: resource("loyaltyPrograms", {
-    service: "card",
-    path: "/ListLoyaltyPrograms",
-  }),
-  acceptors: resource("acceptors", {
-    service: "card",
-    path: "/ListAcceptors",
-  }),
-  acceptorBranches: resource("acceptorBranches", {
-    service: "card",
-    path: "/AcceptorBranches",
-    query: ["uid"],
-  }),
-  /** The branches of all acceptors, gathered by our server. */
-  branches: resource("branches", {
-    service: "own",
-    path: "/branches",
-  }),
-  keyPartners: resource("keyPartners", {
-    service: "card",
-    path: "/keyPartners",
-  }),
-  feedbackThemes: resource("feedbackThemes", { service: "card", path: "/ListFeedbackThemes" }),
-  /** The loyalty programmes with their partners' names: all, the first few that run, or one partner's. */
-  promotions: resource("promotions", {
-    service: "own",
-    path: "/promotions",
-    query: ["running", "acceptor"],
-  }),
-  // What our server takes out of the card service's lists, so that a page need not carry them whole.
-  promotion: resource("promotion", {
-    service: "own",
-    path: "/promotions/{id}",
-  }),
-  partnersExcerpt: resource("partnersExcerpt", {
-    service: "own",
-    path: "/partners",
-    query: ["category", "name", "page"],
-  }),
-  partner: resource("partner", {
-    service: "own",
-    path: "/partners/{id}",
-  }),
-  places: resource("places", {
-    service: "own",
-    path: "/places",
-    query: ["kind", "acceptor", "card", "organization", "category", "name", "city", "page", "place"],
-  }),
-} as const satisfies { [N in ResourceName]: Resource<ResourceData[N]> };
+// Positional, because the table is in every page's first load, where each byte counts.
+function row<T>(
+  service: Row<T>["service"],
+  path: string,
+  offline: OfflinePolicy,
+  query: readonly string[] = [],
+): Row<T> {
+  return { service, path, offline, query };
+}
+
+/** @param maxEntries how many addresses of the row: pages, ids, filters. */
+function cached(maxAgeDays: number, maxBytes: number, maxEntries = 1): OfflinePolicy {
+  return { maxAgeDays, maxEntries, maxBytes };
+}
+
+// Upper bounds of valid responses (bytes): a text with its HTML, a list of them, all places of a region (20,000 branches
+// are 6 MB). A larger one is a service's error, or too large for a cheap phone.
+const text = 1_000_000;
+const list = 6_000_000;
+const places = 24_000_000;
+
+const always = cached(365, text);
+
+const rows = {
+  config: row<PortalConfig>("own", "/config", always),
+  settings: row<Setting[]>("site", "/v1/setting", always),
+  categories: row<Categories>("site", "/v1/setting/categories", always),
+  blocks: row<Block[]>("site", "/v1/block", cached(365, list, 60), ["page"]),
+  slider: row<Slide[]>("site", "/v1/slider", cached(90, text, 4), ["category"]),
+  pages: row<DynamicPage[]>("site", "/v1/page", always),
+  page: row<DynamicPage>("site", "/v1/page/{alias}", cached(365, text, 40)),
+  newsList: row<NewsPage>("site", "/v1/news", cached(180, list, 40), [
+    "category",
+    "page",
+    "per-page",
+    "sort",
+    "from",
+    "to",
+  ]),
+  newsItem: row<NewsItem>("site", "/v1/news/{id}", cached(180, text, 60), ["category"]),
+  videos: row<Video[]>("site", "/v1/video", cached(90, text)),
+  faq: row<FaqItem[]>("site", "/v1/faq", cached(365, list)),
+  materials: row<Material[]>("site", "/v1/material", cached(365, list, 12), ["category", "type"]),
+  material: row<Material>("site", "/v1/material/{id}", cached(365, text, 60)),
+  feedbackSubjects: row<FeedbackSubject[]>("site", "/v1/feedback/subjects", always),
+  search: row<SearchPage>("site", "/v1/search", "never", ["query", "page", "per-page"]),
+  visitorAddress: row<VisitorAddress>("own", "/ip", "never"),
+  geo: row<VisitorCity>("site", "/geo", "never"),
+  geoByAddress: row<VisitorCity>("site", "/v1/geo", "never", ["ip"]),
+  cities: row<City[]>("card", "/ListLocalities", cached(365, list)),
+  acceptorCategories: row<AcceptorCategory[]>("card", "/ListAcceptorCategories", always),
+  organizations: row<Organization[]>("card", "/IssuePointOrganizations", cached(365, list)),
+  organizationPoints: row<IssuePoint[]>("card", "/IssuePoints", cached(90, places, 20), ["uid"]),
+  /** The issue points of all organizations, merged by our server. */
+  points: row<IssuePoint[]>("own", "/points", cached(90, places)),
+  loyaltyPrograms: row<LoyaltyProgram[]>("card", "/ListLoyaltyPrograms", cached(90, list)),
+  acceptors: row<Acceptor[]>("card", "/ListAcceptors", cached(90, list)),
+  acceptorBranches: row<AcceptorBranch[]>("card", "/AcceptorBranches", cached(90, list, 40), ["uid"]),
+  /** The branches of all acceptors, merged by our server. */
+  branches: row<AcceptorBranch[]>("own", "/branches", cached(90, places)),
+  keyPartners: row<KeyPartner[]>("card", "/keyPartners", cached(90, list)),
+  feedbackThemes: row<FeedbackSubject[]>("card", "/ListFeedbackThemes", always),
+  /** The loyalty programmes with their partners' names: all, the first few current ones, or one partner's. */
+  promotions: row<Promotion[]>("own", "/promotions", cached(90, list), ["running", "acceptor"]),
+  // Parts of the card service's lists, cut by our server, so that a page need not load them whole.
+  promotion: row<Promotion>("own", "/promotions/{id}", cached(90, text)),
+  partnersExcerpt: row<PartnersExcerpt>("own", "/partners", cached(90, text), ["category", "name", "page"]),
+  partner: row<Acceptor>("own", "/partners/{id}", cached(90, text)),
+  places: row<PlacesExcerpt>("own", "/places", cached(90, text), [
+    "kind",
+    "acceptor",
+    "card",
+    "organization",
+    "category",
+    "name",
+    "city",
+    "page",
+    "place",
+  ]),
+};
+
+export type ResourceName = keyof typeof rows;
+
+/** The parsed data of each dataset. */
+export type ResourceData = { [N in ResourceName]: (typeof rows)[N] extends Row<infer T> ? T : never };
 
 const prefixes: Readonly<Record<Resource["service"], string>> = {
   site: "/api/site",
@@ -159,16 +140,28 @@ const prefixes: Readonly<Record<Resource["service"], string>> = {
   own: "/api",
 };
 
-/** What is asked for: a row of the table and the address it is answered at. */
+/** All datasets by name. */
+export const resources = Object.fromEntries(
+  Object.entries(rows).map(([name, each]) => [
+    name,
+    {
+      ...each,
+      name,
+      pattern: new RegExp(`^${prefixes[each.service]}${each.path.replace(/\{\w+\}/g, "([^/]+)")}$`),
+    },
+  ]),
+) as { readonly [N in ResourceName]: Resource<ResourceData[N]> };
+
+/** A dataset and the address to read it from. */
 export interface ResourceRequest<T = unknown> {
   resource: Resource<T>;
-  /** Path and query at our own server. The same request always has the same address. */
+  /** Path and query at our own server, canonical: equal requests have equal addresses. */
   url: string;
 }
 
 /**
- * The request for a row. `params` fill the path's `{parameters}` and the query; undefined ones are left out.
- * @throws {RangeError} when a parameter is not one of the row's.
+ * Builds the request for a row. `params` fill the path's `{parameters}` and the query; undefined ones are omitted.
+ * @throws {RangeError} for a parameter that the row does not have.
  */
 export function request<T>(
   resource: Resource<T>,
@@ -191,22 +184,17 @@ export function request<T>(
   return { resource, url: `${prefixes[resource.service]}${path}${search}` };
 }
 
-const rows: readonly { resource: Resource; pattern: RegExp }[] = Object.values(resources).map((resource) => ({
-  resource: resource as Resource,
-  pattern: new RegExp(`^${prefixes[resource.service]}${resource.path.replace(/\{\w+\}/g, "([^/]+)")}$`),
-}));
-
-/** The row that answers at a path of our server (`/api/…`), or null. */
+/** The row served at a path of our server (`/api/…`), or null. */
 export function resourceAt(pathname: string): Resource | null {
-  return rows.find(({ pattern }) => pattern.test(pathname))?.resource ?? null;
+  return Object.values(resources).find(({ pattern }) => pattern.test(pathname)) ?? null;
 }
 
-/** The path at the service itself, for a path at our server that {@link resourceAt} knows. */
+/** The path at the upstream service, for a path at our server that {@link resourceAt} knows. */
 export function servicePath(resource: Resource, pathname: string): string {
   return pathname.slice(prefixes[resource.service].length);
 }
 
-/** The address in its one form: known parameters only, in the row's order. */
+/** The canonical query: the row's parameters only, in the row's order. */
 export function canonicalSearch(resource: Resource, search: URLSearchParams): string {
   const query = new URLSearchParams();
   for (const name of resource.query) {

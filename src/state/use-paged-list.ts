@@ -1,4 +1,4 @@
-import { type ListPage, nextPage, withoutDoubles } from "../shared/paged-list.ts";
+import { type ListPage, mergePages, nextPage } from "../shared/paged-list.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
 import { useResources } from "./resource-state.ts";
 
@@ -28,7 +28,7 @@ export function usePagedList<T, P extends ListPage<T>>(
   const loading = states.some((state) => state.status === "loading");
   const failed = states.some((state) => state.status === "failed");
   return {
-    items: withoutDoubles(pages, keyOf),
+    items: mergePages(pages, keyOf),
     pages,
     loading,
     failed,

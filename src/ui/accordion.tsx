@@ -2,32 +2,33 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./accordion.module.css";
 import { Icon } from "./icons/icon.tsx";
 
-/** Questions with answers that unfold; works without JavaScript. */
+/** A list of expandable items; works without JavaScript. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles.list}>{children}</div>;
 }
 
 interface AccordionItemProps {
-  /** Its own place in the page: `#id` leads to it, unfolded. */
+  /** The URL fragment `#id` scrolls to the item and opens it. */
   id: string;
   title: string;
   level?: 2 | 3;
   children: ReactNode;
 }
 
+/** One expandable item of an {@link Accordion}. */
 export function AccordionItem({ id, title, level = 3, children }: AccordionItemProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const Heading = `h${level}` as const;
 
   useEffect(() => {
-    const unfold = () => {
+    const openIfTargeted = () => {
       if (!ref.current || decodeHash(window.location.hash) !== id) return;
       ref.current.open = true;
       ref.current.scrollIntoView();
     };
-    unfold();
-    window.addEventListener("hashchange", unfold);
-    return () => window.removeEventListener("hashchange", unfold);
+    openIfTargeted();
+    window.addEventListener("hashchange", openIfTargeted);
+    return () => window.removeEventListener("hashchange", openIfTargeted);
   }, [id]);
 
   return (
@@ -41,7 +42,7 @@ export function AccordionItem({ id, title, level = 3, children }: AccordionItemP
   );
 }
 
-/** The id in an address's hash; a hash that is not valid percent-encoding names nothing. */
+/** The id in a URL fragment; "" if it is not valid percent-encoding. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,13 +1,13 @@
 /**
- * Does something when the next frame is on the screen: what answers a press comes first.
- * @returns the end of waiting for it.
+ * Calls back after the next frame has been painted, so that the response to a press is shown before slower work.
+ * @returns cancels it.
  */
-export function afterFrame(act: () => void): () => void {
+export function afterFrame(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A frame is on its way to the screen until the one after it begins.
+  // A frame is not painted yet in its own callback: the next one begins after it.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
-      timer = setTimeout(act);
+      timer = setTimeout(callback);
     });
   });
   return () => {

@@ -10,11 +10,11 @@ interface BannerProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Spoken when it appears: network, not questions. */
+  /** Announced by screen readers when it appears. For network state, not for questions. */
   live?: boolean;
 }
 
-/** A strip across the page, in the flow. */
+/** A full-width strip in the flow of the page. */
 export function Banner({ tone, icon, title, children, actions, live = false }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role={live ? "status" : undefined}>

@@ -2,10 +2,11 @@ import styles from "./breadcrumbs.module.css";
 
 export interface Crumb {
   title: string;
-  /** Missing for the page itself. */
+  /** Undefined for the current page. */
   href?: string | undefined;
 }
 
+/** The path from the home page to the current page. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Вы здесь" className={styles.breadcrumbs}>

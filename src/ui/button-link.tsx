@@ -7,7 +7,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<"a">, "classNa
   href: string;
 }
 
-/** A link that looks like a button: it leads somewhere, a button does something. */
+/** A link that looks like a button, for navigation; {@link Button} is for actions. */
 export function ButtonLink({ variant, size, wide, icon, children, ...native }: ButtonLinkProps) {
   return (
     <a {...native} className={buttonClass({ variant, size, wide })}>

@@ -2,11 +2,11 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icons/icon-names.ts";
 
-/** What buttons and links that look like buttons share. */
+/** Appearance props shared by buttons and links that look like buttons. */
 export interface ButtonLook {
-  /** `cta` is the one amber action of a screen; `hero` is the outlined one on dark. */
+  /** `cta`: the single amber action of a screen; `hero`: outlined, on a dark background. */
   variant?: "primary" | "secondary" | "cta" | "quiet" | "hero" | undefined;
-  /** 48 or 56 px high at the usual text size. */
+  /** 48 or 56 px high at the default text size. */
   size?: "normal" | "large" | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;

@@ -4,12 +4,13 @@ import { type ButtonLook, buttonClass } from "./button-look.ts";
 import { Icon } from "./icons/icon.tsx";
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "className" | "style"> {
-  /** Work goes on: disabled, with a spinner and a word. */
+  /** Work in progress: disabled, with a spinner and `busyLabel`. */
   busy?: boolean | undefined;
-  /** «Отправляем…»; without it the label stays. */
+  /** «Отправляем…»; by default the label stays. */
   busyLabel?: string | undefined;
 }
 
+/** A button; `type="button"` unless set. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, busy = false, busyLabel, disabled, type, children, ...native } = props;
   return (

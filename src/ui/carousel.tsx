@@ -4,13 +4,13 @@ import { type CarouselPosition, carouselPosition, positionText, type Span } from
 import { Icon } from "./icons/icon.tsx";
 
 interface CarouselProps {
-  /** What is shown: «Важное сейчас», as the heading above has it. Names the buttons for screen readers. */
+  /** Topic of the slides, as in the heading above: «Важное сейчас». Names the buttons for screen readers. */
   label: string;
   /** Each child becomes a slide. */
   children: ReactNode;
 }
 
-/** A list that scrolls sideways: by finger, by keyboard, by two buttons. It never moves by itself. */
+/** A list scrolled horizontally by touch, keyboard or two buttons. It never moves automatically. */
 export function Carousel({ label, children }: CarouselProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const count = Children.count(children);
@@ -18,7 +18,7 @@ export function Carousel({ label, children }: CarouselProps) {
 
   const show = (index: number) => {
     const list = listRef.current;
-    const slide = list && measured(list).slides[index];
+    const slide = list && measure(list).slides[index];
     if (slide) list.scrollTo({ left: slide.start });
   };
 
@@ -42,29 +42,29 @@ export function Carousel({ label, children }: CarouselProps) {
   );
 }
 
-/** Null until the page has come alive: without JavaScript there is a list to scroll and nothing to press. */
+/** Null until hydrated: without JavaScript there is only the scrollable list, without buttons. */
 function useCarouselPosition(listRef: RefObject<HTMLUListElement | null>, count: number): CarouselPosition | null {
   const [position, setPosition] = useState<CarouselPosition | null>(null);
   useEffect(() => {
     const list = listRef.current;
     if (!list || count === 0) return;
-    const measure = () => {
-      const { slides, width } = measured(list);
+    const update = () => {
+      const { slides, width } = measure(list);
       setPosition(carouselPosition(slides, list.scrollLeft, width));
     };
-    measure();
-    list.addEventListener("scroll", measure, { passive: true });
-    window.addEventListener("resize", measure);
+    update();
+    list.addEventListener("scroll", update, { passive: true });
+    window.addEventListener("resize", update);
     return () => {
-      list.removeEventListener("scroll", measure);
-      window.removeEventListener("resize", measure);
+      list.removeEventListener("scroll", update);
+      window.removeEventListener("resize", update);
     };
   }, [listRef, count]);
   return position;
 }
 
-/** Slides and window without the list's padding, which is there for the focus ring. */
-function measured(list: HTMLElement): { slides: Span[]; width: number } {
+/** Slides and visible width without the list's padding, which leaves room for the focus ring. */
+function measure(list: HTMLElement): { slides: Span[]; width: number } {
   const elements = [...list.children].filter((child) => child instanceof HTMLElement);
   const padding = elements[0]?.offsetLeft ?? 0;
   const slides = elements.map(({ offsetLeft, offsetWidth }) => ({
@@ -75,14 +75,14 @@ function measured(list: HTMLElement): { slides: Span[]; width: number } {
 }
 
 interface ArrowProps {
-  /** Of what. */
+  /** Label of the carousel. */
   label: string;
   direction: "left" | "right";
   off: boolean;
   onPress: () => void;
 }
 
-/** At the end of the way the button stays, and keeps the focus; it only does nothing. */
+/** At either end the button is `aria-disabled`, not removed or disabled, so that it keeps the focus. */
 function Arrow({ label, direction, off, onPress }: ArrowProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "sty
   error?: string | undefined;
 }
 
-/** A checkbox; the children are its label and may hold links. */
+/** A checkbox; the children are its label and may contain links. */
 export function Checkbox({ children, error, id: givenId, ...native }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -3,7 +3,7 @@ import { typograf } from "../shared/typography.ts";
 import { afterFrame } from "./after-frame.ts";
 import styles from "./chips.module.css";
 
-/** What is chosen by chips, named. */
+/** A labelled group of chips. */
 export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -20,21 +20,21 @@ interface Chip {
 }
 
 interface ChipsProps {
-  /** Name of the parameter in the form that the chips stand in. */
+  /** Name of the form field and query parameter. */
   name: string;
-  /** Leads to all: the address without any of them. */
+  /** Link that clears the choice. */
   all: { href: string; title: string };
   chips: readonly Chip[];
   onChange(): void;
 }
 
-/** Some of a few, or all. */
+/** A multiple choice among a few values, as toggle chips with a link to clear it. */
 export function Chips({ name, all, chips, onChange }: ChipsProps) {
-  const any = chips.some(({ checked }) => checked);
+  const hasChecked = chips.some(({ checked }) => checked);
   return (
     <ul className={`plain-list ${styles.chips}`}>
       <li>
-        <a href={all.href} className={styles.chip} aria-current={any ? undefined : "true"}>
+        <a href={all.href} className={styles.chip} aria-current={hasChecked ? undefined : "true"}>
           {all.title}
         </a>
       </li>
@@ -57,7 +57,10 @@ interface CheckChipProps {
   children: ReactNode;
 }
 
-/** A yes or no that stands by itself: a press shows at once, and is told when it has. What `checked` becomes then counts. */
+/**
+ * A single toggle chip. A press is shown at once; `onChange` is called after that has been painted. When `checked` changes,
+ * it overrides the press.
+ */
 export function CheckChip({ name, value, checked, onChange, children }: CheckChipProps) {
   const [isPressed, setPressed] = useState(checked);
   const [applied, setApplied] = useState(checked);

@@ -1,4 +1,4 @@
-/** Joins the classes that are set. */
+/** Joins class names, skipping falsy ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -7,25 +7,26 @@ import { dialogsChanged } from "./windows-changed.ts";
 interface DialogProps {
   open: boolean;
   title: string;
-  /** Asked to close: «Закрыть», Escape, a press beside the window. */
+  /** Called on «Закрыть», Escape and a press outside the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight under the scrolled content. */
+  /** Stays visible below the scrollable content. */
   footer?: ReactNode;
-  /** What takes the focus instead of the title. */
+  /** Focused on open instead of the title. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-export function Dialog({ open, ...window }: DialogProps) {
-  return open ? <LaterDialog {...window} /> : null;
+/** A modal dialog; a bottom sheet on narrow screens. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <DeferredDialog {...props} /> : null;
 }
 
 /**
- * The press is answered before the window stands: all that a window makes inert is styled anew. Where another window
- * made it so there is nothing to wait for, and between the two the page is not seen.
+ * Lets the browser paint the response to the press before the dialog opens: making the page inert restyles all of it.
+ * If another dialog is open already, the page is inert and this one opens at once, so that the page does not show between.
  */
-function LaterDialog(window: Omit<DialogProps, "open">) {
-  return useDeferredValue(true, isScrollLocked()) ? <OpenDialog {...window} /> : null;
+function DeferredDialog(props: Omit<DialogProps, "open">) {
+  return useDeferredValue(true, isScrollLocked()) ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<DialogProps, "open">) {
@@ -39,36 +40,36 @@ function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<Dia
     dialog.showModal();
     (initialFocus?.current ?? titleRef.current)?.focus();
     const release = lockScroll();
-    const tell = () => document.dispatchEvent(new Event(dialogsChanged));
-    tell();
-    // Closing while still in the document lets the browser give the focus back.
+    const notify = () => document.dispatchEvent(new Event(dialogsChanged));
+    notify();
+    // Closing before removal from the document lets the browser restore the focus.
     return () => {
       dialog.close();
       release();
-      tell();
+      notify();
     };
   }, [initialFocus]);
 
   return (
-    // The dialog fills the screen, unseen; the panel inside is what the visitor takes for the window.
+    // The element itself fills the screen and is invisible; the panel inside is the visible dialog.
     <dialog
       ref={dialogRef}
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file input inside cancels too, and its event bubbles.
+        // The cancel event of a file input inside bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // Chrome closes by itself on a second Escape. Our own close() comes when the element is already gone.
+        // Chrome closes the dialog on a second Escape. After our own close() the element is no longer connected.
         if (event.target === event.currentTarget && dialogRef.current?.isConnected) onClose();
       }}
     >
-      <button type="button" className={styles.beside} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <button type="button" className={styles.outside} tabIndex={-1} aria-hidden="true" onClick={onClose} />
       <div className={styles.panel}>
-        {/* No header and footer: a screen reader would take them for the page's. */}
+        {/* Not <header> and <footer>: screen readers would take them for the page's landmarks. */}
         <div className={styles.header}>
           <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>
             {title}

@@ -1,6 +1,6 @@
 import styles from "./discount-badge.module.css";
 
-/** A discount as its partner words it: «10 %», «до 15 %», «бесплатно». A bare number is less by so much. */
+/** A discount in the partner's words: «10 %», «до 15 %», «бесплатно». A bare percentage gets a minus sign. */
 export function DiscountBadge({ discount }: { discount: string }) {
   return (
     <p className={styles.badge}>

@@ -7,12 +7,12 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   text?: ReactNode;
-  /** One way out. */
+  /** One suggested next step. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 }
 
-/** What is empty, why, and one way out. */
+/** Shown for an empty list: what is empty, why, and what to do next. */
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateP
       <span className={styles.emptyIcon}>
         <Icon name={icon} size="xl" />
       </span>
-      {/* Said where it comes of a filter: what was counted before is gone. */}
+      {/* A live region, because a filter may have emptied the list. */}
       <div role="status">
         <Heading className={styles.title}>{title}</Heading>
       </div>

@@ -1,30 +1,53 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import type { FieldProblem } from "../shared/validation/field-problem.ts";
 import { typograf } from "../shared/typography.ts";
 import styles from "./error-summary.module.css";
 import { Icon } from "./icons/icon.tsx";
 
-/** A problem of a form; `fieldId` is the id of the control that it is about, where there is one on screen. */
+/** A problem of a form; `fieldId`: id of the control it is about, if that is on the screen. */
 export interface SummaryItem {
   message: string;
   fieldId?: string | undefined;
 }
 
-interface ErrorSummaryProps {
-  title?: string;
-  problems: readonly SummaryItem[];
-  /** A raised number takes the focus to the summary: the form was sent once more. */
+/** Problems found by the last submit attempt; `attempt` counts them, so that the same problems are reported again. */
+export interface ErrorReport {
+  problems: readonly FieldProblem[];
   attempt: number;
 }
 
-/** What stops a form, in one place above it; takes the focus when it comes, and leads to each field. */
+/** State of a form's {@link ErrorSummary}. */
+export function useErrorReport() {
+  const [report, setReport] = useState<ErrorReport>({ problems: [], attempt: 0 });
+  return {
+    report,
+    /** Reports the result of a submit attempt. */
+    show(problems: readonly FieldProblem[]): void {
+      setReport(({ attempt }) => ({ problems, attempt: attempt + 1 }));
+    },
+    /** Removes problems that no longer apply; does not move the focus. */
+    retain(applies: (problem: FieldProblem) => boolean): void {
+      setReport(({ problems, attempt }) => ({ problems: problems.filter(applies), attempt }));
+    },
+  };
+}
+
+interface ErrorSummaryProps {
+  title?: string;
+  problems: readonly SummaryItem[];
+  /** Increments with each submit attempt and moves the focus to the summary. */
+  attempt: number;
+}
+
+/** All problems of a form in a box above it. Takes the focus when it appears and links to each field. */
 export function ErrorSummary({ title = "Проверьте поля", problems, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const isShown = problems.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number that takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt moves the focus
   useEffect(() => {
     if (!isShown) return;
-    // Where the box is higher than the screen, the browser would show its end.
+    // If the box is higher than the screen, the browser would scroll to its end.
     box.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: "nearest" });
   }, [isShown, attempt]);
@@ -42,7 +65,7 @@ export function ErrorSummary({ title = "Проверьте поля", problems, 
               {fieldId === undefined ? (
                 typograf(message)
               ) : (
-                <a href={`#${fieldId}`} onClick={(event) => toField(event, fieldId)}>
+                <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
                   {typograf(message)}
                 </a>
               )}
@@ -54,8 +77,8 @@ export function ErrorSummary({ title = "Проверьте поля", problems, 
   );
 }
 
-/** A link to a field gives it the focus and shows its label; the address stays as it is. */
-function toField(event: MouseEvent, id: string): void {
+/** Focuses a field and scrolls its label into view, without changing the URL. */
+function focusField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (field === null) return;
   event.preventDefault();

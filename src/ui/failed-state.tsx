@@ -4,13 +4,13 @@ import styles from "./state.module.css";
 
 interface FailedStateProps {
   title?: string;
-  /** Why, and what still works. */
+  /** The reason, and what still works. */
   text?: string | undefined;
   onRetry?: (() => void) | undefined;
   busy?: boolean;
 }
 
-/** A read that failed. Looks like nothing else, least of all like an empty list. */
+/** Shown for data that failed to load, with a retry button. Must not look like an empty list. */
 export function FailedState({ title = "Не загрузилось", text, onRetry, busy = false }: FailedStateProps) {
   return (
     <div className={styles.failed} role="status">

@@ -7,21 +7,21 @@ import styles from "./favourite-button.module.css";
 import { TextLink } from "./text-link.tsx";
 
 interface Props {
-  /** Null: not known yet. Its room is kept. */
+  /** Null: not known yet; its space is reserved. */
   isSaved: boolean | null;
   problem: StorageRefusal | "unreached" | null;
   toggle(): void;
   variant: "secondary" | "quiet";
 }
 
-/** Why the mark is as it was. */
-const problemWords: Readonly<Record<NonNullable<Props["problem"]>, string>> = {
+/** Why the change failed. */
+const problemTexts: Readonly<Record<NonNullable<Props["problem"]>, string>> = {
   full: "Не получилось: на устройстве нет места. Удалите лишнее и попробуйте ещё раз.",
   blocked: "Не получилось: браузер не даёт хранить данные на устройстве. Так бывает в приватном окне.",
   unreached: "Не получилось. Попробуйте ещё раз, когда появится связь.",
 };
 
-/** Marks the thing beside it, to be found again on this device. */
+/** Adds the item to the favourites on this device, or removes it. */
 export function FavouriteButton({ isSaved, problem, toggle, variant }: Props) {
   return (
     <div
@@ -32,14 +32,14 @@ export function FavouriteButton({ isSaved, problem, toggle, variant }: Props) {
         variant={variant}
         icon={isSaved ? "star-fill" : "star"}
         aria-pressed={isSaved === true}
-        // The second press of a double one is no change of mind.
+        // Ignore the second click of a double click.
         onClick={({ detail }) => detail > 1 || toggle()}
       >
         {isSaved ? "В избранном" : "В избранное"}
       </Button>
       {isSaved ? <TextLink href={paths.Favourites}>Всё избранное</TextLink> : null}
       <p role="status" className={styles.problem}>
-        {problem === null ? "" : typograf(problemWords[problem])}
+        {problem === null ? "" : typograf(problemTexts[problem])}
       </p>
     </div>
   );

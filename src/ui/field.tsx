@@ -4,15 +4,15 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { Icon } from "./icons/icon.tsx";
 
-/** What a field needs besides its control. */
+/** Texts of a field besides its control. */
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message stands between label and control and is read with it. */
+  /** Shown between label and control, and part of the accessible description. */
   error?: string | undefined;
 }
 
-/** Attributes that tie the control to its label, hint and error. */
+/** Attributes that associate the control with its label, hint and error. */
 export interface FieldWiring {
   id: string;
   className: string | undefined;
@@ -21,13 +21,14 @@ export interface FieldWiring {
 }
 
 interface FieldProps extends FieldText {
-  /** Given where something outside points at the control, as an error summary does. */
+  /** Set when something outside refers to the control, such as an error summary. */
   id?: string | undefined;
   /** Marks the label with an asterisk. */
   required?: boolean | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
+/** Label, hint and error around a form control. */
 export function Field({ label, hint, error, id: givenId, required = false, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,3 +1,3 @@
-/** The four stones that colour tiles, chips and fallback pictures: the card, discounts, transport, everyday things. */
+/** Accent colours of tiles, chips and fallback pictures, named after gemstones: card, discounts, transport, everyday. */
 export const gems = ["malachite", "rhodonite", "azure", "amber"] as const;
 export type Gem = (typeof gems)[number];

@@ -1,51 +1,52 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 
-/** How far from the screen a part's code is asked for (CSS pixels): about a screen ahead. */
-const ahead = 800;
+/** Distance from the viewport at which the code is loaded (CSS pixels): about one screen. */
+const margin = 800;
 
 /**
- * A part far down a page: the server's HTML stands as it is until the visitor comes near, and the code that brings it
- * to life is asked for only then.
- * @param known the part itself, on the server.
+ * Hydrates a part far down the page only when the visitor scrolls near it: until then the server's HTML stays as it is
+ * and its code is not loaded.
+ * @param load imports the component.
+ * @param ready the component itself, on the server, which cannot wait for it.
  */
-export function hydrateWhenNear(load: () => Promise<ComponentType>, known: ComponentType | null): ComponentType {
-  let come = () => {};
+export function hydrateWhenNear(load: () => Promise<ComponentType>, ready: ComponentType | null): ComponentType {
+  let onNear = () => {};
   const near = new Promise<void>((resolve) => {
-    come = resolve;
+    onNear = resolve;
   });
-  const Part = known ?? lazy(() => near.then(() => loaded(load)));
-  // The same element each time: HTML whose code is not there yet would be thrown away for a newer one.
+  const Part = ready ?? lazy(() => near.then(() => loadModule(load)));
+  // Always the same element: React would discard the server's HTML if it re-rendered before the code is loaded.
   const part = (
     <Suspense fallback={null}>
       <Part />
     </Suspense>
   );
-  return function Late() {
-    const place = useRef<HTMLDivElement>(null);
-    useEffect(() => (place.current ? whenNear(place.current, come) : undefined), []);
-    return <div ref={place}>{part}</div>;
+  return function HydratedWhenNear() {
+    const root = useRef<HTMLDivElement>(null);
+    useEffect(() => (root.current ? whenNear(root.current, onNear) : undefined), []);
+    return <div ref={root}>{part}</div>;
   };
 }
 
-async function loaded(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
+async function loadModule(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
     return { default: await load() };
   } catch (error) {
-    // As `deferred` says. What the server sent stays: its links lead on without any code.
+    // A network failure, see `lazyPart`. The server's HTML stays and its links work without code.
     if (error instanceof TypeError) return new Promise(() => {});
     throw error;
   }
 }
 
-/** Calls once when an element comes near the screen. Returns an end of waiting for it. */
-export function whenNear(element: Element, come: () => void): () => void {
+/** Calls back once when an element comes near the viewport. @returns cancels it. */
+export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      come();
+      callback();
     },
-    { rootMargin: `${ahead}px` },
+    { rootMargin: `${margin}px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -11,6 +11,7 @@ interface IconSquareProps {
   size?: "m" | "l";
 }
 
+/** A decorative icon on a coloured square. */
 export function IconSquare({ icon, tone, size = "m" }: IconSquareProps) {
   return (
     <span className={classNames(styles.square, styles[tone], size === "l" && styles.large)}>

@@ -3,45 +3,45 @@ import { Button } from "./button.tsx";
 import { NoticeCard } from "./notice-card.tsx";
 
 /**
- * A part that most visits never open: its code comes when it is first shown. When the network fails it then, the
- * visitor is told and can try again.
- * @param meanwhile stands there until the code has come, also on the server.
+ * A component whose code is loaded when it is first rendered, for parts that most visits never open. If loading fails,
+ * shows a message with a retry button.
+ * @param placeholder shown until the code is loaded, and on the server.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  meanwhile: ReactNode = null,
+  placeholder: ReactNode = null,
 ): ComponentType<P> {
-  let known: ComponentType<P> | null = null;
+  let Loaded: ComponentType<P> | null = null;
 
-  return function Deferred(props: P) {
-    const [state, setState] = useState<"loading" | "failed" | "ready">(known === null ? "loading" : "ready");
-    const bring = useCallback(async () => {
+  return function LazyPart(props: P) {
+    const [state, setState] = useState<"loading" | "failed" | "ready">(Loaded === null ? "loading" : "ready");
+    const retry = useCallback(async () => {
       setState("loading");
       try {
-        known = await load();
+        Loaded = await load();
         setState("ready");
       } catch (error) {
-        // Browsers differ in the error of an import that the network failed; a fault in the code is no TypeError.
+        // All browsers throw a TypeError, with differing messages, if the network fails an import; other errors are bugs.
         if (!(error instanceof TypeError)) throw error;
         setState("failed");
       }
     }, []);
     useEffect(() => {
-      if (known === null) void bring();
-    }, [bring]);
+      if (Loaded === null) void retry();
+    }, [retry]);
 
-    if (state === "ready" && known !== null) {
-      const Part = known;
+    if (state === "ready" && Loaded !== null) {
+      const Part = Loaded;
       return <Part {...props} />;
     }
-    if (state === "loading") return meanwhile;
+    if (state === "loading") return placeholder;
     return (
       <NoticeCard
         docked
         live
         icon="warning-circle"
         title="Не загрузилось"
-        actions={<Button onClick={bring}>Попробовать ещё раз</Button>}
+        actions={<Button onClick={retry}>Попробовать ещё раз</Button>}
       />
     );
   };

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import styles from "./logo.module.css";
 
-/** The mark: a card, the arcs that grow from its corner, a person. The name stands beside it as text. */
+/** The portal's logo without its name, which stands beside it as text. */
 export function Logo({ size = "m" }: { size?: "m" | "l" }) {
   return (
     <svg viewBox="0 0 56 56" className={classNames(styles.logo, styles[size])} aria-hidden="true" focusable="false">

@@ -9,25 +9,25 @@ interface MaskedFieldProps extends FieldText, Native {
   value: string;
   onValue(value: string): void;
   /**
-   * What the mask makes of an edit.
-   * @param before the field's text before it.
-   * @param after what the browser made of it.
+   * Reapplies the mask after an edit.
+   * @param before the field's text before the edit.
+   * @param after the field as the browser edited it.
    * @param forward Delete was pressed, not Backspace.
    */
   edit(before: string, after: Typed, forward: boolean): Typed;
 }
 
-/** A number in its usual groups: what is typed, pasted or filled in falls into them, and the caret stays where it was. */
+/** A text field with a mask: formats typed, pasted and autofilled text, and keeps the caret in place. */
 export function MaskedField({ value, onValue, edit, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  // Of a letter that the mask does not take the form learns nothing new: the caret is put back all the same.
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  // Forces a render when the mask rejects a character: the value stays the same, but the caret must be restored.
+  const [, forceRender] = useReducer((times: number) => times + 1, 0);
 
-  // React puts the caret to the end of a text that is not the one that was typed.
+  // React moves the caret to the end when the value differs from the typed text.
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
-    // Setting it takes the focus in some browsers: a field that was filled in has none.
+    // Some browsers focus the field on setSelectionRange, and an autofilled field need not have the focus.
     if (document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
   });
@@ -42,7 +42,7 @@ export function MaskedField({ value, onValue, edit, ...field }: MaskedFieldProps
         const typed = { value: target.value, caret: target.selectionStart ?? target.value.length };
         const shown = edit(value, typed, inputTypeOf(nativeEvent) === "deleteContentForward");
         caret.current = shown.caret;
-        drawAnew();
+        forceRender();
         onValue(shown.value);
       }}
     />

@@ -9,13 +9,13 @@ interface NoticeCardProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Stays at the bottom of the screen until answered. */
+  /** Fixed at the bottom of the screen until closed. */
   docked?: boolean;
-  /** Spoken when it appears. */
+  /** Announced by screen readers when it appears. */
   live?: boolean;
 }
 
-/** An offer that waits for an answer and stops nobody: a new version, a place on the home screen. */
+/** A non-blocking notice with actions, such as a new version or an offer to install the app. */
 export function NoticeCard({ icon, title, children, actions, docked = false, live = false }: NoticeCardProps) {
   return (
     <div className={classNames(styles.card, docked && styles.docked)} role={live ? "status" : undefined}>

@@ -1,7 +1,7 @@
 import styles from "./page-skeleton.module.css";
 import { Skeleton } from "./skeleton.tsx";
 
-/** A page's outline while its code is on the way. */
+/** Placeholder of a page while its code is loading. */
 export function PageSkeleton() {
   return (
     <div className={`container ${styles.page}`}>

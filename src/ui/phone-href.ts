@@ -1,4 +1,4 @@
-/** `tel:` address of a number as people write it: «8 800 000-00-00» dials from abroad as +7 too. */
+/** `tel:` URL of a Russian number in any notation: «8 800 000-00-00» becomes +7…, which also works from abroad. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   const foreign = digits.length === 11 && /^[78]/.test(digits) ? `+7${digits.slice(1)}` : digits;

@@ -4,12 +4,13 @@ import { phoneHref } from "./phone-href.ts";
 import styles from "./phone-link.module.css";
 
 interface PhoneLinkProps {
-  /** As it should be read: «8 800 000-00-00». */
+  /** As displayed: «8 800 000-00-00». */
   phone: string;
   size?: "text" | "big";
   icon?: boolean;
 }
 
+/** A phone number as a `tel:` link. */
 export function PhoneLink({ phone, size = "text", icon = false }: PhoneLinkProps) {
   return (
     <a href={phoneHref(phone)} className={classNames(styles.phone, styles[size])}>

@@ -3,18 +3,18 @@ import styles from "./picture.module.css";
 
 interface PictureProps {
   src: string;
-  /** What the picture says; empty where it says nothing. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** Own size in CSS pixels: keeps the place while the file loads. */
+  /** Intrinsic size in CSS pixels: reserves space while the file loads. */
   width?: number | undefined;
   height?: number | undefined;
-  /** The first picture of a screen; all others wait until they come near. */
+  /** For the first picture of a screen; all others load lazily. */
   eager?: boolean | undefined;
-  /** `wide` fills a box of two to one. */
+  /** `wide` fills a 2:1 box. */
   shape?: "natural" | "wide";
 }
 
-/** A content picture. With images off its text stands in its place. */
+/** A content image. When the visitor has turned images off, its alt text is shown instead. */
 export function Picture({ src, alt, width, height, eager = false, shape = "natural" }: PictureProps) {
   return (
     <span className={classNames("picture", styles.picture)}>

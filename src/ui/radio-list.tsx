@@ -12,17 +12,17 @@ export interface RadioItem {
 interface RadioListProps {
   legend: ReactNode;
   items: readonly RadioItem[];
-  /** Of the chosen one; empty: none. */
+  /** Value of the selected item; "" for none. */
   value: string;
   onValue(value: string): void;
   error?: string | undefined;
   /** Marks the legend with an asterisk. */
   required?: boolean | undefined;
-  /** Of the first item, where an error summary points at it. */
+  /** Id of the first radio button, for links from an error summary. */
   id?: string | undefined;
 }
 
-/** One of several, all in sight. */
+/** A single choice among radio buttons. */
 export function RadioList({ legend, items, value, onValue, error, required = false, id }: RadioListProps) {
   const name = useId();
   const hasError = error !== undefined && error !== "";

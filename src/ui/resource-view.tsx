@@ -11,7 +11,7 @@ interface Props<T> {
   children(data: T): ReactNode;
 }
 
-/** The four states of a place that shows data; empty is for `children` to say. */
+/** Renders the loading, failed and ready state of a resource; `children` renders data, including an empty list. */
 export function ResourceView<T>({ state, onRetry, loadingLabel, shape = "rows", children }: Props<T>) {
   if (state.status === "loading") return <Skeleton label={loadingLabel} shape={shape} />;
   if (state.status === "failed") return <FailedState onRetry={onRetry} />;

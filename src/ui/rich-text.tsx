@@ -3,11 +3,11 @@ import { classNames } from "./class-names.ts";
 import styles from "./rich-text.module.css";
 
 interface RichTextProps {
-  /** Sanitized by the server; in the page passed through its Trusted Types policy. */
+  /** Sanitized by the server; in the browser passed through the page's Trusted Types policy. */
   html: string | TrustedHTML;
 }
 
-/** HTML of the content system. */
+/** HTML from the content management system. */
 export const RichText = memo(function RichText({ html }: RichTextProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -18,9 +18,9 @@ export const RichText = memo(function RichText({ html }: RichTextProps) {
   return <div ref={ref} className={classNames("prose", styles.text)} dangerouslySetInnerHTML={{ __html: html }} />;
 });
 
-// What is added below stands inside the HTML and goes with it when it is replaced.
+// The elements added below are inside the HTML and are removed with it when it is replaced.
 
-/** Puts each picture's text beside it, to be shown with images off: CSS alone cannot show the alt of a loaded image. */
+/** Adds each image's alt text beside it, shown when images are off: CSS cannot show the alt of a loaded image. */
 function addAlternatives(root: HTMLElement): void {
   for (const image of root.querySelectorAll("img")) {
     if (image.alt === "" || image.nextElementSibling?.className === "image-alt") continue;
@@ -31,7 +31,7 @@ function addAlternatives(root: HTMLElement): void {
   }
 }
 
-/** A wide table scrolls in a region that the keyboard reaches; the table itself stays a table to screen readers. */
+/** Wraps tables in a scrollable, focusable region; the table keeps its semantics for screen readers. */
 function wrapTables(root: HTMLElement): void {
   for (const table of root.querySelectorAll("table")) {
     if (table.parentElement?.className === "table-scroll") continue;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./scope-line.module.css";
 
-/** Says what a list is narrowed to, with ways to another choice. */
+/** States the current scope of a list, such as the city, with links to change it. */
 export function ScopeLine({ children }: { children: ReactNode }) {
   return <p className={styles.scope}>{children}</p>;
 }
 
-/** A way that only a page that is alive can go; its place is kept before. */
+/** A link-like button in a {@link ScopeLine}; invisible until hydrated, with its space reserved. */
 export function ScopeButton({ onClick, children }: { onClick(): void; children: ReactNode }) {
   return (
     <button type="button" className={styles.pick} onClick={onClick}>

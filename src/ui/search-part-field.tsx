@@ -3,26 +3,26 @@ import { Button } from "./button.tsx";
 import styles from "./search-part-field.module.css";
 import { TextField } from "./text-field.tsx";
 
-/** A list follows what is typed when the typing rests (ms). */
-const restTime = 250;
+/** Debounce delay after typing (ms). */
+const debounceDelay = 250;
 
 interface TextFilterFieldProps {
   label: string;
   hint: string;
-  /** Name of the parameter in the form that the field stands in. */
+  /** Name of the form field and query parameter. */
   name: string;
-  /** As the address has it. */
+  /** Current value in the URL. */
   value: string;
   onTypingPause(): void;
 }
 
-/** Narrows a list to what holds the text, while it is typed; before the page is alive by its button. */
+/** A text field that filters a list while typing; without JavaScript by its submit button. */
 export function TextFilterField({ label, hint, name, value, onTypingPause }: TextFilterFieldProps) {
   const [typed, setTyped] = useState(value);
   const [applied, setApplied] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A text that came from elsewhere, as from the way back; one's own may have been typed further meanwhile.
+  // The URL changed, e.g. by going back. After our own change more may have been typed already.
   if (value !== applied) {
     setApplied(value);
     if (typed.trim() !== value) setTyped(value);
@@ -39,7 +39,7 @@ export function TextFilterField({ label, hint, name, value, onTypingPause }: Tex
         onChange={(event) => {
           setTyped(event.target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(onTypingPause, restTime);
+          timer.current = setTimeout(onTypingPause, debounceDelay);
         }}
       />
       <Button type="submit" size="large" icon="magnifying-glass">

@@ -7,11 +7,12 @@ export interface Segment {
 }
 
 interface SegmentedLinksProps {
-  /** What is chosen between, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   items: readonly Segment[];
 }
 
+/** Links between a few views of one page, styled as a segmented control. */
 export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
   return (
     <nav aria-label={label}>

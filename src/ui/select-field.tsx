@@ -5,7 +5,7 @@ import { Icon } from "./icons/icon.tsx";
 
 interface SelectFieldProps extends FieldText, Omit<ComponentProps<"select">, "className" | "style"> {}
 
-/** The browser's own list: it is the one every visitor's phone already knows. */
+/** A labelled native `<select>`, familiar on every phone. */
 export function SelectField({ label, hint, error, id, required, children, ...native }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required}>

@@ -1,22 +1,23 @@
-/** How far a sheet stands out: its head, half of its place, all of it. */
+/** Heights of a bottom sheet: only its header, half of the available height, all of it. */
 export type SheetStop = "peek" | "half" | "full";
 
-/** How much of a sheet is in sight at least (CSS pixels). */
+/** Minimum visible height of a sheet (CSS pixels). */
 export const peekHeight = 132;
 
 const stops: readonly SheetStop[] = ["peek", "half", "full"];
 
-/** Faster than this, a drag means the next stop, however short it was (CSS pixels in a millisecond). */
+/** A faster drag goes to the next stop, however short it was (CSS pixels per ms). */
 const flick = 0.5;
 
-/** Height of a sheet at each stop, in a place of `total` (CSS pixels). */
+/** Height of a sheet at each stop when `total` is available (CSS pixels). */
 export function stopHeights(total: number, peek: number): Record<SheetStop, number> {
   return { peek, half: Math.max(peek, total / 2), full: Math.max(peek, total) };
 }
 
 /**
- * The stop for a sheet that was let go of.
- * @param height how high it stood then. @param speed upwards is positive (CSS pixels in a millisecond).
+ * The stop at which a released sheet settles.
+ * @param height its height on release (CSS pixels).
+ * @param speed upwards is positive (CSS pixels per ms).
  */
 export function stopAfterDrag(heights: Record<SheetStop, number>, height: number, speed: number): SheetStop {
   if (speed >= flick) return stops.find((stop) => heights[stop] > height) ?? "full";

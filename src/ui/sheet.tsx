@@ -5,19 +5,18 @@ import type { SheetStop } from "./sheet-stops.ts";
 import { useSheetMotion } from "./use-sheet-motion.ts";
 
 interface SheetProps {
-  /** What it holds, for screen readers: «Список мест». */
+  /** Accessible name: «Список мест». */
   label: string;
-  /** Always in sight: «Рядом 6 пунктов». */
+  /** Always visible: «Рядом 6 пунктов». */
   head: ReactNode;
-  /** Null: no sheet, everything stands in the page's flow. */
+  /** Null: not a sheet, the content is in the normal flow. */
   stop: SheetStop | null;
   onStop: (stop: SheetStop) => void;
   children: ReactNode;
 }
 
 /**
- * What comes up from the lower edge of its positioned parent, which clips it, and leaves the rest of that in use. Its button moves it as
- * well as a drag of its head does.
+ * A non-modal bottom sheet inside its positioned parent, which clips it. Moved by its button or by dragging its header.
  */
 export function Sheet({ label, head, stop, onStop, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);

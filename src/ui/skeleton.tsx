@@ -2,13 +2,13 @@ import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
 interface SkeletonProps {
-  /** Said to screen readers: «Загружаем новости». */
+  /** For screen readers: «Загружаем новости». */
   label: string;
   shape?: "rows" | "cards" | "text";
   count?: number;
 }
 
-/** A list's outline while its first load lasts. Still, shown after 300 ms, owns up after 4 s: all timed by CSS. */
+/** Placeholder of a list that is loading. Appears after 300 ms, admits a slow network after 4 s; timed by CSS. */
 export function Skeleton({ label, shape = "rows", count = 3 }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>
@@ -21,7 +21,7 @@ export function Skeleton({ label, shape = "rows", count = 3 }: SkeletonProps) {
           </div>
         ))}
       </div>
-      {/* Not what is busy: a screen reader says nothing of that until it is over. */}
+      {/* Outside the `aria-busy` element, which screen readers ignore until it is ready. */}
       <div role="status">
         <span className="visually-hidden">{label}</span>
         <p className={styles.slow}>Дольше обычного. Связь слабая.</p>

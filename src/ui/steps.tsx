@@ -10,7 +10,7 @@ interface StepsProps {
   level?: 2 | 3 | 4;
 }
 
-/** What to do, in order. */
+/** Numbered instructions. */
 export function Steps({ items, level = 3 }: StepsProps) {
   const Heading = `h${level}` as const;
   return (

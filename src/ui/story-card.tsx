@@ -9,23 +9,23 @@ import styles from "./story-card.module.css";
 interface StoryCardProps {
   title: string;
   text?: string | undefined;
-  /** Ready to read: «18 ноября 2026». */
+  /** Formatted: «18 ноября 2026». */
   date?: string | undefined;
-  /** The whole card leads there. */
+  /** Link of the whole card. */
   href?: string | undefined;
   picture?: { src: string; alt: string } | undefined;
-  /** The stone shown where there is no picture. */
+  /** Colour of the fallback picture. */
   palette: Gem;
-  /** Same seed, same stone: an id. */
+  /** An id: selects the fallback picture. */
   seed?: string | undefined;
   chip?: { icon: IconName; label: string } | undefined;
-  /** Stands on the picture, as a chip does. */
+  /** Shown on the picture, like the chip. */
   badge?: ReactNode;
   level?: 2 | 3;
   eager?: boolean | undefined;
 }
 
-/** A slide, a news item, a promotion: picture, title, a line or two. */
+/** Preview card of a slide, news item or promotion: picture, title, a short text. */
 export function StoryCard(props: StoryCardProps) {
   const { title, text, date, href, picture, palette, seed, chip, badge, level = 3, eager } = props;
   const Heading = `h${level}` as const;

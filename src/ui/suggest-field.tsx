@@ -4,24 +4,24 @@ import { Field, type FieldText } from "./field.tsx";
 import styles from "./suggest-field.module.css";
 import { type FetchSuggestions, type SuggestionItem, useSuggestions } from "./use-suggestions.ts";
 
-/** How long the list stays when the field is left (ms; spec §9): a press that began in it still counts. */
+/** How long the list stays after blur (ms; spec §9), so that a press that has begun in it still counts. */
 const hideDelay = 250;
 
 type Native = Omit<ComponentProps<"input">, "className" | "style" | "type" | "role" | "value" | "onChange">;
 
 interface SuggestFieldProps<T extends SuggestionItem> extends FieldText, Native {
   value: string;
-  /** What was typed or chosen. */
+  /** Called when text is typed or a suggestion is selected. */
   onValue(value: string): void;
-  /** Something was chosen from the list, after `onValue`. */
+  /** Called after `onValue` when a suggestion was selected. */
   onChoose?: ((item: T) => void) | undefined;
-  /** See {@link FetchSuggestions}: it must stay the same function from one render to the next. */
+  /** Must be a stable function. */
   suggest: FetchSuggestions<T>;
 }
 
 /**
- * A field that offers what may be meant (ARIA's combobox with a list). Any text may stand in it: only a press on an
- * item, or Enter on the marked one, chooses. The browser's own fields stay what they are where no script runs.
+ * A text field with suggestions (ARIA combobox with a listbox). Any text is allowed: a suggestion is selected only by a
+ * press on it, or by Enter when it is highlighted. Without JavaScript it is a plain text field.
  */
 export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<T>) {
   const { label, hint, error, id: givenId, required, value, onValue, onChoose, suggest, ...native } = props;
@@ -36,7 +36,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
 
   const isOpen = items.length > 0;
   useEffect(() => {
-    // A field low on the screen opens its list below it.
+    // For a field low on the screen the list opens below the fold.
     if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
   const activeId = isOpen && active >= 0 ? `${listId}-${active}` : undefined;
@@ -46,19 +46,19 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
     setActive(-1);
   }
 
-  function mark(index: number) {
+  function highlight(index: number) {
     setActive(index);
     list.current?.children[index]?.scrollIntoView({ block: "nearest" });
   }
 
-  function choose(item: T) {
+  function select(item: T) {
     close();
     onValue(item.value);
     onChoose?.(item);
   }
 
-  /** Whether the list took the key; the field's own keys are left to it. */
-  function takes(event: KeyboardEvent<HTMLInputElement>): boolean {
+  /** Handles a key for the list; false if it is left to the text field. */
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): boolean {
     const { key } = event;
     if (!isOpen) {
       if (key === "ArrowDown") ask(value, 0);
@@ -66,10 +66,10 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
     }
     const last = items.length - 1;
     const item = items[active];
-    if (key === "ArrowDown") mark(active < last ? active + 1 : 0);
-    else if (key === "ArrowUp") mark(active > 0 ? active - 1 : last);
+    if (key === "ArrowDown") highlight(active < last ? active + 1 : 0);
+    else if (key === "ArrowUp") highlight(active > 0 ? active - 1 : last);
     else if (key === "Escape") close();
-    else if (key === "Enter" && item !== undefined) choose(item);
+    else if (key === "Enter" && item !== undefined) select(item);
     else return false;
     return true;
   }
@@ -77,7 +77,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required}>
       {(wiring) => (
-        <span className={styles.place}>
+        <span className={styles.wrapper}>
           <input
             autoComplete="off"
             {...native}
@@ -93,17 +93,17 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
             onChange={(event) => {
               onValue(event.target.value);
               setActive(-1);
-              // A browser fills whole forms: fields that nobody is in ask nothing.
+              // Autofill changes fields without focus: no suggestions for them.
               if (document.activeElement === event.target) ask(event.target.value);
             }}
             onKeyDown={(event) => {
               native.onKeyDown?.(event);
-              // An input method has these keys to itself while it composes.
+              // While composing, the input method handles these keys.
               if (event.nativeEvent.isComposing) return;
-              // Home and End are the text's: the mark goes, so that Enter means the text again.
+              // Home and End move the caret: clear the highlight, so that Enter submits the text again.
               if (event.key === "Home" || event.key === "End") setActive(-1);
-              if (!takes(event)) return;
-              // Nor may Escape close the dialog around the field, or Enter send the form.
+              if (!handleKey(event)) return;
+              // Escape must not close the dialog around the field, nor Enter submit the form.
               event.preventDefault();
               event.stopPropagation();
             }}
@@ -120,25 +120,25 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
             ref={list}
             className={styles.list}
             id={listId}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of ARIA's combobox.
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA combobox pattern.
             role="listbox"
             aria-label="Подсказки"
             hidden={!isOpen}
-            // A long press must not take the focus from the field: the list would go before it ends.
+            // A long press must not blur the field: the list would close before the press ends.
             onMouseDown={(event) => event.preventDefault()}
           >
             {items.map((item, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-              // biome-ignore lint/a11y/useFocusableInteractive: the field points at the marked one.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus.
+              // biome-ignore lint/a11y/useFocusableInteractive: `aria-activedescendant` of the field refers to it.
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: an answer is shown whole, and the same value may stand in it twice.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole and may contain equal values.
                 key={index}
                 id={`${listId}-${index}`}
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as the list.
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the list.
                 role="option"
                 aria-selected={index === active}
                 className={styles.item}
-                onClick={() => choose(item)}
+                onClick={() => select(item)}
               >
                 {item.value}
                 {item.note !== undefined && <span className={styles.note}>{item.note}</span>}

@@ -11,7 +11,7 @@ interface TileProps {
   text?: string | undefined;
 }
 
-/** A quick way in. The whole tile is one link. */
+/** A shortcut to a section; the whole tile is one link. */
 export function Tile({ href, icon, tone, title, text }: TileProps) {
   return (
     <a href={href} className={styles.tile}>

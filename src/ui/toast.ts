@@ -1,22 +1,17 @@
-/** How a message that goes by itself is shown. */
-export interface ToastOptions {
-  /** How long it stays (ms); under the pointer it stays for good. */
-  duration: number;
-}
+import type { ToastOptions } from "./toaster.tsx";
 
-/** Brings the code ahead of the first error: the network may be what fails. */
+/** Loads the toaster before the first error is shown: the error may be that the network is gone. */
 export function preloadToasts(): void {
-  // Out of reach already: the first error tries again.
+  // A failed load is retried by the first error.
   void import("./toaster.tsx").catch(() => null);
 }
 
-/** Takes all of them away. */
 export async function dismissToasts(): Promise<void> {
   const toaster = await import("./toaster.tsx").catch(() => null);
   toaster?.dismissErrorToasts();
 }
 
-/** Shows an error at the top right, read out at once. Its code comes with the first one. */
+/** Shows an error at the top right and announces it to screen readers. */
 export async function showErrorToast(text: string, options: ToastOptions): Promise<void> {
   const { addErrorToast } = await import("./toaster.tsx");
   addErrorToast(text, options);

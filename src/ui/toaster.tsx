@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-// The default entry writes a style element, which the page's policy forbids.
+// The default entry adds a <style> element, which the content security policy forbids.
 import {
   type CloseButtonProps,
   cssTransition,
@@ -8,13 +8,18 @@ import {
   toast,
 } from "react-toastify/unstyled";
 import { Icon } from "./icons/icon.tsx";
-import type { ToastOptions } from "./toast.ts";
 import styles from "./toaster.module.css";
 import { dialogsChanged } from "./windows-changed.ts";
 
+/** How an error toast is shown. */
+export interface ToastOptions {
+  /** How long it stays (ms); the timer stops while the pointer is over it. */
+  duration: number;
+}
+
 const Appear = cssTransition({ enter: styles.enter ?? "", exit: styles.exit ?? "", collapse: false });
 
-/** The library lets the time of one that has come in run, also where it came in under the pointer. */
+/** The library starts the timer even when the toast appears under the pointer; this does not. */
 function AppearAndStay({ playToast, ...transition }: ToastTransitionProps) {
   const play = () => {
     if (transition.nodeRef.current?.matches(":hover") !== true) playToast();
@@ -31,21 +36,21 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-let place: HTMLElement | null = null;
+let root: HTMLElement | null = null;
 
-/** A window makes everything beside it inert, toasts too: they stand in the topmost one, else in the page. */
-function settle(): void {
-  const windows = document.querySelectorAll("dialog[open]");
-  const home = windows[windows.length - 1] ?? document.body;
-  if (place !== null && place.parentElement !== home) home.append(place);
+/** Moves the toasts into the topmost open dialog, else into the body: a modal dialog makes all other elements inert. */
+function moveToTopDialog(): void {
+  const dialogs = document.querySelectorAll("dialog[open]");
+  const parent = dialogs[dialogs.length - 1] ?? document.body;
+  if (root !== null && root.parentElement !== parent) parent.append(root);
 }
 
-/** Outside of the page's own tree: a toast outlives the page, and the window, that it came from. */
+/** A React root of its own: a toast outlives the page or dialog that showed it. */
 function mount(): void {
-  if (place !== null) return;
-  place = document.createElement("div");
-  document.addEventListener(dialogsChanged, settle);
-  createRoot(place).render(
+  if (root !== null) return;
+  root = document.createElement("div");
+  document.addEventListener(dialogsChanged, moveToTopDialog);
+  createRoot(root).render(
     <ToastContainer
       aria-label="Сообщения"
       position="top-right"
@@ -64,8 +69,8 @@ function mount(): void {
 
 export function addErrorToast(text: string, { duration }: ToastOptions): void {
   mount();
-  settle();
-  // Named by its text: the same is not shown twice at a time. The name becomes an id, which has no spaces.
+  moveToTopDialog();
+  // Identified by its text, so that the same error is not shown twice. It becomes a DOM id, which has no spaces.
   toast.error(text, { toastId: text.replaceAll(/\s/g, "-"), autoClose: duration, role: "alert" });
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * When items are appended to a list, the focus goes to the first of them: the link that brought them is further down
- * now: to its link, or to what can take the focus. Put the ref around the list.
- * @param start what the list begins with: another list is not a longer one.
+ * When items are appended to a list, focuses the first new one (its link or focusable element): the "show more" button
+ * has moved further down. Attach the returned ref to an element around the list.
+ * @param start identifies the list by its beginning: a different list is not a longer one.
  */
 export function useFocusFirstNew<E extends HTMLElement>(count: number, start: string | number) {
   const list = useRef<E>(null);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the keyboard where it was: when the control that had the focus goes, by what the visitor did or by itself,
- * `target` takes it. The handlers are for the element around the controls.
+ * Keeps keyboard users in place: when a control that has the focus is removed, focuses `target`. Attach the returned
+ * handlers to the element around the controls.
  */
 export function useFocusFallback(target: RefObject<HTMLElement | null>): { onFocus(): void; onBlur(): void } {
   const isInside = useRef(false);
   useEffect(() => {
-    // An element that is taken away leaves the focus to the body, and React hears no blur of it.
+    // Removing the focused element moves the focus to the body, and React gets no blur event.
     if (isInside.current && document.activeElement === document.body) target.current?.focus({ preventScroll: true });
   });
   return {

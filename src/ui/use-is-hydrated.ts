@@ -4,7 +4,7 @@ const isServer = () => false;
 const isBrowser = () => true;
 const never = () => () => undefined;
 
-/** False on the server, and in the first render of its HTML in the browser: both must be the same. */
+/** False on the server and in the browser's first render, which must match the server's HTML; true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(never, isBrowser, isServer);
 }

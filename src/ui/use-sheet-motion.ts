@@ -9,32 +9,32 @@ interface SheetMotion {
 }
 
 interface Drag {
-  /** Where the pointer went down, and where and when it was last (CSS pixels, ms). */
+  /** Where the pointer went down, and where and when it moved last (CSS pixels, ms). */
   from: number;
   last: number;
   at: number;
-  /** Upwards is positive (CSS pixels in a millisecond). */
+  /** Upwards is positive (CSS pixels per ms). */
   speed: number;
 }
 
-/** Moves a sheet after the finger on its head, and lets it slide to its stop: by transforms alone. */
+/** Drags a sheet by its header and animates it to the nearest stop, using transforms only. */
 export function useSheetMotion(
   sheet: RefObject<HTMLElement | null>,
   stop: SheetStop | null,
   onStop: (stop: SheetStop) => void,
 ): SheetMotion {
   const drag = useRef<Drag>(null);
-  /** Where the visitor last saw its upper edge, from its parent's (CSS pixels). */
+  /** Last visible position of its top edge, from its parent's top (CSS pixels). */
   const edge = useRef<number>(null);
 
   const settle = (element: HTMLElement) => {
-    slideHome(element, edge.current);
+    animateFrom(element, edge.current);
     edge.current = element.offsetTop;
   };
 
   useLayoutEffect(() => {
     const element = stop === null ? null : sheet.current;
-    if (element) slideHome(element, edge.current);
+    if (element) animateFrom(element, edge.current);
     edge.current = element?.offsetTop ?? null;
   }, [sheet, stop]);
 
@@ -71,8 +71,8 @@ export function useSheetMotion(
   };
 }
 
-/** @param from where its upper edge was seen last; null where it was not. */
-function slideHome(element: HTMLElement, from: number | null): void {
+/** Animates to the layout position. @param from last visible position of the top edge; null if it was not visible. */
+function animateFrom(element: HTMLElement, from: number | null): void {
   element.style.transform = "";
   const to = element.offsetTop;
   if (from === null || from === to || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

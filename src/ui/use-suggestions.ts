@@ -1,25 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Something that may be meant. `note` tells two of the same value apart. */
+/** `note` distinguishes suggestions with equal values. */
 export interface SuggestionItem {
   value: string;
   note?: string | undefined;
 }
 
-/**
- * What may be meant by a text. `signal` aborts when something else is typed; a failure is an empty list.
- */
+/** Fetches suggestions for a text. `signal` aborts when the text changes; resolves with an empty list on failure. */
 export type FetchSuggestions<T extends SuggestionItem> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** It is asked when the typing rests (ms). */
-const restTime = 250;
+/** Debounce delay after typing (ms). */
+const debounceDelay = 250;
 
-/** Shorter texts may mean anything (characters). */
-const shortestQuery = 2;
+/** Shorter texts are too ambiguous to suggest for (characters). */
+const minQueryLength = 2;
 
 const none: readonly never[] = [];
 
-/** Asks for what may be meant, once the typing rests. Of answers that come late only the last one's counts. */
+/** Fetches suggestions, debounced. A response to an earlier query never replaces the current one. */
 export function useSuggestions<T extends SuggestionItem>(suggest: FetchSuggestions<T>) {
   const [items, setItems] = useState<readonly T[]>(none);
   const running = useRef<AbortController>(undefined);
@@ -31,18 +29,18 @@ export function useSuggestions<T extends SuggestionItem>(suggest: FetchSuggestio
   useEffect(() => () => running.current?.abort(), []);
 
   const request = useCallback(
-    (query: string, rest: number = restTime) => {
+    (query: string, delay: number = debounceDelay) => {
       running.current?.abort();
-      // A space at the end says that the word is finished.
-      if (query.trim().length < shortestQuery) return setItems(none);
-      const asking = new AbortController();
-      const { signal } = asking;
-      running.current = asking;
+      // The query itself is not trimmed: a trailing space marks the last word as complete.
+      if (query.trim().length < minQueryLength) return setItems(none);
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
       const timer = setTimeout(async () => {
         const found = await suggest(query, signal);
         if (!signal.aborted)
           setItems(found.some(({ value, note }) => value !== query || note !== undefined) ? found : none);
-      }, rest);
+      }, delay);
       signal.addEventListener("abort", () => clearTimeout(timer));
     },
     [suggest],

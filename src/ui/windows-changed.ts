@@ -1,2 +1,2 @@
-/** Said to the document when a modal window has opened or is about to leave the page. */
-export const dialogsChanged = "portal:windows-changed";
+/** Event on the document: a modal dialog has opened or is about to close. */
+export const dialogsChanged = "portal:dialogs-changed";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { crumbsOf } from "../../src/app/page-crumbs.ts";
 import { headHtml, headOf, windowTitle } from "../../src/app/page-head.ts";
-import { placeAt } from "../../src/app/route-match.ts";
+import { matchPath } from "../../src/app/route-match.ts";
 import { readsOf } from "../../src/app/route-reads.ts";
 import { pageNumbers, pagesShown } from "../../src/shared/paged-list.ts";
 import { newsItemRequest } from "../../src/shared/requests.ts";
@@ -18,22 +18,22 @@ describe("the page at an address", () => {
     ["/holder/nowhere", "NotFound"],
     ["/holder/news/1/2", "NotFound"],
   ])("%s is %s", (path, name) => {
-    expect(placeAt(path).route.name).toBe(name);
+    expect(matchPath(path).route.name).toBe(name);
   });
 
   test("its parameters are decoded, a stray percent sign stands for itself", () => {
-    expect(placeAt("/holder/capabilities/%D0%B4%D0%B0").params).toEqual({ alias: "да" });
-    expect(placeAt("/holder/capabilities/50%").params).toEqual({ alias: "50%" });
+    expect(matchPath("/holder/capabilities/%D0%B4%D0%B0").params).toEqual({ alias: "да" });
+    expect(matchPath("/holder/capabilities/50%").params).toEqual({ alias: "50%" });
   });
 
   test("an unknown one takes its audience from the first segment, else none", () => {
-    expect(placeAt("/partner/x").route.audience).toBe("partner");
-    expect(placeAt("/x/partner").route.audience).toBeNull();
+    expect(matchPath("/partner/x").route.audience).toBe("partner");
+    expect(matchPath("/x/partner").route.audience).toBeNull();
   });
 });
 
 describe("the head", () => {
-  const place = placeAt("/holder/news/5");
+  const place = matchPath("/holder/news/5");
   const categories = { holder: 1, partner: 2, operator: 4 };
   const { url } = newsItemRequest("holder", categories, "5");
 
@@ -96,6 +96,6 @@ test.each([
   ["/holder/search", "query=", ""],
   ["/holder", "page=3", ""],
 ])("of the query of %s?%s what changes the page is %j", (path, search, own) => {
-  const { route, query } = placeAt(path, search);
+  const { route, query } = matchPath(path, search);
   expect(readsOf(route).search(query)).toBe(own);
 });

@@ -52,7 +52,7 @@ describe("the project's imports", () => {
     const readers = files.filter((file) => /\bprocess\.env\b/.test(sourceOf(file)));
     expect(readers).toEqual(["server/config/read-config.ts"]);
     const loaders = files.filter((file) => file.startsWith("server/") && /entry-server/.test(sourceOf(file)));
-    expect(loaders).toEqual(["server/pages/render.ts"]);
+    expect(loaders).toEqual(["server/pages/page-template.ts"]);
   });
 });
 
@@ -75,7 +75,7 @@ describe("the rules themselves", () => {
   test.each([
     ["src/pages/news-page.tsx", "src/features/news/news-list.tsx"],
     ["src/features/news/news-list.tsx", "src/ui/button.tsx"],
-    ["server/pages/render.ts", "src/shared/page-render.ts"],
+    ["server/pages/page-template.ts", "src/shared/page-render.ts"],
     ["src/state/store.ts", "jotai"],
   ])("%s may import %s", (file, target) => {
     expect(forbidden(file, target)).toBeNull();

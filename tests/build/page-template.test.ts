@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildId } from "../../.build/build-id.ts";
 import { pageTemplate } from "../../.build/page-template.ts";
 import { readAssets } from "../../server/pages/build-assets.ts";
-import { templateFiller } from "../../server/pages/render.ts";
+import { createTemplateFiller } from "../../server/pages/page-template.ts";
 
 const sources = {
   "index.html": "src/entry-client.tsx",
@@ -85,7 +85,7 @@ test("a page has inline what it needs of the stylesheet, by its hash, and names 
   const assets = await readAssets(join(root, "dist"));
   const css = await readFile(join(root, "dist/client", assets.style.file), "utf8");
   const [, form = ""] = /\.(_form_\w+)/.exec(css) ?? [];
-  const fill = templateFiller(assets);
+  const fill = createTemplateFiller(assets);
   for (const [html, isNeeded] of [
     [`<p class="_text ${form} _more">`, true],
     [`<p class="${form}">`, true],
@@ -120,7 +120,7 @@ test("our own faces are named for the script that adds them", async () => {
 });
 
 test("the template takes a page's head, text, drawings and state", async () => {
-  const fill = templateFiller(await readAssets(join(root, "dist")));
+  const fill = createTemplateFiller(await readAssets(join(root, "dist")));
   const page = {
     ...emptyPage,
     head: "<title>Новости</title>",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { styleRules } from "../../.build/style-rules.ts";
-import { pageStyles } from "../../server/pages/page-style.ts";
+import { criticalCss } from "../../server/pages/critical-css.ts";
 
 /** What of a stylesheet a page of those classes begins with. */
 function partFor(css: string, ...classes: readonly string[]): string {
   const html = classes.map((name) => `<p class="${name}">`).join("");
-  return pageStyles(styleRules(css))(html).css;
+  return criticalCss(styleRules(css))(html).css;
 }
 
 test.each([

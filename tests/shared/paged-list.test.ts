@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPage, withoutDoubles } from "../../src/shared/paged-list.ts";
+import { mergePages, nextPage } from "../../src/shared/paged-list.ts";
 
 const page = (currentPage: number, pageCount: number, ...ids: string[]) => ({
   currentPage,
@@ -8,7 +8,7 @@ const page = (currentPage: number, pageCount: number, ...ids: string[]) => ({
 });
 
 test("an item that stands on two pages is shown once", () => {
-  expect(withoutDoubles([page(1, 2, "9", "8"), page(2, 2, "8", "7")], ({ id }) => id).map(({ id }) => id)).toEqual([
+  expect(mergePages([page(1, 2, "9", "8"), page(2, 2, "8", "7")], ({ id }) => id).map(({ id }) => id)).toEqual([
     "9",
     "8",
     "7",

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { packHeader, parseSaved, type Saved } from "../../src/shared/city-pack/pack-item.ts";
+import { packHeader, parseSaveResult, type SaveResult } from "../../src/shared/city-pack/pack-item.ts";
 import { type PackStore, packStore } from "../../src/shared/city-pack/pack-store.ts";
-import { createCityPack, pinnedBy } from "../../sw/city-pack-store.ts";
+import { createCityPack, pinnedItems } from "../../sw/city-pack-store.ts";
 import { memoryRecords } from "../lib/favourites/memory-records.ts";
 
 const origin = "https://portal.example";
 
 let there: Set<string>;
-let outcome: Saved;
+let outcome: SaveResult;
 let records: ReturnType<typeof memoryRecords>;
 let store: PackStore;
 let saves: string[];
@@ -31,20 +31,20 @@ function pack() {
       return outcome;
     },
   };
-  return createCityPack({ origin, store, shelves: [shelf] });
+  return createCityPack({ origin, store, storages: [shelf] });
 }
 
 async function ask(path: string, run = 1) {
   const response = await pack().answer(new Request(`${origin}${path}`, { headers: { [packHeader]: String(run) } }));
   expect(response.headers.has(packHeader)).toBe(true);
-  return parseSaved(await response.json());
+  return parseSaveResult(await response.json());
 }
 
 describe("a page that asks for a thing to be kept", () => {
   test("is told how it went; the thing is pinned in its run", async () => {
     expect(await ask("/a/1", 3)).toEqual(outcome);
     expect(await store.item("/a/1")).toEqual({ run: 3, bytes: 7, own: true });
-    expect([...(await pinnedBy(store)())]).toEqual(["/a/1"]);
+    expect([...(await pinnedItems(store)())]).toEqual(["/a/1"]);
     await ask("/a/1", 4);
     expect(await store.item("/a/1")).toEqual({ run: 4, bytes: 7, own: true });
   });
@@ -77,7 +77,7 @@ describe("what an update took away", () => {
 
   test("comes again, and only that", async () => {
     there.delete("/a/2");
-    await pack().renew();
+    await pack().restore();
     expect(saves).toEqual(["/a/2"]);
     expect(there.size).toBe(3);
   });
@@ -85,7 +85,7 @@ describe("what an update took away", () => {
   test("waits for a network", async () => {
     there.clear();
     outcome = { kind: "unreachable" };
-    await pack().renew();
+    await pack().restore();
     expect(saves).toHaveLength(1);
     expect((await store.items()).size).toBe(3);
   });
@@ -93,7 +93,7 @@ describe("what an update took away", () => {
   test("is forgotten where it is gone", async () => {
     there.delete("/a/2");
     outcome = { kind: "gone" };
-    await pack().renew();
+    await pack().restore();
     expect([...(await store.items()).keys()]).toEqual(["/a/1", "/a/3"]);
   });
 });

@@ -1,6 +1,6 @@
-import { openCopies } from "../../sw/dataset-store.ts";
-import { createDatasets, type First } from "../../sw/datasets.ts";
-import { placesFromCopies } from "../../sw/derived-places.ts";
+import { openDatasetStore } from "../../sw/dataset-store.ts";
+import { createDatasets, type Preference } from "../../sw/datasets.ts";
+import { placesFromStore } from "../../sw/derived-places.ts";
 import { datasetAt } from "../../sw/request-kinds.ts";
 import { memoryStore } from "./memory-key-value.ts";
 
@@ -22,7 +22,7 @@ export function datasetBench() {
     changed: [] as string[],
     network: [] as boolean[],
     asked: [] as { url: string; headers: Headers }[],
-    copies: openCopies(memoryStore(), 1),
+    copies: openDatasetStore(memoryStore(), 1),
     pinned: new Set<string>(),
     server: async (_url: string, _init: RequestInit): Promise<Response> =>
       json([question(1)], { headers: { etag: '"1"' } }),
@@ -32,8 +32,8 @@ export function datasetBench() {
   };
   const datasets = createDatasets({
     origin,
-    copies: bench.copies,
-    derive: placesFromCopies(bench.copies, () => bench.now),
+    store: bench.copies,
+    derive: placesFromStore(bench.copies, () => bench.now),
     fetch: (url, init) => {
       bench.asked.push({ url, headers: new Headers(init.headers) });
       return bench.server(url, init);
@@ -45,10 +45,10 @@ export function datasetBench() {
     timeout: 50,
   });
 
-  function answer(path: string, first: First = "device") {
+  function answer(path: string, first: Preference = "device") {
     const dataset = datasetAt(new URL(path, origin));
     if (dataset === null) throw new Error(`${path} is no dataset`);
-    return datasets.answer(dataset, first);
+    return datasets.handle(dataset, first);
   }
   function save(path: string) {
     const dataset = datasetAt(new URL(path, origin));
@@ -56,7 +56,7 @@ export function datasetBench() {
     return datasets.save(dataset);
   }
   /** Asks as a page does, and waits for what goes on behind the answer. */
-  async function get(path: string, first?: First): Promise<Response> {
+  async function get(path: string, first?: Preference): Promise<Response> {
     const { response, done } = answer(path, first);
     const answered = await response;
     await done;

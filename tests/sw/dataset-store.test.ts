@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { type Copy, type KeyValue, openCopies } from "../../sw/dataset-store.ts";
+import { type DatasetRecord, type KeyValue, openDatasetStore } from "../../sw/dataset-store.ts";
 import { memoryStore } from "./memory-key-value.ts";
 
-const copy: Copy = { body: "[]", headers: { "content-type": "application/json" }, etag: '"1"', savedAt: 5 };
+const copy: DatasetRecord = { body: "[]", headers: { "content-type": "application/json" }, etag: '"1"', savedAt: 5 };
 
 describe("kept copies", () => {
   test("are found again after the worker was restarted", async () => {
     const store = memoryStore();
-    expect(await openCopies(store, 1).set("/api/config", copy)).toBe(true);
-    expect(await openCopies(store, 1).get("/api/config")).toEqual(copy);
+    expect(await openDatasetStore(store, 1).set("/api/config", copy)).toBe(true);
+    expect(await openDatasetStore(store, 1).get("/api/config")).toEqual(copy);
   });
 
   test("of another version are gone, all of them", async () => {
     const store = memoryStore();
-    const old = openCopies(store, 1);
+    const old = openDatasetStore(store, 1);
     await old.set("/api/config", copy);
     await old.set("/api/site/v1/faq", copy);
-    const now = openCopies(store, 2);
+    const now = openDatasetStore(store, 2);
     expect(await now.get("/api/config")).toBeNull();
     expect(await now.keys()).toEqual([]);
   });
 
   test("that somebody else wrote in another form count as none", async () => {
     const store = memoryStore();
-    const copies = openCopies(store, 1);
+    const copies = openDatasetStore(store, 1);
     await copies.keys();
     await store.set("/api/config", { body: 1 });
     expect(await copies.get("/api/config")).toBeNull();
@@ -41,7 +41,7 @@ describe("kept copies", () => {
       keys: () => attempt(() => values.keys()),
       clear: () => attempt(() => values.clear()),
     };
-    const copies = openCopies(store, 1);
+    const copies = openDatasetStore(store, 1);
     expect(await copies.set("/api/config", copy)).toBe(false);
     expect(await copies.get("/api/config")).toBeNull();
     expect(await copies.keys()).toEqual([]);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { savedAtHeader } from "../../src/shared/messages.ts";
-import { offlinePolicy } from "../../src/shared/offline-policies.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import { datasetBench, day, faq, json, question } from "./dataset-bench.ts";
 
@@ -8,7 +7,7 @@ const month = 30 * day;
 const slider = (category: number) => `/api/site/v1/slider?category=${category}`;
 
 function policyOf(resource: Resource) {
-  const policy = offlinePolicy(resource);
+  const policy = resource.offline;
   if (policy === "never") throw new Error("this row is never kept");
   return policy;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDocuments, maxDocumentBytes, maxDocuments } from "../../sw/document-cache.ts";
-import type { KeptResponses } from "../../sw/response-cache.ts";
+import type { ResponseCache } from "../../sw/response-cache.ts";
 
 const origin = "https://portal.example";
 
@@ -9,7 +9,7 @@ let kept: Map<string, Response>;
 let network: boolean[];
 let changes: number;
 let server: (request: Request) => Promise<Response>;
-let store: KeptResponses;
+let store: ResponseCache;
 
 beforeEach(() => {
   kept = new Map();

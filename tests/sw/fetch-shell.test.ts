@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildHeader } from "../../src/shared/messages.ts";
-import { ownShell } from "../../sw/fetch-shell.ts";
+import { sameBuildPlugin } from "../../sw/fetch-shell.ts";
 
 const request = new Request("https://portal.example/index.html");
 
@@ -11,7 +11,7 @@ const shellOf = (build: string | null) =>
 async function kept(...builds: readonly (string | null)[]) {
   const left = builds.map(shellOf);
   const fetch = async () => left.shift() ?? Response.error();
-  const response = await ownShell({ build: "b1", fetch }).fetchDidSucceed({ request, response: await fetch() });
+  const response = await sameBuildPlugin({ build: "b1", fetch }).fetchDidSucceed({ request, response: await fetch() });
   return { build: response.headers.get(buildHeader), left: left.length };
 }
 

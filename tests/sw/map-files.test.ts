@@ -35,7 +35,7 @@ test("of the build's files the map's are told by their names", () => {
 
 describe("the map's code", () => {
   const files = ["/assets/maplibre-new.js", "/assets/live-map-new.js"];
-  const code = () => createMapCode({ files, kept, fetch: fetched });
+  const code = () => createMapCode({ files, cache, fetch: fetched });
   const answer = async (path: string) => {
     const { response, done } = code().answer(new Request(`https://portal.example${path}`), path);
     await done;

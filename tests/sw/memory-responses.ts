@@ -1,7 +1,7 @@
-import type { KeptResponses } from "../../sw/response-cache.ts";
+import type { ResponseCache } from "../../sw/response-cache.ts";
 
 /** A cache without a browser: a map, oldest first. `full`: it takes nothing more. */
-export function memoryResponses(kept = new Map<string, Response>()): KeptResponses & { full: boolean } {
+export function memoryResponses(kept = new Map<string, Response>()): ResponseCache & { full: boolean } {
   const store = {
     full: false,
     match: async (key: string) => kept.get(key)?.clone(),

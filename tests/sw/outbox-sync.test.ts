@@ -2,24 +2,24 @@ import { describe, expect, test } from "vitest";
 import { memoryStore } from "../../src/lib/outbox/memory-store.ts";
 import type { SendOptions } from "../../src/shared/outbox/sender.ts";
 import { newEntry, removed } from "../../src/shared/outbox/transitions.ts";
-import { createOutbox, type OutboxParts } from "../../sw/outbox-sync.ts";
+import { createOutboxSync, type OutboxSyncParts } from "../../sw/outbox-sync.ts";
 import { message, noon, passOf } from "../shared/outbox/entry-fixture.ts";
 
 const id = "6c1f0e6e-8b7a-4f6e-9f0e-0c9f5b9f6a01";
 
 /** @param delivers whether a send delivers everything. */
-function bench({ delivers = true, changes = {} as Partial<OutboxParts> } = {}) {
+function bench({ delivers = true, changes = {} as Partial<OutboxSyncParts> } = {}) {
   const store = memoryStore(() => {});
   const sent: SendOptions[] = [];
   const told: number[] = [];
-  const outbox = createOutbox({
+  const outbox = createOutboxSync({
     store,
     send: async (options) => {
       sent.push(options);
       if (delivers) await store.change(id, () => ({ kind: "delete" }));
       return { reachable: true, cut: false, captcha: new Map() };
     },
-    askForSync: async () => true,
+    requestSync: async () => true,
     onWaiting: async (count) => void told.push(count),
     now: () => noon,
     ...changes,
@@ -69,7 +69,7 @@ describe("when a page is hidden", () => {
     const { outbox, sent, put } = bench({
       delivers: false,
       changes: {
-        askForSync: async () => {
+        requestSync: async () => {
           asked++;
           return true;
         },

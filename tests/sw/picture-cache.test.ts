@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createPictures, maxPictures } from "../../sw/picture-cache.ts";
-import type { KeptResponses } from "../../sw/response-cache.ts";
+import type { ResponseCache } from "../../sw/response-cache.ts";
 
 let pinned: Set<string>;
 let kept: Map<string, Response>;
 let network: boolean[];
 let server: () => Promise<Response>;
-let store: KeptResponses;
+let store: ResponseCache;
 
 beforeEach(() => {
   kept = new Map();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { datasetAt, kindOf, pageKey } from "../../sw/request-kinds.ts";
+import { datasetAt, requestKind, pageKey } from "../../sw/request-kinds.ts";
 
 const origin = "https://portal.example";
 const precached = new Set([`${origin}/assets/entry-1a2b.js`, `${origin}/assets/sprite-1a2b.svg`]);
@@ -7,7 +7,7 @@ const precached = new Set([`${origin}/assets/entry-1a2b.js`, `${origin}/assets/s
 function kind(path: string, init: { method?: string; mode?: RequestMode; destination?: RequestDestination } = {}) {
   const url = path.startsWith("/") ? `${origin}${path}` : path;
   const { method = "GET", mode = "cors", destination = "" } = init;
-  return kindOf({ url, method, mode, destination }, origin, (href) => precached.has(href));
+  return requestKind({ url, method, mode, destination }, origin, (href) => precached.has(href));
 }
 
 describe("kind of a request", () => {

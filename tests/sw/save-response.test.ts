@@ -13,7 +13,7 @@ const isGood = ({ status, headers }: Response) => status === 200 && headers.get(
 const good = (text = "first") => new Response(text, { headers: { "content-type": "image/webp", etag: '"1"' } });
 
 function save(server: (init: RequestInit) => Promise<Response>, isLasting = false) {
-  return saveResponse({ kept, fetch: (_, init = {}) => server(init), isGood, isLasting }, "/a");
+  return saveResponse({ cache, fetch: (_, init = {}) => server(init), isGood, isImmutable }, "/a");
 }
 
 describe("something that is saved", () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildHeader } from "../../src/shared/messages.ts";
-import type { KeptResponses } from "../../sw/response-cache.ts";
-import { createShell, maxPages, type Shell } from "../../sw/shell.ts";
+import type { ResponseCache } from "../../sw/response-cache.ts";
+import { createNavigations, maxPages, type Navigations } from "../../sw/shell.ts";
 
 const origin = "https://portal.example";
 const url = (path: string) => new Request(`${origin}${path}`);
 
 let kept: Map<string, Response>;
-let shell: Shell;
+let shell: Navigations;
 let network: boolean[];
 let otherBuilds: number;
 let server: () => Promise<Response>;
@@ -23,7 +23,7 @@ beforeEach(() => {
   network = [];
   otherBuilds = 0;
   server = async () => html("fresh");
-  const pages: KeptResponses = {
+  const pages: ResponseCache = {
     match: async (key) => kept.get(key)?.clone(),
     put: async (key, response) => {
       kept.delete(key);
@@ -32,7 +32,7 @@ beforeEach(() => {
     delete: async (key) => kept.delete(key),
     keys: async () => [...kept.keys()],
   };
-  shell = createShell({
+  shell = createNavigations({
     build: "b1",
     pages,
     fetch: () => server(),
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 async function visit(path: string, key: string | null = path): Promise<Response> {
-  const { response, done } = shell.answer(url(path), key);
+  const { response, done } = shell.handle(url(path), key);
   const answer = await response;
   await done;
   return answer;
@@ -72,7 +72,7 @@ describe("a page that is not kept", () => {
   test("that comes too late is the shell now and is kept for later", async () => {
     let reply: (response: Response) => void = () => undefined;
     server = () => new Promise((resolve) => (reply = resolve));
-    const { response, done } = shell.answer(url("/holder"), "/holder");
+    const { response, done } = shell.handle(url("/holder"), "/holder");
     expect(await (await response).text()).toBe("shell");
     reply(html("late"));
     await done;
@@ -118,7 +118,7 @@ describe("a kept page", () => {
 
   test("is answered although the server never does", async () => {
     server = () => new Promise(() => undefined);
-    const { response } = shell.answer(url("/holder"), "/holder");
+    const { response } = shell.handle(url("/holder"), "/holder");
     expect(await (await response).text()).toBe("old");
   });
 
@@ -163,7 +163,7 @@ test("the oldest pages go", async () => {
 
 test("a store that does not work keeps nobody from reading", async () => {
   const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
-  const broken = createShell({
+  const broken = createNavigations({
     build: "b1",
     pages: { match: refuse, put: refuse, delete: refuse, keys: refuse },
     fetch: async () => html("fresh"),
@@ -173,7 +173,7 @@ test("a store that does not work keeps nobody from reading", async () => {
     onNetwork: () => undefined,
     timeout: 20,
   });
-  const { response, done } = broken.answer(url("/holder"), "/holder");
+  const { response, done } = broken.handle(url("/holder"), "/holder");
   expect(await (await response).text()).toBe("fresh");
   await done;
 });

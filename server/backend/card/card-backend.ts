@@ -1,18 +1,19 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { Database } from "../db/database.ts";
-import { addCardPosts } from "../feedback/card-posts.ts";
 import { keyCheck } from "../../lib/key-check.ts";
-import { CardError, sendCardError } from "./card-errors.ts";
+import type { Database } from "../db/database.ts";
+import { embeddedService, Refusal } from "../embedded-service.ts";
+import { addCardPosts } from "../feedback/card-posts.ts";
+import { sendCardError } from "./card-errors.ts";
 import { listsByUid, wholeLists } from "./card-lists.ts";
 
 export interface CardBackendOptions {
-  /** What the Authorization header must be. */
+  /** Required value of the Authorization header. */
   key: string;
   logger?: FastifyBaseLogger | undefined;
 }
 
-/** Nobody learns anything without the key, not even which calls there are; all is refused before a body is read. */
+/** Without the key every request gets 401, even for unknown paths. All checks run before the body is read. */
 function addRefusals(app: FastifyInstance, key: string): void {
   const isKey = keyCheck(key);
   const methods = new Map<string, Set<string>>();
@@ -22,22 +23,22 @@ function addRefusals(app: FastifyInstance, key: string): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!isKey(request.headers.authorization)) {
       reply.header("www-authenticate", "Key");
-      throw new CardError(401, "Нужен ключ доступа.");
+      throw new Refusal(401, "Нужен ключ доступа.");
     }
     if (!request.is404) return;
     const allowed = methods.get(request.url.replace(/\?.*$/s, ""));
-    if (!allowed) throw new CardError(404, "Такого адреса нет.");
+    if (!allowed) throw new Refusal(404, "Такого адреса нет.");
     reply.header("allow", [...allowed].join(", "));
-    throw new CardError(405, "Этот адрес не отвечает на такой метод.");
+    throw new Refusal(405, "Этот адрес не отвечает на такой метод.");
   });
 }
 
 const uidQuery = v.object({ uid: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) });
 
-/** @throws {CardError} 400 when it is not given exactly once, or is no number. */
+/** @throws {Refusal} 400 unless it is given exactly once and is an integer. */
 function readUid(query: unknown): number {
   const parsed = v.safeParse(uidQuery, query);
-  if (!parsed.success) throw new CardError(400, "Параметр uid должен быть указан один раз: целое число.");
+  if (!parsed.success) throw new Refusal(400, "Параметр uid должен быть указан один раз: целое число.");
   return parsed.output.uid;
 }
 
@@ -48,14 +49,9 @@ function addLists(app: FastifyInstance, db: Database): void {
   }
 }
 
-/** The card data service's calls out of our database. Does not listen. */
+/** The card data service's API on our database. */
 export function buildCardBackend(db: Database, { key, logger }: CardBackendOptions): FastifyInstance {
-  const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: { level: "error" } }),
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, _, reply) => sendCardError(error, reply),
-  });
-  app.setErrorHandler((error, _, reply) => sendCardError(error, reply));
+  const app = embeddedService(sendCardError, { logger });
   addRefusals(app, key);
   addLists(app, db);
   addCardPosts(app, db);

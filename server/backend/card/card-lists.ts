@@ -1,7 +1,7 @@
 const geolocation = `case when lat is null or lon is null then null
   else json_build_object('lat', lat, 'lon', lon) end as geolocation`;
 
-/** Path of each list that comes whole → its statement, which gives the wire names. */
+/** Path of each unfiltered list → its SQL, which selects under the names of the API. */
 export const wholeLists: Readonly<Record<string, string>> = {
   "/ListLocalities": `select id, name, oktmo, ${geolocation} from card_locality order by name, id`,
   "/ListAcceptorCategories": `select id, name, icon_url as "iconUrl", ordering as "order"
@@ -21,7 +21,7 @@ export const wholeLists: Readonly<Record<string, string>> = {
   "/ListFeedbackThemes": "select id, name from card_feedback_theme order by id",
 };
 
-/** The same for lists of what belongs to one organization or acceptor; its number is the statement's parameter. */
+/** The same for lists that belong to one organization or acceptor, whose id is the SQL parameter. */
 export const listsByUid: Readonly<Record<string, string>> = {
   "/IssuePoints": `select id, organization_id as organization, address, phone, opening_hours as "openingHours",
       ${geolocation}, oktmo

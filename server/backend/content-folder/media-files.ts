@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import type { Finding } from "./findings.ts";
 import { allowedExtensions, extensionOf, isOfType, mediaTypeOf } from "../../lib/media-types.ts";
+import type { Finding } from "./findings.ts";
 
 /** A file as it is stored: named after a hash of its bytes, so the content behind a URL never changes. */
 export interface MediaFile {

@@ -1,16 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { findDanglingReferences, findDuplicates, idsOf } from "./cross-checks.ts";
 import { cardTables } from "./card-tables.ts";
 import { openingHoursError } from "./check-opening-hours.ts";
 import { type Entry, issueFindings, readEntries } from "./content-entries.ts";
 import type { ContentTable } from "./content-table.ts";
+import { findDanglingReferences, findDuplicates, idsOf } from "./cross-checks.ts";
 import { ContentError, type Finding } from "./findings.ts";
 import { type JsonFile, parseJsonFile } from "./json-file.ts";
 import { type MediaFile, MediaFolder } from "./media-files.ts";
 import { mediaReferences } from "./media-references.ts";
-import { type Row, toRows } from "./table-rows.ts";
 import { categoriesFile, categoriesSchema, siteTables } from "./site-tables.ts";
+import { type Row, toRows } from "./table-rows.ts";
 
 /** All content tables except the audiences' categories, in insertion order: each after those that it refers to. */
 export const contentTables: readonly ContentTable[] = [...siteTables, ...cardTables];

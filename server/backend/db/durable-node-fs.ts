@@ -5,14 +5,14 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 type SyncFile = (fileDescriptor: number) => void;
 type EmscriptenOptions = Parameters<NodeFS["init"]>[1];
 
-/** The part of Emscripten's NODEFS that is added here; `nfd` is the descriptor of an open file. */
+/** The operation added to Emscripten's NODEFS; `nfd` is the file descriptor. */
 interface StreamOperations {
   fsync?: (stream: { nfd?: number | null }) => number;
 }
 
 /**
- * PGlite's folder on disk, with `fsync` carried out: Emscripten's NODEFS leaves it out, so that a commit would
- * outlive the process, but not a power cut. PostgreSQL calls it once a commit when started with {@link durableStart}.
+ * PGlite's file system with a working `fsync`: Emscripten's NODEFS ignores it, so a commit would survive the process but
+ * not a power failure. PostgreSQL calls it once per commit when started with {@link durableStart}.
  */
 export class DurableNodeFs extends NodeFS {
   readonly #sync: SyncFile;
@@ -36,8 +36,8 @@ export class DurableNodeFs extends NodeFS {
 }
 
 /**
- * PGlite's own start parameters but for `-F`, which turns fsync off. Its build of `fdatasync`, the usual way to
- * sync the log, does nothing.
+ * PGlite's start parameters without `-F`, which disables fsync. `fdatasync`, PostgreSQL's default for syncing the log, is
+ * a no-op in PGlite's build, hence `wal_sync_method`.
  */
 export function durableStart(defaults: readonly string[]): string[] {
   return [...defaults.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"];

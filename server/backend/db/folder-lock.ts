@@ -12,7 +12,7 @@ function ownerOf(pidFile: string): string {
   try {
     return `process ${Number.parseInt(readFileSync(pidFile, "utf8"), 10)}`;
   } catch {
-    // The owner has taken the lock and not yet written its number.
+    // The owner holds the lock but has not written its process id yet.
     return "another process";
   }
 }
@@ -27,12 +27,12 @@ function openLock(folder: string): DatabaseSync {
 }
 
 /**
- * Takes a data folder for this process; gives the function that releases it.
+ * Locks a data folder for this process; returns the function that releases it.
  *
- * Two processes writing one PostgreSQL folder destroy it, so the lock must hold whatever happens. It is a lock of the
- * operating system, which vanishes with its process however that ends (no stale locks, no reused process numbers) and
- * holds between containers on one volume. Node offers such locks only through SQLite; the file stays empty.
- * @throws when another process, or another part of this one, holds the folder.
+ * Two processes writing to one PostgreSQL folder corrupt it. An operating system file lock is released with its process
+ * however that ends (no stale locks, no reused process ids) and works between containers on one volume. Node offers such
+ * locks only through SQLite; the file stays empty.
+ * @throws when the folder is already locked, by another process or within this one.
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, "lock.pid");

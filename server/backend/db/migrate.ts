@@ -11,7 +11,7 @@ interface Migration {
 
 const ownMigrations = new URL("./migrations/", import.meta.url);
 
-/** Line ends are evened out: a checkout on Windows must not look like a changed migration. */
+/** Normalizes line ends: a checkout on Windows must not look like a changed migration. */
 async function readMigration(folder: URL, name: string): Promise<Migration> {
   const sql = (await readFile(new URL(name, folder), "utf8")).replaceAll("\r\n", "\n");
   return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
@@ -23,7 +23,7 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
   for (const name of names) {
     const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1];
     if (number === undefined) throw new Error(`migration ${name}: the name must be like 0001-what-it-does.sql`);
-    if (numbers.has(number)) throw new Error(`migration ${name}: number ${number} is taken`);
+    if (numbers.has(number)) throw new Error(`migration ${name}: number ${number} is already used`);
     numbers.add(number);
   }
   return Promise.all(names.map((name) => readMigration(folder, name)));
@@ -39,10 +39,10 @@ async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise
 }
 
 /**
- * Brings the database's tables up to this build: all missing migrations in one transaction, one server at a time.
- * Migrations of a newer build are left alone, so that a rolling release can go back.
- * @returns the names of those that ran now.
- * @throws when one fails (nothing is changed then) or when one that ran before was edited since.
+ * Runs all pending migrations in one transaction, one server at a time. Migrations of a newer build are ignored, so that
+ * a rolling release can be rolled back.
+ * @returns the names of the migrations that ran now.
+ * @throws when one fails (then nothing is changed), or when one was edited after it ran.
  */
 export async function migrate(db: Database, folder: URL = ownMigrations): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -4,16 +4,16 @@ import { openPgDatabase } from "./pg-database.ts";
 import { openPgliteDatabase } from "./pglite-database.ts";
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database; made if missing. Not touched where `databaseUrl` is given. */
+  /** Folder of the embedded database, created if missing. Unused with `databaseUrl`. */
   dataDir: string;
-  /** Address of a PostgreSQL, `postgres://…`. */
+  /** PostgreSQL connection URL, `postgres://…`. */
   databaseUrl?: string | undefined;
   logger?: FastifyBaseLogger | undefined;
 }
 
 /**
  * Opens the PostgreSQL at `databaseUrl` or, without one, the embedded one in `dataDir`.
- * @throws when the folder is in use by another process, or the remote database does not answer.
+ * @throws when the folder is in use by another process, or the remote database does not respond.
  */
 export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseOptions): Promise<Database> {
   return databaseUrl === undefined ? openPgliteDatabase(dataDir) : openPgDatabase(databaseUrl, { logger });

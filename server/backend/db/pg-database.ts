@@ -6,25 +6,25 @@ import type { Database } from "./database.ts";
 const typeIds = { int8: 20, date: 1082 };
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 5_000;
-/** How much later than the server we give a statement up ourselves: its own refusal says more, if it comes (ms). */
+/** Our own timeout is this much longer than the server's, whose error message says more (ms). */
 const answerTimeoutMs = 1_000;
 
-/** What the embedded database gives for the same types; see {@link Queryable.query}. */
-function sameTypes(): TypeOverrides {
+/** The same JavaScript types as PGlite returns; see {@link Queryable.query}. */
+function resultTypes(): TypeOverrides {
   const types = new TypeOverrides();
   types.setTypeParser(typeIds.int8, Number);
   types.setTypeParser(typeIds.date, String);
   return types;
 }
 
-/** @param timeout how long a statement's answer is waited for (ms). */
+/** @param timeout for the answer to a statement (ms). */
 function queryable(client: Pick<PoolClient, "query">, timeout: number): Queryable {
-  // The driver reads this setting also from a single statement; its types know it only of the connection.
+  // The driver accepts this per statement too; its types declare it only for the connection.
   const limit = { query_timeout: timeout };
   return {
     async query<T>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
       const statement = { text: sql, values: [...params], ...limit };
-      // The driver asks for rows to be objects; `T` may be an interface, which has no index signature.
+      // The driver's type requires an index signature, which an interface `T` lacks.
       const { rows } = await client.query<T & object>(statement);
       return rows;
     },
@@ -48,18 +48,15 @@ async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>,
     const rollback = queryable(client, answerTimeoutMs).script("rollback");
     await rollback.then(
       () => client.release(),
-      // The connection is of no use any more, and the first error is the one to tell.
+      // Drop the broken connection; the first error is the one to report.
       (rollbackError: Error) => client.release(rollbackError),
     );
     throw error;
   }
 }
 
-/**
- * Counts what is under way: the pool itself, when it is ended, forgets what still waits for a connection, and its
- * promises stay open for ever.
- */
-class Work {
+/** Tracks pending work: `pool.end()` drops requests that still wait for a connection, and their promises never settle. */
+class PendingWork {
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
@@ -72,7 +69,7 @@ class Work {
     return result;
   }
 
-  /** Refuses what comes from now on, and ends when the rest has ended. */
+  /** Rejects new work, waits for the rest, then calls `end`. */
   close(end: () => Promise<void>): Promise<void> {
     this.#closing ??= Promise.allSettled(this.#running).then(end);
     return this.#closing;
@@ -84,21 +81,21 @@ async function checkReachable(pool: Pool): Promise<void> {
     await pool.query("select 1");
   } catch (error) {
     await pool.end();
-    // Of a host with several addresses the error itself has no text. The address is left out: it holds the password.
+    // For a host with several addresses the error itself has no message. The URL is omitted: it contains the password.
     const reason = error instanceof AggregateError ? error.errors.map(String).join("; ") : String(error);
-    throw new Error(`the database of DATABASE_URL does not answer: ${reason}`, { cause: error });
+    throw new Error(`the database at DATABASE_URL does not respond: ${reason}`, { cause: error });
   }
 }
 
 export interface PgOptions {
   logger?: FastifyBaseLogger | undefined;
-  /** How long a statement may take (ms): both sides give it up then, so that none piles up anywhere. */
+  /** Limit per statement (ms), enforced on both sides so that slow statements do not pile up. */
   statementTimeout?: number;
 }
 
 /**
- * A pool of connections to the PostgreSQL at that address.
- * @throws when it cannot be reached now; later outages fail single statements.
+ * Opens a connection pool to a PostgreSQL server.
+ * @throws when the server cannot be reached now; later outages fail single statements.
  */
 export async function openPgDatabase(
   connectionString: string,
@@ -107,16 +104,16 @@ export async function openPgDatabase(
   const answerTimeout = statementTimeout + answerTimeoutMs;
   const pool = new Pool({
     connectionString,
-    types: sameTypes(),
+    types: resultTypes(),
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: statementTimeout,
     query_timeout: answerTimeout,
   });
-  // An idle connection was cut. The pool drops it by itself; without a listener the process would end.
+  // The pool drops a lost idle connection itself, but without a listener the error would crash the process.
   pool.on("error", (error) => logger?.warn({ err: error }, "idle database connection lost"));
   await checkReachable(pool);
   const connection = queryable(pool, answerTimeout);
-  const work = new Work();
+  const work = new PendingWork();
   return {
     query: <T>(sql: string, params?: readonly SqlValue[]) => work.run(() => connection.query<T>(sql, params)),
     script: (sql) => work.run(() => connection.script(sql)),

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { SentError, WorkerReply, WorkerRequest } from "./pglite-messages.ts";
 
-/** An error that the embedded database answered with; named fields as the remote driver's. */
+/** An error of the embedded database, with the same fields as the remote driver's. */
 class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined;
   readonly detail: string | undefined;
@@ -25,7 +25,7 @@ interface Pending {
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
-/** The thread as a function: asks, and rejects all that is unanswered when the thread ends. */
+/** Request/response over the worker thread; rejects all pending requests when the thread ends. */
 class DatabaseThread {
   readonly ready: Promise<void>;
   readonly #worker: Worker;
@@ -39,11 +39,11 @@ class DatabaseThread {
       this.#pending.set(0, { resolve: () => resolve(), reject });
     });
     this.#worker.on("message", (reply: WorkerReply) => this.#settle(reply));
-    this.#worker.on("error", (error: Error) => this.#fail(new Error("the database's thread failed", { cause: error })));
+    this.#worker.on("error", (error: Error) => this.#fail(new Error("the database thread failed", { cause: error })));
     this.#worker.once("exit", () => this.#fail(new Error("the database is closed")));
   }
 
-  ask<T>(request: WithoutId<WorkerRequest>): Promise<T[]> {
+  request<T>(request: WithoutId<WorkerRequest>): Promise<T[]> {
     if (this.#end) return Promise.reject(this.#end);
     this.#lastId += 1;
     const id = this.#lastId;
@@ -53,9 +53,9 @@ class DatabaseThread {
     });
   }
 
-  /** Closes the database, if its thread still runs, and ends the thread. */
+  /** Closes the database if its thread still runs, and ends the thread. */
   async close(): Promise<void> {
-    if (this.#end === undefined) await this.ask({ kind: "close" }).finally(() => this.#worker.terminate());
+    if (this.#end === undefined) await this.request({ kind: "close" }).finally(() => this.#worker.terminate());
   }
 
   #settle(reply: WorkerReply): void {
@@ -75,19 +75,19 @@ class DatabaseThread {
 
 function queryable(thread: DatabaseThread): Queryable {
   return {
-    query: <T>(sql: string, params: readonly SqlValue[] = []) => thread.ask<T>({ kind: "query", sql, params }),
+    query: <T>(sql: string, params: readonly SqlValue[] = []) => thread.request<T>({ kind: "query", sql, params }),
     async script(sql) {
-      await thread.ask({ kind: "script", sql });
+      await thread.request({ kind: "script", sql });
     },
   };
 }
 
-/** One task after another: the embedded PostgreSQL is a single connection. */
+/** Runs tasks one after another: the embedded PostgreSQL has a single connection. */
 function queue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = last.then(task);
-    // Whoever asked for the task hears of its failure; the next one does not depend on it.
+    // A failure is the caller's to handle; the next task runs regardless.
     last = result.catch(() => undefined);
     return result;
   };
@@ -100,7 +100,7 @@ async function inTransaction<T>(connection: Queryable, work: (tx: Queryable) => 
     await connection.query("commit");
     return result;
   } catch (error) {
-    // When the thread itself is gone there is nothing to roll back, and the first error is the one to tell.
+    // If the thread itself is gone there is nothing to roll back; report the first error.
     await connection.query("rollback").catch(() => undefined);
     throw error;
   }
@@ -109,7 +109,7 @@ async function inTransaction<T>(connection: Queryable, work: (tx: Queryable) => 
 const ownScript = new URL("./pglite-worker.ts", import.meta.url);
 
 /**
- * The embedded PostgreSQL in `dataDir`, in a thread of its own; statements and transactions run one after another.
+ * Opens the embedded PostgreSQL in `dataDir`, in its own thread. Statements and transactions run one after another.
  * @throws when the folder is in use.
  */
 export async function openPgliteDatabase(dataDir: string, script: URL = ownScript): Promise<Database> {
@@ -122,14 +122,14 @@ export async function openPgliteDatabase(dataDir: string, script: URL = ownScrip
     throw error;
   }
   const connection = queryable(thread);
-  const inTurn = queue();
+  const enqueue = queue();
   let closing: Promise<void> | undefined;
   return {
-    query: <T>(sql: string, params?: readonly SqlValue[]) => inTurn(() => connection.query<T>(sql, params)),
-    script: (sql) => inTurn(() => connection.script(sql)),
-    transaction: (work) => inTurn(() => inTransaction(connection, work)),
+    query: <T>(sql: string, params?: readonly SqlValue[]) => enqueue(() => connection.query<T>(sql, params)),
+    script: (sql) => enqueue(() => connection.script(sql)),
+    transaction: (work) => enqueue(() => inTransaction(connection, work)),
     close() {
-      closing ??= inTurn(() => thread.close()).finally(unlock);
+      closing ??= enqueue(() => thread.close()).finally(unlock);
       return closing;
     },
   };

@@ -35,8 +35,8 @@ function syncTree(root: string): void {
 }
 
 /**
- * Makes the database's files beside the place and moves them there when they are whole: a process that is killed
- * during the first start leaves nothing that the second one could stumble over.
+ * Creates the database's files in a temporary folder and renames it when complete: a process killed during the first
+ * start must not leave a half-made database.
  */
 async function create(folder: string): Promise<void> {
   const draft = `${folder}.new`;
@@ -50,7 +50,7 @@ async function create(folder: string): Promise<void> {
   syncFolder(dirname(folder));
 }
 
-/** Opens the embedded PostgreSQL of that folder in this thread, creating it if need be; a commit is on disk when it resolves. */
+/** Opens, or creates, the embedded PostgreSQL in this thread. A commit is on disk when its promise resolves. */
 export async function openPgliteFolder(folder: string): Promise<PGlite> {
   if (!existsSync(join(folder, "PG_VERSION"))) await create(folder);
   return PGlite.create({

@@ -3,9 +3,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { openPgliteFolder } from "./pglite-folder.ts";
 import type { SentError, WorkerRequest } from "./pglite-messages.ts";
 
-/** The database's thread: PostgreSQL works synchronously and would hold up the server. Wiring only. */
+// The database thread: PGlite runs synchronously and would block the server. Wiring only.
 
-if (parentPort === null || typeof workerData !== "string") throw new Error("must run as the database's thread");
+if (parentPort === null || typeof workerData !== "string") throw new Error("must run as the database thread");
 const port = parentPort;
 const database = await openPgliteFolder(workerData);
 

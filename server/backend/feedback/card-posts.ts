@@ -5,17 +5,17 @@ import { problemMessages } from "../../../src/shared/validation/problem-messages
 import { applicationOf } from "../../post-bodies/application-body.ts";
 import { FieldsRefused, refuse } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, readMultipart } from "../../post-bodies/multipart-form.ts";
-import { CardError } from "../card/card-errors.ts";
 import type { Database } from "../db/database.ts";
+import { Refusal } from "../embedded-service.ts";
 import { idempotencyKeyOf, keyReused, readFeedback } from "./read-feedback.ts";
 import { applicationStore } from "./store-application.ts";
 import { feedbackStore } from "./store-feedback.ts";
 
-/** `POST /Feedback`: keeps a message. Problems are answered `{success: false, errors: [{field, message}]}`. */
+/** `POST /Feedback`: stores a message. Problems are answered as `{success: false, errors: [{field, message}]}`. */
 function addFeedback(scope: FastifyInstance, db: Database): void {
   const store = feedbackStore(db, "card");
   scope.post("/Feedback", async (request, reply) => {
-    if (!request.isMultipart()) throw new CardError(415, "Ожидается multipart/form-data.");
+    if (!request.isMultipart()) throw new Refusal(415, "Ожидается multipart/form-data.");
     try {
       const key = idempotencyKeyOf(request);
       const stored = await store(await readFeedback(db, "card_feedback_theme", await readMultipart(request)), key);
@@ -37,7 +37,7 @@ async function readApplication(db: Database, body: unknown, now: number): Promis
   return application;
 }
 
-/** `POST /RegisterClient`: gives an application its number. Problems are answered as an array, the first one first. */
+/** `POST /RegisterClient`: assigns an application its number. Problems are answered as a plain array in form order. */
 function addApplications(scope: FastifyInstance, db: Database, now: () => number): void {
   const store = applicationStore(db);
   scope.post("/RegisterClient", async (request, reply) => {
@@ -53,8 +53,8 @@ function addApplications(scope: FastifyInstance, db: Database, now: () => number
 }
 
 /**
- * What the card data service takes: messages and applications for a card.
- * @param now the clock (ms since 1970): nobody is born later.
+ * The card data service's POST routes: messages and applications for a card.
+ * @param now the clock (ms since 1970), for validating the date of birth.
  */
 export function addCardPosts(app: FastifyInstance, db: Database, now: () => number = Date.now): void {
   app.register(async (scope) => {

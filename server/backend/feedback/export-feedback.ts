@@ -12,16 +12,16 @@ export interface Exported {
   applications: number;
 }
 
-/** Swedish dates are ISO dates: spreadsheets in any language read and sort them. */
+/** The Swedish locale formats ISO dates, which spreadsheets in any language read and sort. */
 const moment = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone });
 
 const answerMethods = ["не нужен", "по телефону", "по электронной почте", "по телефону и электронной почте"];
 
-/** Only the operator may read what visitors wrote. */
-const ownFolder = { recursive: true, mode: 0o700 };
-const ownFile = { mode: 0o600 };
+/** Personal data: readable only by the operator's own account. */
+const privateFolder = { recursive: true, mode: 0o700 };
+const privateFile = { mode: 0o600 };
 
-/** For spreadsheets: with a mark of the encoding, and no cell that could be a formula. */
+/** CSV for spreadsheets: with a byte order mark, cells that look like formulas escaped. */
 function csv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return stringify([header, ...rows], {
     bom: true,
@@ -34,14 +34,14 @@ function csv(header: readonly string[], rows: readonly (readonly (string | numbe
 function fileName({ message }: ExportedMessage, { position, name }: StoredFile): string {
   const safe = name.replace(/[^\p{L}\p{N} ._()-]/gu, "_");
   const extension = /\.[a-z]{3,4}$/i.exec(safe)?.[0] ?? "";
-  // Names of 255 bytes are the longest that file systems take; a letter has up to three.
+  // File systems limit names to 255 bytes; a character takes up to three.
   const stem = safe.slice(0, safe.length - extension.length).slice(0, 70);
-  return `${message.place}-${message.id}-${position}-${stem}${extension}`;
+  return `${message.destination}-${message.id}-${position}-${stem}${extension}`;
 }
 
 async function readMessages(tx: Queryable): Promise<StoredMessage[]> {
   const messages = await tx.query<Omit<StoredMessage, "files">>(
-    `select id, place, idempotency_key as key, received_at as "receivedAt", subject, body,
+    `select id, place as destination, idempotency_key as key, received_at as "receivedAt", subject, body,
        answer_method as "answerMethod", name, lastname, phone, email
      from feedback order by received_at, id`,
   );
@@ -75,8 +75,8 @@ async function writeFiles(tx: Queryable, folder: string, exported: ExportedMessa
       "select bytes from feedback_file where feedback_id = $1 and position = $2",
       [message.id, file.position],
     );
-    if (row === undefined) throw new Error(`message ${message.id} has lost its file ${file.position}`);
-    await writeFile(join(folder, fileName(exported, file)), row.bytes, ownFile);
+    if (row === undefined) throw new Error(`message ${message.id} has no file ${file.position}`);
+    await writeFile(join(folder, fileName(exported, file)), row.bytes, privateFile);
   }
   return message.files.length;
 }
@@ -84,28 +84,28 @@ async function writeFiles(tx: Queryable, folder: string, exported: ExportedMessa
 async function writeApplications(tx: Queryable, folder: string): Promise<number> {
   const rows = await tx.query<{ id: number; at: Date }>("select id, received_at as at from application order by id");
   const lines = rows.map(({ id, at }) => [id, moment.format(at)]);
-  await writeFile(join(folder, "applications.csv"), csv(["Номер заявления", "Получено"], lines), ownFile);
+  await writeFile(join(folder, "applications.csv"), csv(["Номер заявления", "Получено"], lines), privateFile);
   return rows.length;
 }
 
 /**
- * Writes what visitors sent into an empty folder, which is made if need be: `feedback.csv`, `files/…` and
- * `applications.csv`, in the state of one moment.
- * @throws when there is anything in the folder.
+ * Exports messages and applications into an empty folder, created if missing: `feedback.csv`, `files/…` and
+ * `applications.csv`, all from one snapshot of the database.
+ * @throws when the folder is not empty.
  */
 export async function exportFeedback(db: Database, folder: string): Promise<Exported> {
-  await mkdir(folder, ownFolder);
+  await mkdir(folder, privateFolder);
   if ((await readdir(folder)).length > 0) throw new Error(`folder ${folder} is not empty`);
   const fileFolder = join(folder, "files");
-  await mkdir(fileFolder, ownFolder);
+  await mkdir(fileFolder, privateFolder);
   return db.transaction(async (tx) => {
     await tx.script("set transaction isolation level repeatable read");
     const messages = groupMessages(await readMessages(tx));
     let files = 0;
     for (const message of messages) files += await writeFiles(tx, fileFolder, message);
     const applications = await writeApplications(tx, folder);
-    // The last one: where it stands, nothing is missing.
-    await writeFile(join(folder, "feedback.csv"), csv(messageHeader, messages.map(messageRow)), ownFile);
+    // Written last: if it exists, the export is complete.
+    await writeFile(join(folder, "feedback.csv"), csv(messageHeader, messages.map(messageRow)), privateFile);
     return { messages: messages.length, files, applications };
   }, preparationTimeout);
 }

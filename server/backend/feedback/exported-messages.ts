@@ -1,17 +1,17 @@
-import { feedbackKeyParts, type Destination } from "../../../src/shared/validation/idempotency-key.ts";
+import { type Destination, feedbackKeyParts } from "../../../src/shared/validation/idempotency-key.ts";
 
 /** A file of a message, without its bytes. */
 export interface StoredFile {
   position: number;
   name: string;
-  /** Of its bytes, in hex. */
+  /** Hex. */
   sha256: string;
 }
 
-/** A message as one place has it. */
+/** A message as stored for one destination. */
 export interface StoredMessage {
   id: number;
-  place: Destination;
+  destination: Destination;
   key: string | null;
   receivedAt: Date;
   subject: string;
@@ -24,7 +24,7 @@ export interface StoredMessage {
   files: readonly StoredFile[];
 }
 
-/** One thing that a visitor wrote, with the number it has at each place. */
+/** A visitor's message with its number at each destination. */
 export interface ExportedMessage {
   message: StoredMessage;
   numbers: Partial<Record<Destination, number>>;
@@ -35,23 +35,23 @@ function contentOf({ subject, body, answerMethod, name, lastname, phone, email, 
   return JSON.stringify([subject, body, answerMethod, name, lastname, phone, email, fileContents]);
 }
 
-/** What the form sends to both places has one submission id; a text that was corrected for one of them is another. */
+/** The form sends the same submission id to both destinations; a text corrected for one of them counts separately. */
 function groupOf(message: StoredMessage): string {
   const parts = message.key === null ? null : feedbackKeyParts(message.key);
-  return parts === null ? `${message.place} ${message.id}` : `${parts.id} ${contentOf(message)}`;
+  return parts === null ? `${message.destination} ${message.id}` : `${parts.id} ${contentOf(message)}`;
 }
 
-/** Messages in the order given, those that both places have once; what one place has twice stays two. */
+/** Merges the two copies of a message sent to both destinations; duplicates at one destination stay separate. */
 export function groupMessages(messages: readonly StoredMessage[]): ExportedMessage[] {
   const exported: ExportedMessage[] = [];
   const groups = new Map<string, ExportedMessage>();
   for (const message of messages) {
-    const { place, id } = message;
+    const { destination, id } = message;
     const group = groupOf(message);
     const known = groups.get(group);
-    if (known !== undefined && known.numbers[place] === undefined) known.numbers[place] = id;
+    if (known !== undefined && known.numbers[destination] === undefined) known.numbers[destination] = id;
     else {
-      const first: ExportedMessage = { message, numbers: { [place]: id } };
+      const first: ExportedMessage = { message, numbers: { [destination]: id } };
       exported.push(first);
       groups.set(group, first);
     }

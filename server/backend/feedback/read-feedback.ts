@@ -7,10 +7,10 @@ import { feedbackOf } from "../../post-bodies/feedback-body.ts";
 import { refuse } from "../../post-bodies/field-errors.ts";
 import type { PostedForm } from "../../post-bodies/multipart-form.ts";
 
-/** Tables of the subjects that each place knows. */
+/** Tables of the subjects that each destination accepts. */
 export type SubjectTable = "site_feedback_subject" | "card_feedback_theme";
 
-/** The idempotency key of a request, null where it has none. @throws {FieldsRefused} when it cannot be one. */
+/** The request's `Idempotency-Key`, or null. @throws {FieldsRefused} when it is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = bareKey(request.headers["idempotency-key"]);
   if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -19,10 +19,10 @@ export function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-/** Why a key that was used for something else is refused. */
+/** The problem of a key that was already used for other content. */
 export const keyReused = { field: "Idempotency-Key", message: "С этим ключом уже отправлено другое содержание" };
 
-/** The message of a form, as the rules and the place's list of subjects allow it. @throws {FieldsRefused} */
+/** Reads a message from a form and validates it, its subject against the given table. @throws {FieldsRefused} */
 export async function readFeedback(
   db: Pick<Queryable, "query">,
   subjects: SubjectTable,

@@ -1,7 +1,4 @@
-/**
- * What the work comes to. Its error is told without the details that a database adds: those quote the rows, and what
- * visitors wrote must not get into a log.
- */
+/** Replaces a database error by one without details: those quote row values, and visitors' data must not be logged. */
 export async function redactDatabaseError<T>(failure: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

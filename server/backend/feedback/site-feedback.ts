@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { FieldsRefused } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, formOf, type PostedForm, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
-import { HttpError, ValidationError } from "../site/yii-errors.ts";
+import { Refusal, refuseOtherMethods } from "../embedded-service.ts";
+import { ValidationError } from "../site/yii-errors.ts";
 import { idempotencyKeyOf, keyReused, readFeedback } from "./read-feedback.ts";
 import { feedbackStore } from "./store-feedback.ts";
 
@@ -11,7 +12,7 @@ const path = "/v1/feedback";
 
 const fieldsSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 
-/** Yii2 reads all three kinds of body. */
+/** Yii2 accepts multipart, urlencoded and JSON bodies. */
 async function readForm(request: FastifyRequest): Promise<PostedForm> {
   if (request.isMultipart()) return readMultipart(request);
   const { body } = request;
@@ -25,11 +26,11 @@ function acceptForms(scope: FastifyInstance): void {
     async (_: FastifyRequest, body: string) => new URLSearchParams(body),
   );
   scope.addContentTypeParser("*", async () => {
-    throw new HttpError(415, "Такой вид содержимого не поддерживается.");
+    throw new Refusal(415, "Такой вид содержимого не поддерживается.");
   });
 }
 
-/** `POST /v1/feedback`: keeps a message, with the manners of Yii2. The number that it answers is the message's own. */
+/** `POST /v1/feedback`: stores a message and answers with its id, in Yii2's format. */
 export function addSiteFeedback(app: FastifyInstance, db: Database): void {
   const store = feedbackStore(db, "site");
   app.register(async (scope) => {
@@ -46,13 +47,5 @@ export function addSiteFeedback(app: FastifyInstance, db: Database): void {
       }
     });
   });
-  app.route({
-    method: ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    url: path,
-    onRequest: async (_, reply) => {
-      reply.header("allow", "POST");
-      throw new HttpError(405, "Этот адрес отвечает только на метод POST.");
-    },
-    handler: async () => undefined,
-  });
+  refuseOtherMethods(app, path, ["POST"], "Этот адрес отвечает только на метод POST.");
 }

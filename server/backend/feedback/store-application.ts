@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Application } from "../../../src/shared/validation/application.ts";
-import { keptSecret } from "../../lib/stored-secret.ts";
+import { storedSecret } from "../../lib/stored-secret.ts";
 import { applicationContent, fingerprint } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
 import { redactDatabaseError } from "./redact-database-error.ts";
 
 /**
- * Counts an application and gives its number: once for each key and content, each time without a key. Nothing of its
- * content is kept but the keyed hash that knows it again.
+ * Assigns a number to an application: the same one for the same key and content, a new one without a key. Of the content
+ * only a keyed hash is stored, to recognise a repeated request.
  */
 export function applicationStore(db: Database): (application: Application, key: string | null) => Promise<number> {
-  const secret = keptSecret(db, "application");
+  const secret = storedSecret(db, "application");
   return async (application, key) => {
     const hash = fingerprint(await secret(), key ?? randomUUID(), applicationContent(application));
     const count = db.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export function applicationStore(db: Database): (application: Application, key: 
       return tx.query<{ id: number }>("select id from application where hash = $1", [hash]);
     });
     const [row] = await redactDatabaseError("an application could not be stored", count);
-    if (row === undefined) throw new Error("an application vanished while it was stored");
+    if (row === undefined) throw new Error("an application disappeared while it was being stored");
     return row.id;
   };
 }

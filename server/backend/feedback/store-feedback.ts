@@ -1,15 +1,15 @@
 import type { Feedback } from "../../../src/shared/validation/feedback.ts";
 import type { Destination } from "../../../src/shared/validation/idempotency-key.ts";
 import type { Queryable } from "../../lib/queryable.ts";
-import { keptSecret } from "../../lib/stored-secret.ts";
+import { storedSecret } from "../../lib/stored-secret.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
 import { redactDatabaseError } from "./redact-database-error.ts";
 
-/** The number that a message has, or that its key was used for another one before. */
+/** The stored message's number, or that its key already belongs to other content. */
 export type StoreResult = { number: number } | { keyReused: true };
 
-/** Keeps a message in the database; `key`: the request's idempotency key, null where it has none. */
+/** Stores a message. @param key the request's idempotency key, or null. */
 export type StoreFeedback = (feedback: Feedback, key: string | null) => Promise<StoreResult>;
 
 interface FirstRow {
@@ -19,7 +19,7 @@ interface FirstRow {
 
 async function insertFeedback(
   tx: Queryable,
-  place: Destination,
+  destination: Destination,
   { fields }: Feedback,
   key: string | null,
   print: Buffer,
@@ -30,7 +30,15 @@ async function insertFeedback(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (place, idempotency_key) do nothing returning id`,
     [
-      ...[place, key, print, fields.subject, Number(fields.subject_id), fields.body, Number(fields.answer_method)],
+      ...[
+        destination,
+        key,
+        print,
+        fields.subject,
+        Number(fields.subject_id),
+        fields.body,
+        Number(fields.answer_method),
+      ],
       ...[fields.name, fields.lastname, fields.phone, fields.email],
     ],
   );
@@ -46,27 +54,32 @@ async function insertFiles(tx: Queryable, feedbackId: number, { files }: Feedbac
   }
 }
 
-/** What stands under the key already: it waited for a request of the same key, so that this one sees its row. */
-async function compareWithStored(tx: Queryable, place: Destination, key: string | null, print: Buffer): Promise<StoreResult> {
+/** Compares with the message stored under the key: a concurrent insert of the same key has been waited for. */
+async function compareWithStored(
+  tx: Queryable,
+  destination: Destination,
+  key: string | null,
+  print: Buffer,
+): Promise<StoreResult> {
   const [first] = await tx.query<FirstRow>(
     "select id, fingerprint from feedback where place = $1 and idempotency_key = $2",
-    [place, key],
+    [destination, key],
   );
-  if (first === undefined) throw new Error("a message vanished while it was stored");
+  if (first === undefined) throw new Error("a message disappeared while it was being stored");
   return print.equals(first.fingerprint) ? { number: first.id } : { keyReused: true };
 }
 
-/** Files of ten megabytes take a remote database longer than its usual statements (ms). */
+/** Ten megabytes of files take longer than the usual statement limit (ms). */
 const storeTimeout = 30_000;
 
-/** What one place does with a message: all or nothing, and once for each key. */
-export function feedbackStore(db: Database, place: Destination): StoreFeedback {
-  const secret = keptSecret(db, "feedback");
+/** Stores messages for one destination: atomically, and once per key. */
+export function feedbackStore(db: Database, destination: Destination): StoreFeedback {
+  const secret = storedSecret(db, "feedback");
   return async (feedback, key) => {
     const print = fingerprint(await secret(), feedbackContent(feedback));
     const store = async (tx: Queryable): Promise<StoreResult> => {
-      const id = await insertFeedback(tx, place, feedback, key, print);
-      if (id === null) return compareWithStored(tx, place, key, print);
+      const id = await insertFeedback(tx, destination, feedback, key, print);
+      if (id === null) return compareWithStored(tx, destination, key, print);
       await insertFiles(tx, id, feedback);
       return { number: id };
     };

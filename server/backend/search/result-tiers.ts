@@ -6,37 +6,37 @@ import type { Queryable, SqlValue } from "../../lib/queryable.ts";
 import { scoreOf } from "./score.ts";
 import { allOf, anyOf, atLeast } from "./ts-query.ts";
 
-/** More are not weighed one by one: those with the words in their titles come first, all by kind and age. */
+/** Larger tiers are not scored document by document: matches in titles come first, then order by kind and age. */
 export const maxScored = 1500;
 
-/** So many of the rarest words decide which documents have enough of them. */
+/** Only this many of the rarest words decide which documents match most words: the query grows with combinations. */
 const maxDecidingTerms = 8;
 
-/** Text beyond this many characters is searched, but not shown. */
-const longestShown = 20_000;
+/** Text beyond this is searched but not used for snippets (characters). */
+const snippetSource = 20_000;
 
-/** A `tsquery` and the column that it is asked of. */
+/** A `tsquery` and the column to match it against. */
 interface Match {
   column: "vector" | "title_vector";
   query: string;
 }
 
-/** Which documents: those that match the one but not the other. */
+/** Documents that match one query but not the other. */
 interface DocumentFilter {
   matching: Match;
   except: Match | null;
 }
 
-/** A part of what was found; parts follow one another. */
+/** A tier of results: all documents of one tier rank above those of the next. */
 export interface Tier extends DocumentFilter {
   total: number;
 }
 
-export function totalOf(parts: readonly Tier[]): number {
-  return parts.reduce((sum, { total }) => sum + total, 0);
+export function totalOf(tiers: readonly Tier[]): number {
+  return tiers.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** A document that was found. */
+/** A search hit as read from the database. */
 export interface FoundDocument extends FoundText {
   kind: SearchKind;
   ref: string;
@@ -56,16 +56,16 @@ async function count(db: Queryable, choice: DocumentFilter): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** All that match the query. */
+/** The documents that have all the terms. */
 async function tierOf(db: Queryable, terms: readonly Term[], column: Match["column"]): Promise<Tier> {
   const choice: DocumentFilter = { matching: { column, query: allOf(terms) }, except: null };
   const [only, ...others] = terms.flat();
-  // Of one word the vocabulary knows the number, be it ever so common.
+  // For a single word the vocabulary has the count, which is slow to count for a common word.
   const known = column === "vector" && only !== undefined && others.length === 0;
   return { ...choice, total: known ? only.documents : await count(db, choice) };
 }
 
-/** What of a part is not in the smaller one. */
+/** The rest of a tier without a smaller one that it contains. */
 function without(whole: Tier, { matching, total }: Tier): Tier {
   return { ...whole, except: matching, total: whole.total - total };
 }
@@ -74,25 +74,25 @@ function haveSimilar(terms: readonly Term[]): boolean {
   return terms.some((term) => surest(term).length < term.length);
 }
 
-/** Documents that have all the words themselves; where there are very many, those with them in the title apart. */
-async function partsWithSure(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
+/** Documents that have all the words exactly; if there are too many to score, those with the words in the title first. */
+async function exactTiers(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
   const sure = await tierOf(db, terms, "vector");
   if (sure.total <= maxScored) return [sure];
   const titled = await tierOf(db, terms, "title_vector");
   return [titled, without(sure, titled)];
 }
 
-/** Documents that have all the words, or similar ones, unless the words themselves find very many. */
-async function partsWithAll(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
-  const parts = await partsWithSure(db, terms.map(surest));
-  const [sure, ...others] = parts;
-  if (sure === undefined || others.length > 0 || !haveSimilar(terms)) return parts;
+/** Documents that have all the words, exactly or as a similar word, unless exact matches alone are very many. */
+async function allWordsTiers(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
+  const tiers = await exactTiers(db, terms.map(surest));
+  const [sure, ...others] = tiers;
+  if (sure === undefined || others.length > 0 || !haveSimilar(terms)) return tiers;
   const all = await tierOf(db, terms, "vector");
   return all.total <= maxScored ? [all] : [sure, without(all, sure)];
 }
 
-/** Documents with as many of the words as there are any, from half of them down. */
-async function partsWithMost(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
+/** Documents that have at least half of the words; if there are none, one word fewer, and so on. */
+async function mostWordsTier(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
   const deciding = terms.slice(0, maxDecidingTerms);
   for (let least = Math.ceil(deciding.length / 2); least > 0; least -= 1) {
     const some: DocumentFilter = { matching: { column: "vector", query: atLeast(least, deciding) }, except };
@@ -102,48 +102,48 @@ async function partsWithMost(db: Queryable, terms: readonly Term[], except: Matc
   return [];
 }
 
-/** The same, with similar words for words, unless then there are very many. */
-async function partsWithSome(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
-  const sure = await partsWithMost(db, terms.map(surest), except);
+/** The same with similar words, unless that makes too many to score. */
+async function someWordsTiers(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
+  const sure = await mostWordsTier(db, terms.map(surest), except);
   if (totalOf(sure) > maxScored || !haveSimilar(terms)) return sure;
-  const all = await partsWithMost(db, terms, except);
+  const all = await mostWordsTier(db, terms, except);
   return totalOf(all) <= maxScored || sure.length === 0 ? all : sure;
 }
 
 /**
- * Documents that have all the words, and behind them, where those are too few, the ones that have most of them.
- * @param found terms that some document has, the rarest first.
- * @param complete whether those are all that were asked for.
+ * Documents that have all the words, followed, if those are few, by documents that have most of them.
+ * @param found terms that occur in some document, the rarest first.
+ * @param complete whether every term of the query occurs somewhere.
  */
 export async function findTiers(db: Queryable, found: readonly Term[], complete: boolean): Promise<Tier[]> {
   if (found.length === 0) return [];
-  const parts = complete ? await partsWithAll(db, found) : [];
-  if (totalOf(parts) >= tooFew || (complete && found.length === 1)) return parts;
+  const tiers = complete ? await allWordsTiers(db, found) : [];
+  if (totalOf(tiers) >= tooFew || (complete && found.length === 1)) return tiers;
   const before: Match | null = complete ? { column: "vector", query: allOf(found) } : null;
-  return [...parts, ...(await partsWithSome(db, found, before))];
+  return [...tiers, ...(await someWordsTiers(db, found, before))];
 }
 
 const todaySql = `(now() at time zone '${timeZone}')::date`;
 
-/** `limit` documents of a part, behind the first `offset` ones; always in the same order: what is over comes last. */
+/** `limit` documents of a tier after the first `offset`, in a total order; promotions that have ended come last. */
 export async function readTier(
   db: Queryable,
-  part: Tier,
+  tier: Tier,
   terms: readonly Term[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundDocument[]> {
-  const where = condition(part);
+  const where = condition(tier);
   const marks = `$${where.values.length + 1}`;
-  const weighed = part.total <= maxScored;
-  const score = weighed ? scoreOf(terms, where.values.length + 2) : { sql: "0", values: [] };
-  const order = weighed ? `kind = 'promotion' and (dated at time zone 'UTC')::date < ${todaySql}, score desc, ` : "";
+  const isScored = tier.total <= maxScored;
+  const score = isScored ? scoreOf(terms, where.values.length + 2) : { sql: "0", values: [] };
+  const order = isScored ? `kind = 'promotion' and (dated at time zone 'UTC')::date < ${todaySql}, score desc, ` : "";
   return db.query<FoundDocument>(
     `with page as (
        select id, row_number() over () as position from (
          select id, ${score.sql} as score from search_document where ${where.sql}
          order by ${order}priority, dated desc, id limit ${limit} offset ${offset}) as ordered)
-     select kind, ref, document.category, document.title, left(text, ${longestShown}) as text,
-       ts_headline('russian', search_fold(left(text, ${longestShown})), ${marks}::tsquery,
+     select kind, ref, document.category, document.title, left(text, ${snippetSource}) as text,
+       ts_headline('russian', search_fold(left(text, ${snippetSource})), ${marks}::tsquery,
          'StartSel=<, StopSel=>, HighlightAll=true') as marked,
        case when program.date_to < ${todaySql}
          then json_build_object('lastDay', program.date_to, 'today', ${todaySql}) end as over,

@@ -4,12 +4,12 @@ import type { WordFacts } from "../../../src/shared/search/terms.ts";
 import { foldQuery } from "../../../src/shared/search/words.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 
-/** How many of the words most like an unknown one are looked at closely. */
+/** Trigram-nearest words per unknown word that are examined further. */
 const candidatesPerWord = 150;
 
 const foldedSynonyms = synonyms.map((group) => foldQuery(group.join(" ")));
 
-/** SQL for those of the known lexemes that the condition lets through: JSON, the most usual first. */
+/** SQL for the known lexemes that match the condition, as JSON, the most frequent first. */
 function knownLexemes(condition: string): string {
   return `coalesce((
     select json_agg(json_build_object('lexeme', known.lexeme, 'documents', known.documents)
@@ -17,7 +17,7 @@ function knownLexemes(condition: string): string {
     from search_lexeme known where known.documents > 0 and ${condition}), '[]')`;
 }
 
-/** What the database knows of each of the words. */
+/** For each word: its lexeme, and known lexemes of the same root and of synonyms. */
 export async function lookUp(db: Queryable, words: readonly string[]): Promise<ReadonlyMap<string, WordFacts>> {
   const rows = await db.query<WordFacts & { word: string }>(
     `with synonym as materialized (
@@ -35,7 +35,7 @@ export async function lookUp(db: Queryable, words: readonly string[]): Promise<R
   return new Map(rows.map(({ word, ...facts }) => [word, facts]));
 }
 
-/** For each unknown lexeme the known ones that look most like it. */
+/** For each unknown lexeme the known lexemes with the most similar spelling. */
 export async function candidatesFor(
   db: Queryable,
   lexemes: readonly string[],

@@ -4,10 +4,10 @@ import { readQuery } from "../../../src/shared/search/readings.ts";
 import { mostTerms, rarity, type Term, termsOf, unknownLexemes } from "../../../src/shared/search/terms.ts";
 import type { Paging } from "../../../src/shared/service-response.ts";
 import type { Queryable } from "../../lib/queryable.ts";
-import { type FoundDocument, findTiers, type Tier, readTier, totalOf } from "./result-tiers.ts";
+import { type FoundDocument, findTiers, readTier, type Tier, totalOf } from "./result-tiers.ts";
 import { candidatesFor, lookUp } from "./search-vocabulary.ts";
 
-/** A hit as it goes over the wire. A page has an alias (one of the portal's own: its route's name), the rest an id. */
+/** A hit as in the API. Pages have an alias (the portal's own pages: the route's name), the rest an id. */
 export interface Hit {
   kind: SearchKind;
   id?: number;
@@ -15,7 +15,7 @@ export interface Hit {
   title: string;
   /** HTML. */
   snippet: string;
-  /** Of news and materials. */
+  /** News and materials only. */
   category?: number;
 }
 
@@ -43,24 +43,23 @@ async function readTerms(db: Queryable, query: string): Promise<Term[]> {
 
 async function readPage(
   db: Queryable,
-  parts: readonly Tier[],
+  tiers: readonly Tier[],
   terms: readonly Term[],
   { currentPage, perPage }: Paging,
 ): Promise<FoundDocument[]> {
   const documents: FoundDocument[] = [];
   let offset = (currentPage - 1) * perPage;
-  for (const part of parts) {
-    const limit = Math.min(perPage - documents.length, part.total - offset);
-    if (limit > 0) documents.push(...(await readTier(db, part, terms, { limit, offset })));
-    offset = Math.max(0, offset - part.total);
+  for (const tier of tiers) {
+    const limit = Math.min(perPage - documents.length, tier.total - offset);
+    if (limit > 0) documents.push(...(await readTier(db, tier, terms, { limit, offset })));
+    offset = Math.max(0, offset - tier.total);
   }
   return documents;
 }
 
 /**
- * Finds what a visitor asked for: in any inflection, with a wrong letter or two, with е for ё, in the wrong keyboard
- * layout.
- * @param pagingFor which page is meant when there are so many.
+ * Full-text search that tolerates inflection, a wrong letter or two, е for ё and the wrong keyboard layout.
+ * @param pagingFor selects the page, given the total number of hits.
  */
 export async function search(
   db: Queryable,
@@ -69,7 +68,7 @@ export async function search(
 ): Promise<SearchResult> {
   const terms = (await readTerms(db, query)).slice(0, mostTerms);
   const found = terms.filter((term) => term.length > 0).sort((a, b) => rarity(b) - rarity(a));
-  const parts = await findTiers(db, found, found.length === terms.length);
-  const paging = pagingFor(totalOf(parts));
-  return { hits: (await readPage(db, parts, found, paging)).map(hitOf), paging };
+  const tiers = await findTiers(db, found, found.length === terms.length);
+  const paging = pagingFor(totalOf(tiers));
+  return { hits: (await readPage(db, tiers, found, paging)).map(hitOf), paging };
 }

@@ -2,8 +2,8 @@ import { BlockList, isIP } from "node:net";
 import type { Queryable } from "../../lib/queryable.ts";
 
 /**
- * Addresses that are kept for examples (RFC 5737, RFC 3849), as if they were some towns': whose a true address is, only
- * an IP information service knows.
+ * Documentation IP ranges (RFC 5737, RFC 3849) mapped to towns, as demo data: for real addresses an IP information
+ * service is needed.
  */
 const ranges = [
   ["192.0.2.0", 24, "ipv4", "Екатеринбург"],
@@ -21,7 +21,7 @@ const towns = ranges.map(([network, prefix, family, name]) => {
   return { addresses, name };
 });
 
-/** The town of an address (IPv4, IPv6, or IPv4 mapped into IPv6); null where that is not known. */
+/** The town of an IP address (IPv4, IPv6 or IPv4-mapped IPv6), or null. */
 export function townOfIp(address: string): string | null {
   const family = isIP(address);
   if (family === 0) return null;
@@ -34,12 +34,12 @@ interface TownRow {
   lon: number;
 }
 
-/** What an IP information service answers, as far as it is read. An unknown city has an empty name and no place. */
+/** The part of an IP information service's answer that is read. An unknown city has an empty name and no coordinates. */
 export interface VisitorCityBody {
   city: TownRow | { name_ru: "" };
 }
 
-/** Where the address seems to be, if that town is one of the localities. */
+/** The town of the IP address, if it is among the localities. */
 export async function findVisitorCity(db: Queryable, address: string): Promise<VisitorCityBody> {
   const name = townOfIp(address);
   const rows =

@@ -2,23 +2,23 @@ import { materialTypes } from "../../../src/shared/entities/material.ts";
 import { choiceFilter, type Filter, fromDayFilter, integerFilter, textFilter, toDayFilter } from "./filters.ts";
 import type { PageSize } from "./yii-paging.ts";
 
-/** A list of the site backend. Names of tables and columns are ours; nothing of a request gets among them. */
+/** A list of the site backend. Table and column names are constants: no request data goes into them. */
 export interface Collection {
   path: string;
   table: string;
-  /** What is selected, with wire names. */
+  /** The select list, under the names of the API. */
   columns: string;
   filters: Readonly<Record<string, Filter>>;
-  /** Wire name of each attribute that may be sorted by → column. */
+  /** API name of each sortable attribute → column. */
   sortable: Readonly<Record<string, string>>;
   defaultOrder: string;
   pageSize: PageSize;
 }
 
-/** Where lists come in pages: Yii2's defaults. */
+/** Yii2's default page sizes. */
 export const paged: PageSize = { default: 20, max: 50 };
 
-/** Lists that nobody pages through come whole; the real service is to be configured so. */
+/** Lists that the portal does not page through come in one page; the real service must be configured the same way. */
 const whole: PageSize = { default: 1000, max: 1000 };
 
 const byOrder = { sortable: { id: "id", order: "ordering" }, defaultOrder: "ordering, id" };

@@ -1,13 +1,13 @@
 import { isDay, timeZone } from "../../../src/shared/dates.ts";
 import type { SqlValue } from "../../lib/queryable.ts";
 
-/** A condition on a collection's rows; `sql` takes the placeholder of `value`. */
+/** An SQL condition on a collection's rows; `sql` receives the placeholder of `value`. */
 export interface Condition {
   sql: (placeholder: string) => string;
   value: SqlValue;
 }
 
-/** Reads a query parameter; a text instead of a condition says why it is refused. */
+/** Turns a query parameter into a condition, or returns an error message. */
 export type Filter = (value: string) => Condition | string;
 
 export function textFilter(column: string): Filter {
@@ -21,7 +21,7 @@ export function integerFilter(column: string, label: string): Filter {
       : `Значение «${label}» должно быть целым числом.`;
 }
 
-/** One of a few words. */
+/** One of a fixed set of values. */
 export function choiceFilter(column: string, label: string, choices: readonly string[]): Filter {
   const equal = textFilter(column);
   return (value) => (choices.includes(value) ? equal(value) : `Значение «${label}» неверно.`);
@@ -31,12 +31,12 @@ function dayFilter(label: string, sql: Condition["sql"]): Filter {
   return (value) => (isDay(value) ? { sql, value } : `Неверный формат значения «${label}».`);
 }
 
-/** From the beginning of that day ("YYYY-MM-DD") in the programme's time zone. */
+/** From the start of that day ("YYYY-MM-DD"), in the programme's time zone. */
 export function fromDayFilter(column: string, label: string): Filter {
   return dayFilter(label, (day) => `${column} >= (${day}::text::date)::timestamp at time zone '${timeZone}'`);
 }
 
-/** To the end of that day, which belongs to it. */
+/** Up to and including that day. */
 export function toDayFilter(column: string, label: string): Filter {
   return dayFilter(label, (day) => `${column} < (${day}::text::date + 1)::timestamp at time zone '${timeZone}'`);
 }

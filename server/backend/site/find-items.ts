@@ -1,17 +1,17 @@
 import type { Queryable } from "../../lib/queryable.ts";
+import { Refusal } from "../embedded-service.ts";
 import { materialColumns, newsColumns, pageColumns } from "./collections.ts";
-import { HttpError } from "./yii-errors.ts";
 
-/** What fits a column of type `integer` and is written as a plain number. */
-function isItemNumber(text: string): boolean {
+/** A plain decimal number that fits a column of type `integer`. */
+function isItemId(text: string): boolean {
   return /^\d{1,9}$/.test(text);
 }
 
-/** @throws {HttpError} 404 when there is no such item, or none in that category where one is given. */
+/** @throws {Refusal} 404 when the item does not exist, or is not in the given category. */
 export async function findNewsItem(db: Queryable, id: string, category: string | null): Promise<unknown> {
-  const numbers = category ? [id, category] : [id];
-  const missing = new HttpError(404, "Новость не найдена. Возможно, её удалили.");
-  if (!numbers.every(isItemNumber)) throw missing;
+  const ids = category ? [id, category] : [id];
+  const missing = new Refusal(404, "Новость не найдена. Возможно, её удалили.");
+  if (!ids.every(isItemId)) throw missing;
   const [item] = await db.query(
     `select ${newsColumns} from site_news where id = $1 and (category = $2 or $2::integer is null)`,
     [Number(id), category ? Number(category) : null],
@@ -20,19 +20,19 @@ export async function findNewsItem(db: Queryable, id: string, category: string |
   return item;
 }
 
-/** @throws {HttpError} 404 when there is no such page. */
+/** @throws {Refusal} 404 */
 export async function findPage(db: Queryable, alias: string): Promise<unknown> {
   const [page] = await db.query(`select ${pageColumns} from site_page where alias = $1`, [alias]);
-  if (page === undefined) throw new HttpError(404, "Страница не найдена.");
+  if (page === undefined) throw new Refusal(404, "Страница не найдена.");
   return page;
 }
 
-/** @throws {HttpError} 404 when there is no such material. */
+/** @throws {Refusal} 404 */
 export async function findMaterial(db: Queryable, id: string): Promise<unknown> {
-  const rows = isItemNumber(id)
+  const rows = isItemId(id)
     ? await db.query(`select ${materialColumns} from site_material where id = $1`, [Number(id)])
     : [];
-  if (rows[0] === undefined) throw new HttpError(404, "Материал не найден. Возможно, его удалили.");
+  if (rows[0] === undefined) throw new Refusal(404, "Материал не найден. Возможно, его удалили.");
   return rows[0];
 }
 

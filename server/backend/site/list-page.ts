@@ -7,7 +7,7 @@ import { ValidationError } from "./yii-errors.ts";
 import { queryValue, readPaging } from "./yii-paging.ts";
 import { readSort } from "./yii-sort.ts";
 
-/** Conditions of the query's parameters; empty ones are as good as missing, as in Yii2. @throws {ValidationError} */
+/** SQL conditions from the query's filters; empty parameters are ignored, as in Yii2. @throws {ValidationError} */
 function readConditions({ filters }: Collection, query: URLSearchParams): Condition[] {
   const conditions: Condition[] = [];
   const problems: FieldProblem[] = [];
@@ -22,7 +22,7 @@ function readConditions({ filters }: Collection, query: URLSearchParams): Condit
   return conditions;
 }
 
-/** Equals are told apart by number: without a total order an item could stand on two pages, or on none. */
+/** Ties are broken by id: without a total order an item could appear on two pages, or on none. */
 function orderBy({ sortable, defaultOrder }: Collection, query: URLSearchParams): string {
   const sort = readSort(queryValue(query, "sort"), Object.keys(sortable));
   if (sort === null) return defaultOrder;
@@ -30,7 +30,7 @@ function orderBy({ sortable, defaultOrder }: Collection, query: URLSearchParams)
   return `${sortable[sort.attribute]} ${direction}, id ${direction}`;
 }
 
-/** One page of a collection as the query asks. @throws {ValidationError} when a filter's value is not valid. */
+/** The page of a collection that the query selects. @throws {ValidationError} when a filter's value is invalid. */
 export async function listPage(
   db: Queryable,
   collection: Collection,
@@ -45,7 +45,7 @@ export async function listPage(
   );
   const paging = readPaging(query, counted[0]?.total ?? 0, collection.pageSize);
   const order = orderBy(collection, query);
-  // The way to a deep page leads through the index, not through the texts of all the pages before.
+  // Skip to a deep page by index alone, without reading the texts of all preceding rows.
   const items = await db.query(
     `select ${collection.columns} from ${collection.table} join (
        select id from ${collection.table} where ${where} order by ${order}

@@ -1,14 +1,15 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
+import { embeddedService, Refusal } from "../embedded-service.ts";
 import { addSiteFeedback } from "../feedback/site-feedback.ts";
 import { type Collection, collections } from "./collections.ts";
-import { addGeo } from "./geo.ts";
 import { findCategories, findMaterial, findNewsItem, findPage } from "./find-items.ts";
+import { addGeo } from "./geo.ts";
 import { listPage } from "./list-page.ts";
 import { addMedia } from "./media-route.ts";
 import { addReadRoute, idOf, queryOf, setPagingHeaders } from "./read-routes.ts";
 import { addSearch } from "./site-search.ts";
-import { errorBody, HttpError, sendError } from "./yii-errors.ts";
+import { errorBody, sendError } from "./yii-errors.ts";
 import { queryValue } from "./yii-paging.ts";
 
 function addList(app: FastifyInstance, db: Database, collection: Collection): void {
@@ -19,21 +20,13 @@ function addList(app: FastifyInstance, db: Database, collection: Collection): vo
   });
 }
 
-/**
- * The site backend's calls out of our database, with the manners of a Yii2 REST service: what differs from one is a
- * fault here. Does not listen.
- */
+/** The site backend's API on our database. Imitates a Yii2 REST service: any difference from one is a bug here. */
 export function buildSiteBackend(db: Database, logger?: FastifyBaseLogger): FastifyInstance {
-  const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: { level: "error" } }),
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, _, reply) => sendError(error, reply),
-  });
-  app.setErrorHandler((error, _, reply) => sendError(error, reply));
+  const app = embeddedService(sendError, { logger });
   app.setNotFoundHandler((_, reply) => reply.code(404).send(errorBody(404, "Страница не найдена.")));
-  // PostgreSQL's texts cannot hold NUL: no such thing can be asked for.
+  // PostgreSQL text cannot contain NUL.
   app.addHook("onRequest", async (request) => {
-    if (/%00/.test(request.url)) throw new HttpError(400, "Неверный запрос.");
+    if (/%00/.test(request.url)) throw new Refusal(400, "Неверный запрос.");
   });
   for (const collection of collections) addList(app, db, collection);
   addReadRoute(app, "/v1/setting/categories", () => findCategories(db));

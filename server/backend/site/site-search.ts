@@ -8,7 +8,7 @@ import { addReadRoute, queryOf, setPagingHeaders } from "./read-routes.ts";
 import { ValidationError } from "./yii-errors.ts";
 import { queryValue, readPaging } from "./yii-paging.ts";
 
-/** @throws {ValidationError} when it is too short. */
+/** @throws {ValidationError} when the query is too short. */
 function checkQuery(typed: string): string {
   const query = searchQuery(typed);
   if (query === null) throw new ValidationError([{ field: "query", message: tooShortMessage }]);

@@ -1,6 +1,6 @@
 import type { Paging } from "../../../src/shared/service-response.ts";
 
-/** Page sizes of a collection: the one used when none is asked for, and the largest that is given. */
+/** Page sizes of a collection (items): the default, and the maximum. */
 export interface PageSize {
   default: number;
   max: number;
@@ -8,20 +8,20 @@ export interface PageSize {
 
 const phpNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
 
-/** A text as a whole number the way PHP's `(int)` reads it: what is not a number is 0. */
+/** Parses an integer as PHP's `(int)` does: not a number is 0. */
 export function phpInteger(text: string): number {
   const number = Number(phpNumber.exec(text)?.[0] ?? 0);
   return Math.trunc(Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, number)));
 }
 
-/** The last one of a repeated parameter, as PHP reads a query. */
+/** The last value of a repeated parameter, as in PHP. */
 export function queryValue(query: URLSearchParams, name: string): string | null {
   return query.getAll(name).at(-1) ?? null;
 }
 
 /**
- * Which page is meant by `page` and `per-page`, as Yii2's pagination does it: nothing is refused. A size out of range
- * becomes the nearest allowed one, a page past the end the last one, any other nonsense page 1.
+ * Reads `page` and `per-page` as Yii2 does, never failing: the page size is clamped to its range, a page past the end
+ * becomes the last one, anything invalid becomes page 1.
  */
 export function readPaging(query: URLSearchParams, total: number, size: PageSize): Paging {
   const asked = queryValue(query, "per-page");
@@ -32,8 +32,8 @@ export function readPaging(query: URLSearchParams, total: number, size: PageSize
 }
 
 /**
- * Yii2's `Link` header: `<address>; rel=self, …` with unquoted relations, `per-page` only where it is not the usual.
- * @param base address of the collection without query.
+ * Yii2's `Link` header: `<url>; rel=self, …` with unquoted relations; `per-page` only when it is not the default.
+ * @param base URL of the collection without query.
  */
 export function linkHeader(base: string, query: URLSearchParams, paging: Paging, size: PageSize): string {
   const { currentPage, pageCount, perPage } = paging;

@@ -1,12 +1,12 @@
-/** The attribute that a list is sorted by. */
+/** The sort order of a list. */
 export interface Sort {
   attribute: string;
   descending: boolean;
 }
 
 /**
- * Reads `sort` as Yii2 does without multi-sort: names parted by commas, `-` before one for descending order, the first
- * known one counts. Null where there is none: the collection's own order then.
+ * Reads `sort` as Yii2 does without multi-sort: comma-separated names, `-` in front for descending order, the first known
+ * one wins. Null: use the collection's default order.
  */
 export function readSort(value: string | null, attributes: readonly string[]): Sort | null {
   for (const part of value?.split(",") ?? []) {

@@ -1,6 +1,6 @@
 import { meantText, type TypedWords, typedWords, wordKey } from "./query-words.ts";
 
-/** What a typed word may be besides a name: house, building within it, flat, each before its number. */
+/** Words that precede a number: house, building (корпус), flat. */
 const markers: ReadonlyMap<string, keyof HouseParts> = new Map([
   ["д", "house"],
   ["дом", "house"],
@@ -11,7 +11,7 @@ const markers: ReadonlyMap<string, keyof HouseParts> = new Map([
   ["квартира", "flat"],
 ]);
 
-/** As typed. */
+/** Numbers as typed. */
 export interface HouseParts {
   house?: string;
   block?: string;
@@ -19,11 +19,11 @@ export interface HouseParts {
 }
 
 export interface AddressWords extends TypedWords {
-  /** The numbers that a word before them explains. */
+  /** Numbers that follow a marker word. */
   parts: HouseParts;
 }
 
-/** A house's or flat's number: "5", "12А", "3/1". */
+/** A house or flat number: "5", "12А", "3/1". */
 export function isHouseNumber(word: string): boolean {
   return /^\d{1,4}[а-яa-z]?(?:\/\d{1,4}[а-яa-z]?)?$/i.test(word);
 }
@@ -32,12 +32,12 @@ function isPostalCode(word: string): boolean {
   return /^\d{6}$/.test(word);
 }
 
-/** The words of an address, without those that only name a house, and without the postal code. */
+/** Splits an address into words, taking out marked numbers and the postal code. */
 export function addressWords(query: string): AddressWords {
   const { words, open } = typedWords(meantText(query), /[\s,;.‐–—-]+/);
   const rest: string[] = [];
   const parts: HouseParts = {};
-  // "д." whose number is still to come.
+  // "д." at the end: its number is not typed yet.
   const isFinished = (at: number) => !open && at === words.length - 1;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? "";

@@ -1,3 +1,4 @@
+import type { Queryable } from "../../lib/queryable.ts";
 import {
   commonStreets,
   largestTowns,
@@ -8,7 +9,7 @@ import {
 } from "./data/street-names.ts";
 import { wordKey } from "./query-words.ts";
 
-/** A town as the database has it. Degrees are WGS 84; `oktmo` is empty where unknown. */
+/** A town as in the database. Degrees are WGS 84; `oktmo` is empty if unknown. */
 export interface Town {
   name: string;
   oktmo: string;
@@ -21,22 +22,27 @@ export interface Street {
   name: string;
 }
 
-/** Something that stands in an address, with the keys of the words that people may write for it. */
-export interface Place<T> {
+/** A town or street with the keys of the words that people may type for it. */
+export interface AddressPart<T> {
   value: T;
   nameKeys: readonly string[];
   typeKeys: readonly string[];
+}
+
+/** The towns in which addresses are suggested. */
+export function readTowns(db: Pick<Queryable, "query">): Promise<Town[]> {
+  return db.query<Town>("select name, oktmo, lat, lon from card_locality");
 }
 
 function keysOf(name: string): string[] {
   return wordKey(name).split(/[\s-]+/);
 }
 
-/** Words that stand before every town and narrow nothing. */
+/** Words that may precede any town's name. */
 const townTypeKeys = ["г", "гор", "город", "свердловская", "обл", "область", "россия"];
 
-/** Towns as places, the largest first. */
-export function townPlaces(towns: readonly Town[]): Place<Town>[] {
+/** Towns, the largest first. */
+export function townParts(towns: readonly Town[]): AddressPart<Town>[] {
   return towns
     .map((town) => ({ value: town, nameKeys: keysOf(town.name), typeKeys: townTypeKeys }))
     .sort((a, b) => sizeRank(a.value) - sizeRank(b.value) || a.value.name.localeCompare(b.value.name, "ru"));
@@ -47,7 +53,7 @@ function sizeRank({ name }: Town): number {
   return rank < 0 ? largestTowns.length : rank;
 }
 
-function streetPlaces(names: StreetNames): Place<Street>[] {
+function streetParts(names: StreetNames): AddressPart<Street>[] {
   return streetTypes.flatMap(({ type, words }) =>
     (names[type]?.split(/,\s*/) ?? []).map((name) => ({
       value: { type, name },
@@ -57,18 +63,18 @@ function streetPlaces(names: StreetNames): Place<Street>[] {
   );
 }
 
-const common = streetPlaces(commonStreets);
-const withOwn = new Map(
-  Array.from(ownStreets, ([town, names]) => [town, [...streetPlaces(names), ...commonBeside(names)]]),
+const common = streetParts(commonStreets);
+const byTown = new Map(
+  Array.from(ownStreets, ([town, names]) => [town, [...streetParts(names), ...commonBeside(names)]]),
 );
 
-/** Of the usual streets those that a town's own ones do not replace: where there is an avenue, there is no such street. */
-function commonBeside(names: StreetNames): Place<Street>[] {
-  const own = new Set(streetPlaces(names).map(({ value }) => value.name));
+/** Common streets except those whose name the town uses for an avenue or square of its own. */
+function commonBeside(names: StreetNames): AddressPart<Street>[] {
+  const own = new Set(streetParts(names).map(({ value }) => value.name));
   return common.filter(({ value }) => !own.has(value.name));
 }
 
-/** The streets that a town may have, the most usual first. */
-export function streetsOf({ name }: Town): readonly Place<Street>[] {
-  return withOwn.get(name) ?? common;
+/** The streets that a town may have, the most common first. */
+export function streetsOf({ name }: Town): readonly AddressPart<Street>[] {
+  return byTown.get(name) ?? common;
 }

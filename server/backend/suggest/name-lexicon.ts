@@ -5,24 +5,18 @@ import { wordKey } from "./query-words.ts";
 
 export interface NameWord {
   text: string;
-  /** What words are compared by. */
+  /** Comparison key. */
   key: string;
-  /** UNKNOWN: men and women bear it alike. */
+  /** UNKNOWN: used by both. */
   gender: Gender;
 }
 
-/** The feminine form of a surname; null where men and women bear the same one (Шевченко, Седых, Ким). */
+/** The feminine form of a surname; null if the surname has one form for both (Шевченко, Седых, Ким). */
 export function feminineSurname(surname: string): string | null {
   if (/(?:[оеё]в|[иы]н)$/.test(surname)) return `${surname}а`;
   if (/[сц]кий$/.test(surname)) return surname.replace(/ий$/, "ая");
   // At least two letters before the ending: Цой is no adjective.
   return /..[ыо]й$/.test(surname) ? surname.replace(/[ыо]й$/, "ая") : null;
-}
-
-/** What a surname's ending tells, of surnames that the lexicon does not hold. */
-export function surnameGender(surname: string): Gender {
-  if (feminineSurname(surname) !== null) return "MALE";
-  return /(?:[оеё]ва|[иы]на|..ая)$/.test(surname) ? "FEMALE" : "UNKNOWN";
 }
 
 export function femininePatronymic(patronymic: string): string {
@@ -40,8 +34,8 @@ function surnameForms(surname: string): NameWord[] {
   return feminine === null ? [word(surname, "UNKNOWN")] : [word(surname, "MALE"), word(feminine, "FEMALE")];
 }
 
-/** Both lists in turns, so that each keeps its order and none stands before the other. */
-function inTurns(male: readonly string[], female: readonly string[]): NameWord[] {
+/** Interleaves two lists that are sorted by frequency. */
+function interleaved(male: readonly string[], female: readonly string[]): NameWord[] {
   return Array.from({ length: Math.max(male.length, female.length) }, (_, index) => [
     ...male.slice(index, index + 1).map((name) => word(name, "MALE")),
     ...female.slice(index, index + 1).map((name) => word(name, "FEMALE")),
@@ -51,6 +45,6 @@ function inTurns(male: readonly string[], female: readonly string[]): NameWord[]
 /** The words of each part of a name, the most frequent first. */
 export const nameLexicon: Readonly<Record<NamePart, readonly NameWord[]>> = {
   SURNAME: surnames.flatMap(surnameForms),
-  NAME: inTurns(maleNames, femaleNames),
-  PATRONYMIC: inTurns(patronymics, patronymics.map(femininePatronymic)),
+  NAME: interleaved(maleNames, femaleNames),
+  PATRONYMIC: interleaved(patronymics, patronymics.map(femininePatronymic)),
 };

@@ -1,22 +1,22 @@
 import { inRussianLayout } from "../../../src/shared/keyboard-layout.ts";
 
-/** What words are compared by: small letters, ё as е. */
+/** Comparison key of a word: lower case, е for ё. */
 export function wordKey(text: string): string {
   return text.toLowerCase().replaceAll("ё", "е");
 }
 
-/** A query as it was meant: in the Russian layout, letters composed. */
+/** The query with a wrong keyboard layout corrected and Unicode composed. */
 export function meantText(query: string): string {
   return inRussianLayout(query.normalize("NFC"));
 }
 
-/** What was typed of a query: its words, and whether the last one may be unfinished. */
 export interface TypedWords {
   words: string[];
-  /** Nothing follows the last word yet: what begins with it counts too. */
+  /** Nothing follows the last word yet: it may be unfinished, and matches as a prefix. */
   open: boolean;
 }
 
+/** Splits a query into words. */
 export function typedWords(text: string, divider: RegExp): TypedWords {
   const words = text.split(divider);
   const open = words.at(-1) !== "";

@@ -5,47 +5,47 @@ import { accessibilityAtom, loadAccessibilityAtom } from "./accessibility-state.
 import { recordEarlyClick } from "./early-toggle.ts";
 
 const load = async () => (await import("./screen-settings.tsx")).ScreenSettingsPanel;
-const known = import.meta.env.SSR ? await load() : null;
+const serverComponent = import.meta.env.SSR ? await load() : null;
 
-let arrive: (module: { default: ComponentType }) => void = () => {};
-const arrived = new Promise<{ default: ComponentType }>((resolve) => {
-  arrive = resolve;
+let resolveModule: (module: { default: ComponentType }) => void = () => {};
+const moduleLoaded = new Promise<{ default: ComponentType }>((resolve) => {
+  resolveModule = resolve;
 });
-const Settings = known ?? lazy(() => arrived);
+const Settings = serverComponent ?? lazy(() => moduleLoaded);
 
-// The same element each time: HTML whose code is not there yet would be thrown away for a newer one.
+// Always the same element: React would discard the server's HTML if it re-rendered before the code is loaded.
 const settings = (
   <Suspense fallback={null}>
     <Settings />
   </Suspense>
 );
 
-async function bring(): Promise<void> {
+async function loadSettings(): Promise<void> {
   try {
-    arrive({ default: await load() });
+    resolveModule({ default: await load() });
   } catch (error) {
-    // The network failed: the panel stands there as the server drew it, and a press asks again.
+    // A network failure: the server's HTML stays, and the next click tries again.
     if (!(error instanceof TypeError)) throw error;
   }
 }
 
 /**
- * The settings of the screen, in the page's flow above the header. Its HTML is the server's and the styles hide it while
- * the mode is off; the code that brings it to life is asked for when the mode is first on.
+ * The accessibility settings above the header. Rendered by the server and hidden by CSS while the mode is off; its code is
+ * loaded and hydrates it when the mode is first turned on.
  */
 export function AccessibilityPanel() {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const isOn = useAtomValue(accessibilityAtom).visuallyImpaired === 1;
-  const read = useSetAtom(loadAccessibilityAtom);
-  const asked = useAtomValue(panelAskedAtom);
-  useEffect(read, [read]);
+  const load = useSetAtom(loadAccessibilityAtom);
+  const requests = useAtomValue(panelAskedAtom);
+  useEffect(load, [load]);
   useEffect(() => {
     if (!isOn) return undefined;
-    void bring();
-    return place.current === null ? undefined : recordEarlyClick(place.current, bring);
+    void loadSettings();
+    return root.current === null ? undefined : recordEarlyClick(root.current, loadSettings);
   }, [isOn]);
   useEffect(() => {
-    if (asked > 0) place.current?.querySelector("h2")?.focus();
-  }, [asked]);
-  return <div ref={place}>{settings}</div>;
+    if (requests > 0) root.current?.querySelector("h2")?.focus();
+  }, [requests]);
+  return <div ref={root}>{settings}</div>;
 }

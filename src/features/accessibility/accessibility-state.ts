@@ -9,41 +9,42 @@ import { accessibilityExtrasKey, accessibilityKey } from "../../lib/storage/stor
 import { atom } from "../../state/store.ts";
 import { applySettings } from "./apply-settings.ts";
 
-/** Null until the device's settings were read: the server and the first render know none. */
+/** Null until the stored settings are loaded: the server and the first render have none. */
 const loadedAtom = atom<ScreenSettings | null>(null);
 
-/** False when the browser refused to keep the last change: then this tab alone knows the settings. */
+/** False if the browser refused to store the last change: then the settings exist only in this tab. */
 const isStoredAtom = atom(true);
 
+/** The current screen settings. */
 export const accessibilityAtom = atom((get) => get(loadedAtom) ?? defaultScreen);
 
-/** What is stored counts, not what this tab last saw: another tab may have changed it. */
-function current(known: ScreenSettings | null, isKept: boolean): ScreenSettings {
-  if (known !== null && !isKept) return known;
+/** The stored settings win over those in memory, because another tab may have changed them. */
+function current(loaded: ScreenSettings | null, isStored: boolean): ScreenSettings {
+  if (loaded !== null && !isStored) return loaded;
   return { ...parseAccessibility(readStored(accessibilityKey)), ...parseExtras(readStored(accessibilityExtrasKey)) };
 }
 
-/** Reads what this device keeps, and shows it. */
+/** Loads the stored settings and applies them. */
 export const loadAccessibilityAtom = atom(null, (get, set) => {
   const settings = current(get(loadedAtom), get(isStoredAtom));
   set(loadedAtom, settings);
   applySettings(settings);
 });
 
-/** Keeps some settings that {@link changeAccessibilityAtom} shows later. */
+/** Stores changed settings without applying them yet; see {@link changeAccessibilityAtom}. */
 export const storeAccessibilityAtom = atom(null, (get, set, change: Partial<ScreenSettings>) => {
   const settings = { ...current(get(loadedAtom), get(isStoredAtom)), ...change };
-  set(isStoredAtom, keep(settings));
+  set(isStoredAtom, store(settings));
   return settings;
 });
 
-/** Changes some settings: shown at once, and kept. */
+/** Stores changed settings and applies them. */
 export const changeAccessibilityAtom = atom(null, (_get, set, change: Partial<ScreenSettings>) => {
   const settings = set(storeAccessibilityAtom, change);
   set(loadedAtom, settings);
   applySettings(settings);
 });
 
-function keep({ lineHeight, greyImages, ...settings }: ScreenSettings): boolean {
+function store({ lineHeight, greyImages, ...settings }: ScreenSettings): boolean {
   return writeStored(accessibilityKey, settings) && writeStored(accessibilityExtrasKey, { lineHeight, greyImages });
 }

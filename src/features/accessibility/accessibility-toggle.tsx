@@ -7,27 +7,27 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { accessibilityAtom, changeAccessibilityAtom, storeAccessibilityAtom } from "./accessibility-state.ts";
 import styles from "./accessibility-toggle.module.css";
 
-/** Switches the version for people who see badly. `compact`: the eye alone, its words for screen readers. */
+/** Turns the version for visually impaired people on and off. `compact`: only the icon, with an accessible name. */
 export function AccessibilityToggle({ compact = false, onPress }: { compact?: boolean; onPress?: () => void }) {
-  const known = useAtomValue(accessibilityAtom).visuallyImpaired === 1;
-  const [asked, setAsked] = useState<boolean | null>(null);
-  const isOn = asked ?? known;
-  const keep = useSetAtom(storeAccessibilityAtom);
+  const isApplied = useAtomValue(accessibilityAtom).visuallyImpaired === 1;
+  const [pending, setPending] = useState<boolean | null>(null);
+  const isOn = pending ?? isApplied;
+  const store = useSetAtom(storeAccessibilityAtom);
   const change = useSetAtom(changeAccessibilityAtom);
-  const askForPanel = useSetAtom(panelAskedAtom);
+  const focusPanel = useSetAtom(panelAskedAtom);
 
-  /** Kept and answered at once; the whole page takes a while to follow, and with it the focus moves. */
+  /** Stores the choice and updates the button at once; restyling the page is slow and follows after a paint. */
   function onClick() {
     const choice = { visuallyImpaired: isOn ? 0 : 1 } as const;
-    keep(choice);
-    setAsked(!isOn);
-    const follow = () => {
+    store(choice);
+    setPending(!isOn);
+    const apply = () => {
       change(choice);
-      if (!isOn) askForPanel();
-      setAsked(null);
+      if (!isOn) focusPanel();
+      setPending(null);
       onPress?.();
     };
-    afterFrame(() => flushSync(follow));
+    afterFrame(() => flushSync(apply));
   }
 
   const label = isOn ? "Обычная версия" : "Версия для слабовидящих";

@@ -1,6 +1,6 @@
 import { accessibilityAttributes, type ScreenSettings, themeColors } from "../../lib/accessibility-settings.ts";
 
-/** Makes the document look as the settings say. */
+/** Applies screen settings to the document. */
 export function applySettings(settings: ScreenSettings): void {
   const attributes = accessibilityAttributes(settings, matchMedia("(prefers-color-scheme: dark)").matches);
   Object.assign(document.documentElement.dataset, attributes);

@@ -9,7 +9,7 @@ import {
 import { applySettings } from "./apply-settings.ts";
 import { parseSettingsHash } from "./settings-link.ts";
 
-/** Null where storage is forbidden or empty. */
+/** Null if storage is blocked or empty. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -26,26 +26,26 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** A link's settings, on a device that has none of its own; kept here, told to the visitor by `settings-by-address.ts`. */
-function linked(): ScreenSettings | null {
+/** Settings from a link, on a device without its own: stored here; `watch-settings-link.ts` then notifies the visitor. */
+function storeLinkedSettings(): ScreenSettings | null {
   const settings = stored(accessibilityKey) === null ? parseSettingsHash(location.hash) : null;
   if (settings === null) return null;
   try {
     localStorage.setItem(accessibilityKey, JSON.stringify(parseAccessibility(settings)));
     localStorage.setItem(accessibilityExtrasKey, JSON.stringify(parseExtras(settings)));
   } catch {
-    // Shown all the same, as long as this page stands.
+    // Applied anyway, until the page is closed.
   }
   return settings;
 }
 
-/** Puts on the document's root, before anything is drawn, all that the stylesheet must know of this device. */
+/** Inline script: sets the `data-*` attributes that the stylesheet needs on the root element before the first paint. */
 export function applyStoredSettings(): void {
   const { dataset } = document.documentElement;
-  // Taken away by `lay-out-rest.ts`.
+  // Removed by `lay-out-rest.ts`.
   dataset.coming = "";
   applySettings(
-    linked() ?? {
+    storeLinkedSettings() ?? {
       ...parseAccessibility(parsed(stored(accessibilityKey))),
       ...parseExtras(parsed(stored(accessibilityExtrasKey))),
     },

@@ -1,37 +1,37 @@
-/** The last press, and the click that it was: null where nothing waits. */
+/** The last click on the part before it was hydrated; null if there is none to replay. */
 let early: { button: HTMLElement; click: Event } | null = null;
-let isAlive = false;
+let isHydrated = false;
 
 /**
- * Keeps the last press on a part whose code is still on its way.
- * @param again asks for the code once more, should it have got lost.
- * @returns the end of it.
+ * Remembers the last click on a part whose code is still loading, for {@link replayEarlyClick}.
+ * @param reload requests the code again, in case the first request failed.
+ * @returns removes the listeners.
  */
-export function recordEarlyClick(part: HTMLElement, again: () => void): () => void {
+export function recordEarlyClick(part: HTMLElement, reload: () => void): () => void {
   function onClick(click: MouseEvent) {
     const { target } = click;
-    if (isAlive || !(target instanceof Element) || !part.contains(target)) return;
+    if (isHydrated || !(target instanceof Element) || !part.contains(target)) return;
     const button = target.closest("button");
     if (button !== null) early = { button, click };
-    again();
+    reload();
   }
-  // React ends the way of a click to what is not alive; one that comes back from it was taken.
-  function onTaken(click: MouseEvent) {
+  // React stops the propagation of clicks on parts that are not hydrated; a click that bubbles up was handled.
+  function onHandled(click: MouseEvent) {
     if (early?.click === click) early = null;
   }
-  // On the document, before React and after it.
+  // On the document, before React (capture phase) and after it.
   document.addEventListener("click", onClick, true);
-  document.addEventListener("click", onTaken);
+  document.addEventListener("click", onHandled);
   return () => {
     document.removeEventListener("click", onClick, true);
-    document.removeEventListener("click", onTaken);
+    document.removeEventListener("click", onHandled);
   };
 }
 
-/** The part is alive: what was pressed meanwhile happens now. */
+/** Called when the part is hydrated: repeats the click that was made before. */
 export function replayEarlyClick(): void {
-  isAlive = true;
-  // Not at once: where the code has come already, the press itself brings the part to life, and then acts on it.
+  isHydrated = true;
+  // Not synchronously: if the code is loaded already, the click itself hydrates the part, and React then handles it.
   setTimeout(() => {
     early?.button.click();
     early = null;

@@ -11,72 +11,72 @@ import { NoticeCard } from "../../ui/notice-card.tsx";
 import { changeAccessibilityAtom } from "./accessibility-state.ts";
 import { parseSettingsHash } from "./settings-link.ts";
 
-/** Takes the settings out of the address, which is the page's own again, and says what came of them. */
+/** Applies the settings in the URL fragment, removes the fragment, and tells the visitor or asks first. */
 export function applyLinkedSettings(store: ReturnType<typeof createStore>): void {
   const linked = parseSettingsHash(location.hash);
   history.replaceState(history.state, "", `${location.pathname}${location.search}`);
   if (linked === null) return;
   const apply = () => store.set(changeAccessibilityAtom, linked);
-  // Before the first paint they were kept already, where this device had none and its storage is open.
-  const mustAsk = readStored(accessibilityKey) !== null && !isKept(linked);
+  // A device without settings of its own has stored them already before the first paint, unless storage is blocked.
+  const mustAsk = readStored(accessibilityKey) !== null && !isStored(linked);
   if (!mustAsk) apply();
 
-  // There before its words: it is a live region.
-  const place = document.createElement("div");
-  document.body.append(place);
-  const root = createRoot(place);
-  const leave = () => {
+  // Added before its text, because it contains a live region.
+  const container = document.createElement("div");
+  document.body.append(container);
+  const root = createRoot(container);
+  const close = () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
-  root.render(<LinkedSettings linked={linked} isAsked={mustAsk} onTake={apply} onLeave={leave} />);
+  root.render(<LinkedSettings linked={linked} mustAsk={mustAsk} onAccept={apply} onClose={close} />);
 }
 
-function isKept(settings: ScreenSettings): boolean {
-  const kept = {
+function isStored(settings: ScreenSettings): boolean {
+  const stored = {
     ...parseAccessibility(readStored(accessibilityKey)),
     ...parseExtras(readStored(accessibilityExtrasKey)),
   };
-  return Object.entries(settings).every(([name, value]) => Reflect.get(kept, name) === value);
+  return Object.entries(settings).every(([name, value]) => Reflect.get(stored, name) === value);
 }
 
 interface Props {
   linked: ScreenSettings;
-  /** This device has settings of its own: they are not replaced unasked. */
-  isAsked: boolean;
-  onTake(): void;
-  onLeave(): void;
+  /** The device has settings of its own, which must not be replaced without consent. */
+  mustAsk: boolean;
+  onAccept(): void;
+  onClose(): void;
 }
 
-function LinkedSettings({ linked, isAsked, onTake, onLeave }: Props) {
-  const [isAsking, setAsking] = useState(isAsked);
+function LinkedSettings({ linked, mustAsk, onAccept, onClose }: Props) {
+  const [isAsking, setAsking] = useState(mustAsk);
   const footer = (
     <>
       <Button
         onClick={() => {
-          onTake();
+          onAccept();
           setAsking(false);
         }}
       >
         Взять из ссылки
       </Button>
-      <Button variant="secondary" onClick={onLeave}>
+      <Button variant="secondary" onClick={onClose}>
         Оставить мои
       </Button>
     </>
   );
   return (
     <>
-      <Dialog open={isAsking} title="Взять настройки из ссылки?" onClose={onLeave} footer={footer}>
+      <Dialog open={isAsking} title="Взять настройки из ссылки?" onClose={onClose} footer={footer}>
         <p>{typograf("На этом устройстве экран уже настроен. Настройки из ссылки заменят ваши.")}</p>
       </Dialog>
-      <div role="status">{isAsking ? null : <Taken isKept={isKept(linked)} onClose={onLeave} />}</div>
+      <div role="status">{isAsking ? null : <AppliedNotice isStored={isStored(linked)} onClose={onClose} />}</div>
     </>
   );
 }
 
-function Taken({ isKept, onClose }: { isKept: boolean; onClose(): void }) {
-  const text = isKept
+function AppliedNotice({ isStored, onClose }: { isStored: boolean; onClose(): void }) {
+  const text = isStored
     ? "Поменять настройки можно вверху страницы."
     : "Браузер не сохраняет настройки. Они действуют, пока открыта эта страница.";
   return (

@@ -1,14 +1,14 @@
 const blocks = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, blockquote, figcaption";
 
-/** Controls, ways around the page, what screen readers are told that is no part of the text, and answers that are folded. */
-const unread =
+/** Not read aloud: controls, navigation, texts for screen readers only, and collapsed answers. */
+const skipped =
   "nav, button, select, textarea, label, [hidden], [aria-hidden='true'], [role='status']:not(:has(h1, h2, h3)), .visually-hidden, .image-alt, script, style, details:not([open]) > :not(summary)";
 
 /**
- * What there is to read in a part of the page: headings, paragraphs and list items in their order, a line each.
- * @param isSeen false for what the styles hide.
+ * The readable text of a part of the page: headings, paragraphs and list items in document order, one per line.
+ * @param isVisible false for elements hidden by CSS.
  */
-export function pageText(root: Element, isSeen: (element: Element) => boolean): string {
+export function pageText(root: Element, isVisible: (element: Element) => boolean): string {
   const lines: { block: Element; text: string }[] = [];
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (nodes.nextNode()) {
@@ -16,7 +16,7 @@ export function pageText(root: Element, isSeen: (element: Element) => boolean): 
     const text = textOf(nodes.currentNode);
     const block = parentElement?.closest(blocks);
     if (!parentElement || text === "" || !block || !root.contains(block)) continue;
-    if (parentElement.closest(unread) !== null || !isSeen(parentElement)) continue;
+    if (parentElement.closest(skipped) !== null || !isVisible(parentElement)) continue;
     const last = lines.at(-1);
     if (last?.block === block) last.text += text;
     else lines.push({ block, text });
@@ -27,7 +27,7 @@ export function pageText(root: Element, isSeen: (element: Element) => boolean): 
     .join("\n");
 }
 
-/** What a node adds to its block: a line break parts words as a space does. */
+/** Text of a node; a line break counts as a space. */
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data;
   return node instanceof HTMLBRElement ? " " : "";

@@ -5,32 +5,32 @@ import { Button } from "../../ui/button.tsx";
 import { loadAccessibilityAtom } from "./accessibility-state.ts";
 import styles from "./screen-settings.module.css";
 
-/** The ways out of the panel: to the menu, or to its heading alone; what is set stays set. */
+/** Buttons in the panel header: back to the menu, and collapse or expand the panel. The settings stay in effect. */
 export function PanelButtons() {
   const hide = useSetAtom(hidePanelAtom);
   const openMenu = useSetAtom(mobileMenuAtom);
-  const read = useSetAtom(loadAccessibilityAtom);
+  const load = useSetAtom(loadAccessibilityAtom);
 
   function returnToMenu() {
     hide(true);
     if (focusSeen(`#${menuId} a`)) return;
-    // The link has the focus when the menu closes again.
+    // The opener gets the focus, so that it has it again when the menu closes.
     if (focusSeen(`#${menuOpenerId}`)) openMenu(true);
     else focusMain();
   }
   function toggle() {
     const isHidden = document.documentElement.dataset.panel === "hidden";
-    if (isHidden) read();
+    if (isHidden) load();
     hide(!isHidden);
   }
   return (
-    <div className={styles.ways}>
+    <div className={styles.buttons}>
       <span className={styles.toMenu}>
         <Button variant="secondary" wide onClick={returnToMenu}>
           Вернуться в меню
         </Button>
       </span>
-      {/* Both words stand in the HTML, the styles show one. */}
+      {/* Both labels are in the HTML; CSS shows one. */}
       <Button variant="secondary" onClick={toggle}>
         <span className={styles.hide}>
           Скрыть<span className={styles.what}> настройки</span>

@@ -1,9 +1,9 @@
-/** The dark modules as one SVG path, a bar for each run of a row. @param rows `true` is dark; a module is 1 by 1. */
+/** The dark modules of a QR code as one SVG path, a bar per run. @param rows `true` is dark; a module is 1 × 1. */
 export function darkPath(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join("");
 }
 
-/** Where dark runs begin, and how long they are. */
+/** Runs of dark modules in a row. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = [];
   for (const [x, isDark] of row.entries()) {

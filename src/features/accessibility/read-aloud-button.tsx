@@ -7,21 +7,21 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const ReadAloud = lazyPart(async () => (await import("./read-aloud.tsx")).ReadAloud);
 
-/** Has the selected text read aloud, else the page. Another page ends the reading, and so does `isOn` becoming false. */
+/** Reads the selected text, or else the page, aloud. Navigation and `isOn` becoming false stop the reading. */
 export function ReadAloudButton({ isOn }: { isOn: boolean }) {
-  const [asked, setAsked] = useState({ times: 0, selection: "" });
+  const [request, setRequest] = useState({ count: 0, selection: "" });
   const [isReading, setReading] = useState(false);
-  const pressedOn = useRef("");
+  const selectionOnPress = useRef("");
   const [path] = useLocation();
   const end = useCallback(() => setReading(false), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes, it is the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change stops the reading
   useEffect(() => end, [path, isOn, end]);
 
   function start() {
     allowSpeech();
-    const selection = selectedText() || pressedOn.current;
-    pressedOn.current = "";
-    setAsked(({ times }) => ({ times: times + 1, selection }));
+    const selection = selectedText() || selectionOnPress.current;
+    selectionOnPress.current = "";
+    setRequest(({ count }) => ({ count: count + 1, selection }));
     setReading(true);
   }
   return (
@@ -30,17 +30,17 @@ export function ReadAloudButton({ isOn }: { isOn: boolean }) {
         variant="secondary"
         wide
         icon="speaker-high"
-        // On a phone the press takes the selection away before it becomes a click.
+        // On phones a press clears the selection before the click event.
         onPointerDown={() => {
-          pressedOn.current = selectedText();
+          selectionOnPress.current = selectedText();
         }}
         onClick={start}
       >
         Прочитать вслух
       </Button>
       {isReading
-        ? // Outside of the page's own layout, whose container would hold what is docked to the screen.
-          createPortal(<ReadAloud key={asked.times} selection={asked.selection} onEnd={end} />, document.body)
+        ? // In the body: inside the layout, `position: fixed` would be relative to its size container.
+          createPortal(<ReadAloud key={request.count} selection={request.selection} onEnd={end} />, document.body)
         : null}
     </>
   );

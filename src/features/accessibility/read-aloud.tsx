@@ -8,38 +8,38 @@ import { readingReducer, type Reading, startReading } from "./reading-progress.t
 import { splitIntoUtterances } from "./utterances.ts";
 
 interface Props {
-  /** What to read; empty: the page. */
+  /** Text to read; "": the whole page. */
   selection: string;
-  /** Read to the end, or stopped. Stays the same function. */
+  /** Finished or stopped. Must be a stable function. */
   onEnd(): void;
 }
 
-/** Reads aloud, with its buttons at the bottom of the screen: in reach wherever the page is scrolled to. */
+/** Reads aloud, with controls fixed at the bottom of the screen. */
 export function ReadAloud({ selection, onEnd }: Props) {
-  // Undefined while the browser is asked.
+  // Undefined while the voices are loading.
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>();
-  const [reading, tell] = useReducer(readingReducer, selection, readingFor);
+  const [reading, dispatch] = useReducer(readingReducer, selection, readingFor);
   const { status, parts, at } = reading;
   const controls = useControlsFocus();
 
   useEffect(() => {
-    let isGone = false;
-    void russianVoice().then((found) => isGone || setVoice(found));
+    let isUnmounted = false;
+    void russianVoice().then((found) => isUnmounted || setVoice(found));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   useEffect(() => {
     const part = parts[at];
     if (!voice || status !== "speaking" || part === undefined) return undefined;
-    speak(part, voice, tell);
+    speak(part, voice, dispatch);
     return silence;
   }, [voice, status, parts, at]);
   useEffect(() => {
     if (status === "over") onEnd();
   }, [status, onEnd]);
   useEffect(() => {
-    // Only on leaving: a phone that locks its screen hides the page, and its owner goes on listening.
+    // On pagehide and not on visibilitychange: a locked phone hides the page but should go on reading.
     const onLeave = () => {
       silence();
       onEnd();
@@ -48,7 +48,7 @@ export function ReadAloud({ selection, onEnd }: Props) {
     return () => removeEventListener("pagehide", onLeave);
   }, [onEnd]);
 
-  const { title, text } = voice === null ? unable() : words(reading, selection);
+  const { title, text } = voice === null ? unsupportedMessage() : statusMessage(reading, selection);
   return (
     <section ref={controls} aria-label={title}>
       <NoticeCard
@@ -61,15 +61,15 @@ export function ReadAloud({ selection, onEnd }: Props) {
           ) : (
             <>
               {status === "speaking" ? (
-                <Button icon="pause" onClick={() => tell("pause")}>
+                <Button icon="pause" onClick={() => dispatch("pause")}>
                   Пауза
                 </Button>
               ) : (
-                <Button icon="play" onClick={() => tell("resume")}>
+                <Button icon="play" onClick={() => dispatch("resume")}>
                   Продолжить
                 </Button>
               )}
-              <Button variant="secondary" icon="stop" onClick={() => tell("stop")}>
+              <Button variant="secondary" icon="stop" onClick={() => dispatch("stop")}>
                 Остановить
               </Button>
             </>
@@ -89,14 +89,14 @@ function readingFor(selection: string): Reading {
   return startReading(splitIntoUtterances(pageText(main, (element) => element.getClientRects().length > 0)));
 }
 
-function words({ status }: Reading, selection: string): { title: string; text: string } {
+function statusMessage({ status }: Reading, selection: string): { title: string; text: string } {
   if (status === "broken") return { title: "Чтение прервалось", text: "Нажмите «Продолжить»." };
   if (status === "paused") return { title: "Чтение на паузе", text: "Продолжим с этого же места." };
   if (selection !== "") return { title: "Читаем выделенное", text: "" };
   return { title: "Читаем страницу", text: "Чтобы услышать только часть, выделите её." };
 }
 
-function unable(): { title: string; text: string } {
+function unsupportedMessage(): { title: string; text: string } {
   if (!canSpeak()) return { title: "Этот браузер не читает вслух", text: "Откройте портал в другом браузере." };
   return {
     title: "На этом устройстве нет русского голоса",
@@ -104,7 +104,7 @@ function unable(): { title: string; text: string } {
   };
 }
 
-/** The focus goes to the first button and, when the buttons leave with the focus in them, back to where it was. */
+/** Focuses the first button on mount; on unmount restores the focus if it was on one of the buttons. */
 function useControlsFocus() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

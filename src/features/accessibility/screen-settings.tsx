@@ -14,11 +14,11 @@ import { mainGroups, moreGroups, SettingGroups } from "./setting-groups.tsx";
 import { TransferButton } from "./transfer-button.tsx";
 import { useToggleFocus } from "./use-toggle-focus.ts";
 
-/** The panel itself. Each change shows at once and is kept. */
+/** The settings panel. Each change is applied and stored at once. */
 export function ScreenSettingsPanel() {
   const settings = useSettings();
   const change = useSetAtom(changeAccessibilityAtom);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   useEffect(replayEarlyClick, []);
   useToggleFocus(settings.visuallyImpaired === 1);
   return (
@@ -39,14 +39,14 @@ export function ScreenSettingsPanel() {
           <button
             type="button"
             className={styles.unfold}
-            aria-expanded={isWhole}
+            aria-expanded={isExpanded}
             aria-controls="accessibility-more"
-            onClick={() => setWhole(!isWhole)}
+            onClick={() => setExpanded(!isExpanded)}
           >
             Ещё настройки
             <Icon name="caret-down" />
           </button>
-          <div id="accessibility-more" className={styles.more} data-open={isWhole ? "" : undefined}>
+          <div id="accessibility-more" className={styles.more} data-open={isExpanded ? "" : undefined}>
             <SettingGroups groups={moreGroups} settings={settings} onChange={change} />
             <div className={styles.action}>
               <TransferButton settings={settings} />
@@ -66,10 +66,10 @@ export function ScreenSettingsPanel() {
   );
 }
 
-/** The first render is as the server's, which knows no device: the panel comes alive when the settings are long read. */
+/** Default settings in the first render, which must match the server's HTML; then the loaded ones. */
 function useSettings() {
-  const known = useAtomValue(accessibilityAtom);
-  const [isAlive, setAlive] = useState(false);
-  useLayoutEffect(() => setAlive(true), []);
-  return isAlive ? known : defaultScreen;
+  const loaded = useAtomValue(accessibilityAtom);
+  const [isHydrated, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
+  return isHydrated ? loaded : defaultScreen;
 }

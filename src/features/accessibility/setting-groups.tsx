@@ -3,11 +3,11 @@ import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
 import styles from "./screen-settings.module.css";
 
 interface Choice {
-  /** What the choice sets; it is pressed where all of it is set. */
+  /** Settings of this choice; its button is pressed when all of them are in effect. */
   set: Partial<ScreenSettings>;
   label: ReactNode;
-  /** For screen readers, where the label is a drawing. */
-  spoken?: string;
+  /** Accessible name, if the label is not text. */
+  accessibleName?: string;
 }
 
 export interface SettingGroup {
@@ -15,14 +15,14 @@ export interface SettingGroup {
   choices: readonly Choice[];
 }
 
-/** What most come for. */
+/** The most used settings. */
 export const mainGroups: readonly SettingGroup[] = [
   {
     title: "Размер текста",
     choices: [
-      { set: { fontSize: "small" }, label: <span className={styles.small}>А</span>, spoken: "Обычный" },
-      { set: { fontSize: "medium" }, label: <span className={styles.medium}>А</span>, spoken: "Крупный" },
-      { set: { fontSize: "large" }, label: <span className={styles.large}>А</span>, spoken: "Очень крупный" },
+      { set: { fontSize: "small" }, label: <span className={styles.small}>А</span>, accessibleName: "Обычный" },
+      { set: { fontSize: "medium" }, label: <span className={styles.medium}>А</span>, accessibleName: "Крупный" },
+      { set: { fontSize: "large" }, label: <span className={styles.large}>А</span>, accessibleName: "Очень крупный" },
     ],
   },
   {
@@ -35,6 +35,7 @@ export const mainGroups: readonly SettingGroup[] = [
   },
 ];
 
+/** Shown on "more settings". */
 export const moreGroups: readonly SettingGroup[] = [
   {
     title: "Картинки",
@@ -64,7 +65,7 @@ export const moreGroups: readonly SettingGroup[] = [
     title: "Шрифт",
     choices: [
       { set: { fontStyle: "sans-serif" }, label: "Без засечек" },
-      { set: { fontStyle: "serif" }, label: <span className={styles.serif}>С засечками</span>, spoken: "С засечками" },
+      { set: { fontStyle: "serif" }, label: <span className={styles.serif}>С засечками</span>, accessibleName: "С засечками" },
     ],
   },
 ];
@@ -75,17 +76,18 @@ interface Props {
   onChange(change: Partial<ScreenSettings>): void;
 }
 
+/** Groups of buttons, one pressed per group. */
 export function SettingGroups({ groups, settings, onChange }: Props) {
   return groups.map(({ title, choices }) => (
     <fieldset key={title} className={styles.group}>
       <legend>{title}</legend>
       <div className={styles.choices}>
-        {choices.map(({ set, label, spoken }) => (
+        {choices.map(({ set, label, accessibleName }) => (
           <button
             key={JSON.stringify(set)}
             type="button"
             aria-pressed={isSet(set, settings)}
-            aria-label={spoken}
+            aria-label={accessibleName}
             onClick={() => onChange(set)}
           >
             {label}

@@ -3,18 +3,18 @@ import type { createStore } from "../../state/store.ts";
 import { screenHashPrefix } from "./settings-hash.ts";
 
 /**
- * Settings come from another device by an address (`screen-link.ts`). On a device without its own they stand there before the
- * first paint; here the visitor is told, or asked.
+ * Applies screen settings from a link made on another device (`settings-link.ts`), on load and on later navigation. A device
+ * without settings of its own has applied them before the first paint; here the visitor is notified, or asked.
  */
 export function watchSettingsLink(store: ReturnType<typeof createStore>): void {
-  function look(): void {
+  function check(): void {
     if (!location.hash.startsWith(screenHashPrefix)) return;
-    // Out of reach, it stays in the address: a reload tries again.
+    // If loading fails, the fragment stays in the URL and a reload tries again.
     void withLateCode(
       () => import("./linked-settings.tsx"),
       ({ applyLinkedSettings }) => applyLinkedSettings(store),
     );
   }
-  look();
-  addEventListener("hashchange", look);
+  check();
+  addEventListener("hashchange", check);
 }

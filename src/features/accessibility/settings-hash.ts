@@ -1,2 +1,2 @@
-/** After any page's address, with what `screen-link.ts` makes of the settings: the page is shown in them. */
+/** Prefix of the URL fragment with screen settings; see `settings-link.ts`. */
 export const screenHashPrefix = "#screen=";

@@ -1,4 +1,4 @@
-// Read before the first paint by an inline script: no library, few bytes.
+// Part of the inline script before the first paint: no libraries, few bytes.
 import {
   extraValues,
   parseAccessibility,
@@ -8,7 +8,7 @@ import {
 } from "../../lib/accessibility-settings.ts";
 import { screenHashPrefix } from "./settings-hash.ts";
 
-/** What a link carries, a digit each: the place of the value among its setting's. Links are kept: what is new goes to the end. */
+/** Settings in a link, one digit each: the index of the value. Append new ones only, because old links stay in use. */
 const linkFields: readonly (readonly [keyof ScreenSettings, readonly (number | string)[]])[] = [
   ["fontSize", settingValues.fontSize],
   ["color", settingValues.color],
@@ -19,15 +19,15 @@ const linkFields: readonly (readonly [keyof ScreenSettings, readonly (number | s
   ["greyImages", extraValues.greyImages],
 ];
 
-/** The end of an address that shows its page in these settings. */
+/** The URL fragment that applies these settings. */
 export function settingsToHash(settings: ScreenSettings): string {
   const digits = linkFields.map(([name, values]) => values.indexOf(settings[name]));
   return `${screenHashPrefix}${digits.join("")}`;
 }
 
 /**
- * The settings at the end of an address, switched on; null where there are none. A digit that says nothing, from a link
- * that was cut or is of another version, leaves its setting as usual.
+ * The settings of a URL fragment, with the mode turned on; null if it has none. A missing or unknown digit (truncated link,
+ * another version) means the default.
  */
 export function parseSettingsHash(hash: string): ScreenSettings | null {
   const digits = hash.startsWith(screenHashPrefix) ? hash.slice(screenHashPrefix.length) : "";

@@ -6,7 +6,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const TransferDialog = lazyPart(async () => (await import("./transfer-dialog.tsx")).TransferDialog);
 
-/** Opens the ways to take the settings along to another device. */
+/** Opens the dialog to transfer the settings to another device. */
 export function TransferButton({ settings }: { settings: ScreenSettings }) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -16,7 +16,7 @@ export function TransferButton({ settings }: { settings: ScreenSettings }) {
         Перенести на другое устройство
       </Button>
       {isOpen
-        ? // Outside of the page's own layout, whose container would clip the window.
+        ? // In the body: the size container of the layout would clip the dialog.
           createPortal(<TransferDialog settings={settings} onClose={close} />, document.body)
         : null}
     </>

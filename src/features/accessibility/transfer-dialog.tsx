@@ -10,26 +10,26 @@ import { darkPath } from "./qr-path.ts";
 import { settingsToHash } from "./settings-link.ts";
 import styles from "./transfer-dialog.module.css";
 
-const copyWords = {
+const copyTexts = {
   copied: "Ссылка скопирована",
   refused: "Не скопировалась. Выделите ссылку и скопируйте сами",
 } as const;
 
-/** The page that is open, in the settings of this device, as a code for a camera and as a link. */
+/** A QR code and a link that open the current page with the settings of this device. */
 export function TransferDialog({ settings, onClose }: { settings: ScreenSettings; onClose(): void }) {
-  const [copied, setCopied] = useState<keyof typeof copyWords>();
+  const [copied, setCopied] = useState<keyof typeof copyTexts>();
   const link = `${location.origin}${location.pathname}${settingsToHash(settings)}`;
   return (
     <Dialog open title="Перенести на другое устройство" onClose={onClose}>
-      <div className={styles.ways}>
-        <div className={styles.way}>
+      <div className={styles.methods}>
+        <div className={styles.method}>
           <h3>{typograf("Наведите камеру на код")}</h3>
           <p>
             {typograf("Откройте камеру на другом телефоне или планшете. Портал откроется с вашими настройками экрана.")}
           </p>
           <QrCode text={link} />
         </div>
-        <div className={styles.way}>
+        <div className={styles.method}>
           <h3>{typograf("Или отправьте ссылку")}</h3>
           <TextField
             label="Ссылка с настройками"
@@ -43,14 +43,14 @@ export function TransferDialog({ settings, onClose }: { settings: ScreenSettings
               variant="secondary"
               icon="copy"
               onClick={async () => {
-                // Said anew when it is done again.
+                // Cleared first, so that screen readers announce it again.
                 setCopied(undefined);
                 setCopied(await copyText(link));
               }}
             >
               Скопировать ссылку
             </Button>
-            <p role="status">{copied === undefined ? "" : copyWords[copied]}</p>
+            <p role="status">{copied === undefined ? "" : copyTexts[copied]}</p>
           </div>
         </div>
       </div>
@@ -58,16 +58,16 @@ export function TransferDialog({ settings, onClose }: { settings: ScreenSettings
   );
 }
 
-/** Modules of empty space that a camera needs around the code (ISO/IEC 18004). */
-const quiet = 4;
+/** Quiet zone around the code, in modules (ISO/IEC 18004). */
+const quietZone = 4;
 
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 0 });
-  const side = size + 2 * quiet;
+  const side = size + 2 * quietZone;
   return (
     <svg
       className={styles.code}
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
+      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
       role="img"
       aria-label="QR-код со ссылкой, что ниже"
     >

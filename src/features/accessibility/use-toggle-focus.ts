@@ -3,8 +3,8 @@ import { focusSeen } from "../../lib/page/focus.ts";
 import toggle from "./accessibility-toggle.module.css";
 
 /**
- * Keeps the keyboard on the toggle when it ends the mode: text of the usual size may bring the layout of a wide screen,
- * where the toggle is another button and the one that was pressed is not seen.
+ * Moves the focus to the visible toggle when the mode is turned off: smaller text may switch to the wide layout, where the
+ * pressed toggle is hidden and another button takes its role.
  */
 export function useToggleFocus(isOn: boolean): void {
   useEffect(() => {

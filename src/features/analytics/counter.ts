@@ -7,7 +7,7 @@ import { withoutQuery, trackVisits, type Visit, type VisitTracker } from "./visi
 
 let visits: VisitTracker | null = null;
 
-/** Tells the counter of the page on the screen where that is due. The first such page starts the counter. */
+/** Reports a page view to the counter. The first one starts the counter. */
 export function countVisit(analytics: Analytics, visit: Visit): void {
   visits ??= start(analytics);
   visits.view(visit);
@@ -16,33 +16,33 @@ export function countVisit(analytics: Analytics, visit: Visit): void {
 function start(analytics: Analytics): VisitTracker {
   const referrer = withoutQuery(document.referrer);
   let metrika: Metrika | null = null;
-  const counted = trackVisits(referrer, (hit) => {
+  const tracker = trackVisits(referrer, (hit) => {
     metrika ??= startMetrika(analytics, { url: withoutQuery(location.href), referrer });
     metrika.hit(hit);
   });
   onGoal((goal) => {
-    counted.flush();
-    if (metrika !== null && !hasTyped(location)) tellGoal(metrika, goal);
+    tracker.flush();
+    if (metrika !== null && !hasTypedText(location)) reportGoal(metrika, goal);
   });
-  // The visitor leaves before the page's own title has come.
-  addEventListener("pagehide", counted.flush);
-  return counted;
+  // The visitor may leave before the page's own title is set.
+  addEventListener("pagehide", tracker.flush);
+  return tracker;
 }
 
-/** Parameters that hold what a visitor typed: in a search, in the filter of partners. */
-const typed = [searchParameter, "name"];
+/** Query parameters with text typed by the visitor: search, filter of partners. */
+const typedParameters = [searchParameter, "name"];
 
-/** The counter sends a goal with the whole address of the page by itself: what somebody typed may not go that way. */
-function hasTyped({ search }: Location): boolean {
+/** Whether the URL contains typed text: the counter sends the full URL with each goal, and must not get such text. */
+function hasTypedText({ search }: Location): boolean {
   const query = new URLSearchParams(search);
-  return typed.some((name) => query.has(name));
+  return typedParameters.some((name) => query.has(name));
 }
 
 /**
- * A goal goes by its name: a "JavaScript event" of Metrika may be matched by a part of its identifier, and a bare 2 is a
- * part of 20. Its number goes along as a parameter of the visit.
+ * Reports a goal by name and not by number: Metrika may match a "JavaScript event" by a substring of its identifier, and 2
+ * is a substring of 20. The number is sent as a visit parameter.
  */
-function tellGoal(metrika: Metrika, goal: Goal): void {
+function reportGoal(metrika: Metrika, goal: Goal): void {
   const number = goals[goal];
   metrika.goal(goal, number === null ? undefined : { goal: number });
 }

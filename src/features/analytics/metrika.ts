@@ -3,9 +3,9 @@ import type { Hit } from "./visits.ts";
 
 interface Ym {
   (...call: unknown[]): void;
-  /** Calls that wait for the script. */
+  /** Calls queued until the script is loaded. */
   a?: unknown[][];
-  /** When the page began to wait for it (ms since 1970). */
+  /** When the queue was created (ms since 1970). */
   l?: number;
 }
 
@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Nothing but what the portal says: no recording of the screen, no map of clicks. Links and bounces are off because the
- * counter sends them with the whole address, query and all.
+ * Only explicit calls: no session recording, no click map. Link and bounce tracking are off because they send the full
+ * URL including the query.
  */
 const options = {
   defer: true,
@@ -29,54 +29,54 @@ const options = {
 
 export interface Metrika {
   hit(hit: Hit): void;
-  /** `params` go into the visit's parameters. */
+  /** `params`: visit parameters. */
   goal(name: string, params?: Readonly<Record<string, number>>): void;
 }
 
 /**
- * Starts Yandex.Metrika, or a counter that takes the same calls. They wait until its script has come. Where it never
- * comes (no network, a blocker) they go nowhere, and nothing throws.
- * @param first the page it starts on, and where the visitor came from, without queries.
+ * Starts Yandex.Metrika, or a counter with the same API. Calls are queued until its script is loaded; if it never is (no
+ * network, an ad blocker) they are dropped without an error.
+ * @param first URL of the first page and its referrer, without queries.
  */
 export function startMetrika(
   { id, scriptUrl }: { id: number; scriptUrl: string },
   first: { url: string; referrer: string },
 ): Metrika {
   window.ym ??= queue();
-  tell(id, "init", { ...options, ...first });
+  call(id, "init", { ...options, ...first });
   whenLoaded(() => addScript(scriptUrl));
   return {
-    hit: ({ path, title, referer }) => tell(id, "hit", path, { title, referer }),
-    goal: (name, params) => tell(id, "reachGoal", name, params),
+    hit: ({ path, title, referer }) => call(id, "hit", path, { title, referer }),
+    goal: (name, params) => call(id, "reachGoal", name, params),
   };
 }
 
 function queue(): Ym {
-  const waiting: unknown[][] = [];
-  return Object.assign((...call: unknown[]) => void waiting.push(call), { a: waiting, l: Date.now() });
+  const calls: unknown[][] = [];
+  return Object.assign((...args: unknown[]) => void calls.push(args), { a: calls, l: Date.now() });
 }
 
-/** The counter's script takes `ym` over; a blocker's stand-in may do anything. */
-function tell(...call: unknown[]): void {
+/** Calls `ym`, which is replaced by the counter's script or by an ad blocker's stub. */
+function call(...args: unknown[]): void {
   try {
-    window.ym?.(...call);
+    window.ym?.(...args);
   } catch {
-    // A fault of somebody else's script is not the visitor's matter, nor ours.
+    // Errors of third-party scripts are ignored.
   }
 }
 
-/** The page comes first: its own pictures do not wait for the counter, nor does the browser's sign that it is loaded. */
-function whenLoaded(work: () => void): void {
-  if (document.readyState === "complete") work();
-  else addEventListener("load", work, { once: true });
+/** Calls back after the window's load event, so that the counter does not delay the page's own resources. */
+function whenLoaded(callback: () => void): void {
+  if (document.readyState === "complete") callback();
+  else addEventListener("load", callback, { once: true });
 }
 
-function addScript(address: string): void {
-  allowScript(address);
+function addScript(url: string): void {
+  allowScript(url);
   const script = document.createElement("script");
   script.async = true;
-  script.src = address;
-  // Calls would pile up for a script that does not come; the next load of the page tries anew.
+  script.src = url;
+  // Otherwise calls would pile up; the next page load tries again.
   script.onerror = () => delete window.ym;
   document.head.append(script);
 }

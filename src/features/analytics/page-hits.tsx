@@ -5,13 +5,13 @@ import { usePortalConfig } from "../../state/portal-state.ts";
 import { useAtomValue } from "../../state/store.ts";
 import type { Visit } from "./visits.ts";
 
-/** Counts the page on the screen where the operator counts and the visitor has agreed; draws nothing. */
+/** Counts page views if analytics is configured and the visitor has agreed. Renders nothing. */
 export function PageHits({ path, title, isTitled }: Visit): null {
   const analytics = usePortalConfig()?.analytics;
   const accepted = useAtomValue(consentAtom);
   useEffect(() => {
     if (!analytics || (analytics.consent === "required" && !isAccepted(accepted, "counting"))) return;
-    // Not worth a word when its code does not come.
+    // A failed load is ignored.
     import("./counter.ts").then(
       ({ countVisit }) => countVisit(analytics, { path, title, isTitled }),
       () => {},

@@ -12,16 +12,16 @@ import type { Accepted } from "./use-application-submit.ts";
 
 interface Props {
   accepted: Accepted;
-  /** Where the card is to be fetched. */
-  place: string | null;
+  /** Issue point where the card will be collected. */
+  point: string | null;
 }
 
-/** The application's number, and what comes next. */
-export function AcceptedView({ accepted: { number, at }, place }: Props) {
+/** Confirmation of an accepted application: its number and the next steps. */
+export function AcceptedView({ accepted: { number, at }, point }: Props) {
   const phone = usePhone();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => showFromTop(heading.current), []);
-  const where = place === null ? "в пункте, который выбрали" : `в пункте: ${place}`;
+  const where = point === null ? "в пункте, который выбрали" : `в пункте: ${point}`;
   return (
     <div className={styles.taken}>
       <Card tone="tint">

@@ -4,10 +4,7 @@ import { phoneDigits } from "../../ui/phone-mask.ts";
 import { digitsOf } from "./digit-mask.ts";
 import { parseTypedDay } from "./typed-day.ts";
 
-/**
- * What stands in the fields, as it is seen there. It holds identity papers: it lives in the page's memory alone, and
- * goes with it.
- */
+/** Field values as displayed. Contains identity documents, so it is kept only in memory and never stored. */
 export interface ApplicationDraft {
   surname: string;
   name: string;
@@ -46,6 +43,7 @@ export const emptyApplicationDraft: ApplicationDraft = {
   consent: false,
 };
 
+/** Whether the visitor has entered anything. */
 export function isStarted(draft: ApplicationDraft): boolean {
   return Object.values(draft).some((value) => value !== "" && value !== false);
 }
@@ -55,17 +53,17 @@ export function nameOf({ surname, name, patronymic }: ApplicationDraft): string 
   return line(`${surname} ${name} ${patronymic}`);
 }
 
-/** Text of one line, without the spaces around and the doubled ones inside. */
+/** Trims and collapses white space. */
 function line(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** A day that cannot be read stays as it was typed: the rules object to it. */
+/** Normalizes a typed date; one that cannot be parsed is left as typed, so that validation reports it. */
 function day(text: string): string {
   return parseTypedDay(text) ?? text.trim();
 }
 
-/** The application as it is judged and sent. */
+/** The application as it is validated and sent. */
 export function applicationOf(draft: ApplicationDraft): Application {
   return {
     surname: line(draft.surname),

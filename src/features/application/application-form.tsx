@@ -20,7 +20,7 @@ import { type Accepted, offlineText, useApplicationSubmit } from "./use-applicat
 import { useIsOnline } from "./use-is-online.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
-/** What the page gives: features know nothing of each other. */
+/** Provided by the page, because features must not import each other. */
 export interface ApplicationParts {
   card: CardType;
   captcha: ComponentType<CaptchaProps>;
@@ -29,26 +29,26 @@ export interface ApplicationParts {
 
 const firstStep: Step = { id: "person", title: "", fields: [] };
 
-/** The application for a card, step by step. What is typed is nowhere but here. */
+/** The multi-step form of a card application. Its data is kept in memory only. */
 export function ApplicationForm({ card, captcha: Captcha, usePoints }: ApplicationParts) {
   const points = usePoints();
   const application = useApplication();
-  const { draft, step: at, told } = application;
-  const [accepted, setAccepted] = useState<(Accepted & { place: string | null }) | null>(null);
-  const { id, stage, captcha, send } = useApplicationSubmit(application, (taken) => {
-    const place = findPoint(points, draft.issuePointId);
-    setAccepted({ ...taken, place: place === undefined ? null : placeLabel(place) });
+  const { draft, step: at, report, formError } = application;
+  const [accepted, setAccepted] = useState<(Accepted & { point: string | null }) | null>(null);
+  const { id, stage, captcha, send } = useApplicationSubmit(application, (result) => {
+    const point = findPoint(points, draft.issuePointId);
+    setAccepted({ ...result, point: point === undefined ? null : placeLabel(point) });
     application.clear();
   });
   const isLast = at === lastStep;
-  const [wasLast, setWasLast] = useState(false);
-  if (isLast && !wasLast) setWasLast(true);
+  const [hasReachedLast, setReachedLast] = useState(false);
+  if (isLast && !hasReachedLast) setReachedLast(true);
   const { leave, stay } = useUnsavedGuard(accepted === null && isStarted(draft), application.clear);
   useUpdateBlocker(accepted !== null);
-  if (accepted !== null) return <AcceptedView accepted={accepted} place={accepted.place} />;
+  if (accepted !== null) return <AcceptedView accepted={accepted} point={accepted.point} />;
 
   const step = steps[at] ?? firstStep;
-  const isFixed = stage !== "open";
+  const isLocked = stage !== "open";
   const parts: StepProps = { draft, change: application.change, problemOf: problemsOf(application) };
   const Fields = fieldSteps[step.id];
   function submit(event: FormEvent) {
@@ -63,16 +63,16 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
           key={at}
           at={at}
           title={step.title}
-          takesFocus={told.problems.length === 0 && told.formError === null}
+          takesFocus={report.problems.length === 0 && formError === null}
         />
         <Offline />
       </div>
       <Problems application={application} step={step} />
       {Fields && <Fields {...parts} />}
       {step.id === "point" && <PointStep {...parts} points={points} card={card} />}
-      {isLast && <CheckStep {...parts} points={points} isFixed={isFixed} onMend={application.edit} />}
-      {wasLast && (
-        // Its pass is good for whatever is mended: a check that was passed is not begun anew.
+      {isLast && <CheckStep {...parts} points={points} isLocked={isLocked} onEdit={application.edit} />}
+      {hasReachedLast && (
+        // Stays mounted during corrections: a pass remains valid for the corrected application.
         <div hidden={!isLast} className={styles.check}>
           <Captcha submission={id} {...captcha} />
         </div>
@@ -82,7 +82,7 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
           {isLast ? "Отправить заявку" : "Продолжить"}
         </Button>
         {at > 0 && (
-          <Button variant="secondary" size="large" disabled={isFixed} onClick={application.back}>
+          <Button variant="secondary" size="large" disabled={isLocked} onClick={application.back}>
             Назад
           </Button>
         )}
@@ -92,14 +92,14 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
   );
 }
 
-function problemsOf({ told }: ApplicationState) {
-  return (field: FieldName) => told.problems.find((problem) => problem.field === field)?.message;
+function problemsOf({ report }: ApplicationState) {
+  return (field: FieldName) => report.problems.find((problem) => problem.field === field)?.message;
 }
 
-/** The step's heading; takes the focus when the step begins, unless there is something to say first. */
+/** Progress and heading of a step; takes the focus when the step opens, unless the error summary does. */
 function StepHead({ at, title, takesFocus }: { at: number; title: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount, when the step opens
   useEffect(() => {
     if (takesFocus) showFromTop(heading.current);
   }, []);
@@ -115,14 +115,17 @@ function StepHead({ at, title, takesFocus }: { at: number; title: string; takesF
   );
 }
 
-/** Said before the visitor has filled in eight steps, and spoken when it comes. */
+/** Warns early, before the visitor has filled in eight steps; announced by screen readers. */
 function Offline() {
   const isOnline = useIsOnline();
   return <div role="status">{isOnline ? null : <p className={styles.notice}>{offlineText}</p>}</div>;
 }
 
-function Problems({ application: { told }, step }: { application: ApplicationState; step: Step }) {
-  const { formError, problems, attempt } = told;
+function Problems({ application, step }: { application: ApplicationState; step: Step }) {
+  const {
+    formError,
+    report: { problems, attempt },
+  } = application;
   if (formError === null) {
     return <ErrorSummary attempt={attempt} problems={problems.map((problem) => summaryItem(problem, step))} />;
   }
@@ -131,20 +134,20 @@ function Problems({ application: { told }, step }: { application: ApplicationSta
   return <ErrorSummary attempt={attempt} title={title} problems={[{ message: text, fieldId }]} />;
 }
 
-/** The number stands nowhere else: a new version must not take it before the visitor has it. */
+/** Blocks the reload for a new version: the application number is shown only here. */
 function useUpdateBlocker(isAccepted: boolean) {
   useEffect(() => (isAccepted ? stayAsIs() : undefined), [isAccepted]);
 }
 
-/** While an application is begun the page must not go unasked; when it goes, nothing of it stays. */
-function useUnsavedGuard(isBegun: boolean, forget: () => void) {
-  useEffect(() => (isBegun ? vetoUpdate("application") : undefined), [isBegun]);
+/** While an application is in progress, blocks updates and asks before leaving; on leaving, clears the data. */
+function useUnsavedGuard(isInProgress: boolean, clear: () => void) {
+  useEffect(() => (isInProgress ? vetoUpdate("application") : undefined), [isInProgress]);
 
-  const forgetNow = useEffectEvent(() => flushSync(forget));
+  const clearNow = useEffectEvent(() => flushSync(clear));
   useEffect(() => {
-    // The browser may keep the whole page for the way back, on a screen that somebody else looks at by then.
-    addEventListener("pagehide", forgetNow);
-    return () => removeEventListener("pagehide", forgetNow);
+    // The back/forward cache may restore the whole page, perhaps for another person at the same device.
+    addEventListener("pagehide", clearNow);
+    return () => removeEventListener("pagehide", clearNow);
   }, []);
-  return useLeaveGuard(isBegun);
+  return useLeaveGuard(isInProgress);
 }

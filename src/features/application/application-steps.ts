@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { withField } from "../../shared/validation/problem-messages.ts";
 
-/** Wire names of the fields, as the rules and the service name them, with their labels. */
+/** Labels by wire name of the field, as used by validation and the service. */
 export const applicationLabels = {
   surname: "Фамилия",
   name: "Имя",
@@ -29,7 +29,7 @@ export interface Step {
   fields: readonly FieldName[];
 }
 
-/** One subject each; the last one shows all of it and sends it. */
+/** One topic per step; the last step shows a summary and submits. */
 export const steps: readonly Step[] = [
   { id: "person", title: "Как вас зовут", fields: ["surname", "name", "patronymic"] },
   { id: "birth", title: "Дата рождения и пол", fields: ["birthDate", "sex"] },
@@ -56,21 +56,21 @@ export function applicationFieldId(field: FieldName): string {
   return `application-${field.replace(".", "-")}`;
 }
 
-/** Of all problems those that a step's fields have, or are to have been solved by now. */
+/** The problems of fields up to and including a step. */
 export function problemsUpTo(problems: readonly FieldProblem[], step: number): FieldProblem[] {
-  const passed = new Set<string>(steps.slice(0, step + 1).flatMap(({ fields }) => fields));
-  return problems.filter(({ field }) => passed.has(field));
+  const names = new Set<string>(steps.slice(0, step + 1).flatMap(({ fields }) => fields));
+  return problems.filter(({ field }) => names.has(field));
 }
 
-/** The step to go to for a problem, the earliest first; the one given where no field is named. */
+/** The earliest step with one of the problems; `otherwise` if none of them names a known field. */
 export function stepOfProblems(problems: readonly FieldProblem[], otherwise: number): number {
   const first = steps.findIndex(({ fields }) => problems.some(({ field }) => fields.some((own) => own === field)));
   return first < 0 ? otherwise : first;
 }
 
-/** A problem in words that stand by themselves; `fieldId` where the field is on the step's screen. */
+/** A problem for the error summary, with its field's label; `fieldId` if the field is on the current step. */
 export function summaryItem({ field, message }: FieldProblem, step: Step): { message: string; fieldId?: string } {
   if (!isField(field)) return { message };
-  const words = { message: withField(applicationLabels[field], message) };
-  return step.fields.includes(field) ? { ...words, fieldId: applicationFieldId(field) } : words;
+  const item = { message: withField(applicationLabels[field], message) };
+  return step.fields.includes(field) ? { ...item, fieldId: applicationFieldId(field) } : item;
 }

@@ -7,18 +7,18 @@ import styles from "./application.module.css";
 import type { ApplicationParts } from "./application-form.tsx";
 
 type FormLoading =
-  | { stage: "asleep" | "closed" | "opening" | "failed" }
+  | { stage: "not-hydrated" | "closed" | "opening" | "failed" }
   | { stage: "open"; Form: ComponentType<ApplicationParts> };
 
-/** Where it stands on the page, for links to it. */
+/** Fragment id and title of the section, for links to it. */
 export const applicationSection = { alias: "application", title: "Заявка на карту" };
 
-const needed =
+const requirements =
   "Понадобятся паспорт и СНИЛС. Это бесплатно и займёт около 10 минут. Мы не спрашиваем номер карты и код из СМС.";
 
-/** The application for a card: what it takes and how to go without, then the form, whose code comes with the press. */
+/** The card application section: requirements and alternatives, then the form, whose code is loaded on a press. */
 export function CardApplication(parts: ApplicationParts) {
-  const [opening, setOpening] = useState<FormLoading>({ stage: "asleep" });
+  const [opening, setOpening] = useState<FormLoading>({ stage: "not-hydrated" });
   useEffect(() => setOpening({ stage: "closed" }), []);
 
   async function open() {
@@ -27,7 +27,7 @@ export function CardApplication(parts: ApplicationParts) {
       const { ApplicationForm } = await import("./application-form.tsx");
       setOpening({ stage: "open", Form: ApplicationForm });
     } catch (error) {
-      // As `deferred` says.
+      // A network failure, see `lazyPart`.
       if (!(error instanceof TypeError)) throw error;
       setOpening({ stage: "failed" });
     }
@@ -44,7 +44,7 @@ export function CardApplication(parts: ApplicationParts) {
       ) : (
         <>
           <div className="measure">
-            <p>{typograf(needed)}</p>
+            <p>{typograf(requirements)}</p>
             <div role="status">
               {opening.stage === "failed" && (
                 <p className={styles.notice}>
@@ -53,10 +53,10 @@ export function CardApplication(parts: ApplicationParts) {
               )}
             </div>
           </div>
-          {/* Before the page is alive a press would be lost. */}
+          {/* A press before hydration would be lost. */}
           <Button
             size="large"
-            disabled={opening.stage === "asleep"}
+            disabled={opening.stage === "not-hydrated"}
             busy={opening.stage === "opening"}
             busyLabel="Открываем…"
             onClick={open}
@@ -70,7 +70,7 @@ export function CardApplication(parts: ApplicationParts) {
   );
 }
 
-/** For whom a form is no way, and for browsers without JavaScript. */
+/** How to apply without this form, also for browsers without JavaScript. */
 function OtherWays() {
   const phone = usePhone();
   return (

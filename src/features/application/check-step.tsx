@@ -10,23 +10,23 @@ import { type Points, placeLabel, findPoint } from "./point-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { parseTypedDay } from "./typed-day.ts";
 
-/** Alias of the consent's text (spec §2). */
+/** Page alias of the consent text (spec §2). */
 const consentAlias = "soglasie";
 
-function dayWords(text: string): string {
+function dayText(text: string): string {
   const day = parseTypedDay(text);
   return day === null ? text : formatDate(day);
 }
 
-/** What each step holds, as it is read and not as it is typed. */
+/** The answers of each step, formatted for reading. */
 function answers(draft: ApplicationDraft, points: Points): readonly string[][] {
   const point = findPoint(points, draft.issuePointId);
   return [
     [nameOf(draft)],
-    [dayWords(draft.birthDate), draft.sex === "male" ? "Мужской" : "Женский"],
+    [dayText(draft.birthDate), draft.sex === "male" ? "Мужской" : "Женский"],
     [draft.snils],
     [
-      `${draft.series} ${draft.number}, выдан ${dayWords(draft.issueDate)}`,
+      `${draft.series} ${draft.number}, выдан ${dayText(draft.issueDate)}`,
       draft.issuer,
       `Код подразделения ${draft.issuerCode}`,
     ],
@@ -38,14 +38,14 @@ function answers(draft: ApplicationDraft, points: Points): readonly string[][] {
 
 interface Props extends StepProps {
   points: Points;
-  /** Nothing may be changed now. */
-  isFixed: boolean;
-  onMend(step: number): void;
+  /** Nothing may be changed any more. */
+  isLocked: boolean;
+  onEdit(step: number): void;
 }
 
-/** All that will be sent, and the consent to it. */
-export function CheckStep({ draft, change, problemOf, points, isFixed, onMend }: Props) {
-  const held = answers(draft, points);
+/** The last step: a summary of all answers, and the consent. */
+export function CheckStep({ draft, change, problemOf, points, isLocked, onEdit }: Props) {
+  const answersByStep = answers(draft, points);
   return (
     <>
       <dl className={styles.answers}>
@@ -53,12 +53,12 @@ export function CheckStep({ draft, change, problemOf, points, isFixed, onMend }:
           <div key={id} className={styles.answer}>
             <dt>{title}</dt>
             <dd>
-              {held[index]?.map((line) => (
+              {answersByStep[index]?.map((line) => (
                 <p key={line}>{typograf(line)}</p>
               ))}
             </dd>
             <dd>
-              <Button variant="quiet" disabled={isFixed} onClick={() => onMend(index)}>
+              <Button variant="quiet" disabled={isLocked} onClick={() => onEdit(index)}>
                 Изменить <span className="visually-hidden">{title}</span>
               </Button>
             </dd>
@@ -68,7 +68,7 @@ export function CheckStep({ draft, change, problemOf, points, isFixed, onMend }:
       <Checkbox
         id={applicationFieldId("consent")}
         checked={draft.consent}
-        disabled={isFixed}
+        disabled={isLocked}
         error={problemOf("consent")}
         onChange={({ target }) => change({ consent: target.checked })}
       >

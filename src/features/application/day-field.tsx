@@ -10,7 +10,9 @@ interface DayFieldProps extends FieldText, Native {
   onValue(value: string): void;
 }
 
-/** A day, typed: a calendar begins today, and the way from there to 1950 is long. Left, it shows how it was understood. */
+/**
+ * A typed date, normalized on blur. Not a date picker: those start from today, which is far from a birthday in 1950.
+ */
 export function DayField({ value, onValue, ...field }: DayFieldProps) {
   return (
     <TextField

@@ -1,8 +1,8 @@
 import type { Typed } from "../../ui/phone-mask.ts";
 
 /**
- * The digits of a text in their places: `#` stands for one, all else stands as it is, once a digit follows it. What is
- * typed, pasted or filled in between may be anything; digits beyond the last place are left out.
+ * Formats the digits of a text by a mask: `#` is a digit, other characters are inserted before the digit that follows them.
+ * Ignores all non-digits of the text, and digits beyond the end of the mask.
  */
 export function applyMask(text: string, mask: string): string {
   const digits = digitsOf(text);
@@ -19,7 +19,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** What a mask makes of an edit; the caret stays behind the digits that it was behind. */
+/** An edit handler for MaskedField that applies the mask and keeps the caret after the same digits. */
 export function maskEdit(mask: string): (before: string, after: Typed) => Typed {
   return (_before, { value, caret }) => {
     const shown = applyMask(value, mask);

@@ -15,8 +15,8 @@ import { maskEdit } from "./digit-mask.ts";
 import { PassportStep } from "./passport-step.tsx";
 import { identityFieldProps, type StepProps } from "./step-props.ts";
 
-/** No spelling service sees them. */
-const names = { autoCapitalize: "words", autoCorrect: "off", spellCheck: false, maxLength: limits.name.max } as const;
+/** No spell checking, which may send the text to a service. */
+const nameInputProps = { autoCapitalize: "words", autoCorrect: "off", spellCheck: false, maxLength: limits.name.max } as const;
 
 const snilsEdit = maskEdit("###-###-### ##");
 
@@ -28,7 +28,7 @@ function PersonStep({ draft, change, problemOf }: StepProps) {
   return (
     <>
       <SuggestField
-        {...names}
+        {...nameInputProps}
         id={applicationFieldId("surname")}
         label="Фамилия"
         required
@@ -43,7 +43,7 @@ function PersonStep({ draft, change, problemOf }: StepProps) {
         onChoose={(hint) => setGender(hint.gender)}
       />
       <SuggestField
-        {...names}
+        {...nameInputProps}
         id={applicationFieldId("name")}
         label="Имя"
         required
@@ -55,7 +55,7 @@ function PersonStep({ draft, change, problemOf }: StepProps) {
         onChoose={(hint) => setGender(hint.gender)}
       />
       <SuggestField
-        {...names}
+        {...nameInputProps}
         id={applicationFieldId("patronymic")}
         label="Отчество"
         hint="Если нет, оставьте пустым"
@@ -171,7 +171,7 @@ function ContactsStep({ draft, change, problemOf }: StepProps) {
   );
 }
 
-/** The steps that are nothing but fields. */
+/** The steps that consist of fields only. */
 export const fieldSteps: Readonly<Partial<Record<Step["id"], ComponentType<StepProps>>>> = {
   person: PersonStep,
   birth: BirthStep,

@@ -7,6 +7,7 @@ interface Props {
   onStay(): void;
 }
 
+/** Asks whether to leave the page and lose the application. */
 export function LeaveDialog({ onLeave, onStay }: Props) {
   return (
     <Dialog open title={typograf("Уйти со страницы?")} onClose={onStay}>

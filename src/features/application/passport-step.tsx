@@ -10,6 +10,7 @@ import { identityFieldProps, type StepProps } from "./step-props.ts";
 
 const edits = { series: maskEdit("## ##"), number: maskEdit("######"), code: maskEdit("###-###") };
 
+/** The step with the passport data. */
 export function PassportStep({ draft, change, problemOf }: StepProps) {
   return (
     <>

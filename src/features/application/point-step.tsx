@@ -13,19 +13,19 @@ import { TextField } from "../../ui/text-field.tsx";
 import { applicationFieldId } from "./application-steps.ts";
 import type { StepProps } from "./step-props.ts";
 
-/** All issue points there are, as the page reads them. */
+/** All issue points and their loading state, provided by the page. */
 export interface Points {
   status: "loading" | "failed" | "ready";
   places: readonly Place[];
   retry(): void;
 }
 
-/** So many are shown at first, and more with each press: a list of all of them has no end on a phone. */
-const shownAtFirst = 6;
+/** Number of points shown initially; each press on "more" adds twice as many. */
+const initialCount = 6;
 
 const pointKey = "p-";
 
-/** The chosen point, where it is known. */
+/** The point with this id; undefined if it is not in the list. */
 export function findPoint({ places }: Points, id: string): Place | undefined {
   return places.find(({ key }) => key === `${pointKey}${id}`);
 }
@@ -34,13 +34,13 @@ export function placeLabel({ title, address }: Place): string {
   return typograf([title, address].filter((text) => text !== "").join(", "));
 }
 
-/** Where the card is to be fetched: of the points that issue it, those near the visitor's city first. */
+/** The step to select an issue point: those that issue this card type, the nearest to the visitor's city first. */
 export function PointStep({ draft, change, problemOf, points, card }: StepProps & { points: Points; card: CardType }) {
-  const [words, setWords] = useState("");
-  const [most, setMost] = useState(shownAtFirst);
-  const name = useDeferredValue(words);
+  const [query, setQuery] = useState("");
+  const [limit, setLimit] = useState(initialCount);
+  const name = useDeferredValue(query);
   const city = usePickedCity();
-  // The one that was chosen earlier is in sight, however far it is.
+  // A point selected earlier is listed even if it is far away.
   const [pinned] = useState(draft.issuePointId === "" ? "" : `${pointKey}${draft.issuePointId}`);
   const found = useMemo(
     () =>
@@ -63,14 +63,14 @@ export function PointStep({ draft, change, problemOf, points, card }: StepProps 
         hint="Город, улица или название"
         type="search"
         autoComplete="off"
-        value={words}
-        // The list has followed already: Enter would be a step further.
+        value={query}
+        // The list is filtered already; Enter would submit the step.
         onKeyDown={(event) => {
           if (event.key === "Enter") event.preventDefault();
         }}
         onChange={({ target }) => {
-          setWords(target.value);
-          setMost(shownAtFirst);
+          setQuery(target.value);
+          setLimit(initialCount);
         }}
       />
       <p role="status" className="small">
@@ -83,7 +83,7 @@ export function PointStep({ draft, change, problemOf, points, card }: StepProps 
           id={applicationFieldId("issuePointId")}
           legend="Пункт выдачи"
           required
-          items={found.slice(0, most).map((place) => ({
+          items={found.slice(0, limit).map((place) => ({
             value: place.key.slice(pointKey.length),
             label: typograf(place.address === "" ? place.title : place.address),
             note: place.address === "" ? undefined : typograf(place.title),
@@ -93,9 +93,9 @@ export function PointStep({ draft, change, problemOf, points, card }: StepProps 
           onValue={(issuePointId) => change({ issuePointId })}
         />
       )}
-      {found.length > most && (
+      {found.length > limit && (
         <p>
-          <Button variant="secondary" onClick={() => setMost(most + 2 * shownAtFirst)}>
+          <Button variant="secondary" onClick={() => setLimit(limit + 2 * initialCount)}>
             Показать ещё
           </Button>
         </p>

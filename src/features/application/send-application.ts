@@ -5,33 +5,34 @@ import { retryAfterOf } from "../../shared/retry-after.ts";
 import type { Application } from "../../shared/validation/application.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 
-/** What came of sending an application. */
+/** Outcome of sending an application. */
 export type SendResult =
   | { kind: "accepted"; number: string | null }
-  /** It was not taken as it is, and may be changed. `message`: the service's first item, or ours. */
+  /** Refused; it may be corrected. `message`: the service's first error, or our default. */
   | { kind: "refused"; message: string; problems: readonly FieldProblem[] }
-  /** Too many at once; `wait`: milliseconds until the next try, where that is told. */
+  /** Too many requests; `wait`: ms until the next attempt, null if unknown. */
   | { kind: "limited"; wait: number | null }
-  /** It never left the device. */
+  /** Never sent. */
   | { kind: "offline" }
-  /** No answer came: it may be there. The same must be sent again, or nothing. */
+  /** No answer: it may have been accepted. Only the same application may be sent again. */
   | { kind: "unknown" };
 
 export interface ApplicationSubmission {
   application: Application;
-  /** Names the application (UUID): the service takes it once, however often it is sent. */
+  /** Idempotency key (UUID): the service accepts the application once, however often it is sent. */
   id: string;
-  /** The captcha's. */
+  /** The captcha pass. */
   pass: string;
 }
 
-/** Our server waits for the service as long as anybody would (ms). */
+/** Longer than our server waits for the service (ms). */
 const timeout = 60_000;
 
-/** An earlier try is still under way: it is asked again so many times, after the pause that the server names (ms). */
-const mostRepeats = 5;
-const usualPause = 1_000;
-const longestPause = 10_000;
+/** While an earlier attempt is in progress (409), retry this many times, after the delay the server names. */
+const maxRetries = 5;
+/** Delay between retries (ms): default and maximum. */
+const defaultDelay = 1_000;
+const maxDelay = 10_000;
 
 const notSent = "Заявка не отправлена. Попробуйте позже или позвоните нам.";
 
@@ -46,15 +47,15 @@ async function post({ application, id, pass }: ApplicationSubmission): Promise<R
   });
 }
 
-/** Sends an application. Nothing of it is kept or logged anywhere on the way. Never rejects for what can be expected. */
+/** Sends an application, which is not stored or logged on the way. Expected failures are values, not rejections. */
 export async function sendApplication(sending: ApplicationSubmission): Promise<SendResult> {
   if (!navigator.onLine) return { kind: "offline" };
   try {
-    for (let tries = 0; tries <= mostRepeats; tries += 1) {
+    for (let tries = 0; tries <= maxRetries; tries += 1) {
       const response = await post(sending);
       if (response.status !== 409) return resultOf(response, await bodyOf(response));
-      const pause = Math.min(waitOf(response) ?? usualPause, longestPause);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      const delay = Math.min(waitOf(response) ?? defaultDelay, maxDelay);
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
     return { kind: "unknown" };
   } catch (error) {
@@ -67,7 +68,7 @@ function waitOf(response: Response): number | null {
   return retryAfterOf(response.headers.get("retry-after"), Date.now());
 }
 
-/** Null where it is no JSON: a proxy or somebody's Wi-Fi answered, or the answer was cut. */
+/** Null if the body is not JSON: it is from a proxy or a captive portal, or was truncated. */
 async function bodyOf(response: Response): Promise<object | null> {
   try {
     const body: unknown = await response.json();
@@ -82,7 +83,7 @@ function resultOf(response: Response, body: object | null): SendResult {
   if (status === 429) return { kind: "limited", wait: waitOf(response) };
   if (status >= 500 || body === null) return { kind: "unknown" };
   if (response.ok && "success" in body && body.success === true) return { kind: "accepted", number: numberOf(body) };
-  // A list without items may stand beside a message.
+  // An empty error list may come with a message.
   const message = errorMessage(body) ?? ("message" in body ? errorMessage({ message: body.message }) : null);
   return { kind: "refused", message: message ?? notSent, problems: problemsOf(body) };
 }
@@ -91,7 +92,7 @@ function numberOf(body: object): string | null {
   return "number" in body && typeof body.number === "string" ? body.number : null;
 }
 
-/** Those that name their field. */
+/** The errors that name their field. */
 function problemsOf(body: object): FieldProblem[] {
   const list: readonly unknown[] = "errors" in body && Array.isArray(body.errors) ? body.errors : [];
   return list.filter(isFieldProblem);

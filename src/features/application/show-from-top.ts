@@ -1,4 +1,4 @@
-/** Begins a new screen of the form: its heading has the focus, and the form is seen from its beginning. */
+/** Focuses the heading of a new screen of the form and scrolls the form to its top. */
 export function showFromTop(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.closest("section")?.scrollIntoView();

@@ -1,12 +1,13 @@
 import type { ApplicationDraft } from "./application-draft.ts";
 import type { FieldName } from "./application-steps.ts";
 
+/** Props of every step component. */
 export interface StepProps {
   draft: ApplicationDraft;
   change(part: Partial<ApplicationDraft>): void;
-  /** What is wrong with a field, if anything. */
+  /** Error message of a field, if it has one. */
   problemOf(field: FieldName): string | undefined;
 }
 
-/** Fields of papers: no spelling service sees them, and the browser keeps nothing of them. */
+/** Props of fields for identity documents: no spell checking service gets them and the browser does not store them. */
 export const identityFieldProps = { autoComplete: "off", autoCorrect: "off", spellCheck: false } as const;

@@ -1,23 +1,23 @@
 import { isDay } from "../../shared/dates.ts";
 
-/** How the months begin that nobody writes in one way only; «мар» stands before the «ма» of «мая». */
+/** Prefixes of month names, to match any form; «мар» precedes «ма» (мая). */
 const months = ["янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
 
 function monthNumber(text: string): number {
-  return /^\d/.test(text) ? Number(text) : months.findIndex((begin) => text.startsWith(begin)) + 1;
+  return /^\d/.test(text) ? Number(text) : months.findIndex((prefix) => text.startsWith(prefix)) + 1;
 }
 
-/** Day, month and year as they were typed: with any signs between them, or with none. */
+/** Day, month and year as typed, with any separators or none. */
 function partsOf(text: string): readonly string[] {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  // Browsers fill a birthday in like this.
+  // Browser autofill uses this format.
   if (iso) return iso.slice(1).reverse();
   return /^(\d\d)(\d\d)(\d{4})$/.exec(text)?.slice(1) ?? text.split(/[^\dа-яё]+/);
 }
 
 /**
- * The day that somebody typed, "YYYY-MM-DD": «12.04.1950», «12 4 1950», «12041950», «12 апреля 1950 г.». Null where it
- * is none; a year of two digits could be of either century, so it is none.
+ * Parses a typed date into "YYYY-MM-DD": «12.04.1950», «12 4 1950», «12041950», «12 апреля 1950 г.». Null if it is not a
+ * date; two-digit years are rejected, because their century is ambiguous.
  */
 export function parseTypedDay(text: string): string | null {
   const plain = text
@@ -30,7 +30,7 @@ export function parseTypedDay(text: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** «12.04.1950», from "1950-04-12". */
+/** Formats "1950-04-12" as «12.04.1950». */
 export function formatTypedDay(iso: string): string {
   return iso.split("-").reverse().join(".");
 }

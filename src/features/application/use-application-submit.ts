@@ -7,62 +7,62 @@ import type { ApplicationState, FormError } from "./use-application.ts";
 export const offlineText =
   "Заявку можно отправить только с интернетом. Введённое останется, пока вы не закроете страницу.";
 
-/** An application that was taken. `number`: null where the service gave none. `at`: ms since 1970. */
+/** An accepted application. `number`: null if the service gave none. `at`: ms since 1970. */
 export interface Accepted {
   number: string | null;
   at: number;
 }
 
-/** What the last try came to, as far as it binds the next one. */
+/** "in-doubt": an earlier attempt may have been accepted. */
 type Stage = "open" | "sending" | "in-doubt";
 
 /**
- * Sends the application. One id for all its tries: the service takes it once. While it is not known whether an earlier
- * try came through, only the same may be sent again: nothing may be changed until then.
+ * Sends the application. All attempts share one idempotency key, so the service accepts it once. While it is unknown
+ * whether an earlier attempt was accepted, only the same application may be sent again, so nothing may be changed.
  */
 export function useApplicationSubmit(application: ApplicationState, onAccepted: (accepted: Accepted) => void) {
   const [id] = useState(() => crypto.randomUUID());
   const [stage, setStage] = useState<Stage>("open");
   const captcha = useCaptcha();
 
-  function tell(result: SendResult): void {
+  function showResult(result: SendResult): void {
     if (result.kind === "accepted") onAccepted({ number: result.number, at: Date.now() });
     else if (result.kind !== "refused") application.showRefusal(formErrorOf(result));
     else {
       const [first] = result.problems;
-      const trouble = { title: "Заявка не принята", text: result.message, field: first?.field };
+      const error = { title: "Заявка не принята", text: result.message, field: first?.field };
       if (first?.field === passField) captcha.reject(first.message);
-      else application.showRefusal(trouble, result.problems);
+      else application.showRefusal(error, result.problems);
     }
   }
 
   async function send(): Promise<void> {
     const content = application.validated();
     if (content === null || stage === "sending") return;
-    const before = stage;
+    const stageBefore = stage;
     setStage("sending");
-    const pass = navigator.onLine ? await captcha.pass(true) : null;
+    const pass = navigator.onLine ? await captcha.waitForPass(true) : null;
     if (pass === null && navigator.onLine) {
       if (captcha.isUnreachable()) application.showRefusal(serverUnreachable);
       else captcha.reject("Проверка не пройдена. Попробуйте ещё раз");
-      return setStage(before);
+      return setStage(stageBefore);
     }
     const result: SendResult =
       pass === null ? { kind: "offline" } : await sendApplication({ application: content, id, pass: pass.pass });
-    tell(result);
-    setStage(reachedService(result) ? (result.kind === "unknown" ? "in-doubt" : "open") : before);
+    showResult(result);
+    setStage(reachedService(result) ? (result.kind === "unknown" ? "in-doubt" : "open") : stageBefore);
   }
 
   return { id, stage, captcha: captcha.props, send };
 }
 
-/** There is a network, but our server does not answer: nothing was sent. */
+/** The device is online, but our server does not respond: nothing was sent. */
 const serverUnreachable: FormError = {
   title: "Заявка не отправлена",
   text: "Портал не отвечает. Нажмите «Отправить заявку» ещё раз чуть позже.",
 };
 
-/** What did not come as far as the service tells nothing of an earlier try. */
+/** Whether the attempt reached the service: otherwise it says nothing about earlier attempts. */
 function reachedService(result: SendResult): boolean {
   if (result.kind === "refused") return result.problems[0]?.field !== passField;
   return result.kind !== "offline" && result.kind !== "limited";

@@ -2,44 +2,38 @@ import { useState } from "react";
 import { dayOf } from "../../shared/dates.ts";
 import { applicationProblems } from "../../shared/validation/application.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
-import { applicationOf, type ApplicationDraft, emptyApplicationDraft } from "./application-draft.ts";
+import { useErrorReport } from "../../ui/error-summary.tsx";
+import { type ApplicationDraft, applicationOf, emptyApplicationDraft } from "./application-draft.ts";
 import { lastStep, problemsUpTo, stepOfProblems } from "./application-steps.ts";
 
-/** Something that stops the whole, in words that stand by themselves. `field`: the one that it is about, if any. */
+/** An error of the whole form, in self-contained text. `field`: the field it is about, if any. */
 export interface FormError {
   title: string;
   text: string;
   field?: string | undefined;
 }
 
-/** What was found when the visitor last went on. `times` grows each time, so that the same can be told again. */
-interface Report {
-  problems: readonly FieldProblem[];
-  formError: FormError | null;
-  attempt: number;
-}
-
-const noErrors = { problems: [], trouble: null };
-
-/** The application while it is filled in: what stands in its fields, on which step, and what is wrong with it. */
+/** State of the application form: the draft, the current step, and the problems shown. */
 export function useApplication() {
   const [draft, setDraft] = useState(emptyApplicationDraft);
   const [step, setStep] = useState(0);
-  const [report, setTold] = useState<Report>({ ...noErrors, attempt: 0 });
-  // The visitor went back from the last step to mend one, and goes there again.
-  const [isMending, setMending] = useState(false);
+  const errors = useErrorReport();
+  const [formError, setFormError] = useState<FormError | null>(null);
+  // The visitor went back from the last step to correct an earlier one: "next" returns to the last step.
+  const [isCorrecting, setCorrecting] = useState(false);
 
-  function show(at: number, found: Omit<Report, "times">): void {
+  function show(at: number, problems: readonly FieldProblem[], error: FormError | null): void {
     setStep(at);
-    setTold(({ attempt }) => ({ ...found, attempt: attempt + 1 }));
+    errors.show(problems);
+    setFormError(error);
   }
   function moveTo(at: number): void {
-    show(at, noErrors);
-    if (at === lastStep) setMending(false);
+    show(at, [], null);
+    if (at === lastStep) setCorrecting(false);
   }
-  /** Shows the first step that has one of these problems; true where there are any. */
-  function stopAt(problems: readonly FieldProblem[]): boolean {
-    if (problems.length > 0) show(stepOfProblems(problems, step), { problems, formError: null });
+  /** Shows the first step that has one of these problems; false if there are none. */
+  function showProblems(problems: readonly FieldProblem[]): boolean {
+    if (problems.length > 0) show(stepOfProblems(problems, step), problems, null);
     return problems.length > 0;
   }
   function problemsBefore(target: number): FieldProblem[] {
@@ -49,42 +43,41 @@ export function useApplication() {
   return {
     draft,
     step,
-    report,
+    report: errors.report,
+    formError,
     change(part: Partial<ApplicationDraft>): void {
-      // A field that is left puts its text in order, and mostly it is in order.
-      if (isIn(part, draft)) return;
+      // Fields normalize their text on blur, which usually changes nothing.
+      if (isUnchanged(part, draft)) return;
       setDraft((before) => ({ ...before, ...part }));
-      // The rules speak again when the visitor goes on.
-      setTold((before) => ({
-        ...before,
-        formError: null,
-        problems: before.problems.filter((each) => !isOf(each, part)),
-      }));
+      // Problems of changed fields disappear; fields are validated again on "next".
+      setFormError(null);
+      errors.retain((problem) => !isOf(problem, part));
     },
     next(): void {
-      const target = isMending ? lastStep : step + 1;
-      if (!stopAt(problemsBefore(target))) moveTo(target);
+      const target = isCorrecting ? lastStep : step + 1;
+      if (!showProblems(problemsBefore(target))) moveTo(target);
     },
     back(): void {
       moveTo(step - 1);
     },
+    /** Goes back from the last step to correct an earlier one. */
     edit(at: number): void {
-      setMending(true);
+      setCorrecting(true);
       moveTo(at);
     },
-    /** What is sent; null where the rules object to something, which is then shown. */
+    /** The application to send; null if it has problems, which are then shown. */
     validated() {
-      return stopAt(problemsBefore(lastStep + 1)) ? null : applicationOf(draft);
+      return showProblems(problemsBefore(lastStep + 1)) ? null : applicationOf(draft);
     },
-    /** Shows a refusal, on the step of the first field that it names. */
-    showRefusal(trouble: FormError, problems: readonly FieldProblem[] = []): void {
+    /** Shows a refusal on the step of the first field that it names. */
+    showRefusal(error: FormError, problems: readonly FieldProblem[] = []): void {
       const at = stepOfProblems(problems, step);
-      setMending(at !== lastStep);
-      show(at, { problems, formError });
+      setCorrecting(at !== lastStep);
+      show(at, problems, error);
     },
     clear(): void {
       setDraft(emptyApplicationDraft);
-      setMending(false);
+      setCorrecting(false);
       moveTo(0);
     },
   };
@@ -92,12 +85,12 @@ export function useApplication() {
 
 export type ApplicationState = ReturnType<typeof useApplication>;
 
-function isIn(part: Partial<ApplicationDraft>, draft: ApplicationDraft): boolean {
+function isUnchanged(part: Partial<ApplicationDraft>, draft: ApplicationDraft): boolean {
   const merged: ApplicationDraft = { ...draft, ...part };
   return Object.entries(draft).every(([key, value]) => Reflect.get(merged, key) === value);
 }
 
-/** Whether a problem is one of a field that was changed; a passport's fields have a name of two parts. */
+/** Whether a problem is about one of the changed fields; names of passport fields have the prefix `passport.`. */
 function isOf({ field }: FieldProblem, part: Partial<ApplicationDraft>): boolean {
   return field.replace("passport.", "") in part;
 }

@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a network at all; whether that leads anywhere only a request can tell. */
+/** Whether the device has a network connection; only a request can tell whether the internet is reachable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watch,

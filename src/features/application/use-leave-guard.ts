@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 
 /**
- * Asks before the visitor leaves a page with something that would be lost. Leaving the document is the browser's
- * question; a way inside the portal is held up until {@link useLeaveGuard}'s `leave` is called.
+ * Prevents leaving a page with unsaved input. For other documents the browser asks (`beforeunload`); navigation within the
+ * portal is held until `leave` is called, or dropped by `stay`.
  */
 export function useLeaveGuard(isOn: boolean) {
   const [, navigate] = useLocation();
@@ -11,8 +11,8 @@ export function useLeaveGuard(isOn: boolean) {
 
   useEffect(() => {
     if (!isOn) return undefined;
-    const held = (go: () => void) => setLeave(() => go);
-    const stop = "navigation" in window ? guardNavigation(held, navigate) : guardLinks(held, navigate);
+    const hold = (proceed: () => void) => setLeave(() => proceed);
+    const stop = "navigation" in window ? guardNavigation(hold, navigate) : guardLinks(hold, navigate);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", onUnload);
     return () => {
@@ -25,42 +25,42 @@ export function useLeaveGuard(isOn: boolean) {
   return { leave, stay: () => setLeave(null) };
 }
 
-type Held = (go: () => void) => void;
-type Go = (address: string) => void;
+type Hold = (proceed: () => void) => void;
+type Navigate = (path: string) => void;
 
-/** Whether an address is another page of the portal; a filter or a place on this one is not. */
+/** Whether a URL is another page of the portal, and not a query or fragment of this one. */
 function isOtherPage({ origin, pathname }: URL): boolean {
   return origin === location.origin && pathname !== location.pathname;
 }
 
-/** All ways: links, searches, back and forward. */
-function guardNavigation(held: Held, go: Go): () => void {
+/** Holds all navigation: links, search forms, back and forward. */
+function guardNavigation(hold: Hold, navigate: Navigate): () => void {
   let isLeaving = false;
   const onNavigate = (event: NavigateEvent) => {
     const { destination, cancelable, navigationType } = event;
     const address = new URL(destination.url);
-    // Another document is what `beforeunload` asks about.
+    // Leaving the document is handled by `beforeunload`.
     if (isLeaving || !cancelable || !destination.sameDocument || !isOtherPage(address)) return;
     event.preventDefault();
-    held(() => {
+    hold(() => {
       isLeaving = true;
       if (navigationType === "traverse") navigation.traverseTo(destination.key);
-      else go(`${address.pathname}${address.search}${address.hash}`);
+      else navigate(`${address.pathname}${address.search}${address.hash}`);
     });
   };
   navigation.addEventListener("navigate", onNavigate);
   return () => navigation.removeEventListener("navigate", onNavigate);
 }
 
-/** Browsers that cannot hold up the others: links only. Before the listener that follows them. */
-function guardLinks(held: Held, go: Go): () => void {
+/** Without the Navigation API: holds links only. Listens in the capture phase, before the router. */
+function guardLinks(hold: Hold, navigate: Navigate): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (link === null || link.target !== "" || event.button !== 0 || event.metaKey || event.ctrlKey) return;
     const address = new URL(link.href);
     if (!isOtherPage(address)) return;
     event.preventDefault();
-    held(() => go(`${address.pathname}${address.search}${address.hash}`));
+    hold(() => navigate(`${address.pathname}${address.search}${address.hash}`));
   };
   document.addEventListener("click", onClick, { capture: true });
   return () => document.removeEventListener("click", onClick, { capture: true });

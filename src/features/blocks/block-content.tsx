@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 
-/** What a block holds: heading, picture, text, a link; each only where it is given. */
+/** Content of a block: optional heading, picture, text and link. */
 export function BlockContent({ block }: { block: Block }) {
   return (
     <>

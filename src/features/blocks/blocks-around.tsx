@@ -6,28 +6,28 @@ import styles from "./page-blocks.module.css";
 import { TableOfContents, type PageBlocksProps, BlockSections, FallbackPage } from "./page-blocks.tsx";
 
 interface AroundProps extends PageBlocksProps {
-  /** What the page shows of its own. */
+  /** Content of the page itself. */
   children: ReactNode;
-  /** Its heading's id and words. */
+  /** Id and title of its heading. */
   ownSection: { alias: string; title: string };
 }
 
-/** A page's text around what the page shows of its own, which stands behind the lead. */
+/** A page's blocks around its own content, which follows the blocks before the first heading. */
 export function BlocksAround({ routeName, alias, ownSection, children }: AroundProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   const blocks = state.status === "ready" ? state.data : [];
-  const titled = blocks.findIndex(({ title }) => title !== "");
-  const leading = titled === -1 ? blocks.length : titled;
+  const firstTitled = blocks.findIndex(({ title }) => title !== "");
+  const leadCount = firstTitled === -1 ? blocks.length : firstTitled;
   return (
     <div className={styles.page}>
       <div className={styles.blocks}>
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
           {() =>
-            blocks.length > 0 ? <BlockSections blocks={blocks.slice(0, leading)} /> : <FallbackPage alias={alias} beside />
+            blocks.length > 0 ? <BlockSections blocks={blocks.slice(0, leadCount)} /> : <FallbackPage alias={alias} optional />
           }
         </ResourceView>
         {children}
-        <BlockSections blocks={blocks.slice(leading)} />
+        <BlockSections blocks={blocks.slice(leadCount)} />
       </div>
       <TableOfContents sections={blocks.length > 0 ? [ownSection, ...blocks] : []} />
     </div>

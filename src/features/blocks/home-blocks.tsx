@@ -4,10 +4,10 @@ import { Card } from "../../ui/card.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { BlockContent } from "./block-content.tsx";
 
-/** Blocks that have a place of their own on a home. */
-const placed = /^(hero|steps-\d+|lost)$/;
+/** Blocks that a home page shows elsewhere. */
+const shownElsewhere = /^(hero|steps-\d+|lost)$/;
 
-/** A home's other blocks, one card each. Where the blocks do not come, it says so for all of them. */
+/** The remaining blocks of a home page, one card each. Shows the error if the blocks fail to load. */
 export function HomeBlocks({ routeName }: { routeName: string }) {
   const { state, retry } = useResource(blocksRequest(routeName));
   if (state.status === "failed") {
@@ -17,7 +17,7 @@ export function HomeBlocks({ routeName }: { routeName: string }) {
       </div>
     );
   }
-  const others = state.status === "ready" ? state.data.filter(({ alias }) => !placed.test(alias)) : [];
+  const others = state.status === "ready" ? state.data.filter(({ alias }) => !shownElsewhere.test(alias)) : [];
   if (others.length === 0) return null;
   return (
     <div className="container section">

@@ -12,18 +12,18 @@ import styles from "./page-blocks.module.css";
 
 export interface PageBlocksProps {
   routeName: string;
-  /** Alias of the dynamic page that stands in where the route has no blocks. */
+  /** Alias of the CMS page shown if the route has no blocks. */
   alias: string;
 }
 
 interface WholeProps extends PageBlocksProps {
-  /** Aliases of those that stand elsewhere on the page. */
+  /** Aliases of blocks shown elsewhere on the page. */
   except?: readonly string[];
-  /** What the page shows of its own beneath. */
+  /** Sections of the page itself, below the blocks. */
   ownSections?: readonly Pick<Block, "alias" | "title">[];
 }
 
-/** A page's text: its blocks, or the dynamic page of its alias. */
+/** A page's text: its blocks, or the CMS page of its alias. */
 export function PageBlocks({ routeName, alias, except = [], ownSections = [] }: WholeProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   return (
@@ -50,10 +50,10 @@ interface IntroProps {
 }
 
 /**
- * A route's blocks beside what the page shows of its own: where there are none, nothing.
- * @param only aliases of those that are wanted; all of them where not given.
- * @param except aliases of those that stand elsewhere.
- * @param quiet another place of the page says it when the blocks do not come.
+ * A route's blocks as a part of a page; nothing if there are none.
+ * @param only aliases of the blocks to show; default: all.
+ * @param except aliases of blocks shown elsewhere.
+ * @param quiet do not show the error if the blocks fail to load; another part of the page does.
  */
 export function PageIntro({ routeName, only, except = [], quiet = false }: IntroProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
@@ -65,11 +65,11 @@ export function PageIntro({ routeName, only, except = [], quiet = false }: Intro
   return blocks.length > 0 ? <Blocks blocks={blocks} /> : null;
 }
 
-/** @param beside something else is on the page: nothing need be said of a text that is not there. */
-export function FallbackPage({ alias, beside = false }: { alias: string; beside?: boolean }) {
+/** The CMS page of an alias. @param optional show nothing if it does not exist, because the page has other content. */
+export function FallbackPage({ alias, optional = false }: { alias: string; optional?: boolean }) {
   const { state, retry } = useResource(pageRequest(alias));
   if (state.status === "failed" && state.failure.kind === "not-found") {
-    if (beside) return null;
+    if (optional) return null;
     return <EmptyState icon="file-text" title="Здесь пока ничего нет" text="Загляните позже или позвоните нам." />;
   }
   return (
@@ -79,13 +79,13 @@ export function FallbackPage({ alias, beside = false }: { alias: string; beside?
   );
 }
 
-/** Fewer headings than this are seen at a glance. */
-const fewHeadings = 3;
+/** Pages with fewer headings need no table of contents. */
+const minHeadings = 3;
 
-/** What the page holds, beside it where there is room. */
+/** Links to the sections of the page; beside the text on wide screens. */
 export function TableOfContents({ sections }: { sections: readonly Pick<Block, "alias" | "title">[] }) {
   const titled = sections.filter(({ title, alias }) => title !== "" && alias !== "");
-  if (titled.length < fewHeadings) return null;
+  if (titled.length < minHeadings) return null;
   return (
     <nav className={styles.contents} aria-labelledby="contents-title">
       <h2 id="contents-title">На этой странице</h2>
@@ -108,10 +108,10 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-/** The blocks one by one, for a column of the page. */
+/** The blocks without a wrapper, for a column of the page. */
 export function BlockSections({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => {
-    // Without a heading it is no part of the page by itself.
+    // A block without a heading is not a section.
     const Part = block.title === "" ? "div" : "section";
     return (
       <Part key={block.id} id={block.alias || undefined} className={styles.block}>

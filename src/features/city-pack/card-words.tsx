@@ -4,15 +4,15 @@ import styles from "./city-pack.module.css";
 
 interface Props {
   title: string;
-  /** All of it is there. */
+  /** Shows a check mark. */
   done?: boolean;
   children: ReactNode;
 }
 
-/** What the card is about, and how that stands. */
+/** Title and text of the city pack card. */
 export function CardText({ title, done = false, children }: Props) {
   return (
-    <div className={styles.words}>
+    <div className={styles.description}>
       <h3 className={styles.city}>
         {done ? <Icon name="check-circle" /> : null}
         {title}

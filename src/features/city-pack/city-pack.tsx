@@ -5,17 +5,17 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import styles from "./city-pack.module.css";
 
-/** Larger than all the rest of its page, which is read without it. */
+/** Loaded lazily: larger than the rest of its page. */
 const OnDevice = lazyPart(async () => (await import("./saved-packs.tsx")).SavedPacks, <NoScript />);
 
 interface Props {
   categories: Categories;
 }
 
-/** The section's heading: its id and its words. */
+/** Fragment id and title of the section. */
 export const packHeading = { alias: "city-pack", title: "Мой город с собой" };
 
-/** Saves a city for the way. The server draws what it does; what this device has comes with the page's life. */
+/** The section to save a city for offline use. The server renders the description; the state of the device follows after hydration. */
 export function CityPack({ categories }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusFallback(title);

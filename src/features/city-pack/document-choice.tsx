@@ -7,13 +7,13 @@ import styles from "./city-pack.module.css";
 
 interface Props {
   materials: readonly Material[];
-  /** Ids of the chosen ones. */
+  /** Ids of the selected documents. */
   choice: readonly string[];
-  onChoose(choice: readonly string[]): void;
+  onChange(choice: readonly string[]): void;
 }
 
-/** Which documents are saved with the city, folded up: most visitors want what is chosen beforehand. */
-export function DocumentChoice({ materials, choice, onChoose }: Props) {
+/** Selects the documents saved with the city. Collapsed, because the default suits most visitors. */
+export function DocumentChoice({ materials, choice, onChange }: Props) {
   if (materials.length === 0) return null;
   const chosen = materials.filter(({ id }) => choice.includes(id));
   const bytes = chosen.reduce((sum, { size }) => sum + (size ?? 0), 0);
@@ -32,7 +32,7 @@ export function DocumentChoice({ materials, choice, onChoose }: Props) {
             key={material.id}
             checked={choice.includes(material.id)}
             onChange={({ target }) =>
-              onChoose(target.checked ? [...choice, material.id] : choice.filter((id) => id !== material.id))
+              onChange(target.checked ? [...choice, material.id] : choice.filter((id) => id !== material.id))
             }
           >
             {typograf(material.title)}

@@ -19,26 +19,26 @@ import { SavedCity } from "./saved-city.tsx";
 import { useTask } from "./use-steps.ts";
 
 interface Props {
-  /** What the device has; null: nothing. */
+  /** The pack saved on the device; null if there is none. */
   pack: Pack | null;
-  /** How much of it is on the device. */
+  /** Bytes saved so far. */
   bytes: number;
   categories: Categories;
 }
 
-/** The city that is to be saved, or is. */
+/** The card of the city pack: to save a city, or the saved one. */
 export function PackCard({ pack, bytes, categories }: Props) {
   const picked = usePickedCity();
   const openCities = useSetAtom(cityDialogAtom);
-  const { materials, wanted, choice, choose } = useDocuments(pack, categories);
+  const { materials, selected, choice, choose } = useDocuments(pack, categories);
   const save = useSetAtom(savePackAtom);
-  const goOn = useSetAtom(continuePackAtom);
+  const resume = useSetAtom(continuePackAtom);
   const task = useTask();
   const config = usePortalConfig();
   const city = picked ?? pack?.city ?? null;
-  const isOther = pack !== null && city !== null && pack.city.id !== city.id;
-  const chosen = materials.filter(({ id }) => choice.includes(id));
-  const usual = estimatedSize(chosen, config);
+  const isOtherCity = pack !== null && city !== null && pack.city.id !== city.id;
+  const chosenDocuments = materials.filter(({ id }) => choice.includes(id));
+  const estimate = estimatedSize(chosenDocuments, config);
 
   if (city === null) {
     return (
@@ -53,18 +53,18 @@ export function PackCard({ pack, bytes, categories }: Props) {
     );
   }
   const start = (chosenCity: City, expected: number) =>
-    task.run(() => save({ city: chosenCity, documents: wanted, categories, expected }));
-  const choices = <DocumentChoice materials={materials} choice={choice} onChoose={choose} />;
+    task.run(() => save({ city: chosenCity, documents: selected, categories, expected }));
+  const choices = <DocumentChoice materials={materials} choice={choice} onChange={choose} />;
   return (
     <div className={styles.card}>
       {pack === null ? (
         <>
           <CardText title={city.name}>
-            {typograf(`Займёт около ${formatSize(usual)}. Скачивайте по Wi-Fi, если трафик платный.`)}
+            {typograf(`Займёт около ${formatSize(estimate)}. Скачивайте по Wi-Fi, если трафик платный.`)}
           </CardText>
           {choices}
           <div className={styles.actions}>
-            <Button icon="download-simple" size="large" onClick={() => start(city, usual)}>
+            <Button icon="download-simple" size="large" onClick={() => start(city, estimate)}>
               Сохранить на телефон
             </Button>
             <Button variant="quiet" icon="map-pin" onClick={() => openCities(true)}>
@@ -78,11 +78,11 @@ export function PackCard({ pack, bytes, categories }: Props) {
           bytes={bytes}
           task={task}
           update={() => start(pack.city, bytes)}
-          goOn={() => task.run(() => goOn({ documents: wanted, categories }))}
+          resume={() => task.run(() => resume({ documents: selected, categories }))}
           choices={choices}
         >
-          {isOther ? (
-            <Button variant="secondary" icon="map-pin" onClick={() => start(city, usual)}>
+          {isOtherCity ? (
+            <Button variant="secondary" icon="map-pin" onClick={() => start(city, estimate)}>
               {`Сохранить вместо этого: ${city.name}`}
             </Button>
           ) : null}
@@ -95,12 +95,12 @@ export function PackCard({ pack, bytes, categories }: Props) {
   );
 }
 
-/** The documents to choose from, and the choice: the saved one, until the visitor makes another. */
+/** The available documents and the selection: that of the saved pack until the visitor changes it. */
 function useDocuments(pack: Pack | null, categories: Categories) {
   const { states } = useResources(materialRequests(categories));
   const materials: Material[] = states.flatMap((state) => (state.status === "ready" ? state.data : []));
   const [own, setOwn] = useState<readonly string[] | null>(null);
-  // Whoever makes no choice may press before the lists have come.
-  const wanted = own ?? pack?.documents ?? null;
-  return { materials, wanted, choice: wanted ?? defaultDocuments(materials), choose: setOwn };
+  // Null without a selection, because the lists may not be loaded yet when saving starts.
+  const selected = own ?? pack?.documents ?? null;
+  return { materials, selected, choice: selected ?? defaultDocuments(materials), choose: setOwn };
 }

@@ -27,20 +27,21 @@ import {
   videosRequest,
 } from "../../shared/requests.ts";
 import { type ResourceRequest, request, resources } from "../../shared/resources.ts";
-import { aliasOf, mediaPrefix, paths, type RouteName } from "../../shared/urls.ts";
+import type { RouteName } from "../../shared/route-table.ts";
+import { aliasOf, mediaPrefix, paths } from "../../shared/urls.ts";
 import { areaOf, areaTiles } from "./area-tiles.ts";
 
-/** One thing to be saved. */
+/** One URL to save. */
 export interface PlannedItem {
   /** Path and query. */
   url: string;
-  /** How large such a thing is as a rule (bytes): until its own size is known. */
+  /** Estimated size (bytes), used until the actual size is known. */
   expected: number;
-  /** Things of one group change together or not at all: when one has not, the others need no question. */
+  /** Items of a group change together: if one is unchanged on update, the others are not requested. */
   group?: "basemap";
 }
 
-/** What is known already; null where nothing is. */
+/** Data of a dataset on the device; null if it has none. */
 export type FindDataset = <T>(request: ResourceRequest<T>) => T | null;
 
 const kilobyte = 1024;
@@ -53,7 +54,7 @@ const sizes = {
   mapCode: 2_200 * kilobyte,
 };
 
-/** Pages that lead to what is saved. Those of one thing (a news item, a partner) are drawn from the datasets. */
+/** Pages to save. Detail pages (a news item, a partner) are rendered from the datasets. */
 const pages = [
   "HolderHome",
   "HowToGetACard",
@@ -77,35 +78,36 @@ const pages = [
   "Offline",
 ] as const satisfies readonly RouteName[];
 
-/** Screens that have texts and no address of their own. */
+/** Further routes whose blocks are saved, but not the pages. */
 const otherBlocks = ["Partner", "Stock", "HolderSearch"] as const satisfies readonly RouteName[];
 
-/** Where the holder's documents are listed. */
+/** Pages that list the holder's documents. */
 const documentPages = [paths.Materials, paths.LegalFramework, paths.GuidesAndRegulations];
 
-/** The latest pages of news: 12 items. */
+/** Pages of the news list to save: 12 items. */
 const newsPages = [1, 2, 3];
 
-const usualPictures = 40;
-const usualTiles = 250;
+/** Typical numbers, for the estimate before anything is loaded. */
+const typicalPictures = 40;
+const typicalTiles = 250;
 
-/** More pictures than this are not for reading but for looking. */
-const mostPictures = 150;
+/** Maximum number of pictures. */
+const maxPictures = 150;
 
-/** Larger documents (bytes) are taken along only by those who choose them. */
-const smallDocument = 1_000_000;
+/** Larger documents are not selected by default (bytes). */
+const maxDefaultDocument = 1_000_000;
 
-/** Ids of what is taken along without a word: documents that take little room. */
+/** Ids of the documents selected by default: the small ones. */
 export function defaultDocuments(materials: readonly Material[]): string[] {
-  return materials.filter(({ size }) => size !== null && size <= smallDocument).map(({ id }) => id);
+  return materials.filter(({ size }) => size !== null && size <= maxDefaultDocument).map(({ id }) => id);
 }
 
-/** Lists of the documents that a visitor may choose from. */
+/** Requests for the lists of available documents. */
 export function materialRequests(categories: Categories): ResourceRequest<Material[]>[] {
   return documentPages.map((path) => materialsRequest("holder", categories, path));
 }
 
-/** All datasets that can be named before anything is known. */
+/** All datasets that are known in advance. */
 export function datasetRequests(categories: Categories): ResourceRequest[] {
   return [
     configRequest,
@@ -130,10 +132,7 @@ export function datasetRequests(categories: Categories): ResourceRequest[] {
   ];
 }
 
-/**
- * What to save first: datasets, which are small and say what else there is, and the pages. In the order of its use on
- * the way.
- */
+/** The first part of a pack, in order of usefulness: datasets, which are small and refer to all the rest, then pages. */
 export function datasetsAndPages(categories: Categories): PlannedItem[] {
   return [
     ...datasetRequests(categories).map(({ url }) => ({ url, expected: sizes.dataset })),
@@ -141,74 +140,74 @@ export function datasetsAndPages(categories: Categories): PlannedItem[] {
   ];
 }
 
-/** What the datasets lead to: texts, chosen documents, pictures, the map of the city. */
+/** The second part: what the datasets refer to, i.e. texts, selected documents, pictures and the map of the city. */
 export function linkedItems(
   { city, documents }: Pick<Pack, "city" | "documents">,
   categories: Categories,
-  known: FindDataset,
+  find: FindDataset,
 ): PlannedItem[] {
   const parts = [
-    ...furtherTexts(categories, known).map((url) => ({ url, expected: sizes.dataset })),
-    ...chosenDocuments(documents, categories, known),
-    ...pictures(city, categories, known).map((url) => ({ url, expected: sizes.picture })),
-    ...mapOf(city, known),
+    ...linkedTexts(categories, find).map((url) => ({ url, expected: sizes.dataset })),
+    ...selectedDocuments(documents, categories, find),
+    ...pictureUrls(city, categories, find).map((url) => ({ url, expected: sizes.picture })),
+    ...mapItems(city, find),
   ];
   return [...new Map(parts.map((part) => [part.url, part])).values()];
 }
 
-function furtherTexts(categories: Categories, known: FindDataset): string[] {
-  const news = newsPages.flatMap((page) => known(newsListRequest("holder", categories, page))?.items ?? []);
-  // A page without blocks shows the page of its alias.
-  const bare = pages.filter((name) => known(blocksRequest(name))?.length === 0);
-  const policy = known(configRequest)?.policyAlias;
+function linkedTexts(categories: Categories, find: FindDataset): string[] {
+  const news = newsPages.flatMap((page) => find(newsListRequest("holder", categories, page))?.items ?? []);
+  // A route without blocks shows the CMS page of its alias.
+  const withoutBlocks = pages.filter((name) => find(blocksRequest(name))?.length === 0);
+  const policy = find(configRequest)?.policyAlias;
   return [
     ...news.map(({ id }) => newsItemRequest("holder", categories, id).url),
-    ...bare.map((name) => pageRequest(aliasOf(paths[name])).url),
+    ...withoutBlocks.map((name) => pageRequest(aliasOf(paths[name])).url),
     ...(policy === undefined ? [] : [pageRequest(policy).url]),
   ];
 }
 
-function chosenDocuments(ids: readonly string[] | null, categories: Categories, known: FindDataset): PlannedItem[] {
-  const materials = materialRequests(categories).flatMap((list) => known(list) ?? []);
+function selectedDocuments(ids: readonly string[] | null, categories: Categories, find: FindDataset): PlannedItem[] {
+  const materials = materialRequests(categories).flatMap((list) => find(list) ?? []);
   const chosen = ids ?? defaultDocuments(materials);
   return materials
     .filter(({ id }) => chosen.includes(id))
     .map(({ id, size }) => ({ url: materialFileUrl(id), expected: size ?? sizes.document }));
 }
 
-/** Pictures of the pages, then those of the city's promotions and partners. */
-function pictures(city: Pack["city"], categories: Categories, known: FindDataset): string[] {
-  const blocks = pages.flatMap((name) => known(blocksRequest(name)) ?? []);
-  const news = newsPages.flatMap((page) => known(newsListRequest("holder", categories, page))?.items ?? []);
+/** URLs of pictures: of the pages, then of the city's promotions and partners. */
+function pictureUrls(city: Pack["city"], categories: Categories, find: FindDataset): string[] {
+  const blocks = pages.flatMap((name) => find(blocksRequest(name)) ?? []);
+  const news = newsPages.flatMap((page) => find(newsListRequest("holder", categories, page))?.items ?? []);
   const inCity = <T extends { oktmo: readonly string[] }>(list: readonly T[] | null) =>
     (list ?? []).filter(({ oktmo }) => isInCity(oktmo, city));
   const addresses = [
-    ...(known(sliderRequest("holder", categories)) ?? []).map(({ image }) => image),
+    ...(find(sliderRequest("holder", categories)) ?? []).map(({ image }) => image),
     ...blocks.flatMap(({ image, body }) => [image, ...picturesIn(body)]),
     ...news.flatMap(({ image, body }) => [image, ...picturesIn(body)]),
-    ...(known(faqRequest) ?? []).flatMap(({ answer }) => picturesIn(answer)),
-    ...(known(acceptorCategoriesRequest) ?? []).map(({ iconUrl }) => iconUrl),
-    ...(known(keyPartnersRequest) ?? []).map(({ logoUrl }) => logoUrl),
-    ...inCity(known(promotionsRequest)).map(({ imageUrl }) => imageUrl),
-    ...inCity(known(acceptorsRequest)).map(({ logoUrl }) => logoUrl),
+    ...(find(faqRequest) ?? []).flatMap(({ answer }) => picturesIn(answer)),
+    ...(find(acceptorCategoriesRequest) ?? []).map(({ iconUrl }) => iconUrl),
+    ...(find(keyPartnersRequest) ?? []).map(({ logoUrl }) => logoUrl),
+    ...inCity(find(promotionsRequest)).map(({ imageUrl }) => imageUrl),
+    ...inCity(find(acceptorsRequest)).map(({ logoUrl }) => logoUrl),
   ];
-  return [...new Set(addresses.filter((address) => address.startsWith(mediaPrefix)))].slice(0, mostPictures);
+  return [...new Set(addresses.filter((address) => address.startsWith(mediaPrefix)))].slice(0, maxPictures);
 }
 
-/** Addresses of the pictures in HTML that our server made. */
+/** URLs of images in HTML sanitized by our server. */
 function picturesIn(html: string): string[] {
   return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].flatMap(([, src]) => src ?? []);
 }
 
-/** The map's code, and the tiles around the city's places; nothing where the map comes from elsewhere. */
-function mapOf(city: Pack["city"], known: FindDataset): PlannedItem[] {
-  const config = known(configRequest);
+/** The map's code and the tiles around the city's places; nothing for an external map style. */
+function mapItems(city: Pack["city"], find: FindDataset): PlannedItem[] {
+  const config = find(configRequest);
   if (config === null) return [];
   const map = parseMapConfig(config.map);
   if (map.kind === "style") return [];
   const code = { url: mapCodePath, expected: sizes.mapCode };
   if (map.kind === "schematic") return [code];
-  const places = [...(known(pointsRequest) ?? []), ...(known(branchesRequest) ?? [])]
+  const places = [...(find(pointsRequest) ?? []), ...(find(branchesRequest) ?? [])]
     .filter(({ oktmo }) => isSameTown(oktmo, city.oktmo))
     .flatMap(({ geolocation }) => geolocation ?? []);
   const area = areaOf(city.geolocation, places);
@@ -216,11 +215,11 @@ function mapOf(city: Pack["city"], known: FindDataset): PlannedItem[] {
   return [code, ...tiles.map((url) => ({ url, expected: sizes.tile, group: "basemap" as const }))];
 }
 
-/** How much a city takes as a rule (bytes), before anything of it is known. */
+/** Estimated size of a pack (bytes) before its datasets are loaded. */
 export function estimatedSize(documents: readonly Pick<Material, "size">[], config: PortalConfig | null): number {
   const first = datasetsAndPages(fallbackCategories).reduce((sum, { expected }) => sum + expected, 0);
   const chosen = documents.reduce((sum, { size }) => sum + (size ?? sizes.document), 0);
   const kind = config === null ? "style" : parseMapConfig(config.map).kind;
-  const map = kind === "style" ? 0 : sizes.mapCode + (kind === "tiles" ? usualTiles * sizes.tile : 0);
-  return first + chosen + usualPictures * sizes.picture + map;
+  const map = kind === "style" ? 0 : sizes.mapCode + (kind === "tiles" ? typicalTiles * sizes.tile : 0);
+  return first + chosen + typicalPictures * sizes.picture + map;
 }

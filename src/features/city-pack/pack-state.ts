@@ -1,8 +1,8 @@
-import { readKept } from "../../lib/offline-storage/cached-datasets.ts";
+import { readCachedDataset } from "../../lib/offline-storage/cached-datasets.ts";
 import {
-  alone,
+  withPackLock,
   askToPersist,
-  packNews,
+  packChanges,
   pauseUntilOnline,
   removeFromDevice,
   saveThroughWorker,
@@ -16,7 +16,7 @@ import { atom } from "../../state/store.ts";
 import { datasetsAndPages, type FindDataset, datasetRequests, linkedItems } from "./pack-plan.ts";
 import { type Progress, runPack } from "./run-pack.ts";
 
-/** `bytes`: how much of it is on the device. `failed`: the browser keeps nothing here. */
+/** `bytes`: saved so far. `failed`: the browser does not let the portal store data. */
 export type PackState =
   | { status: "loading" }
   | { status: "failed" }
@@ -24,10 +24,10 @@ export type PackState =
 
 export const packAtom = atom<PackState>({ status: "loading" });
 
-/** How far the saving is; null while this page saves nothing. */
+/** Progress of saving in this tab; null while it is not saving. */
 export const progressAtom = atom<Progress | null>(null);
 
-/** Reads anew what the device has of the pack. Never rejects. */
+/** Loads the state of the pack from the device. Never rejects. */
 export const loadPackAtom = atom(null, async (_get, set) => {
   try {
     const [pack, items] = await Promise.all([devicePack.pack(), devicePack.items()]);
@@ -40,14 +40,14 @@ export const loadPackAtom = atom(null, async (_get, set) => {
 
 export interface PackRequest {
   city: City;
-  /** As of the pack. */
+  /** See {@link Pack}. */
   documents: readonly string[] | null;
   categories: Categories;
-  /** How much it will be (bytes), as far as that can be guessed. */
+  /** Estimated size (bytes). */
   expected: number;
 }
 
-/** Saves a city, or what has changed of a saved one. Rejects where the device's store does. */
+/** Saves a city, or updates the saved one. Rejects if storing on the device fails. */
 export const savePackAtom = atom(null, async (_get, set, { city, documents, categories, expected }: PackRequest) => {
   void askToPersist();
   const before = await devicePack.pack();
@@ -65,9 +65,9 @@ export const savePackAtom = atom(null, async (_get, set, { city, documents, cate
   await set(runPackAtom, categories);
 });
 
-/** Goes on with a run that was stopped, broken off, or had no room. Rejects where the device's store does. */
-export const continuePackAtom = atom(null, async (_get, set, wanted: Pick<PackRequest, "documents" | "categories">) => {
-  const { categories, documents } = wanted;
+/** Resumes a run that was stopped, interrupted, or out of space. Rejects if storing on the device fails. */
+export const continuePackAtom = atom(null, async (_get, set, request: Pick<PackRequest, "documents" | "categories">) => {
+  const { categories, documents } = request;
   const pack = await devicePack.pack();
   if (pack === null) return;
   await devicePack.setPack({ ...pack, documents: documents === null ? null : [...documents], status: "going" });
@@ -75,16 +75,16 @@ export const continuePackAtom = atom(null, async (_get, set, wanted: Pick<PackRe
   await set(runPackAtom, categories);
 });
 
-/** Does what is left of a run that is under way; nothing where another tab does, or none is. */
+/** Continues the run in progress; does nothing if there is none or another tab is on it. */
 export const runPackAtom = atom(null, async (_get, set, categories: Categories) => {
-  await alone(
+  await withPackLock(
     async () => {
       try {
         await runPack({
           store: devicePack,
           save: saveThroughWorker,
           firstItems: () => datasetsAndPages(categories),
-          linkedItems: async (pack) => linkedItems(pack, categories, await knownOf(datasetRequests(categories))),
+          linkedItems: async (pack) => linkedItems(pack, categories, await datasetFinder(datasetRequests(categories))),
           remove: removeFromDevice,
           pause: pauseUntilOnline,
           onProgress: (progress) => set(progressAtom, progress),
@@ -93,24 +93,24 @@ export const runPackAtom = atom(null, async (_get, set, categories: Categories) 
       } finally {
         set(progressAtom, null);
         await set(loadPackAtom);
-        packNews.changed();
+        packChanges.changed();
       }
     },
     { wait: false },
   );
 });
 
-/** Has the run end after what is on its way, in whichever tab it is. Rejects where the device's store does. */
+/** Stops the run, in whichever tab, after the requests in progress. Rejects if storing on the device fails. */
 export const stopPackAtom = atom(null, async (_get, set) => {
   const pack = await devicePack.pack();
   if (pack?.status === "going") await devicePack.setPack({ ...pack, status: "stopped" });
   await set(loadPackAtom);
 });
 
-/** Takes the saved city off the device. Rejects where the device's store does. */
+/** Removes the saved city from the device. Rejects if the storage fails. */
 export const removePackAtom = atom(null, async (_get, set) => {
   await set(stopPackAtom);
-  await alone(
+  await withPackLock(
     async () => {
       await removeFromDevice(await devicePack.items());
       await devicePack.clear();
@@ -118,14 +118,14 @@ export const removePackAtom = atom(null, async (_get, set) => {
     { wait: true },
   );
   await set(loadPackAtom);
-  packNews.changed();
+  packChanges.changed();
 });
 
-/** What the device has of these datasets. */
-async function knownOf(requests: readonly ResourceRequest[]): Promise<FindDataset> {
+/** Reads these datasets from the device. */
+async function datasetFinder(requests: readonly ResourceRequest[]): Promise<FindDataset> {
   const known = new Map(
-    await Promise.all(requests.map(async (request) => [request.url, await readKept(request)] as const)),
+    await Promise.all(requests.map(async (request) => [request.url, await readCachedDataset(request)] as const)),
   );
-  // Whatever stands at an address was made by its row's parser.
+  // The value for a URL was returned by the parser of its request.
   return <T>({ url }: ResourceRequest<T>) => (known.get(url) ?? null) as T | null;
 }

@@ -4,23 +4,23 @@ import { formatSize } from "../../shared/file-facts.ts";
 import { counted, type Forms } from "../../shared/plural.ts";
 import type { Progress } from "./run-pack.ts";
 
-const things: Forms = ["файл", "файла", "файлов"];
+const fileForms: Forms = ["файл", "файла", "файлов"];
 
-/** «1,2 из 3,4 МБ», «340 КБ из 3,4 МБ»: a unit that both have is said once. */
+/** «1,2 из 3,4 МБ», «340 КБ из 3,4 МБ»: a common unit is named once. */
 export function sizeRatioText(done: number, expected: number): string {
   const [some, all] = [formatSize(done), formatSize(Math.max(done, expected))];
   const [number = some, unit] = some.split("\u00a0");
   return unit === all.split("\u00a0")[1] ? `${number} из\u00a0${all}` : `${some} из\u00a0${all}`;
 }
 
-/** «Сохраняем… 1,2 из 3,4 МБ»; what was saved before is looked at again. */
+/** Progress of a run: «Сохраняем… 1,2 из 3,4 МБ». */
 export function progressText({ done, expected, waiting }: Progress, isUpdate: boolean): string {
   const size = sizeRatioText(done, expected);
   if (waiting) return `Нет связи. Сохранено ${size}. Продолжим, когда связь появится.`;
   return `${isUpdate ? "Обновляем" : "Сохраняем"}… ${size}`;
 }
 
-/** What is there while nothing is being saved. */
+/** State of the pack while no run is in progress. */
 export function statusText(pack: Pack, bytes: number): string {
   switch (pack.status) {
     case "done":
@@ -33,12 +33,12 @@ export function statusText(pack: Pack, bytes: number): string {
   }
 }
 
-/** What did not fit, or did not come; empty where all is there. */
+/** What did not fit or failed to load; "" if the pack is complete. */
 export function missingText(pack: Pack, bytes: number): string {
   if (pack.status === "full") {
     const lack = formatSize(Math.max(0, pack.expected - bytes));
     return `Нужно ещё ${lack}. Освободите место на телефоне или уберите документы, потом продолжите.`;
   }
   if (pack.status !== "done" || pack.missing === 0) return "";
-  return `Не пришло: ${counted(pack.missing, things)}. Нажмите «Обновить», когда связь станет лучше.`;
+  return `Не пришло: ${counted(pack.missing, fileForms)}. Нажмите «Обновить», когда связь станет лучше.`;
 }

@@ -1,103 +1,103 @@
-import type { Saved } from "../../shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../../shared/city-pack/pack-item.ts";
 import type { Pack, PackItem, PackStore } from "../../shared/city-pack/pack-store.ts";
 import type { PlannedItem } from "./pack-plan.ts";
 
-/** So many things are on their way at once: more would keep a weak network from the visitor's own pages. */
-const abreast = 3;
+/** Concurrent requests: more would block the visitor's own pages on a slow network. */
+const concurrency = 3;
 
-/** Things are told to be saved in such steps (ms): a screen that is redrawn for each would do nothing else. */
-const tellEvery = 250;
+/** Minimum interval between progress reports (ms), to limit re-rendering. */
+const progressInterval = 250;
 
-/** Between two tries without a network, and at most (ms). */
-const firstPause = 3_000;
-const longestPause = 30_000;
+/** Retry delay without a network, doubled each time (ms): initial and maximum. */
+const initialDelay = 3_000;
+const maxDelay = 30_000;
 
-/** "waiting": there is no network, and it goes on when there is. */
+/** `waiting`: no network; continues when there is one. */
 export interface Progress {
-  /** Bytes. */
+  /** Bytes saved. */
   done: number;
-  /** How much it will be in all (bytes), as far as that is known. */
+  /** Estimated total (bytes). */
   expected: number;
   waiting: boolean;
 }
 
 export interface PackRunDeps {
   store: PackStore;
-  /** Has the worker keep what stands at an address. Never rejects. */
-  save(url: string, run: number): Promise<Saved>;
-  /** What to save first, and what those tell to save besides. */
+  /** Asks the service worker to save a URL. Never rejects. */
+  save(url: string, run: number): Promise<SaveResult>;
+  /** The items known in advance, and those that their data refers to. */
   firstItems(): PlannedItem[];
   linkedItems(pack: Pack): Promise<PlannedItem[]>;
-  /** Takes away what is no longer part of it. */
+  /** Removes items that are no longer part of the pack. */
   remove(items: ReadonlyMap<string, PackItem>): Promise<void>;
-  /** Waits so long (ms), or until there is a network. */
+  /** Resolves after `ms` or when the device is online. */
   pause(ms: number): Promise<void>;
   onProgress(progress: Progress): void;
   now(): number;
 }
 
-/** How a run ended: "stopped" by the visitor, here or in another tab. */
+/** "stopped": by the visitor, in this or another tab. "full": out of storage space. */
 export type RunResult = "done" | "stopped" | "full";
 
 /**
- * Saves what the pack's run has not saved yet, so that a run goes on where another page left it. Rejects where the
- * device's store does.
+ * Saves everything that the current run has not saved yet, so it also resumes a run that another page started. Rejects if
+ * storing on the device fails.
  */
-export async function runPack(parts: PackRunDeps): Promise<RunResult> {
-  const { store } = parts;
-  const begun = await store.pack();
-  if (begun === null || begun.status !== "going") return "stopped";
-  const { run } = begun;
+export async function runPack(deps: PackRunDeps): Promise<RunResult> {
+  const { store } = deps;
+  const initial = await store.pack();
+  if (initial === null || initial.status !== "going") return "stopped";
+  const { run } = initial;
   const items = await store.items();
-  /** What our server no longer has, and what it does not give now. */
+  /** URLs that no longer exist on the server, and URLs that failed. */
   const gone = new Set<string>();
   const missing = new Set<string>();
 
-  const first = parts.firstItems();
-  // How much the rest will be is guessed until it is known.
-  const early = await saveAll(first, begun.expected);
-  if (early !== "done") return early;
-  const all = [...first, ...(await parts.linkedItems(begun))];
-  const late = await saveAll(all, 0);
-  if (late !== "done") return late;
+  const first = deps.firstItems();
+  // The total is an estimate until the linked items are known.
+  const firstResult = await saveAll(first, initial.expected);
+  if (firstResult !== "done") return firstResult;
+  const all = [...first, ...(await deps.linkedItems(initial))];
+  const result = await saveAll(all, 0);
+  if (result !== "done") return result;
   await finish(all);
   return "done";
 
-  function sizeOf(planned: readonly PlannedItem[], least: number) {
+  function sizeOf(planned: readonly PlannedItem[], minimum: number) {
     const { done, expected } = progressOf(
       planned.filter(({ url }) => !gone.has(url) && !missing.has(url)),
       items,
       run,
     );
-    return { done, expected: Math.max(expected, least) };
+    return { done, expected: Math.max(expected, minimum) };
   }
 
-  async function saveAll(planned: readonly PlannedItem[], least: number): Promise<RunResult> {
+  async function saveAll(planned: readonly PlannedItem[], minimum: number): Promise<RunResult> {
     const unchanged = new Set<string>();
     let waiting = false;
-    let pause = firstPause;
-    let toldAt = -Infinity;
-    let ending: RunResult = "done";
+    let delay = initialDelay;
+    let reportedAt = -Infinity;
+    let outcome: RunResult = "done";
     const queue = planned.filter(({ url }) => items.get(url)?.run !== run && !gone.has(url) && !missing.has(url));
 
-    function tell(): void {
-      toldAt = parts.now();
-      parts.onProgress({ ...sizeOf(planned, least), waiting });
+    function report(): void {
+      reportedAt = deps.now();
+      deps.onProgress({ ...sizeOf(planned, minimum), waiting });
     }
 
-    async function one(thing: PlannedItem): Promise<void> {
-      const { url, group } = thing;
+    async function saveOne(target: PlannedItem): Promise<void> {
+      const { url, group } = target;
       const before = items.get(url);
       if (before !== undefined && group !== undefined && unchanged.has(group)) {
-        return remember(url, { ...before, run });
+        return storeItem(url, { ...before, run });
       }
-      const saved = await parts.save(url, run);
-      if (saved.kind === "unreachable") return wait(thing);
-      pause = firstPause;
+      const saved = await deps.save(url, run);
+      if (saved.kind === "unreachable") return requeue(target);
+      delay = initialDelay;
       waiting = false;
-      if (saved.kind === "full") ending = "full";
+      if (saved.kind === "full") outcome = "full";
       else if (saved.kind === "saved") {
-        // The worker has written it; here it is for the counting.
+        // Already stored by the worker; kept here to count progress.
         items.set(url, (await store.item(url)) ?? { run, bytes: saved.bytes, own: false });
         if (group !== undefined && !saved.isNew) unchanged.add(group);
       } else if (saved.kind === "gone") {
@@ -107,60 +107,60 @@ export async function runPack(parts: PackRunDeps): Promise<RunResult> {
       } else missing.add(url);
     }
 
-    async function remember(url: string, item: PackItem): Promise<void> {
+    async function storeItem(url: string, item: PackItem): Promise<void> {
       items.set(url, item);
       await store.setItems(new Map([[url, item]]));
     }
 
-    async function wait(thing: PlannedItem): Promise<void> {
-      queue.unshift(thing);
+    async function requeue(item: PlannedItem): Promise<void> {
+      queue.unshift(item);
       waiting = true;
-      tell();
-      await parts.pause(pause);
-      pause = Math.min(pause * 2, longestPause);
+      report();
+      await deps.pause(delay);
+      delay = Math.min(delay * 2, maxDelay);
     }
 
-    async function lane(): Promise<void> {
+    async function saveQueued(): Promise<void> {
       for (;;) {
-        if (ending !== "done") return;
-        const thing = queue.shift();
-        if (thing === undefined) return;
+        if (outcome !== "done") return;
+        const item = queue.shift();
+        if (item === undefined) return;
         if ((await store.pack())?.status !== "going") {
-          if (ending === "done") ending = "stopped";
+          if (outcome === "done") outcome = "stopped";
           return;
         }
-        await one(thing);
-        if (parts.now() - toldAt >= tellEvery) tell();
+        await saveOne(item);
+        if (deps.now() - reportedAt >= progressInterval) report();
       }
     }
 
-    tell();
-    // Lanes that end while another waits for the network leave the rest to it.
-    await Promise.all(Array.from({ length: abreast }, lane));
-    tell();
-    if (ending !== "done") await stop(ending, sizeOf(planned, least).expected);
-    return ending;
+    report();
+    // If a worker ends while another waits for the network, the other one saves the rest.
+    await Promise.all(Array.from({ length: concurrency }, saveQueued));
+    report();
+    if (outcome !== "done") await stop(outcome, sizeOf(planned, minimum).expected);
+    return outcome;
   }
 
-  /** Where it ends early. Whoever stopped it has said so, and may have said otherwise since. */
-  async function stop(ending: "stopped" | "full", expected: number): Promise<void> {
+  /** Stores an early end. After "stopped" keeps the stored status: the visitor may have resumed the run already. */
+  async function stop(reason: "stopped" | "full", expected: number): Promise<void> {
     const pack = await store.pack();
-    if (pack !== null) await store.setPack({ ...pack, status: ending === "full" ? "full" : pack.status, expected });
+    if (pack !== null) await store.setPack({ ...pack, status: reason === "full" ? "full" : pack.status, expected });
   }
 
   async function finish(planned: readonly PlannedItem[]): Promise<void> {
     const wanted = new Set(planned.map(({ url }) => url));
-    // What could not be had anew stays as it was; what is no longer part of the plan goes.
+    // Items that failed keep their previous version; items no longer in the plan are removed.
     const dropped = new Map([...items].filter(([url]) => !wanted.has(url)));
-    await parts.remove(dropped);
+    await deps.remove(dropped);
     const pack = await store.pack();
     if (pack === null) return;
     const { expected } = sizeOf(planned, 0);
-    await store.setPack({ ...pack, status: "done", savedAt: parts.now(), expected, missing: missing.size });
+    await store.setPack({ ...pack, status: "done", savedAt: deps.now(), expected, missing: missing.size });
   }
 }
 
-/** How much is saved of how much (bytes): of what has not come yet, what is known from before or usual. */
+/** Bytes saved and expected in total; pending items count with their previous or estimated size. */
 export function progressOf(planned: readonly PlannedItem[], items: ReadonlyMap<string, PackItem>, run: number) {
   let done = 0;
   let rest = 0;

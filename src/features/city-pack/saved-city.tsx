@@ -12,45 +12,45 @@ import type { Task } from "./use-steps.ts";
 
 interface Props {
   pack: Pack;
-  /** How much of it is on the device. */
+  /** Bytes saved so far. */
   bytes: number;
   task: Task;
   update(): void;
-  goOn(): void;
+  resume(): void;
   choices: ReactNode;
-  /** What else can be done. */
+  /** Further buttons. */
   children: ReactNode;
 }
 
-/** A city that is saved, or on its way. */
-export function SavedCity({ pack, bytes, task, update, goOn, choices, children }: Props) {
+/** The state of a saved city, or of saving it, with its buttons. */
+export function SavedCity({ pack, bytes, task, update, resume, choices, children }: Props) {
   const progress = useAtomValue(progressAtom);
   const stop = useSetAtom(stopPackAtom);
   const { status, expected } = pack;
   if (status === "going") {
-    const seen = progress ?? { done: bytes, expected, waiting: false };
+    const current = progress ?? { done: bytes, expected, waiting: false };
     return (
       <>
         <CardText title={pack.city.name}>
-          <span className={styles.state}>{typograf(progressText(seen, pack.savedAt !== null))}</span>
+          <span className={styles.state}>{typograf(progressText(current, pack.savedAt !== null))}</span>
         </CardText>
-        <progress className={styles.bar} aria-label="Сохранено" value={seen.done} max={Math.max(seen.expected, 1)} />
+        <progress className={styles.bar} aria-label="Сохранено" value={current.done} max={Math.max(current.expected, 1)} />
         <div className={styles.actions}>
           <Button variant="secondary" icon="stop" onClick={() => task.run(stop)}>
             Остановить
           </Button>
         </div>
-        <Heard words={seen.waiting ? "Нет связи. Продолжим, когда связь появится." : "Сохраняем город"} />
+        <Announcement text={current.waiting ? "Нет связи. Продолжим, когда связь появится." : "Сохраняем город"} />
       </>
     );
   }
-  const words = statusText(pack, bytes);
-  const lack = missingText(pack, bytes);
+  const text = statusText(pack, bytes);
+  const missing = missingText(pack, bytes);
   return (
     <>
       <CardText title={pack.city.name} done={status === "done"}>
-        <span className={status === "full" ? styles.problem : styles.state}>{typograf(words)}</span>
-        {lack === "" ? null : <span className={styles.lack}>{typograf(lack)}</span>}
+        <span className={status === "full" ? styles.problem : styles.state}>{typograf(text)}</span>
+        {missing === "" ? null : <span className={styles.lack}>{typograf(missing)}</span>}
       </CardText>
       {status === "done" ? null : (
         <progress className={styles.bar} aria-label="Сохранено" value={bytes} max={Math.max(expected, bytes, 1)} />
@@ -62,30 +62,30 @@ export function SavedCity({ pack, bytes, task, update, goOn, choices, children }
             Обновить
           </Button>
         ) : (
-          <Button icon="download-simple" onClick={goOn}>
+          <Button icon="download-simple" onClick={resume}>
             Продолжить
           </Button>
         )}
         {children}
-        <Remove task={task} />
+        <RemoveButton task={task} />
       </div>
-      <Heard words={words} />
+      <Announcement text={text} />
     </>
   );
 }
 
-/** Asked first: bringing it again needs a network. */
-function Remove({ task }: { task: Task }) {
+/** Removes the pack after confirmation, because saving it again needs a network. */
+function RemoveButton({ task }: { task: Task }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useSetAtom(removePackAtom);
-  const back = useRef<HTMLButtonElement>(null);
-  const focus = useFocusFallback(back);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const focus = useFocusFallback(removeButton);
   return (
     <span className={isAsking ? styles.asking : styles.asked} {...focus}>
       {isAsking ? (
         <>
           <span className={styles.question}>Удалить сохранённый город?</span>
-          <Button ref={back} variant="secondary" onClick={() => setAsking(false)}>
+          <Button ref={removeButton} variant="secondary" onClick={() => setAsking(false)}>
             Не удалять
           </Button>
           <Button variant="quiet" icon="trash" onClick={() => task.run(remove)}>
@@ -93,7 +93,7 @@ function Remove({ task }: { task: Task }) {
           </Button>
         </>
       ) : (
-        <Button ref={back} variant="quiet" icon="trash" onClick={() => setAsking(true)}>
+        <Button ref={removeButton} variant="quiet" icon="trash" onClick={() => setAsking(true)}>
           Удалить
         </Button>
       )}
@@ -101,11 +101,11 @@ function Remove({ task }: { task: Task }) {
   );
 }
 
-/** Said once: the region stands there before its words change. */
-function Heard({ words }: { words: string }) {
+/** A live region that announces changes of the state. */
+function Announcement({ text }: { text: string }) {
   return (
     <p role="status" className="visually-hidden">
-      {words}
+      {text}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { packNews } from "../../lib/offline-storage/pack-client.ts";
+import { packChanges } from "../../lib/offline-storage/pack-client.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
@@ -13,31 +13,30 @@ interface Props {
   categories: Categories;
 }
 
-/** What this device has of a city, and what can be done with it. */
+/** The city pack on this device: loads its state and resumes an interrupted run. */
 export function SavedPacks({ categories }: Props) {
   const state = useAtomValue(packAtom);
-  const read = useSetAtom(loadPackAtom);
+  const load = useSetAtom(loadPackAtom);
   const run = useSetAtom(runPackAtom);
   const keeper = usePackWorker();
   const isKept = keeper === "there";
   useEffect(() => {
-    void read();
-    return packNews.listen(() => void read());
-  }, [read]);
-  // What another page left under way goes on.
-  const isGoing = state.status === "ready" && state.pack?.status === "going";
+    void loapackChanges return packNews.listen(() => void load());
+  }, [load]);
+  // Resume a run that another page has started.
+  const isInProgress = state.status === "ready" && state.pack?.status === "going";
   const isIdle = useAtomValue(progressAtom) === null;
   useEffect(() => {
-    if (!isGoing || !isKept || !isIdle) return undefined;
-    const tryToRun = () => void run(categories).catch(() => read());
+    if (!isInProgress || !isKept || !isIdle) return undefined;
+    const tryToRun = () => void run(categories).catch(() => load());
     tryToRun();
-    // Another tab may be at it: here it is seen how far that is, and gone on with when that one closes.
+    // Another tab may be running it: poll its progress, and take over when that tab is closed.
     const timer = setInterval(() => {
-      void read();
+      void load();
       tryToRun();
-    }, lookAgain);
+    }, pollInterval);
     return () => clearInterval(timer);
-  }, [isGoing, isKept, isIdle, run, read, categories]);
+  }, [isInProgress, isKept, isIdle, run, load, categories]);
 
   if (state.status === "loading") return <Skeleton label="Читаем, что сохранено…" count={1} />;
   if (state.status === "failed") {
@@ -47,7 +46,7 @@ export function SavedPacks({ categories }: Props) {
         text={typograf(
           "Так бывает в приватном окне или когда браузеру запрещено хранить данные. Откройте портал в обычном окне.",
         )}
-        onRetry={() => void read()}
+        onRetry={() => void load()}
       />
     );
   }
@@ -57,8 +56,8 @@ export function SavedPacks({ categories }: Props) {
   return <PackCard pack={state.pack} bytes={state.bytes} categories={categories} />;
 }
 
-/** While this page only watches (ms). */
-const lookAgain = 3_000;
+/** Interval of polling a run in another tab (ms). */
+const pollInterval = 3_000;
 
 function NoKeeper() {
   return (

@@ -2,17 +2,17 @@ import { useState } from "react";
 
 export interface Task {
   failed: boolean;
-  run(step: () => Promise<unknown>): void;
+  run(action: () => Promise<unknown>): void;
 }
 
-/** What presses start; the device's store may refuse. */
+/** Runs asynchronous actions of buttons and remembers whether the last one failed, e.g. because storage is blocked. */
 export function useTask(): Task {
   const [failed, setFailed] = useState(false);
   return {
     failed,
-    run(step) {
+    run(action) {
       setFailed(false);
-      step().catch(() => setFailed(true));
+      action().catch(() => setFailed(true));
     },
   };
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import styles from "./city-button.module.css";
 import { detectCityAtom, detectedCityAtom, loadPickedCityAtom } from "./city-state.ts";
 
-/** Name of the visitor's city: the picked one, else the detected, else the default; empty until that is known. */
+/** Name of the visitor's city: picked, else detected, else the default; "" until known. */
 export function useCityName(): string {
   const picked = useAtomValue(pickedCityAtom);
   const detected = useAtomValue(detectedCityAtom);
@@ -14,15 +14,16 @@ export function useCityName(): string {
   return (picked.known ? picked.city?.name : undefined) ?? detected ?? config?.defaultCity ?? "";
 }
 
+/** Shows the visitor's city and opens the city dialog. */
 export function CityButton({ onPress }: { onPress?: () => void }) {
   const name = useCityName();
   const openDialog = useSetAtom(cityDialogAtom);
-  const read = useSetAtom(loadPickedCityAtom);
+  const load = useSetAtom(loadPickedCityAtom);
   const detect = useSetAtom(detectCityAtom);
   useEffect(() => {
-    read();
+    load();
     void detect();
-  }, [read, detect]);
+  }, [load, detect]);
   return (
     <button
       type="button"

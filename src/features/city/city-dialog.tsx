@@ -13,7 +13,7 @@ import { filterCities, pickCityAtom } from "./city-state.ts";
 
 const none: readonly City[] = [];
 
-/** Stands in the page while it is open. */
+/** The open dialog to pick a city. */
 export function CityDialog() {
   const setOpen = useSetAtom(cityDialogAtom);
   const { state, retry } = useResource(citiesRequest);
@@ -34,12 +34,12 @@ function CityChoice({ all, onPicked }: { all: readonly City[]; onPicked(): void 
   const [text, setText] = useState("");
   const listId = useId();
 
-  // The list may come when the dialog already stands.
+  // The list may be loaded after the dialog has opened.
   useEffect(() => field.current?.focus(), []);
 
   const cities = filterCities(all, text);
-  // The window, and each letter, are there before a hundred buttons are.
-  const drawn = useDeferredValue(cities, none);
+  // Opening and typing must not wait for rendering a hundred buttons.
+  const rendered = useDeferredValue(cities, none);
   return (
     <>
       <TextField
@@ -55,7 +55,7 @@ function CityChoice({ all, onPicked }: { all: readonly City[]; onPicked(): void 
         {cities.length > 0 ? `Найдено: ${cities.length}` : "Город не найден"}
       </p>
       <ul id={listId} className={`plain-list ${styles.list}`}>
-        {drawn.map((city) => (
+        {rendered.map((city) => (
           <li key={city.id}>
             <button
               type="button"

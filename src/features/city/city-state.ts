@@ -9,14 +9,15 @@ import { loadAtom, peekInto, resourcesAtom } from "../../state/resource-state.ts
 import { atom } from "../../state/store.ts";
 import { parseStoredCity } from "./stored-city.ts";
 
+/** Loads the picked city from the device. */
 export const loadPickedCityAtom = atom(null, (_get, set) => {
   set(pickedCityAtom, { known: true, city: parseStoredCity(readStored(pickedCityKey)) });
 });
 
-/** Name of the city that the visitor seems to be in; null while that is not known. */
+/** Name of the city detected by network address; null while unknown. */
 export const detectedCityAtom = atom<string | null>(null);
 
-/** Finds out where the visitor seems to be, for those who have not said it. */
+/** Detects the city, unless the visitor has picked one. */
 export const detectCityAtom = atom(null, async (get, set) => {
   const picked = get(pickedCityAtom);
   if (!picked.known || picked.city !== null) return;
@@ -24,16 +25,17 @@ export const detectCityAtom = atom(null, async (get, set) => {
   if (code) set(detectedCityAtom, await code.detectCity(peekInto(get(resourcesAtom))));
 });
 
+/** Stores the city that the visitor has picked. */
 export const pickCityAtom = atom(null, (_get, set, city: City) => {
   writeStored(pickedCityKey, city);
   set(pickedCityAtom, { known: true, city });
-  // The question goes from the screen, and the button that was pressed with it.
+  // The banner is removed together with the pressed button.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusMain();
   });
 });
 
-/** Picks the city of that name. One that is not in the list, or a list that does not come, is for the dialog to settle. */
+/** Picks the city with that name. If it is not in the list or the list fails to load, opens the dialog instead. */
 export const confirmCityAtom = atom(null, async (get, set, name: string) => {
   await set(loadAtom, citiesRequest);
   const cities = peekInto(get(resourcesAtom))(citiesRequest);
@@ -42,8 +44,8 @@ export const confirmCityAtom = atom(null, async (get, set, name: string) => {
   else set(cityDialogAtom, true);
 });
 
-/** Cities whose name holds the text, in any case. */
+/** Cities whose name contains the text, ignoring case. */
 export function filterCities(cities: readonly City[], text: string): City[] {
-  const wanted = folded(text);
-  return cities.filter(({ name }) => folded(name).includes(wanted));
+  const query = folded(text);
+  return cities.filter(({ name }) => folded(name).includes(query));
 }

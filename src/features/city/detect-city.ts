@@ -1,10 +1,10 @@
 import { citiesRequest, configRequest, geoRequest, visitorAddressRequest } from "../../shared/requests.ts";
 import type { Peek } from "../../state/resource-state.ts";
 
-/** Later than this nobody reads the question any more (ms). */
+/** A later answer is useless: the visitor has scrolled past the banner (ms). */
 const timeout = 5_000;
 
-/** With plain `fetch`: the reader of resources and its parsers would come with a first visit for this alone. */
+/** Plain `fetch`: the resource reader and its parsers would add to the first load only for this. */
 async function read(url: string): Promise<unknown> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
   return response.ok ? response.json() : null;
@@ -14,7 +14,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Who tells the visitor's network address, as far as the page knows. */
+/** URL of the service that returns the visitor's network address. */
 function addressUrl(peek: Peek): string {
   const config = peek(configRequest);
   const service = config !== null && "data" in config ? config.data.ipInfoUrl : null;
@@ -22,8 +22,8 @@ function addressUrl(peek: Peek): string {
 }
 
 /**
- * The name of the city at the visitor's network address; null where that is not known, where it is no city of the list,
- * and on any failure (spec §4).
+ * Name of the city of the visitor's network address; null if it is unknown or not in the list of cities, and on any failure
+ * (spec §4).
  */
 export async function detectCity(peek: Peek): Promise<string | null> {
   try {
@@ -34,7 +34,7 @@ export async function detectCity(peek: Peek): Promise<string | null> {
     const cities = await read(citiesRequest.url);
     return Array.isArray(cities) && cities.some((city) => field(city, "name") === name) ? name : null;
   } catch (error) {
-    // No network, no answer in time, or no JSON.
+    // No network, timeout, or invalid JSON.
     if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return null;
     throw error;
   }

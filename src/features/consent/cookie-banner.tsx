@@ -16,26 +16,26 @@ const texts = {
 } as const satisfies Readonly<Record<Consent, string>>;
 
 /**
- * Stands in the server's HTML; a visitor who has accepted it never sees it: the script before the first paint marks the
- * document. Who accepted cookies while nobody counted is asked again when the operator begins to.
+ * The cookie banner. Part of the server's HTML; for visitors who have accepted, the inline script before the first paint
+ * hides it. Asks again when the operator turns analytics on after the visitor has accepted only cookies.
  */
 export function CookieBanner() {
   const config = usePortalConfig();
   const [accepted, setAccepted] = useAtom(consentAtom);
-  const asked = config?.analytics ? "counting" : "cookies";
-  if (config === null || isAccepted(accepted, asked)) return null;
+  const requested = config?.analytics ? "counting" : "cookies";
+  if (config === null || isAccepted(accepted, requested)) return null;
 
   function accept(productId: string) {
-    setCookie(consentCookie(productId, asked));
-    document.documentElement.dataset.consent = asked;
-    setAccepted(asked);
+    setCookie(consentCookie(productId, requested));
+    document.documentElement.dataset.consent = requested;
+    setAccepted(requested);
     focusMain();
   }
   return (
-    <section className={`${styles.banner} ${styles[asked]}`} aria-label="Использование файлов cookie">
+    <section className={`${styles.banner} ${styles[requested]}`} aria-label="Использование файлов cookie">
       <div className={`container ${styles.row}`}>
         <p>
-          {typograf(texts[asked])} <TextLink href={pageUrl(config.policyAlias)}>Политика обработки данных</TextLink>
+          {typograf(texts[requested])} <TextLink href={pageUrl(config.policyAlias)}>Политика обработки данных</TextLink>
         </p>
         <Button onClick={() => accept(config.productId)}>Принять</Button>
       </div>

@@ -10,11 +10,11 @@ import { writeQuestionHash, questionId } from "./question-address.ts";
 
 interface Props {
   items: readonly FaqItem[];
-  /** Those that are shown. The others stay in the page, unseen: what was opened is open when they are back. */
+  /** Items to show. The others are hidden, not removed, so that opened answers stay open. */
   shown: ReadonlySet<FaqItem>;
 }
 
-/** Questions by category; each has an address of its own, `#question-{id}`. */
+/** Questions grouped by category; each has the URL fragment `#question-{id}`. */
 export function FaqList({ items, shown }: Props) {
   const list = useRef<HTMLDivElement>(null);
   function setAll(open: boolean) {
@@ -22,9 +22,9 @@ export function FaqList({ items, shown }: Props) {
     for (const question of questions) question.open = open;
   }
   return (
-    // A press on any question inside, also by key, comes here as a click.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the questions are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a summary makes a click of the keys itself
+    // Delegated: pressing a question, also by keyboard, bubbles up as a click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the questions inside are interactive
+    // biome-ignore lint/a11y/useKeyWithClickEvents: <summary> turns key presses into clicks
     <div ref={list} className="stack-l" onClick={writeQuestionHash}>
       <div className={`no-print ${styles.all}`}>
         <Button variant="secondary" onClick={() => setAll(true)}>
@@ -54,8 +54,8 @@ export function FaqList({ items, shown }: Props) {
   );
 }
 
-/** Categories in the order of their first question. */
-export function byCategory(items: readonly FaqItem[]): Map<string, FaqItem[]> {
+/** Questions by category, in the order of the first question of each. */
+function byCategory(items: readonly FaqItem[]): Map<string, FaqItem[]> {
   const categories = new Map<string, FaqItem[]>();
   for (const item of items) {
     const known = categories.get(item.category);

@@ -5,7 +5,7 @@ import { searchParameter } from "../../shared/page-query.ts";
 import { faqRequest } from "../../shared/requests.ts";
 import { searchQuery } from "../../shared/search-query.ts";
 import { typograf } from "../../shared/typography.ts";
-import { searchPaths } from "../../shared/urls.ts";
+import { searchPaths } from "../../shared/search/search-paths.ts";
 import { usePhone } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ import styles from "./faq.module.css";
 import { FaqList } from "./faq-list.tsx";
 import { createQuestionSearch } from "./find-questions.ts";
 
-/** Frequent questions with their answers, and a search among them. */
+/** Frequently asked questions with a search field. */
 export function Faq() {
   const { state, retry } = useResource(faqRequest);
   return (
@@ -39,10 +39,10 @@ function Questions({ items }: { items: readonly FaqItem[] }) {
   const field = useRef<HTMLInputElement>(null);
   const search = useMemo(() => createQuestionSearch(items), [items]);
   const found = useMemo(() => new Set(search(typed)), [search, typed]);
-  const asked = typed.trim();
+  const query = typed.trim();
 
   useEffect(() => {
-    // The address may name a question that the search left out: it must be there before it is scrolled to.
+    // The URL fragment may refer to a filtered-out question: show it before the browser scrolls to it.
     const showAll = () => flushSync(() => setTyped(""));
     window.addEventListener("hashchange", showAll, true);
     return () => window.removeEventListener("hashchange", showAll, true);
@@ -50,7 +50,7 @@ function Questions({ items }: { items: readonly FaqItem[] }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // What is found stands below already; a phone's keyboard would cover it.
+    // The list is filtered already; blur hides a phone's keyboard, which covers it.
     field.current?.blur();
   }
   return (
@@ -71,25 +71,25 @@ function Questions({ items }: { items: readonly FaqItem[] }) {
           </Button>
         </form>
         <p role="status" className={styles.count}>
-          {asked === "" ? "" : typograf(`Найдено: ${found.size}`)}
+          {query === "" ? "" : typograf(`Найдено: ${found.size}`)}
         </p>
       </search>
       <div hidden={found.size === 0}>
         <FaqList items={items} shown={found} />
       </div>
-      {found.size === 0 ? <NothingFound asked={asked} /> : null}
+      {found.size === 0 ? <NothingFound typed={query} /> : null}
     </>
   );
 }
 
-function NothingFound({ asked }: { asked: string }) {
+function NothingFound({ typed }: { typed: string }) {
   const phone = usePhone();
-  const query = searchQuery(asked);
+  const query = searchQuery(typed);
   const search = query === null ? "" : `?${new URLSearchParams({ [searchParameter]: query })}`;
   return (
     <EmptyState
       icon="question"
-      title={typograf(`Среди вопросов нет «${asked}»`)}
+      title={typograf(`Среди вопросов нет «${typed}»`)}
       text={
         phone ? (
           <>

@@ -1,7 +1,7 @@
 import type { FaqItem } from "../../shared/entities/faq.ts";
 import { plainText } from "../../shared/html.ts";
 
-/** Words in the form they are compared in: small letters, ё as е. */
+/** Normalized words: lower case, ё as е. */
 function wordsOf(text: string): string[] {
   return (
     text
@@ -11,13 +11,13 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** A search through those questions and their answers: all words must begin a word there. Nothing asked: all of them. */
+/** Search in questions and answers: each word of the query must be a prefix of a word there. "" finds all items. */
 export function createQuestionSearch(items: readonly FaqItem[]): (query: string) => readonly FaqItem[] {
-  const known = items.map((item) => ({ item, words: wordsOf(`${item.question} ${plainText(item.answer)}`) }));
+  const indexed = items.map((item) => ({ item, words: wordsOf(`${item.question} ${plainText(item.answer)}`) }));
   return (query) => {
-    const asked = wordsOf(query);
-    if (asked.length === 0) return items;
-    const has = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start));
-    return known.filter(({ words }) => asked.every((start) => has(words, start))).map(({ item }) => item);
+    const prefixes = wordsOf(query);
+    if (prefixes.length === 0) return items;
+    const has = (words: readonly string[], prefix: string) => words.some((word) => word.startsWith(prefix));
+    return indexed.filter(({ words }) => prefixes.every((prefix) => has(words, prefix))).map(({ item }) => item);
   };
 }

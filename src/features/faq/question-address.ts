@@ -1,20 +1,20 @@
 import type { MouseEvent } from "react";
 
-/** Names a question in the page's address. */
+/** Element id and URL fragment of a question. */
 export function questionId(id: string): string {
   return `question-${id}`;
 }
 
 /**
- * Keeps the question that was opened last in the address, so that it can be handed on; no step in the history.
- * For presses on a list of questions: a summary opens on a press of a key too, which comes as a click.
+ * Click handler for the list of questions: writes the last opened question to the URL fragment, so that the link can be
+ * shared, without a history entry. Covers the keyboard too: `<summary>` turns key presses into clicks.
  */
 export function writeQuestionHash({ target }: MouseEvent): void {
   const question = target instanceof Element ? target.closest("summary")?.parentElement : null;
   if (!(question instanceof HTMLDetailsElement)) return;
   const hash = `#${encodeURIComponent(question.id)}`;
   const { pathname, search, hash: current } = location;
-  // The press is told before it opens or closes the question.
+  // The click event fires before the question opens or closes.
   if (!question.open) history.replaceState(history.state, "", hash);
   else if (current === hash) history.replaceState(history.state, "", pathname + search);
 }

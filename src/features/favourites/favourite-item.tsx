@@ -11,23 +11,23 @@ import styles from "./favourites.module.css";
 
 interface Props {
   favourite: Favourite;
-  /** What the row says of it. */
+  /** Its name, text and whether it is still listed. */
   shown: ReturnType<typeof listingOf>;
   isRemoved: boolean;
   onRemove(favourite: Favourite): Promise<MarkProblem | null>;
   onRestore(favourite: Favourite): Promise<MarkProblem | null>;
 }
 
-/** A favourite, which leads to its thing; once removed, what brings it back. */
+/** A favourite with a link and a remove button; once removed, with a button to restore it. */
 export function FavouriteItem({ favourite, shown, isRemoved, onRemove, onRestore }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
   const restore = useRef<HTMLButtonElement>(null);
   const focus = useFocusFallback(isRemoved ? restore : remove);
   const titleId = `favourite-${favouriteKey(favourite)}`;
-  async function change(work: Promise<MarkProblem | null>) {
+  async function change(action: Promise<MarkProblem | null>) {
     setFailed(false);
-    setFailed((await work) !== null);
+    setFailed((await action) !== null);
   }
   return (
     <li className={styles.item} data-removed={isRemoved ? "" : undefined} aria-labelledby={titleId} {...focus}>

@@ -11,7 +11,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { FavouriteItem } from "./favourite-item.tsx";
 import { favouriteRows, listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
-import { NoScript } from "./favourites-no-script.tsx";
 import { useFavouriteLists } from "./use-lists.ts";
 
 const titles: Readonly<Record<FavouriteKind, string>> = {
@@ -21,12 +20,14 @@ const titles: Readonly<Record<FavouriteKind, string>> = {
   promotion: "Акции",
 };
 
-/** What the visitor marked on this device. The server draws only what is true for everybody. */
+/** The visitor's favourites on this device. The server renders only the placeholder. */
 export function Favourites() {
-  const [state, readAgain] = useAtom(favouritesAtom);
+  const [state, reload] = useAtom(favouritesAtom);
   return (
     <>
-      <NoScript />
+      <noscript>
+        <p>{typograf("Избранное хранится только на этом устройстве, и без JavaScript его не показать.")}</p>
+      </noscript>
       {state.status === "loading" ? (
         <div className={styles.waiting}>
           <Skeleton label="Читаем избранное…" count={2} />
@@ -36,17 +37,17 @@ export function Favourites() {
         <FailedState
           title="Избранное не прочиталось"
           text={typograf("Так бывает в приватном окне или когда браузеру запрещено хранить данные.")}
-          onRetry={() => void readAgain()}
+          onRetry={() => void reload()}
         />
       ) : null}
-      {state.status === "ready" ? <Kept kept={state.items} /> : null}
+      {state.status === "ready" ? <FavouriteLists saved={state.items} /> : null}
     </>
   );
 }
 
-function Kept({ kept }: { kept: readonly Favourite[] }) {
+function FavouriteLists({ saved }: { saved: readonly Favourite[] }) {
   const { removed, remove, restore } = useRemoval();
-  const rows = favouriteRows(kept, removed);
+  const rows = favouriteRows(saved, removed);
   const { listOf, isFailed, retry } = useFavouriteLists(rows.map(({ favourite }) => favourite));
   if (rows.length === 0) return <NoFavourites />;
   return (
@@ -84,13 +85,13 @@ function Kept({ kept }: { kept: readonly Favourite[] }) {
   );
 }
 
-/** What was removed on this screen can be brought back until the visitor leaves it. */
+/** Removal with undo until the visitor leaves the screen. */
 function useRemoval() {
   const [removed, setRemoved] = useState<readonly Favourite[]>([]);
   return {
     removed,
     async remove(favourite: Favourite): Promise<MarkProblem | null> {
-      // Before it goes: its row must not be missing meanwhile. One that is kept after all is shown as kept.
+      // Added before the removal, so that its row does not disappear meanwhile. If the removal fails, it is shown as saved.
       setRemoved((before) => [...before.filter((each) => favouriteKey(each) !== favouriteKey(favourite)), favourite]);
       return removeFavourite(favourite);
     },

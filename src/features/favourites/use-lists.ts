@@ -12,37 +12,37 @@ import { useToday } from "../../state/use-today.ts";
 import type { FavouriteLookup } from "./favourite-rows.ts";
 
 interface Lists {
-  /** Null until a list is read. */
+  /** Null until the list is loaded. */
   listOf(kind: FavouriteKind): FavouriteLookup | null;
-  /** Some list that is wanted does not come. */
+  /** Whether any list failed to load. */
   isFailed: boolean;
-  /** Reads anew what did not come. */
+  /** Retries the lists that failed. */
   retry(): void;
 }
 
-/** The lists that these are looked up in. Those of other kinds are not read: they are large. */
+/** The lists in which these favourites are looked up. Loads only the kinds needed, because the lists are large. */
 export function useFavouriteLists(favourites: readonly Favourite[]): Lists {
   const kinds = new Set(favourites.map(({ kind }) => kind));
   const ids = new Set(favourites.map(({ id }) => id));
   const config = usePortalConfig();
   const today = useToday("");
-  const points = useWanted(kinds.has("point"), pointsRequest);
-  const organizations = useWanted(kinds.has("point"), organizationsRequest);
-  const branches = useWanted(kinds.has("branch"), branchesRequest);
-  const acceptors = useWanted(kinds.has("branch") || kinds.has("partner"), acceptorsRequest);
-  const promotions = useWanted(kinds.has("promotion"), promotionsRequest);
-  const wanted = [points, organizations, branches, acceptors, promotions];
+  const points = useOptionalList(kinds.has("point"), pointsRequest);
+  const organizations = useOptionalList(kinds.has("point"), organizationsRequest);
+  const branches = useOptionalList(kinds.has("branch"), branchesRequest);
+  const acceptors = useOptionalList(kinds.has("branch") || kinds.has("partner"), acceptorsRequest);
+  const promotions = useOptionalList(kinds.has("promotion"), promotionsRequest);
+  const lists = [points, organizations, branches, acceptors, promotions];
 
   function listOf(kind: FavouriteKind): FavouriteLookup | null {
     switch (kind) {
       case "point":
         if (points.read === null || organizations.read === null || config === null) return null;
         return placeList(points.read, organizations.read, (all, owners) =>
-          pointPlaces(wantedOf(all, kind), owners, [], config.issuers),
+          pointPlaces(favouritesIn(all, kind), owners, [], config.issuers),
         );
       case "branch":
         if (branches.read === null || acceptors.read === null) return null;
-        return placeList(branches.read, acceptors.read, (all, owners) => branchPlaces(wantedOf(all, kind), owners, []));
+        return placeList(branches.read, acceptors.read, (all, owners) => branchPlaces(favouritesIn(all, kind), owners, []));
       case "partner":
         return acceptors.read && listed(acceptors.read, partnerMarkable);
       case "promotion":
@@ -55,23 +55,23 @@ export function useFavouriteLists(favourites: readonly Favourite[]): Lists {
         );
     }
   }
-  /** There may be ten thousand: only these are made into places. */
-  function wantedOf<T extends { id: string }>(things: readonly T[], kind: PlaceKind): T[] {
+  /** Only the items of these favourites: making places of all ten thousand would be slow. */
+  function favouritesIn<T extends { id: string }>(things: readonly T[], kind: PlaceKind): T[] {
     return things.filter(({ id }) => ids.has(placeKey(kind, id)));
   }
   return {
     listOf,
-    isFailed: wanted.some(({ isFailed }) => isFailed),
+    isFailed: lists.some(({ isFailed }) => isFailed),
     retry() {
-      for (const { retry } of wanted) retry();
+      for (const { retry } of lists) retry();
     },
   };
 }
 
 type Read<T> = Extract<ResourceState<T>, { status: "ready" }>;
 
-function useWanted<T>(isWanted: boolean, request: ResourceRequest<T>) {
-  const { states, retry } = useResources(isWanted ? [request] : []);
+function useOptionalList<T>(isNeeded: boolean, request: ResourceRequest<T>) {
+  const { states, retry } = useResources(isNeeded ? [request] : []);
   const [state] = states;
   return { read: state?.status === "ready" ? state : null, isFailed: state?.status === "failed", retry };
 }

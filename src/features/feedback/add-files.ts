@@ -3,35 +3,35 @@ import { attachmentsProblem, cleanFileName } from "../../shared/validation/attac
 import { limits } from "../../shared/validation/limits.ts";
 import { problemMessages } from "../../shared/validation/problem-messages.ts";
 
-/** What of the new files could be added, and what is wrong with the others: each thing once. */
+/** The accepted files, and the distinct problems of the others. */
 interface Added {
   added: MessageFile[];
   problems: string[];
 }
 
-/** Judges files one by one: those that keep within the limits are added, whatever is wrong with their neighbours. */
+/** Validates files one by one: those within the limits are added, regardless of problems with the others. */
 export async function addFiles(present: readonly MessageFile[], chosen: readonly File[]): Promise<Added> {
   const added: MessageFile[] = [];
   const problems = new Set<string>();
   for (const file of chosen) {
-    const kept = await readFile(file, [...present, ...added]);
-    if (typeof kept === "string") problems.add(kept);
-    else added.push(kept);
+    const result = await readFile(file, [...present, ...added]);
+    if (typeof result === "string") problems.add(result);
+    else added.push(result);
   }
   return { added, problems: [...problems] };
 }
 
-/** The file's bytes, or what is wrong with it. */
+/** The file with its bytes, or its problem. */
 async function readFile(file: File, present: readonly MessageFile[]): Promise<MessageFile | string> {
-  const taken = present.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  // Nobody reads a film into a phone's memory to find that it is too large.
-  if (file.size > limits.files.totalBytes - taken) return problemMessages.fileSize;
+  const usedBytes = present.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  // Checked before reading: a large video would exhaust the memory of a phone.
+  if (file.size > limits.files.totalBytes - usedBytes) return problemMessages.fileSize;
   try {
-    const kept = { name: cleanFileName(file.name), type: file.type, bytes: await file.arrayBuffer() };
-    const judged = [...present, kept].map((each) => ({ ...each, bytes: new Uint8Array(each.bytes) }));
-    return attachmentsProblem(judged) ?? kept;
+    const attachment = { name: cleanFileName(file.name), type: file.type, bytes: await file.arrayBuffer() };
+    const all = [...present, attachment].map((each) => ({ ...each, bytes: new Uint8Array(each.bytes) }));
+    return attachmentsProblem(all) ?? attachment;
   } catch {
-    // It was moved or deleted after it was chosen, or lies in a cloud that does not answer.
+    // Moved or deleted after selection, or in a cloud storage that does not respond.
     return `Файл «${file.name}» не прочитался. Выберите его ещё раз`;
   }
 }

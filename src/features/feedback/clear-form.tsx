@@ -7,31 +7,31 @@ import type { FeedbackFormState } from "./use-form.ts";
 
 interface Props {
   form: FeedbackFormState;
-  /** What the form began with. */
+  /** Values of a form in which nothing has been entered. */
   initialValues: FormValues;
   isTouched: boolean;
   onClear(): void;
 }
 
-/** Empties the form; until something is typed, or the form is closed, that can be undone. */
+/** Button that clears the form. Can be undone until something is typed or the form is closed. */
 export function ClearForm({ form, initialValues, isTouched, onClear }: Props) {
   const [cleared, setCleared] = useState<FormValues | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  /** The button that was pressed goes: the one that comes in its place takes the focus. */
-  function swap(change: () => void): void {
+  const root = useRef<HTMLDivElement>(null);
+  /** The pressed button is replaced by another, which takes the focus. */
+  function swapButton(change: () => void): void {
     flushSync(change);
-    place.current?.querySelector("button")?.focus();
+    root.current?.querySelector("button")?.focus();
   }
 
   if (cleared !== null && !isTouched) {
-    const giveBack = () => {
+    const undo = () => {
       form.reset(cleared);
       setCleared(null);
     };
     return (
-      <div ref={place} className={styles.cleared}>
+      <div ref={root} className={styles.cleared}>
         <span id="feedback-cleared">Форма очищена.</span>
-        <Button variant="secondary" aria-describedby="feedback-cleared" onClick={() => swap(giveBack)}>
+        <Button variant="secondary" aria-describedby="feedback-cleared" onClick={() => swapButton(undo)}>
           Вернуть
         </Button>
       </div>
@@ -44,8 +44,8 @@ export function ClearForm({ form, initialValues, isTouched, onClear }: Props) {
     onClear();
   };
   return (
-    <div ref={place} className={styles.clear}>
-      <Button variant="quiet" icon="trash" onClick={() => swap(clear)}>
+    <div ref={root} className={styles.clear}>
+      <Button variant="quiet" icon="trash" onClick={() => swapButton(clear)}>
         Очистить
       </Button>
     </div>

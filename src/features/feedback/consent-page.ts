@@ -1,4 +1,4 @@
 import { pageUrl } from "../../shared/urls.ts";
 
-/** The text of the consent to the processing of personal data (spec §2). */
+/** URL of the consent to the processing of personal data (spec §2). */
 export const consentUrl = pageUrl("soglasie");

@@ -5,10 +5,10 @@ import type { FormValues } from "./form-values.ts";
 
 const day = 86_400_000;
 
-/** Drafts are kept so long (ms). */
+/** Drafts expire after this time (ms). */
 export const draftLifetime = 30 * day;
 
-/** What was typed, with the id that it will be submitted under. */
+/** The form values with the id under which they will be submitted. */
 export interface FeedbackDraft {
   id: string;
   values: FormValues;
@@ -29,7 +29,7 @@ const textsSchema = v.object({
 });
 const filesSchema = v.array(v.object({ name: v.string(), type: v.string(), bytes: v.instance(ArrayBuffer) }));
 
-/** A message about an object has a draft of its own, and so has each correction: opening one leaves the others alone. */
+/** Key of the draft: separate for the general message, a message about an object, and each correction. */
 export function draftKey({ entryId, text }: FeedbackOpening): string {
   if (entryId !== undefined) return correctionKey(entryId);
   return text === undefined ? "message" : `message:${text}`;
@@ -39,10 +39,10 @@ export function correctionKey(entryId: string): string {
   return `entry:${entryId}`;
 }
 
-// Files stand apart: a letter that is typed must not write megabytes anew.
+// Files are stored separately: a keystroke must not rewrite megabytes.
 const filesKey = (key: string) => `files:${key}`;
 
-/** The draft out of its two parts; null where it is too old, of another form, or not there. */
+/** Parses the two stored parts of a draft; null if missing, expired, or of another format. */
 export function parseDraft(texts: unknown, files: unknown, now: number): FeedbackDraft | null {
   const written = v.safeParse(textsSchema, texts);
   if (!written.success || isExpired(texts, now)) return null;
@@ -56,16 +56,16 @@ export function isExpired(value: unknown, now: number): boolean {
   return success && now - output.savedAt > draftLifetime;
 }
 
-/** The last state of forms whose way to the disk is long, or closed; null: the draft is to go. */
+/** The latest state of drafts not written yet, because the write is slow or has failed; null: to be deleted. */
 const pendingWrites = new Map<string, FeedbackDraft | null>();
 
-/** Never rejects: where nothing can be read there is no draft. Drafts that are too old go. */
+/** Reads a draft and deletes expired ones. Never rejects: null if the storage cannot be read. */
 export async function readFeedbackDraft(key: string, now: number): Promise<FeedbackDraft | null> {
   const last = pendingWrites.get(key);
   if (last !== undefined) return last;
   try {
     const [texts, files] = await readDraft([key, filesKey(key)]);
-    // The next opening tries again.
+    // The next read tries again.
     purge(now).catch(() => undefined);
     return parseDraft(texts, files, now);
   } catch {
@@ -80,20 +80,20 @@ async function purge(now: number): Promise<void> {
   await deleteDraft(over.flatMap((key) => [key, filesKey(key)]));
 }
 
-/** Keeps the last state of a form under its key; never rejects: without storage it lives as long as the page. */
+/** Stores the latest state of a form; never rejects. Without storage the draft lives as long as the page. */
 export interface DraftWriter {
   save(draft: FeedbackDraft): void;
-  /** What was saved is to go, for now. A draft that could not be read stays. */
+  /** Deletes what this writer has saved; a draft that could not be read is left alone. */
   clear(): void;
-  /** Resolves when all of it is on the disk. */
+  /** Resolves when everything is written. */
   flush(): Promise<void>;
-  /** The draft has done its work: nothing is written any more. */
+  /** Deletes the draft for good; later calls do nothing. */
   discard(): void;
 }
 
-/** Writes begin at once, for the page may go at any time, and one at a time: while one runs, only the last state waits. */
+/** Writes at once, because the page may be closed at any time, and one at a time: only the latest state waits. */
 export function createDraftWriter(key: string): DraftWriter {
-  /** What is still to be done to the store; null as a draft: it is to go. */
+  /** The state to write next; `draft: null` deletes it. */
   let waiting: { draft: FeedbackDraft | null } | null = null;
   let running: Promise<void> | null = null;
   let writtenFiles: FormValues["files"] | null = null;
@@ -118,15 +118,15 @@ export function createDraftWriter(key: string): DraftWriter {
       await write(draft);
       if (pendingWrites.get(key) === draft) pendingWrites.delete(key);
     } catch {
-      // Full or blocked: it stays ahead.
+      // Storage full or blocked: it stays in `pendingWrites`.
     }
   }
   async function run(): Promise<void> {
-    // Whoever leaves does not see the end of the write that runs: the last state follows it at once.
-    const hurry = () => void (waiting && next());
-    addEventListener("pagehide", hurry);
+    // On leaving, the latest state is written at once: the page will not see the running write finish.
+    const writeNow = () => void (waiting && next());
+    addEventListener("pagehide", writeNow);
     while (waiting !== null) await next();
-    removeEventListener("pagehide", hurry);
+    removeEventListener("pagehide", writeNow);
     running = null;
   }
   function change(draft: FeedbackDraft | null): void {

@@ -15,17 +15,18 @@ import type { Themes } from "./use-themes.ts";
 const firstNames = nameHints("NAME");
 const surnames = nameHints("SURNAME");
 
-/** What the fields of one form share: `form` is the form's own, the rest is the control's. */
-function wired(form: FeedbackFormState, field: keyof typeof feedbackLabels) {
+/** Id, label and error of a field. */
+function fieldProps(form: FeedbackFormState, field: keyof typeof feedbackLabels) {
   return { id: feedbackFieldId(field), label: feedbackLabels[field], error: form.problemOf(field) };
 }
 
+/** Select for the theme of the message. */
 export function ThemeField({ form, themes }: { form: FeedbackFormState; themes: Themes }) {
   if (themes.status === "failed") return <FailedState title="Темы не загрузились" onRetry={themes.retry} />;
   const list = themes.status === "ready" ? themes.list : [];
   return (
     <SelectField
-      {...wired(form, "subject")}
+      {...fieldProps(form, "subject")}
       required
       disabled={themes.status === "loading"}
       value={list.some(({ name }) => name === form.values.theme) ? form.values.theme : ""}
@@ -41,11 +42,12 @@ export function ThemeField({ form, themes }: { form: FeedbackFormState; themes: 
   );
 }
 
+/** First and last name, with suggestions. */
 export function NameFields({ form }: { form: FeedbackFormState }) {
   return (["name", "lastname"] as const).map((field) => (
     <SuggestField
       key={field}
-      {...wired(form, field)}
+      {...fieldProps(form, field)}
       required
       autoComplete={field === "name" ? "given-name" : "family-name"}
       autoCapitalize="words"
@@ -65,7 +67,7 @@ function editEmail(_before: string, { value, caret }: Typed): Typed {
   return { value: typedEmail(value), caret: typedEmail(value.slice(0, caret)).length };
 }
 
-/** Whether an answer is wanted, and where it is to come. */
+/** Whether an answer is wanted, and the contacts for it. */
 export function AnswerFields({ form }: { form: FeedbackFormState }) {
   const { noAnswer, phone, email } = form.values;
   return (
@@ -74,7 +76,7 @@ export function AnswerFields({ form }: { form: FeedbackFormState }) {
         Ответ не требуется
       </Checkbox>
       <MaskedField
-        {...wired(form, "phone")}
+        {...fieldProps(form, "phone")}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -86,9 +88,9 @@ export function AnswerFields({ form }: { form: FeedbackFormState }) {
         onBlur={() => form.leave("phone", phone === "")}
       />
       <MaskedField
-        {...wired(form, "email")}
+        {...fieldProps(form, "email")}
         hint={noAnswer ? undefined : "Ответим на Email или по телефону: укажите хотя бы одно"}
-        // The form says what is wrong itself, in words that the visitor can use.
+        // Not type="email": the form has its own, clearer error messages.
         type="text"
         inputMode="email"
         autoComplete="email"
@@ -105,11 +107,12 @@ export function AnswerFields({ form }: { form: FeedbackFormState }) {
   );
 }
 
+/** The text of the message. */
 export function BodyField({ form }: { form: FeedbackFormState }) {
   const { body } = form.values;
   return (
     <TextAreaField
-      {...wired(form, "body")}
+      {...fieldProps(form, "body")}
       required
       hint="Мы не спрашиваем номер карты и код из СМС"
       maxLength={limits.body.max}

@@ -31,18 +31,18 @@ const offlineNote = "Нет интернета? Сохраним и отправ
 
 interface Props {
   opening: FeedbackOpening;
-  beginning: InitialDraft;
+  initial: InitialDraft;
   captcha: ComponentType<CaptchaProps>;
   onClose(): void;
   onSent(sent: Sent): void;
 }
 
-/** The feedback form in its window (spec §3–§5). */
-export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, onSent }: Props) {
-  const [id, setId] = useState(beginning.draft.id);
-  const form = useFeedbackForm(beginning.draft.values);
+/** The feedback form in its dialog (spec §3–§5). */
+export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSent }: Props) {
+  const [id, setId] = useState(initial.draft.id);
+  const form = useFeedbackForm(initial.draft.values);
   const { values } = form;
-  const touched = isTouched(values, beginning.initialValues);
+  const touched = isTouched(values, initial.initialValues);
   const draft = useStoredDraft(opening, { id, values }, touched);
   const themes = useThemes();
   useEffect(preloadToasts, []);
@@ -52,42 +52,42 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
   const sending = useFeedbackSubmit({
     captcha,
     isWorkAllowed,
-    onCaptchaFailed: form.tell,
+    onCaptchaFailed: form.showProblems,
     onRefused(message, problems) {
       draft.toCorrection(message);
-      form.tell(problems);
+      form.showProblems(problems);
     },
     onSent(sent) {
-      draft.drop();
+      draft.discard();
       onSent(sent);
     },
   });
 
   const theme = themes.status === "ready" ? themes.list.find(({ name }) => name === values.theme) : undefined;
-  function submit({ as = id, keep = true } = {}): void {
-    // A theme that is not in the lists is as good as none.
+  function submit({ as = id, persist = true } = {}): void {
+    // A theme that is not in the list counts as missing.
     const problems = formProblems(theme === undefined ? { ...values, theme: "" } : values);
-    form.tell(problems);
-    if (problems.length === 0 && theme !== undefined) void sending.send({ id: as, values, theme, keep });
+    form.showProblems(problems);
+    if (problems.length === 0 && theme !== undefined) void sending.send({ id: as, values, theme, persist });
   }
-  // A theme that was chosen before, as in a correction, is not judged while the lists are on their way.
-  const [isPressed, setPressed] = useState(false);
-  function press(): void {
-    if (themes.status === "loading" && values.theme !== "") setPressed(true);
+  // A preselected theme, as in a correction, cannot be validated before the list is loaded: the submit waits for it.
+  const [isPending, setPending] = useState(false);
+  function requestSubmit(): void {
+    if (themes.status === "loading" && values.theme !== "") setPending(true);
     else submit();
   }
   useEffect(() => {
-    if (!isPressed || themes.status === "loading") return;
-    setPressed(false);
+    if (!isPending || themes.status === "loading") return;
+    setPending(false);
     submit();
   });
-  function submitAnew(): void {
-    const fresh = crypto.randomUUID();
-    // The check of the new message has begun when it is waited for.
-    flushSync(() => setId(fresh));
-    submit({ as: fresh });
+  function submitAsNew(): void {
+    const newId = crypto.randomUUID();
+    // The captcha restarts for the new id before the submit waits for its pass.
+    flushSync(() => setId(newId));
+    submit({ as: newId });
   }
-  const isBusy = isPressed || sending.isBusy;
+  const isBusy = isPending || sending.isBusy;
   useEffect(() => (isBusy ? vetoUpdate("sending") : undefined), [isBusy]);
   const footer = <Footer isBusy={isBusy} onClose={onClose} />;
   return (
@@ -99,19 +99,19 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          press();
+          requestSubmit();
         }}
-        {...files.taking}
+        {...files.handlers}
       >
         <ErrorSummary
-          title={summaryTitle(form.told.problems.length)}
-          problems={form.told.problems.map(summaryItem)}
-          attempt={form.told.attempt}
+          title={summaryTitle(form.report.problems.length)}
+          problems={form.report.problems.map(summaryItem)}
+          attempt={form.report.attempt}
         />
         <SubmitProblemNote
           problem={sending.problem}
-          onSendUnstored={() => submit({ keep: false })}
-          onSendAnew={submitAnew}
+          onSendUnstored={() => submit({ persist: false })}
+          onSendAsNew={submitAsNew}
         />
         <Intro />
         <ThemeField form={form} themes={themes} />
@@ -132,9 +132,9 @@ export function FeedbackForm({ opening, beginning, captcha: Captcha, onClose, on
         {draft.isCorrection ? null : (
           <ClearForm
             form={form}
-            initialValues={beginning.initialValues}
+            initialValues={initial.initialValues}
             isTouched={touched}
-            // What comes now is another message.
+            // The cleared form is a different message.
             onClear={() => setId(crypto.randomUUID())}
           />
         )}
@@ -193,7 +193,7 @@ function Consent({ form }: { form: FeedbackFormState }) {
   );
 }
 
-/** Files by drop and paste, and what is said of those that cannot be taken. */
+/** Adds files by button, drop and paste; shows errors for files that cannot be added. */
 function useFiles(form: FeedbackFormState) {
   async function add(chosen: readonly File[]): Promise<void> {
     if (chosen.length === 0) return;
@@ -201,7 +201,7 @@ function useFiles(form: FeedbackFormState) {
     for (const problem of problems) showFailure(problem);
     if (added.length > 0) form.change({ files: [...form.latest().files, ...added] });
   }
-  const taking = {
+  const handlers = {
     onDragOver(event: DragEvent) {
       if (event.dataTransfer.types.includes("Files")) event.preventDefault();
     },
@@ -216,5 +216,5 @@ function useFiles(form: FeedbackFormState) {
       void add([...event.clipboardData.files]);
     },
   };
-  return { add, taking };
+  return { add, handlers };
 }

@@ -15,7 +15,7 @@ interface Props {
   captcha: ComponentType<CaptchaProps>;
 }
 
-/** Stands in the page while the form, or what it came to, is open. */
+/** The open feedback dialog: the form, then its result. */
 export function FeedbackWindow({ captcha }: Props) {
   const opening = useAtomValue(feedbackDialogAtom);
   return opening === null ? null : <OpenFeedback opening={opening} captcha={captcha} />;
@@ -23,25 +23,25 @@ export function FeedbackWindow({ captcha }: Props) {
 
 function OpenFeedback({ opening, captcha }: Props & { opening: FeedbackOpening }) {
   const setOpening = useSetAtom(feedbackDialogAtom);
-  const beginning = useInitialDraft(opening);
+  const initial = useInitialDraft(opening);
   const [sent, setSent] = useState<Sent | null>(null);
   const close = () => setOpening(null);
   useEffect(() => reachGoal("FEEDBACK"), []);
-  // What it came to stays on screen until the visitor has read it, whatever new version comes.
+  // The result must stay until the visitor has read it, so a new version must not reload the page.
   useEffect(() => (sent === null ? undefined : stayAsIs()), [sent]);
   if (sent?.kind === "delivered") return <SuccessDialog sent={sent} onClose={close} />;
-  if (sent?.kind === "kept") return <QueuedDialog sent={sent} onClose={close} />;
-  if (beginning === null) return null;
+  if (sent?.kind === "queued") return <QueuedDialog sent={sent} onClose={close} />;
+  if (initial === null) return null;
   return (
     <FeedbackForm
       opening={opening}
-      beginning={beginning}
+      initial={initial}
       captcha={captcha}
       onClose={close}
-      onSent={(now) => {
-        if (now.kind === "delivered") reachGoal("FEEDBACK_SUCCESS");
+      onSent={(result) => {
+        if (result.kind === "delivered") reachGoal("FEEDBACK_SUCCESS");
         noteUsefulAct();
-        setSent(now);
+        setSent(result);
       }}
     />
   );

@@ -17,7 +17,7 @@ interface Props {
   onRemove(file: MessageFile): void;
 }
 
-/** Files by button; the whole form takes them by drop and paste. */
+/** Attachments: the list and the button to add files. Drop and paste are handled by the whole form. */
 export function FilesField({ files, error, onChoose, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,12 +25,12 @@ export function FilesField({ files, error, onChoose, onRemove }: Props) {
   const id = feedbackFieldId("file");
 
   const removed = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list has become shorter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has become shorter
   useEffect(() => {
     if (removed.current === undefined) return;
-    // The focus goes to what took the file's place, so that the keyboard does not begin anew.
-    const left = list.current?.querySelectorAll("button") ?? [];
-    (left[Math.min(removed.current, left.length - 1)] ?? button.current)?.focus();
+    // Focus the button at the removed file's position, so that keyboard users stay in place.
+    const buttons = list.current?.querySelectorAll("button") ?? [];
+    (buttons[Math.min(removed.current, buttons.length - 1)] ?? button.current)?.focus();
     removed.current = undefined;
   }, [files]);
   return (
@@ -87,7 +87,7 @@ export function FilesField({ files, error, onChoose, onRemove }: Props) {
         accept={attachmentExtensions.map((extension) => `.${extension}`).join(",")}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Allows selecting the same file again after it was removed.
           target.value = "";
         }}
       />
@@ -110,13 +110,13 @@ function Preview({ file }: { file: MessageFile }) {
   return url === null ? <span className={styles.preview} /> : <img className={styles.preview} src={url} alt="" />;
 }
 
-/** An address of the file's bytes, for as long as it is shown. */
+/** An object URL of the file, revoked on unmount. */
 function useObjectUrl({ bytes, type }: MessageFile): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes], { type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(new Blob([bytes], { type }));
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [bytes, type]);
   return url;
 }

@@ -4,6 +4,7 @@ import { withField } from "../../shared/validation/problem-messages.ts";
 import type { SummaryItem } from "../../ui/error-summary.tsx";
 import type { FormField } from "./form-values.ts";
 
+/** Labels by wire name of the field. */
 export const feedbackLabels = {
   subject: "Тема",
   name: "Имя",
@@ -16,7 +17,7 @@ export const feedbackLabels = {
   token: "Проверка",
 } as const satisfies Record<FormField, string>;
 
-/** Other names under which a place may speak of a field. */
+/** Other names by which a destination may refer to a field. */
 const aliases: Readonly<Record<string, FormField>> = {
   subject_id: "subject",
   answer_method: "email",
@@ -24,7 +25,7 @@ const aliases: Readonly<Record<string, FormField>> = {
   files: "file",
 };
 
-/** The form's field that a problem is about; null where the form has none. */
+/** The form field that a problem is about; null if there is none. */
 export function formFieldOf({ field }: FieldProblem): FormField | null {
   return field in feedbackLabels ? (field as FormField) : (aliases[field] ?? null);
 }
@@ -34,21 +35,21 @@ export function feedbackFieldId(field: FormField): string {
   return `feedback-${field}`;
 }
 
-/** Messages that say by themselves what they are about. */
+/** Fields whose messages are clear without the label. */
 const selfExplanatory: readonly FormField[] = ["consent", "token", "file"];
 
-/** A problem in the summary above the form: there a message stands without its field's label. */
+/** A problem for the error summary; adds the field's label to the message where needed. */
 export function summaryItem(problem: FieldProblem): SummaryItem {
   const field = formFieldOf(problem);
   if (field === null) return { message: problem.message };
   const { message } = problem;
-  const told = selfExplanatory.includes(field) ? message : withField(feedbackLabels[field], message);
-  return { message: told, fieldId: feedbackFieldId(field) };
+  const text = selfExplanatory.includes(field) ? message : withField(feedbackLabels[field], message);
+  return { message: text, fieldId: feedbackFieldId(field) };
 }
 
-const few = ["", "одно поле", "два поля", "три поля", "четыре поля"];
+const smallCounts = ["", "одно поле", "два поля", "три поля", "четыре поля"];
 
 /** «Проверьте два поля» */
 export function summaryTitle(count: number): string {
-  return `Проверьте ${few[count] ?? counted(count, ["поле", "поля", "полей"])}`;
+  return `Проверьте ${smallCounts[count] ?? counted(count, ["поле", "поля", "полей"])}`;
 }

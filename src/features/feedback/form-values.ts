@@ -9,14 +9,14 @@ import { problemsOf } from "../../shared/validation/run-checks.ts";
 import { checkRequired, demand } from "../../shared/validation/text-checks.ts";
 import { maskedPhone, phoneDigits } from "../../ui/phone-mask.ts";
 
-/** What stands in the form. */
+/** Values of the form as displayed. */
 export interface FormValues {
-  /** A theme's name. */
+  /** Name of the theme. */
   theme: string;
   name: string;
   lastname: string;
   noAnswer: boolean;
-  /** In the mask. */
+  /** Masked. */
   phone: string;
   email: string;
   body: string;
@@ -36,7 +36,7 @@ export const emptyForm: FormValues = {
   files: [],
 };
 
-/** Wire names of the form's fields, in its order. `token` is the captcha's. */
+/** Wire names of the form fields, in display order. `token` is the captcha. */
 export const formFields = [
   "subject",
   "name",
@@ -50,7 +50,7 @@ export const formFields = [
 ] as const;
 export type FormField = (typeof formFields)[number];
 
-/** Where each value's problems are told. */
+/** The field at which problems of each value are shown. */
 export const fieldOfValue = {
   theme: "subject",
   name: "name",
@@ -63,13 +63,13 @@ export const fieldOfValue = {
   files: "file",
 } as const satisfies Record<keyof FormValues, FormField>;
 
-/** 0 where no answer is wanted; else the sum of 1 (by phone) and 2 (by e-mail), and 2 while both are empty. */
+/** "0": no answer wanted; otherwise the sum of 1 (phone) and 2 (e-mail); "2" while both are empty. */
 function answerMethod(noAnswer: boolean, phone: string, email: string): string {
   if (noAnswer) return "0";
   return String((phone === "" ? 0 : 1) + (email === "" ? 0 : 2) || 2);
 }
 
-/** The message's fields as they are sent (spec §7). Contacts that are switched off stay here. */
+/** The fields as sent (spec §7). Contacts are not sent if no answer is wanted. */
 export function wireFields(values: FormValues): Message["fields"] {
   const phone = values.noAnswer ? "" : phoneDigits(values.phone);
   const email = values.noAnswer ? "" : typedEmail(values.email);
@@ -84,7 +84,7 @@ export function wireFields(values: FormValues): Message["fields"] {
   };
 }
 
-/** What is wrong with the form, the first thing of each field, in its order. @param fields the ones to be judged. */
+/** The first problem of each field, in display order. @param fields validate only these. */
 export function formProblems(values: FormValues, fields?: readonly FormField[]): FieldProblem[] {
   const wire = wireFields(values);
   const files = values.files.map((file) => ({ ...file, bytes: new Uint8Array(file.bytes) }));
@@ -95,11 +95,12 @@ export function formProblems(values: FormValues, fields?: readonly FormField[]):
   }, fields);
 }
 
+/** The message for the outbox. */
 export function messageOf(values: FormValues, theme: Theme): Message {
   return { fields: wireFields(values), subjectIds: theme.subjectIds, files: values.files };
 }
 
-/** A message of the outbox, to be corrected. It was sent with the visitor's consent. */
+/** Form values of an outbox message to be corrected. Consent was given when it was submitted. */
 export function valuesOf({ entry: { fields }, files }: StoredMessage): FormValues {
   return {
     theme: fields.subject,
@@ -114,10 +115,10 @@ export function valuesOf({ entry: { fields }, files }: StoredMessage): FormValue
   };
 }
 
-/** Whether the visitor has put anything into the form beyond what it began with. */
-export function isTouched(values: FormValues, begun: FormValues): boolean {
+/** Whether the visitor has changed anything. */
+export function isTouched(values: FormValues, initial: FormValues): boolean {
   const keys = Object.keys(values) as (keyof FormValues)[];
   return keys.some((key) =>
-    key === "files" ? values.files.length !== begun.files.length : values[key] !== begun[key],
+    key === "files" ? values.files.length !== initial.files.length : values[key] !== initial[key],
   );
 }

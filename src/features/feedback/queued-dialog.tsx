@@ -6,14 +6,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./feedback.module.css";
 import type { Sent } from "./use-feedback-submit.ts";
 
-type Queued = Extract<Sent, { kind: "kept" }>;
+type Queued = Extract<Sent, { kind: "queued" }>;
 
 interface Props {
   sent: Queued;
   onClose(): void;
 }
 
-/** The message is safe in the outbox, and on its way. */
+/** Shown when the message is queued in the outbox, to be sent later. */
 export function QueuedDialog({ sent, onClose }: Props) {
   const footer = (
     <>

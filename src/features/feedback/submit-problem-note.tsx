@@ -31,11 +31,11 @@ const texts: Readonly<Record<SubmitProblem, { title: string; text: string }>> = 
 interface Props {
   problem: SubmitProblem | null;
   onSendUnstored(): void;
-  onSendAnew(): void;
+  onSendAsNew(): void;
 }
 
-/** Why the message is still only in the form. */
-export function SubmitProblemNote({ problem, onSendUnstored, onSendAnew }: Props) {
+/** Explains why the message has not been sent, with a way to send it; takes the focus. */
+export function SubmitProblemNote({ problem, onSendUnstored, onSendAsNew }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem !== null) box.current?.focus();
@@ -56,7 +56,7 @@ export function SubmitProblemNote({ problem, onSendUnstored, onSendAnew }: Props
           </Button>
         ) : null}
         {problem === "delivered" ? (
-          <Button variant="secondary" onClick={onSendAnew}>
+          <Button variant="secondary" onClick={onSendAsNew}>
             Отправить новым обращением
           </Button>
         ) : null}

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Both places have the message (spec §4). */
+/** Shown when both destinations have accepted the message (spec §4). */
 export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props) {
   const footer = (
     <div className={styles.send}>
@@ -37,18 +37,18 @@ export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props)
   );
 }
 
-/** Each place may give one, or both the same. */
+/** Each destination may assign a number, or both the same. */
 function Numbers({ numbers }: Pick<Props["sent"], "numbers">) {
-  const given = destinations.flatMap((destination) =>
+  const assigned = destinations.flatMap((destination) =>
     numbers[destination] === null ? [] : [{ destination, number: numbers[destination] }],
   );
-  const alike = new Set(given.map(({ number }) => number)).size === 1;
-  if (given.length === 0) return null;
+  const areEqual = new Set(assigned.map(({ number }) => number)).size === 1;
+  if (assigned.length === 0) return null;
   return (
     <ul className="plain-list stack-s">
-      {(alike ? given.slice(0, 1) : given).map(({ destination, number }) => (
+      {(areEqual ? assigned.slice(0, 1) : assigned).map(({ destination, number }) => (
         <li key={destination}>
-          {alike ? "Номер обращения: " : `${destinationNames[destination]}: номер `}
+          {areEqual ? "Номер обращения: " : `${destinationNames[destination]}: номер `}
           <strong className={styles.number}>{number}</strong>
         </li>
       ))}
@@ -56,20 +56,20 @@ function Numbers({ numbers }: Pick<Props["sent"], "numbers">) {
   );
 }
 
-/** Only those that have a page of ours. */
+/** Links to the social networks in which the portal has a page. */
 function Networks() {
   const { state } = useResource(settingsRequest);
   const settings = state.status === "ready" ? state.data : [];
-  const ours = socialNetworks.flatMap((network) => {
+  const networks = socialNetworks.flatMap((network) => {
     const setting = findSetting(settings, network.alias);
     return setting === undefined ? [] : [{ ...network, href: setting.value }];
   });
-  if (ours.length === 0) return null;
+  if (networks.length === 0) return null;
   return (
     <>
       <p>{typograf("Присоединяйтесь к нам в социальных сетях:")}</p>
       <ul className={`plain-list ${styles.networks}`}>
-        {ours.map(({ alias, title, href }) => (
+        {networks.map(({ alias, title, href }) => (
           <li key={alias}>
             <ButtonLink href={href} variant="secondary" rel="noopener" onClick={() => reachGoal(alias)}>
               {title}

@@ -6,69 +6,70 @@ import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { correctionKey, createDraftWriter, draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
 import { emptyForm, type FormValues, valuesOf } from "./form-values.ts";
 
-/** What a form begins with: the draft, the message to be corrected, or an empty one. `begun`: as if nothing was typed. */
+/** What the form opens with. `initialValues`: the values that count as "nothing entered". */
 export interface InitialDraft {
   draft: FeedbackDraft;
   initialValues: FormValues;
 }
 
-/** What is there before the visitor types anything. Of errors the object stands in the text. */
+/** Values of a new message. When an error is reported, the text starts with the object it is about. */
 function presetValues({ subject, text }: FeedbackOpening): FormValues {
   const theme = subject ?? "";
   return { ...emptyForm, theme, body: text === undefined ? "" : `${text}\n` };
 }
 
+/** The stored draft if there is one, else the outbox message to correct, else a new message. */
 async function loadInitialDraft(opening: FeedbackOpening): Promise<InitialDraft> {
   const draft = await readFeedbackDraft(draftKey(opening), Date.now());
   const message = opening.entryId === undefined ? null : await readMessage(opening.entryId).catch(() => null);
   if (message !== null) {
-    const begun = valuesOf(message);
-    return { draft: draft ?? { id: message.entry.id, values: begun }, initialValues };
+    const initialValues = valuesOf(message);
+    return { draft: draft ?? { id: message.entry.id, values: initialValues }, initialValues };
   }
-  const begun = presetValues(opening);
-  // Also where the message to be corrected is gone: its id stands for what the places have by now.
-  return { draft: draft ?? { id: crypto.randomUUID(), values: begun }, initialValues };
+  const initialValues = presetValues(opening);
+  // A new id also when the message to correct no longer exists: its id may be known to the destinations by now.
+  return { draft: draft ?? { id: crypto.randomUUID(), values: initialValues }, initialValues };
 }
 
-/** Null until the device has been asked. */
+/** Null until it has been read from the device. */
 export function useInitialDraft(opening: FeedbackOpening): InitialDraft | null {
-  const [found, setFound] = useState<InitialDraft | null>(null);
+  const [initial, setInitial] = useState<InitialDraft | null>(null);
   useEffect(() => {
-    let isWanted = true;
-    void loadInitialDraft(opening).then((begin) => {
-      if (isWanted) setFound(begin);
+    let isCurrent = true;
+    void loadInitialDraft(opening).then((loaded) => {
+      if (isCurrent) setInitial(loaded);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [opening]);
-  return found;
+  return initial;
 }
 
-/** Keeps what is typed, with each change. */
+/** Stores the draft on every change. */
 export function useStoredDraft(opening: FeedbackOpening, draft: FeedbackDraft, isTouched: boolean) {
   const [key, setKey] = useState(() => draftKey(opening));
-  const keeper = useMemo(() => createDraftWriter(key), [key]);
+  const writer = useMemo(() => createDraftWriter(key), [key]);
   const { id, values } = draft;
   useEffect(() => {
-    if (isTouched) keeper.save({ id, values });
-    // What was emptied again is no draft.
-    else keeper.clear();
-  }, [keeper, id, values, isTouched]);
-  useEffect(() => beforeUpdate(keeper.flush), [keeper]);
+    if (isTouched) writer.save({ id, values });
+    // A form that has been emptied again is not a draft.
+    else writer.clear();
+  }, [writer, id, values, isTouched]);
+  useEffect(() => beforeUpdate(writer.flush), [writer]);
   return {
     isCorrection: key === correctionKey(id),
-    /** The message of that id is in the outbox: from now on the draft is its correction's. */
+    /** The message with this id is in the outbox now: from here on this is the draft of its correction. */
     toCorrection(message: string): void {
       if (key === correctionKey(message)) return;
-      keeper.discard();
+      writer.discard();
       setKey(correctionKey(message));
     },
-    drop: keeper.discard,
+    discard: writer.discard,
   };
 }
 
-/** «Сообщить об ошибке»: the words of the button that led here. */
+/** Title of the form; for an error report the text of the button that opened it: «Сообщить об ошибке». */
 export function titleOf({ entryId, subject }: FeedbackOpening): string {
   if (entryId !== undefined) return "Изменить обращение";
   return subject === errorTheme ? "Сообщить об ошибке" : "Написать нам";

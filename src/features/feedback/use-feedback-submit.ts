@@ -12,34 +12,35 @@ import type { useCaptcha } from "../../ui/use-captcha.ts";
 import { type FormValues, messageOf } from "./form-values.ts";
 import { translateFieldNames } from "./server-message.ts";
 
-/** How a message left the form. */
+/** How a message left the form: delivered, or queued in the outbox of the device. */
 export type Sent =
   | { kind: "delivered"; numbers: Readonly<Record<Destination, string | null>>; isAnswered: boolean }
-  /** It is in the device's outbox. `failed`: we are online, and it was not taken yet. */
-  | { kind: "kept"; why: "failed" | "waiting"; by: Exclude<RetryTrigger, "page"> };
+  /** `failed`: the device is online, but the message has not been accepted yet. `by`: what triggers the next attempt. */
+  | { kind: "queued"; why: "failed" | "waiting"; by: Exclude<RetryTrigger, "page"> };
 
-/** Why the form still holds the message, beyond what is wrong with its fields. */
+/** Why the message has not left the form, apart from invalid fields. */
 export type SubmitProblem = "full" | "blocked" | "lost" | "delivered" | "in-doubt";
 
-export const failedText = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
+const failedText = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
 const checkText = "Проверка не пройдена. Попробуйте ещё раз.";
 
-/** Feedback toasts (spec §8, in ms). */
-export const toastDuration = 8_000;
+/** Duration of error toasts of the form (spec §8; ms). */
+const toastDuration = 8_000;
 
+/** Shows an error toast. */
 export function showFailure(text: string): void {
   void showErrorToast(text, { duration: toastDuration });
 }
 
 interface SubmitDeps {
   captcha: ReturnType<typeof useCaptcha>;
-  /** The outbox may get a pass itself; else only the visitor can. */
+  /** Whether the outbox may get a pass by proof of work; otherwise the visitor has to pass the captcha. */
   isWorkAllowed: boolean;
-  /** The form holds it no longer. */
+  /** The message has been delivered or queued. */
   onSent(sent: Sent): void;
-  /** The check was not passed, and nothing was sent. */
+  /** The captcha was not passed; nothing was sent. */
   onCaptchaFailed(problems: readonly FieldProblem[]): void;
-  /** The message of that id is in the outbox, and waits there for a correction. */
+  /** The message with this id is in the outbox and needs a correction. */
   onRefused(id: string, problems: readonly FieldProblem[]): void;
 }
 
@@ -47,8 +48,8 @@ interface Message {
   id: string;
   values: FormValues;
   theme: Theme;
-  /** False: the device is not to keep it. */
-  keep: boolean;
+  /** False: send without storing it on the device. */
+  persist: boolean;
 }
 
 export interface FeedbackSubmit {
@@ -57,7 +58,7 @@ export interface FeedbackSubmit {
   send(message: Message): Promise<void>;
 }
 
-/** Sends the form's message. One at a time: a second press while it is under way does nothing. */
+/** Submits the form's message through the outbox. A second press while it is being sent does nothing. */
 export function useFeedbackSubmit({
   captcha,
   isWorkAllowed,
@@ -66,44 +67,44 @@ export function useFeedbackSubmit({
   onRefused,
 }: SubmitDeps): FeedbackSubmit {
   const [isBusy, setBusy] = useState(false);
-  const [hindrance, setHindrance] = useState<SubmitProblem | null>(null);
-  const isUnderWay = useRef(false);
-  // What stands in the outbox, word for word, since this form gave it there.
-  const given = useRef<FormValues>(null);
+  const [problem, setProblem] = useState<SubmitProblem | null>(null);
+  const isSending = useRef(false);
+  // The values that this form has put into the outbox.
+  const submitted = useRef<FormValues>(null);
 
-  function settle(result: SubmitResult, { id, values }: Message) {
-    const isGiven = values === given.current;
-    if (isTaken(result)) given.current = values;
+  function handleResult(result: SubmitResult, { id, values }: Message) {
+    const isSubmitted = values === submitted.current;
+    if (isInOutbox(result)) submitted.current = values;
     switch (result.kind) {
       case "delivered-before":
-        // It went while the form was still open; else it may say something else than what the places have.
-        if (!isGiven) return setHindrance("delivered");
+        // Delivered while the form was open. If the values have changed since, the delivered message may differ.
+        if (!isSubmitted) return setProblem("delivered");
         return onSent(deliveredOf(result.numbers, values));
       case "delivered":
         return onSent(deliveredOf(result.numbers, values));
       case "waiting":
-        return onSent({ kind: "kept", why: "waiting", by: result.by });
+        return onSent({ kind: "queued", why: "waiting", by: result.by });
       case "failed":
         showFailure(failedText);
-        return result.by === "page" ? undefined : onSent({ kind: "kept", why: "failed", by: result.by });
+        return result.by === "page" ? undefined : onSent({ kind: "queued", why: "failed", by: result.by });
       case "refused":
         return refuse(id, result.refusals);
       case "captcha":
         captcha.reject(result.message);
         return onRefused(id, [{ field: passField, message: result.message }]);
       case "not-stored":
-        // Also where the form was closed meanwhile.
+        // A toast too, because the form may have been closed.
         showFailure(failedText);
-        return setHindrance(result.reason);
+        return setProblem(result.reason);
       case "lost":
       case "in-doubt":
-        return setHindrance(result.kind);
+        return setProblem(result.kind);
     }
   }
 
   function refuse(id: string, refusals: readonly Refusal[]): void {
-    const told = refusals.map(({ message }) => (message === null ? failedText : translateFieldNames(message)));
-    for (const text of new Set(told)) showFailure(text);
+    const texts = refusals.map(({ message }) => (message === null ? failedText : translateFieldNames(message)));
+    for (const text of new Set(texts)) showFailure(text);
     const problems = refusals.flatMap((refusal) => refusal.problems);
     onRefused(
       id,
@@ -111,14 +112,14 @@ export function useFeedbackSubmit({
     );
   }
 
-  /** The pass, or none where there is no network to get it by; null: the check was not passed. */
-  async function checked(): Promise<{ pass: PassAnswer | null } | null> {
-    const pass = captcha.inHand();
+  /** The pass; `pass: null` if the server is unreachable; null if the captcha was not passed. */
+  async function passCaptcha(): Promise<{ pass: PassAnswer | null } | null> {
+    const pass = captcha.currentPass();
     if (pass !== null) return { pass };
-    // A check that hangs with the network is nobody's failure.
-    const isUp = navigator.onLine && !captcha.isUnreachable() && (await isServerReachable());
-    const late = isUp ? await captcha.pass() : null;
-    if (late !== null || !isUp || captcha.isUnreachable()) return { pass: late };
+    // A check that hangs because the network does has not failed.
+    const isReachable = navigator.onLine && !captcha.isUnreachable() && (await isServerReachable());
+    const latePass = isReachable ? await captcha.waitForPass() : null;
+    if (latePass !== null || !isReachable || captcha.isUnreachable()) return { pass: latePass };
     captcha.reject(checkText);
     onCaptchaFailed([{ field: passField, message: checkText }]);
     return null;
@@ -128,33 +129,33 @@ export function useFeedbackSubmit({
     isBusy,
     problem,
     async send(message) {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isSending.current) return;
+      isSending.current = true;
       setBusy(true);
-      setHindrance(null);
+      setProblem(null);
       try {
-        const passed = await checked();
+        const passed = await passCaptcha();
         if (passed === null) return;
-        const { id, values, theme, keep } = message;
+        const { id, values, theme, persist } = message;
         const content = messageOf(values, theme);
-        settle(
-          await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, persist: keep }),
+        handleResult(
+          await submitMessage({ id, message: content, ...passed, needsCheck: !isWorkAllowed, persist }),
           message,
         );
       } finally {
-        isUnderWay.current = false;
+        isSending.current = false;
         setBusy(false);
       }
     },
   };
 }
 
-/** Whether the outbox has, or had, what was given. */
-function isTaken({ kind }: SubmitResult): boolean {
+/** Whether the outbox contains, or has contained, the submitted values. */
+function isInOutbox({ kind }: SubmitResult): boolean {
   return !["delivered-before", "in-doubt", "not-stored", "lost"].includes(kind);
 }
 
-/** Errors of earlier attempts are past, and would lie over the good news. */
+/** Dismisses error toasts of earlier attempts, which would cover the success dialog. */
 function deliveredOf(numbers: Readonly<Record<Destination, string | null>>, { noAnswer }: FormValues): Sent {
   void dismissToasts();
   return { kind: "delivered", numbers, isAnswered: !noAnswer };

@@ -1,67 +1,61 @@
 import { useRef, useState } from "react";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
+import { useErrorReport } from "../../ui/error-summary.tsx";
 import { formFieldOf } from "./form-labels.ts";
 import { type FormField, type FormValues, fieldOfValue, formProblems } from "./form-values.ts";
 import { useAfterPointerUp } from "./use-after-press.ts";
 
-/** What was found when the visitor last sent. `times` grows, so that the same can be told again. */
-interface Report {
-  problems: readonly FieldProblem[];
-  attempt: number;
-}
-
-/** The form while it is filled in: what stands in it, and what is wrong with that. */
-export function useFeedbackForm(begin: FormValues) {
-  const [values, setValues] = useState(begin);
-  // Fields that a browser fills in at once, and files that were long on their way, build on what stands there by then.
-  const latest = useRef(begin);
-  // What stands beside the fields, and what the summary above them says.
+/** State of the feedback form: its values, and the problems shown in the summary and beside the fields. */
+export function useFeedbackForm(initialValues: FormValues) {
+  const [values, setValues] = useState(initialValues);
+  // Not the rendered values: autofill changes several fields at once, and files are added after an asynchronous read.
+  const latest = useRef(initialValues);
   const [fieldProblems, setFieldProblems] = useState<readonly FieldProblem[]>([]);
-  const [report, setReport] = useState<Report>({ problems: [], attempt: 0 });
-  const afterPress = useAfterPointerUp();
+  const errors = useErrorReport();
+  const afterPointerUp = useAfterPointerUp();
 
   function showProblems(problems: readonly FieldProblem[]): void {
     setFieldProblems(problems);
-    setReport(({ attempt }) => ({ problems, attempt: attempt + 1 }));
+    errors.show(problems);
   }
-  /** What is told about a field goes as soon as it is right; what a place said of it, with any change. */
-  function mend(next: FormValues, changed: readonly FormField[]): void {
-    const still = formProblems(next, changed);
-    const stays = (problem: FieldProblem) => {
+  /** Removes problems of changed fields that are valid now; a service's problem goes with any change of its field. */
+  function removeSolved(next: FormValues, changed: readonly FormField[]): void {
+    const remaining = formProblems(next, changed);
+    const applies = (problem: FieldProblem) => {
       const field = formFieldOf(problem);
-      return field === null || !changed.includes(field) || still.some((each) => each.field === field);
+      return field === null || !changed.includes(field) || remaining.some((each) => each.field === field);
     };
-    setFieldProblems((before) => before.filter(stays));
-    setReport((before) => ({ ...before, problems: before.problems.filter(stays) }));
+    setFieldProblems((before) => before.filter(applies));
+    errors.retain(applies);
   }
 
-  function put(next: FormValues): void {
+  function update(next: FormValues): void {
     latest.current = next;
     setValues(next);
   }
 
   return {
     values,
-    report,
+    report: errors.report,
     showProblems,
     latest: () => latest.current,
     change(part: Partial<FormValues>): void {
       const next = { ...latest.current, ...part };
-      put(next);
+      update(next);
       const changed = (Object.keys(part) as (keyof FormValues)[]).map((key) => fieldOfValue[key]);
-      // One way to answer is enough: a phone may mend what the e-mail lacks.
+      // Phone or e-mail is required: a phone may solve the problem of the e-mail.
       if ("phone" in part || "noAnswer" in part) changed.push("email", "phone");
-      mend(next, changed);
+      removeSolved(next, changed);
     },
     reset(next: FormValues): void {
-      put(next);
+      update(next);
       setFieldProblems([]);
-      setReport(({ attempt }) => ({ problems: [], attempt }));
+      errors.retain(() => false);
     },
-    /** The visitor left a field: from now on it may be spoken of. One that was only passed through is not. */
+    /** Validates a field on blur, unless it is empty: the visitor may only have tabbed through it. */
     leave(field: FormField, isEmpty: boolean): void {
       if (isEmpty) return;
-      afterPress(() => {
+      afterPointerUp(() => {
         const found = formProblems(latest.current, [field]);
         setFieldProblems((before) => [...before.filter((problem) => formFieldOf(problem) !== field), ...found]);
       });

@@ -7,7 +7,7 @@ const subjectsRequest = request(resources.feedbackSubjects);
 
 export type Themes = { status: "loading" } | { status: "failed"; retry(): void } | { status: "ready"; list: Theme[] };
 
-/** The themes that both places know: both lists are needed, so that neither place refuses a message for its subject. */
+/** The themes known to both destinations, so that neither refuses a message because of its subject. */
 export function useThemes(): Themes {
   const themes = useResource(themesRequest);
   const subjects = useResource(subjectsRequest);

@@ -7,20 +7,20 @@ import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
 
-/** The message that was begun and not sent; nothing where there is none. */
+/** A notice about the draft of an unsent message, with a button to continue it. */
 export function UnsentDraft() {
   const [opening, setOpening] = useAtom(feedbackDialogAtom);
   const [draft, setDraft] = useState<FeedbackDraft | null>(null);
   useEffect(() => {
-    // The open form may change it, or send it.
+    // Read again after the form closes: it may have changed the draft or sent it.
     if (opening !== null) return;
     void readFeedbackDraft(draftKey({}), Date.now()).then(setDraft);
   }, [opening]);
-  const wasThere = useRef(false);
+  const hadDraft = useRef(false);
   useEffect(() => {
-    // Sent, the draft is gone, and with it the button that had got the focus back.
-    if (draft === null && wasThere.current && document.activeElement === document.body) focusMain();
-    wasThere.current = draft !== null;
+    // The message was sent and the notice removed, with the button to which the dialog returned the focus.
+    if (draft === null && hadDraft.current && document.activeElement === document.body) focusMain();
+    hadDraft.current = draft !== null;
   }, [draft]);
   if (draft === null) return null;
   return (
@@ -38,9 +38,9 @@ export function UnsentDraft() {
   );
 }
 
-/** So much of the text is enough to know it again (characters). */
-const glance = 80;
+/** Length of the excerpt (characters). */
+const excerptLength = 80;
 
 function excerpt(text: string): string {
-  return text.length > glance ? `${text.slice(0, glance).trimEnd()}…` : text;
+  return text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text;
 }

@@ -6,15 +6,15 @@ import { ScopeButton, ScopeLine } from "../../ui/scope-line.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface Props {
-  /** «акции» */
+  /** Subject of the list: «акции». */
   what: string;
   path: string;
   filter: ListFilter;
-  /** The city that the list is narrowed to now. */
+  /** The city by which the list is filtered; null for all cities. */
   city: City | null;
 }
 
-/** Says for which city the list is, and leads to the other choice. It stands in the server's HTML: nothing moves. */
+/** States for which city the list is, with a link to the other choice. Part of the server's HTML: no layout shift. */
 export function CityScope({ what, path, filter, city }: Props) {
   const picked = usePickedCity();
   const openDialog = useSetAtom(cityDialogAtom);

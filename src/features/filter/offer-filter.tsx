@@ -13,11 +13,11 @@ interface Props {
   /** Path of the page that lists the offers. */
   path: string;
   filter: ListFilter;
-  /** By name too. */
+  /** Whether to filter by name too. */
   named?: boolean;
 }
 
-/** Narrows a list by categories and name. All of it stands in the address; before the page is alive it is a plain form. */
+/** Filters a list of offers by category and name. The state is in the URL; without JavaScript it is a plain form. */
 export function OfferFilter({ path, filter, named = false }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./help-banner.module.css";
 
-/** Stands before the footer: whoever did not find it here can call. */
+/** The banner before the footer with the phone number and the feedback link. */
 export function HelpBanner() {
   const phone = usePhone();
   const hours = useSetting("phone_hours");

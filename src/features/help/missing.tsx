@@ -10,13 +10,13 @@ import { Tile } from "../../ui/tile.tsx";
 
 interface Props {
   audience: ContentAudience;
-  /** What the service says of the missing thing. */
+  /** Message of the service, if any. */
   message?: string;
   /** The search form. */
   children: ReactNode;
 }
 
-/** A page that is not there: what to do now. */
+/** Content of the "page not found" screen: a search form and links to the main sections. */
 export function MissingPage({ audience, message, children }: Props) {
   const phone = usePhone();
   return (

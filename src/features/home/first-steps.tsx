@@ -12,12 +12,12 @@ import { TextLink } from "../../ui/text-link.tsx";
 
 interface Props {
   title: string;
-  /** All blocks of the home; the steps are those named `steps-1`, `steps-2`, … */
+  /** All blocks of the home page; the steps have the aliases `steps-1`, `steps-2`, … */
   blocks: readonly Block[];
   action: { title: string; href: string };
 }
 
-/** How to get the card in a few steps, and what to do when it is lost. */
+/** Home page section: steps to get the card, and what to do when it is lost. */
 export function FirstSteps({ title, blocks, action }: Props) {
   const steps = blocks.filter(({ alias }) => alias.startsWith("steps-"));
   const lost = blocks.find(({ alias }) => alias === "lost");

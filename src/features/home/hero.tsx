@@ -14,16 +14,16 @@ interface Action {
 }
 
 interface Props {
-  /** The block `hero`, once it is known. */
+  /** The block `hero`; undefined while it loads. */
   block: Block | undefined;
-  /** Heading while the block is not known. */
+  /** Heading until the block has loaded. */
   title: string;
-  /** Where the block names no link of its own. */
+  /** Link of the main button if the block has none. */
   main: Action;
   other: Action;
 }
 
-/** First view of a home: what this is, and the one thing most people come for. */
+/** Top of a home page: heading, lead, and the action that most visitors come for. */
 export function Hero({ block, title, main, other }: Props) {
   const first = block?.link ? { title: block.linkTitle || main.title, href: block.link } : main;
   return (

@@ -12,7 +12,7 @@ export interface QuickAction {
   text: string;
 }
 
-/** Tiles that overlap the hero's lower edge. */
+/** Links to the main tasks: tiles that overlap the hero's lower edge. */
 export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <nav className={`container ${styles.actions}`} aria-label="Главное">

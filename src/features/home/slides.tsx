@@ -13,7 +13,7 @@ interface Props {
   categories: Categories;
 }
 
-/** The slider of a home. It never moves by itself; without slides there is no heading either. */
+/** Carousel of a home page, without autoplay; renders nothing if there are no slides. */
 export function Slides({ audience, categories }: Props) {
   const { state, retry } = useResource(sliderRequest(audience, categories));
   if (state.status === "ready" && state.data.length === 0) return null;

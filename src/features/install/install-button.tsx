@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { hasInstallDialog, onInstallDialog, showInstallDialog } from "../../lib/device/install-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Adds the portal to the home screen where the browser offers that; for whoever looks for it, however often they refused. */
+/** Install button for pages about the app. Shown where the browser has an install prompt, regardless of refusals. */
 export function InstallButton() {
   const hasDialog = useSyncExternalStore(onInstallDialog, hasInstallDialog, () => false);
   const [isDone, setDone] = useState(false);

@@ -12,10 +12,10 @@ import { NoticeCard } from "../../ui/notice-card.tsx";
 import styles from "./install.module.css";
 import { saveRefusal } from "./invite.ts";
 
-/** Invites to the home screen, at the end of the page: it covers nothing, and moves nothing that is being read. */
+/** Invitation to install the portal. Placed at the end of the page, so that it covers and shifts no content. */
 export function InstallInvitation() {
   const [way, setWay] = useAtom(invitationAtom);
-  // Whoever fills in an application has something else to do.
+  // Do not interrupt a visitor who fills in a form.
   const isBusy = useSyncExternalStore(onVetoChange, isVetoedHere);
   if (way === null || isBusy) return null;
 
@@ -24,7 +24,7 @@ export function InstallInvitation() {
     setWay(null);
   }
   async function install() {
-    // Its own dialog has been refused as well as ours.
+    // Dismissing the browser's dialog counts as a refusal too.
     if (await showInstallDialog()) setWay(null);
     else refuse();
   }
@@ -57,7 +57,7 @@ function Way({ way, onInstall }: { way: InstallWay; onInstall(): void }) {
   );
 }
 
-/** Safari has no dialog for it, only its menu. */
+/** iOS Safari has no install prompt, only a menu item. */
 function IosSteps() {
   return (
     <span className={styles.steps}>

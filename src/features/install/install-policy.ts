@@ -2,39 +2,39 @@ import type { InstallWay } from "../../state/invitation.ts";
 
 const day = 86_400_000;
 
-/** A visit is over when so long after it another page is opened (ms). Tabs of a phone live for weeks: they tell nothing. */
+/** A page opened this long (ms) after the last engagement starts a new visit. Open tabs say nothing: on phones they live for weeks. */
 export const visitGap = 30 * 60_000;
 
-/** Whoever said no is asked once more, after so many days, and then never again. */
+/** Days until a visitor who refused is asked again; after the second refusal never. */
 export const refusalDays = 60;
-const mostRefusals = 2;
+const maxRefusals = 2;
 
 export interface VisitorFacts {
-  /** When the portal was last of use, before this page (ms since 1970). */
+  /** Time of the last engagement before this page (ms since 1970). */
   actedAt: number;
-  /** When the visitor said no (ms since 1970), oldest first. */
+  /** Times of the refusals (ms since 1970), oldest first. */
   refusals: readonly number[];
 }
 
-/** Whether a visitor is invited: one who comes back after the portal has been of use. */
+/** Whether to invite: on a return visit after an engagement, unless refused lately or twice. */
 export function isInvited({ actedAt, refusals }: VisitorFacts, now: number): boolean {
-  if (now - actedAt < visitGap || refusals.length >= mostRefusals) return false;
+  if (now - actedAt < visitGap || refusals.length >= maxRefusals) return false;
   return refusals.every((at) => now - at >= refusalDays * day);
 }
 
 export interface DeviceFacts {
-  /** A finger is what it is pressed with: the words speak of a phone. */
+  /** Has a touch screen as its main pointer; the invitation's text speaks of a phone. */
   isHandheld: boolean;
-  /** It runs from the home screen already. */
+  /** Already running as an installed app. */
   isInstalled: boolean;
-  /** The browser has a dialog to install it. */
+  /** The browser has an install prompt (`beforeinstallprompt`). */
   hasDialog: boolean;
-  /** Safari's own mark: it has a home screen, and no dialog. */
+  /** iOS Safari, recognized by `navigator.standalone`: can install, but has no prompt. */
   isIos: boolean;
   userAgent: string;
 }
 
-/** The way to this device's home screen; null: there is none, or it need not be gone. */
+/** How this device can install the portal; null if it cannot or already has. */
 export function installWay({ isHandheld, isInstalled, hasDialog, isIos, userAgent }: DeviceFacts): InstallWay | null {
   if (isInstalled || !isHandheld) return null;
   if (hasDialog) return "dialog";

@@ -10,7 +10,7 @@ function readRefusals(): number[] {
   return Array.isArray(stored) ? stored.filter((at) => typeof at === "number") : [];
 }
 
-/** The visitor does not want it now. */
+/** Stores the time of a refusal (ms since 1970). */
 export function saveRefusal(now: number): void {
   writeStored(installRefusalsKey, [...readRefusals(), now]);
 }
@@ -26,12 +26,12 @@ function deviceKnown(): DeviceFacts {
   };
 }
 
-/** Invites the visitor to the home screen, where the device has a way to it and the visitor is to be asked. */
+/** Shows the install invitation if the policy allows it and the device can install. */
 export function invite(store: ReturnType<typeof createStore>, actedAt: number): void {
   if (!isInvited({ actedAt, refusals: readRefusals() }, Date.now())) return;
   const offer = () => store.set(invitationAtom, installWay(deviceKnown()));
   offer();
-  // Browsers take their time to have theirs.
+  // `beforeinstallprompt` may fire long after page load.
   onInstallDialog(offer);
   addEventListener("appinstalled", () => store.set(invitationAtom, null));
 }

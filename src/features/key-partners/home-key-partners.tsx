@@ -5,4 +5,5 @@ async function load() {
   return () => <KeyPartners asSection />;
 }
 
+/** Key partners section of the home page; its code is loaded and hydrated when scrolled near. */
 export const HomeKeyPartners = hydrateWhenNear(load, import.meta.env.SSR ? await load() : null);

@@ -9,8 +9,8 @@ import { Picture } from "../../ui/picture.tsx";
 import styles from "./key-partners.module.css";
 
 /**
- * The featured partners with their marks; without any there is no heading either.
- * @param apart as a section of the page of its own.
+ * The featured partners with their logos; renders nothing if there are none.
+ * @param asSection with the padding of a full page section.
  */
 export function KeyPartners({ asSection = false }: { asSection?: boolean }) {
   const { state, retry } = useResource(keyPartnersRequest);

@@ -12,7 +12,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** How a document's download goes, beside the document. */
+/** Progress, result or failure of a document's download. */
 export function DownloadStatus({ state, title, onRetry, onCancel }: Props) {
   return (
     <>

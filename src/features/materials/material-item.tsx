@@ -12,11 +12,11 @@ import { type DownloadState, useDownload } from "./use-download.ts";
 
 interface Props {
   material: Material;
-  /** It opens without a network. */
+  /** Its file is cached, so it opens offline. */
   isCached: boolean;
 }
 
-/** A document: its title is the link to the file, which works without JavaScript and in a new tab. */
+/** A document in a list. Its title is a plain link to the file, which works without JavaScript and in a new tab. */
 export function MaterialItem({ material, isCached }: Props) {
   const { id, title, created_at } = material;
   const { state, begin, onClick, cancel } = useDownload(material);
@@ -35,7 +35,7 @@ export function MaterialItem({ material, isCached }: Props) {
           {facts ? <span>{facts}</span> : null}
           {created_at ? <time dateTime={created_at}>{formatDate(created_at)}</time> : null}
           {isCached ? (
-            <span className={styles.kept}>
+            <span className={styles.cached}>
               <Icon name="check-circle" size="s" />
               <span>Доступно без интернета</span>
             </span>
@@ -47,7 +47,7 @@ export function MaterialItem({ material, isCached }: Props) {
   );
 }
 
-/** When a button that had the focus goes with its message, the focus goes to the link, which gets the ref. */
+/** Returns a ref for the link, which gets the focus when the focused button of a removed message disappears. */
 function useFocusBack(status: DownloadState["status"]) {
   const link = useRef<HTMLAnchorElement>(null);
   const before = useRef(status);

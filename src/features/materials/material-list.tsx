@@ -12,13 +12,13 @@ import { useCachedDocuments } from "./use-cached-documents.ts";
 interface Props {
   audience: ContentAudience;
   categories: Categories;
-  /** The page's path, which says the documents' type. */
+  /** The page's path, which determines the type of documents. */
   path: string;
-  /** Without documents nothing is shown: the page is about something else. */
+  /** Documents are secondary on this page: render nothing if there are none. */
   aside?: boolean;
 }
 
-/** The list's heading: its id and its words. */
+/** The list's heading: `alias` is its id. */
 export const documentsHeading = { alias: "documents", title: "Документы" };
 
 /** The documents of a page. */

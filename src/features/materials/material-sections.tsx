@@ -1,21 +1,20 @@
 import type { ContentAudience } from "../../shared/audience.ts";
-import { routeTitles } from "../../shared/route-titles.ts";
-import { paths, type RouteName } from "../../shared/urls.ts";
+import { type RouteName, routeTable } from "../../shared/route-table.ts";
 import { SegmentedLinks } from "../../ui/segmented-links.tsx";
 
-/** Pages of documents; the first of each audience holds the basic ones. */
+/** Document pages by audience; the first is the one with basic documents. */
 const sections: Readonly<Record<ContentAudience, readonly RouteName[]>> = {
   holder: ["Materials", "LegalFramework", "GuidesAndRegulations"],
   partner: ["PartnerMaterials", "LegalFrameworkPartner", "GuidesAndRegulationsPartner", "TransportMaterialsPartner"],
   operator: [],
 };
 
-/** Leads from one kind of documents to the others. */
+/** Switches between the document pages of an audience. */
 export function MaterialSections({ audience, path }: { audience: ContentAudience; path: string }) {
   const items = sections[audience].map((name, index) => ({
-    href: paths[name],
-    title: index === 0 ? "Основные" : routeTitles[name],
-    current: paths[name] === path,
+    href: routeTable[name].path,
+    title: index === 0 ? "Основные" : routeTable[name].title,
+    current: routeTable[name].path === path,
   }));
   return (
     <div className="no-print">

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { watchKeptDocuments } from "../../lib/offline-storage/cached-documents.ts";
+import { watchCachedDocuments } from "../../lib/offline-storage/cached-documents.ts";
 
 const none: ReadonlySet<string> = new Set();
 
-/** Paths of the documents that open without a network; none until they are known. */
+/** Paths of the documents cached on this device; empty until read. */
 export function useCachedDocuments(): ReadonlySet<string> {
   const [kept, setKept] = useState(none);
-  useEffect(() => watchKeptDocuments(setKept), []);
+  useEffect(() => watchCachedDocuments(setKept), []);
   return kept;
 }

@@ -3,20 +3,20 @@ import { download, handOver } from "../../lib/device/download.ts";
 import type { Material } from "../../shared/entities/material.ts";
 import { fileName, materialFileUrl } from "../../shared/material-file.ts";
 
-/** Shorter downloads need no word (ms). */
+/** Downloads shorter than this (ms) show no progress. */
 export const quietTime = 1000;
 
-/** `percent`: null while it is not known. */
+/** `percent`: null while unknown. */
 export type DownloadState =
   | { status: "idle" | "quiet" | "done" | "gone" | "failed" }
   | { status: "slow"; percent: number | null };
 
-/** A click that the page takes over; all others (a new tab, the browser's menu) are the browser's matter. */
+/** False for clicks that open a new tab or window; those are left to the browser. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Downloads a document in the page, so that a slow one is seen to come and one that is gone says so here. */
+/** Downloads a document by script, to show progress for slow downloads and an error for missing files. */
 export function useDownload({ id, title, extension }: Pick<Material, "id" | "title" | "extension">) {
   const [state, setState] = useState<DownloadState>({ status: "idle" });
   const running = useRef<AbortController | null>(null);
@@ -56,7 +56,7 @@ export function useDownload({ id, title, extension }: Pick<Material, "id" | "tit
   return {
     state,
     begin,
-    /** For the link to the file. */
+    /** Click handler of the link to the file. */
     onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return;
       event.preventDefault();

@@ -12,7 +12,7 @@ interface Props {
   path: string;
 }
 
-/** The menu of a wide screen. */
+/** Main navigation of a wide screen, with submenus. */
 export function MainMenu({ audience, path }: Props) {
   return (
     <nav aria-label="Главное меню">

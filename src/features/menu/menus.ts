@@ -1,5 +1,6 @@
 import type { ContentAudience } from "../../shared/audience.ts";
-import { paths, type RouteName } from "../../shared/urls.ts";
+import type { RouteName } from "../../shared/route-table.ts";
+import { paths } from "../../shared/urls.ts";
 
 export interface SubItem {
   title: string;
@@ -12,7 +13,7 @@ export interface MenuItem extends SubItem {
   menu?: readonly SubItem[];
 }
 
-/** The three menus of spec §2, labels word for word where it gives them. */
+/** The three menus of spec §2, with its labels verbatim. */
 export const menus: Readonly<Record<ContentAudience, readonly MenuItem[]>> = {
   holder: [
     {
@@ -73,7 +74,7 @@ export const userTypes = [
   { title: "Партнёру", item: "PartnerHome", audience: "partner" },
 ] as const;
 
-/** How an item stands to the page at `path`: the page itself, an ancestor of it, or neither. */
+/** Relation of a menu item to the page at `path`. */
 export function relationTo(path: string, { item }: SubItem): "page" | "ancestor" | "none" {
   const target = paths[item];
   if (path === target) return "page";

@@ -9,11 +9,11 @@ interface Props {
   audience: ContentAudience;
   path: string;
   onClose(): void;
-  /** What stands below the menu: phone, account and the like. */
+  /** Shown below the items: phone, account link and the like. */
   children: ReactNode;
 }
 
-/** The menu of a narrow screen: everything at once, nothing to unfold. */
+/** Main navigation of a narrow screen: a dialog with all items expanded. */
 export function MobileMenu({ audience, path, onClose, children }: Props) {
   const link = (item: SubItem, className: string | undefined) => (
     <a

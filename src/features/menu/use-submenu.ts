@@ -8,23 +8,23 @@ import {
   useState,
 } from "react";
 
-/** A pointer that slips off the menu for less than this (ms) does not close it: hands tremble. */
+/** Delay (ms) before closing when the pointer leaves the menu, for unsteady hands. */
 const graceTime = 300;
 
 /**
- * How much of the page lies below the top of the window (px). It stays the same where the browser itself moves the page,
- * because something above grew or shrank: nobody has scrolled then.
+ * Height of the page below the top of the window (px). Unlike `scrollY`, it does not change when scroll anchoring moves
+ * the page because content above grew or shrank.
  */
-function leftBelow(): number {
+function heightBelow(): number {
   return document.documentElement.scrollHeight - scrollY;
 }
 
 interface Submenu {
   open: boolean;
-  /** For the button: a mouse has opened the submenu by coming near, so its click only keeps it open. */
+  /** Click handler of the button. Hovering has already opened the submenu, so a mouse click only keeps it open. */
   onPress(event: MouseEvent): void;
   close(): void;
-  /** Handlers of the element that holds button and submenu. */
+  /** Props of the element that contains button and submenu. */
   area: {
     ref: RefObject<HTMLLIElement | null>;
     onPointerEnter(event: ReactPointerEvent): void;
@@ -38,14 +38,14 @@ export function useSubmenu(): Submenu {
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLLIElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stay = () => clearTimeout(timer.current);
+  const cancelClose = () => clearTimeout(timer.current);
 
   useEffect(() => {
     if (!open) return undefined;
     const close = () => setOpen(false);
-    const begun = leftBelow();
+    const start = heightBelow();
     const onScroll = () => {
-      if (Math.abs(leftBelow() - begun) > 1) close();
+      if (Math.abs(heightBelow() - start) > 1) close();
     };
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && ref.current?.contains(target)) return;
@@ -77,11 +77,11 @@ export function useSubmenu(): Submenu {
     area: {
       ref,
       onPointerEnter({ pointerType }) {
-        stay();
+        cancelClose();
         if (pointerType === "mouse") setOpen(true);
       },
       onPointerLeave({ pointerType }) {
-        stay();
+        cancelClose();
         if (pointerType === "mouse") timer.current = setTimeout(() => setOpen(false), graceTime);
       },
       onBlur({ relatedTarget }) {

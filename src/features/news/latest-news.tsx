@@ -8,9 +8,9 @@ import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NewsList } from "./news-list.tsx";
 
-/** How many a home shows. */
-const shown = 3;
+const maxShown = 3;
 
+/** The latest news, for a home page. */
 export function LatestNews({ audience, categories }: { audience: ContentAudience; categories: Categories }) {
   const { state, retry } = useResource(newsListRequest(audience, categories, 1));
   return (
@@ -24,7 +24,7 @@ export function LatestNews({ audience, categories }: { audience: ContentAudience
       <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем новости…">
         {({ items }) =>
           items.length > 0 ? (
-            <NewsList items={items.slice(0, shown)} audience={audience} level={3} />
+            <NewsList items={items.slice(0, maxShown)} audience={audience} level={3} />
           ) : (
             <EmptyState icon="newspaper" title="Новостей пока нет" text="Загляните позже." />
           )

@@ -13,10 +13,11 @@ import { useRememberedListUrl } from "./remembered-list.ts";
 interface Props {
   item: NewsItem;
   audience: ContentAudience;
-  /** What can be done with the page. */
+  /** Actions, such as sharing. */
   children: ReactNode;
 }
 
+/** A news item's own page. */
 export function NewsArticle({ item, audience, children }: Props) {
   const listHref = useRememberedListUrl(audience);
   return (

@@ -10,20 +10,20 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
-import { useRememberList } from "./remembered-list.ts";
 import { NewsList } from "./news-list.tsx";
 import { isPeriod, newsRequests, newsSearch, type Period, periodOf } from "./news-period.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import { periodWords } from "./period-words.ts";
+import { useRememberList } from "./remembered-list.ts";
 
 interface Props {
   audience: ContentAudience;
   categories: Categories;
-  /** Of the page's address: the period, and how many pages are shown. */
+  /** The page's query: period and range of pages. */
   query: URLSearchParams;
 }
 
-/** The news, newest first. The next page is a link: it works without JavaScript, and back finds it shown again. */
+/** The news page's list, newest first. "More" is a link: it works without JavaScript, and the Back button restores it. */
 export function NewsFeed({ audience, categories, query }: Props) {
   const period = periodOf(query);
   const { first, last } = pagesShown(query);

@@ -1,6 +1,6 @@
 import { type Gem, gems } from "../../ui/gem.ts";
 
-/** The stone of a news item without a picture: neighbours have different colours. */
+/** Gem colour for a news item without a picture; consecutive ids differ. */
 export function newsGem(id: string): Gem {
   return gems[Number(id) % gems.length] ?? "malachite";
 }

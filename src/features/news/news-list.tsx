@@ -5,17 +5,18 @@ import { typograf } from "../../shared/typography.ts";
 import { newsItemUrl } from "../../shared/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { StoneRings } from "../../ui/stone/stone-rings.tsx";
-import styles from "./news-list.module.css";
 import { newsGem } from "./news-gem.ts";
+import styles from "./news-list.module.css";
 
 interface Props {
   items: readonly NewsItem[];
   audience: ContentAudience;
   level: 2 | 3;
-  /** With a picture, and the announcement under the title. */
+  /** With picture and announcement. */
   full?: boolean;
 }
 
+/** News items by date, title and link. */
 export function NewsList({ items, audience, level, full = false }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

@@ -4,16 +4,16 @@ import type { Categories } from "../../shared/entities/setting.ts";
 import { pageNumbers, pagesShown } from "../../shared/paged-list.ts";
 import { newsListRequest } from "../../shared/requests.ts";
 
-/** Days "YYYY-MM-DD", both within the period; "" where it is open. */
+/** Inclusive range of days "YYYY-MM-DD"; "" for an open end. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Stands for whatever was given that is no day: one form for all of it. */
+/** Replaces any invalid date, so that equal states have equal URLs. */
 export const notADay = "-";
 
-/** A day from an address or a field. */
+/** Normalizes a day from a URL or a field. */
 export function dayFrom(text: string): string {
   return text === "" || isDay(text) ? text : notADay;
 }
@@ -23,12 +23,12 @@ export function periodOf(query: URLSearchParams): Period {
   return { from, to };
 }
 
-/** Whether a service can be asked for it: its ends are days or open, and in their order. */
+/** Whether the period is valid: its ends are days or open, and in order. */
 export function isPeriod({ from, to }: Period): boolean {
   return from !== notADay && to !== notADay && (to === "" || from <= to);
 }
 
-/** The query of a news list, with a question mark, or empty. @param page the last one shown. */
+/** Query string of a news list, with "?", or "". @param page the last page shown. */
 export function newsSearch({ from, to }: Period, page = 1): string {
   const query = new URLSearchParams();
   if (from) query.set("from", from);
@@ -37,7 +37,7 @@ export function newsSearch({ from, to }: Period, page = 1): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** What a news list at that address shows, one request a page; none where its period is none. */
+/** Requests for the pages of a news list; none if the period is invalid. */
 export function newsRequests(audience: ContentAudience, categories: Categories, query: URLSearchParams) {
   const period = periodOf(query);
   if (!isPeriod(period)) return [];

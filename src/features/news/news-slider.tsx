@@ -14,11 +14,11 @@ import { newsGem } from "./news-gem.ts";
 interface Props {
   audience: ContentAudience;
   categories: Categories;
-  /** Id of the item that is on the page already. */
+  /** Id of the item that the page shows, to leave it out. */
   except: string;
 }
 
-/** The latest news, for whoever has read one. Where there are no others it is not there. */
+/** Carousel of the latest other news, below an article; renders nothing if there are none. */
 export function NewsSlider({ audience, categories, except }: Props) {
   const { state, retry } = useResource(newsListRequest(audience, categories, 1));
   const others = state.status === "ready" ? state.data.items.filter(({ id }) => id !== except) : [];

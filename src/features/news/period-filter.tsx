@@ -18,17 +18,17 @@ interface Props {
   period: Period;
 }
 
-/** Which days' news are shown: links to the usual periods, a form for any other. Both work without JavaScript. */
+/** Filters news by date: links to the usual periods, and a form for any other. Both work without JavaScript. */
 export function PeriodFilter({ audience, period }: Props) {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const path = newsPaths[audience];
   const quick = quickPeriods(dayOf(Date.now()));
   const shown = newsSearch(period);
   return (
     <div className={`no-print ${styles.filter}`}>
-      {/* HTML that was kept has another day than this device: what comes alive is made anew. */}
-      <nav key={String(alive)} aria-label="Новости за период">
+      {/* Cached HTML may be of another day, so the links are rendered anew after hydration. */}
+      <nav key={String(isHydrated)} aria-label="Новости за период">
         <ul className={`plain-list ${styles.quick}`}>
           {quick.map((each) => (
             <li key={each.title}>
@@ -48,7 +48,7 @@ export function PeriodFilter({ audience, period }: Props) {
         <summary className={styles.summary}>
           Выбрать даты <Icon name="caret-down" />
         </summary>
-        <PeriodForm path={path} period={period} alive={alive} />
+        <PeriodForm path={path} period={period} isHydrated={isHydrated} />
       </details>
     </div>
   );
@@ -57,11 +57,11 @@ export function PeriodFilter({ audience, period }: Props) {
 interface FormProps {
   path: string;
   period: Period;
-  /** Before that the browser itself checks the fields. */
-  alive: boolean;
+  /** False before hydration, when the browser validates the fields. */
+  isHydrated: boolean;
 }
 
-function PeriodForm({ path, period, alive }: FormProps) {
+function PeriodForm({ path, period, isHydrated }: FormProps) {
   const [, navigate] = useLocation();
   const shown = newsSearch(period);
   const [refused, setRefused] = useState({ shown, problems: periodProblems(period) });
@@ -78,14 +78,14 @@ function PeriodForm({ path, period, alive }: FormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const asked = { from: dayIn(from.current), to: dayIn(to.current) };
-    const found = periodProblems(asked);
+    const entered = { from: dayIn(from.current), to: dayIn(to.current) };
+    const found = periodProblems(entered);
     setRefused({ shown, problems: found });
-    if (isPeriod(asked)) navigate(path + newsSearch(asked));
+    if (isPeriod(entered)) navigate(path + newsSearch(entered));
     else (found.from ? from : to).current?.focus();
   }
   return (
-    <form ref={form} action={path} onSubmit={submit} className={styles.form} noValidate={alive}>
+    <form ref={form} action={path} onSubmit={submit} className={styles.form} noValidate={isHydrated}>
       <fieldset className={styles.fields}>
         <legend className="visually-hidden">Даты новостей</legend>
         <DayField ref={from} label="С" name="from" day={period.from} error={problems.from} />
@@ -124,7 +124,7 @@ function DayField({ ref, label, name, day, error }: DayFieldProps) {
   );
 }
 
-/** A field that is filled in part reads as empty: only its validity tells. */
+/** A partly filled date field has an empty value; only its validity tells the difference. */
 function dayIn(field: HTMLInputElement | null): string {
   if (field === null) return "";
   return field.validity.badInput ? notADay : dayFrom(field.value);

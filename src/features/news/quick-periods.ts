@@ -4,17 +4,17 @@ export interface QuickPeriod extends Period {
   title: string;
 }
 
-/** How many years have a link of their own, the current one included. */
+/** Number of calendar years offered, including the current one. */
 const years = 3;
 
-/** The same day that many months before; the month's last where it has no such day. */
+/** The same day `months` earlier, or the last day of a shorter month. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** Periods that are one press away. @param today "YYYY-MM-DD". */
+/** Predefined periods of the news filter. @param today "YYYY-MM-DD". */
 export function quickPeriods(today: string): QuickPeriod[] {
   const thisYear = Number(today.slice(0, 4));
   return [

@@ -7,12 +7,12 @@ import { newsSearch, periodOf } from "./news-period.ts";
 
 const keyOf = (audience: ContentAudience) => `news list ${newsPaths[audience]}`;
 
-/** Remembers the query under which this tab shows the list. */
+/** Stores the news list's query in this tab (`sessionStorage`). */
 export function useRememberList(audience: ContentAudience, search: string): void {
   useEffect(() => keepInTab(keyOf(audience), search), [audience, search]);
 }
 
-/** Address of the list as this tab left it; the whole list until the tab was asked. */
+/** URL of the news list as last shown in this tab; without a query until storage has been read. */
 export function useRememberedListUrl(audience: ContentAudience): string {
   const [search, setSearch] = useState("");
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { Kept } from "../../lib/offline-storage/device-storage.ts";
-import type { ResourceName } from "../../shared/resource-data.ts";
+import type { StoredItem } from "../../lib/offline-storage/device-storage.ts";
+import type { ResourceName } from "../../shared/resources.ts";
 import { resourceAt } from "../../shared/resources.ts";
 
 /** What is kept, as a person names it. */
@@ -32,20 +32,20 @@ const named: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
 export interface GroupFacts {
   group: StorageGroup;
   /** All of its things; those of the city go with the city alone. */
-  things: readonly Kept[];
+  things: readonly StoredItem[];
   bytes: number;
   /** When its oldest thing was saved (ms since 1970); null where nobody knows. */
   oldest: number | null;
 }
 
-export function groupOf({ kind, url }: Pick<Kept, "kind" | "url">): StorageGroup {
+export function groupOf({ kind, url }: Pick<StoredItem, "kind" | "url">): StorageGroup {
   if (kind !== "datasets") return kind;
   const name = resourceAt(url.split("?", 1)[0] ?? "")?.name;
   return (name && named[name]) ?? "texts";
 }
 
 /** Groups that hold something, in their order. */
-export function storageGroups(things: readonly Kept[]): GroupFacts[] {
+export function storageGroups(things: readonly StoredItem[]): GroupFacts[] {
   return keptGroups.flatMap((group) => {
     const own = things.filter((thing) => groupOf(thing) === group);
     if (own.length === 0) return [];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type Kept, keptThings, removeKept, roomOnDevice } from "../../lib/offline-storage/device-storage.ts";
-import { packNews } from "../../lib/offline-storage/pack-client.ts";
+import { type StoredItem, storedItems, deleteStoredItems, storageEstimate } from "../../lib/offline-storage/device-storage.ts";
+import { packChanges } from "../../lib/offline-storage/pack-client.ts";
 import { formatDay } from "../../shared/dates.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -12,10 +12,10 @@ import type { IconName } from "../../ui/icons/icon-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFallback } from "../../ui/use-focus-stays.ts";
 import styles from "./offline-storage.module.css";
-import { type GroupFacts, storageGroups, type StorageGroup } from "./storage-groups.ts";
+import { type GroupFacts, type StorageGroup, storageGroups } from "./storage-groups.ts";
 
-type Room = Awaited<ReturnType<typeof roomOnDevice>>;
-type State = { status: "loading" | "failed" } | { status: "ready"; things: readonly Kept[]; room: Room };
+type Room = Awaited<ReturnType<typeof storageEstimate>>;
+type State = { status: "loading" | "failed" } | { status: "ready"; things: readonly StoredItem[]; room: Room };
 
 const groups: Readonly<Record<StorageGroup, { title: string; icon: IconName }>> = {
   places: { title: "Адреса, партнёры и скидки", icon: "map-pin" },
@@ -52,7 +52,7 @@ function useKept() {
   const [state, setState] = useState<State>({ status: "loading" });
   const read = useCallback(async () => {
     try {
-      const [things, room] = await Promise.all([keptThings(), roomOnDevice()]);
+      const [things, room] = await Promise.all([storedItems(), storageEstimate()]);
       setState({ status: "ready", things, room });
     } catch {
       // No storage here (plain http, private windows).
@@ -61,7 +61,7 @@ function useKept() {
   }, []);
   useEffect(() => {
     void read();
-    return packNews.listen(() => void read());
+    return packChanges.listen(() => void read());
   }, [read]);
   // On a first visit the worker keeps the first things a moment later.
   const isEmpty = state.status === "ready" && state.things.length === 0;
@@ -74,7 +74,7 @@ function useKept() {
 }
 
 interface ReadyProps {
-  things: readonly Kept[];
+  things: readonly StoredItem[];
   room: Room;
   read(): Promise<void>;
 }
@@ -83,10 +83,10 @@ function Ready({ things, room, read }: ReadyProps) {
   const [failed, setFailed] = useState(false);
   const found = storageGroups(things);
   const free = things.filter(({ ofPack }) => !ofPack);
-  async function remove(some: readonly Kept[]) {
+  async function remove(some: readonly StoredItem[]) {
     setFailed(false);
     try {
-      await removeKept(some);
+      await deleteStoredItems(some);
     } catch {
       setFailed(true);
     }
@@ -130,7 +130,7 @@ interface GroupProps {
   facts: GroupFacts;
   /** There is nothing but the city: said once for all. */
   isAlone: boolean;
-  remove(things: readonly Kept[]): Promise<void>;
+  remove(things: readonly StoredItem[]): Promise<void>;
 }
 
 function GroupItem({ facts, isAlone, remove }: GroupProps) {

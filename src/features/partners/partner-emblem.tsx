@@ -12,7 +12,7 @@ interface Props {
   large?: boolean;
 }
 
-/** The partner's mark, else its category's, else a stone. It says nothing that the name does not. */
+/** The partner's logo, or its category's icon, or a stone pattern. Decorative: the name stands beside it. */
 export function PartnerEmblem({ partner: { id, categoryId, logoUrl }, category, large = false }: Props) {
   const mark = logoUrl || category?.iconUrl;
   return (

@@ -13,8 +13,8 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PartnerEmblem } from "./partner-emblem.tsx";
-import { townsText } from "./towns-text.ts";
 import styles from "./partners.module.css";
+import { townsText } from "./towns-text.ts";
 import type { FoundPartners } from "./use-partners.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   filter: ListFilter;
 }
 
-/** The partners that were found. The next ones are a link: it works without JavaScript, and back finds them again. */
+/** The partners found. "More" is a link: it works without JavaScript, and the Back button restores the list. */
 export function PartnerList({ found: { state, retry }, filter }: Props) {
   const { items, total } = state.status === "ready" ? state.data : { items: [], total: 0 };
   const list = useFocusFirstNew<HTMLUListElement>(items.length, filterSearch({ ...filter, page: 1 }));

@@ -17,10 +17,10 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PartnerEmblem } from "./partner-emblem.tsx";
-import { townsText } from "./towns-text.ts";
 import styles from "./partners.module.css";
+import { townsText } from "./towns-text.ts";
 
-/** Who the partner is, what it gives, how to reach it. */
+/** A partner's own page: name, discount, description and contacts. */
 export function PartnerProfile({ partner }: { partner: Acceptor }) {
   const { state } = useResource(acceptorCategoriesRequest);
   const categories = state.status === "ready" ? state.data : [];

@@ -8,12 +8,12 @@ import { useExcerpt } from "../../state/use-partial-list.ts";
 
 export interface FoundPartners {
   state: ResourceState<PartnersExcerpt>;
-  /** The city they are narrowed to; not before the whole list is there. */
+  /** The city that the list is limited to; null until the full list has loaded. */
   city: City | null;
   retry(): void;
 }
 
-/** The partners that a filter lets through, as many as its pages hold. */
+/** The partners that match a filter, up to the page shown. */
 export function usePartners(filter: ListFilter, city: City | null): FoundPartners {
   const { state, isWhole, retry } = useExcerpt(partnersExcerptRequest(filter), acceptorsRequest, (all) => {
     const found = partnersFor(all, filter, city);

@@ -4,11 +4,11 @@ import { useBranches } from "./use-all-places.ts";
 import { useFirstPlaces } from "./use-first-places.ts";
 
 interface Props extends PlacesProps {
-  /** Only those of that acceptor. */
+  /** Only branches of this acceptor. */
   acceptorId?: string;
 }
 
-/** Where the card is accepted. */
+/** List and map of the partners' branches that accept the card. */
 export function Branches({ acceptorId, ...page }: Props) {
   const source = acceptorId === undefined ? ({ kind: "branch" } as const) : ({ kind: "branch", acceptorId } as const);
   const first = useFirstPlaces(source, page.query);

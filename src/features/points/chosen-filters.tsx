@@ -10,7 +10,7 @@ interface Props {
   href(change: Partial<PlaceFilter>): string;
 }
 
-/** What the list is narrowed to, each of it taken back by one press. */
+/** Active filters as links that remove them. */
 export function ChosenFilters({ filter, groups, href }: Props) {
   const { cards, name, openNow } = filter;
   const without = <T,>(all: readonly T[], one: T) => all.filter((each) => each !== one);

@@ -13,13 +13,13 @@ import styles from "./points.module.css";
 
 export const cardNames: Readonly<Record<CardType, string>> = { bank: "Банковская", social: "Нефинансовая" };
 
-/** A choice that the filter offers: its id in addresses, and its name. */
+/** An option of the filter: its id in URLs, and its name. */
 export interface Group {
   id: string;
   name: string;
 }
 
-/** The organizations to choose from: of those that issue the card, where only one is in question. */
+/** Organizations to filter by; with `card`, only those that issue it. */
 export function useIssuerGroups(card: CardType | undefined): readonly Group[] {
   const { state } = useResource(organizationsRequest);
   const issuers = usePortalConfig()?.issuers;
@@ -28,7 +28,7 @@ export function useIssuerGroups(card: CardType | undefined): readonly Group[] {
   return issuerGroups(state.data.filter(issues), issuers);
 }
 
-/** The kinds of goods and services to choose from. */
+/** Categories of goods and services to filter by. */
 export function useCategoryGroups(): readonly Group[] {
   const { state } = useResource(acceptorCategoriesRequest);
   return state.status === "ready" ? state.data : [];
@@ -40,6 +40,7 @@ interface ChoiceProps {
   onChange(): void;
 }
 
+/** Filter by card type. */
 export function CardChoice({ filter, href, onChange }: ChoiceProps) {
   return (
     <ChipGroup legend="Какая карта нужна">
@@ -57,7 +58,7 @@ export function CardChoice({ filter, href, onChange }: ChoiceProps) {
   );
 }
 
-/** Folded away: most visitors need none of it, and it is long. */
+/** Filter by organization; closed by default, as it is long and rarely needed. */
 export function IssuerChoice({ filter, href, onChange, groups }: ChoiceProps & { groups: readonly Group[] }) {
   const chosen = groups.filter(({ id }) => filter.groups.includes(id));
   return (
@@ -79,6 +80,7 @@ export function IssuerChoice({ filter, href, onChange, groups }: ChoiceProps & {
   );
 }
 
+/** Filter by category of goods and services. */
 export function CategoryChoice({ filter, href, onChange }: ChoiceProps) {
   const { state, retry } = useResource(acceptorCategoriesRequest);
   return (

@@ -1,7 +1,7 @@
-/** Endings of nouns that change in another way than by rule, or whose kind the name does not tell. */
+/** Endings of nouns with irregular declension, or of unknown gender or number. */
 const irregular = /(?:ь|й|ец|ёл|ок|ия|ы|и|о|у|ю|э|ё)$/i;
 
-/** One word in the prepositional case, or null where the rules are not certain. */
+/** A word in the prepositional case; null if the rules are not certain. */
 function declined(word: string): string | null {
   if (/[гкх]ий$/.test(word)) return word.replace(/ий$/, "ом");
   if (/ий$/.test(word)) return word.replace(/ий$/, "ем");
@@ -14,7 +14,7 @@ function declined(word: string): string | null {
   return /[бвгджзклмнпрстфхцчшщ]$/.test(word) ? `${word}е` : null;
 }
 
-/** «в Ревде», «в Нижнем Тагиле», «во Владивостоке»; where the form is not certain: «в городе Ивдель». */
+/** A city's name in the prepositional case: «в Ревде», «в Нижнем Тагиле»; if uncertain, «в городе Ивдель». */
 export function inCity(name: string): string {
   const words = name.split(/([\s\u00a0-]+)/).map((part, index) => (index % 2 === 1 ? part : declined(part)));
   if (name === "" || words.includes(null)) return `в городе ${name}`;

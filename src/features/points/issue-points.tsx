@@ -5,18 +5,18 @@ import { useIssuePoints } from "./use-all-places.ts";
 import { useFirstPlaces } from "./use-first-places.ts";
 
 interface Props extends PlacesProps {
-  /** Only those that issue it. */
+  /** Only points that issue this card. */
   card?: CardType;
 }
 
-/** The same object each time: the list is made anew for another. */
+/** Constants, because another object would rebuild the list. */
 const sources = {
   any: { kind: "point" },
   bank: { kind: "point", card: "bank" },
   social: { kind: "point", card: "social" },
 } as const;
 
-/** Where the card is issued. */
+/** List and map of the points that issue the card. */
 export function IssuePoints({ card, ...page }: Props) {
   const source = sources[card ?? "any"];
   const first = useFirstPlaces(source, page.query);

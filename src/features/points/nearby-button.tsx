@@ -4,7 +4,7 @@ import { problemWords } from "./place-words.ts";
 import styles from "./points.module.css";
 import { askPositionAtom, positionAtom } from "./position-state.ts";
 
-/** Asks where the visitor is, on a press and not before. Its place is kept until the page is alive. */
+/** Button that sorts the list by distance from the visitor; asks for the position only when pressed. */
 export function NearbyButton() {
   const position = useAtomValue(positionAtom);
   const ask = useSetAtom(askPositionAtom);

@@ -16,14 +16,14 @@ interface Props {
   kind: PlaceKind;
   city: City | null;
   cities: readonly City[];
-  /** What the filter lets through in all cities. */
+  /** Places of all cities that match the rest of the filter. */
   elsewhere: readonly Place[];
-  /** The filter asks for more than the city. */
+  /** The filter has conditions besides the city. */
   isNarrowed: boolean;
   href(change: Partial<PlaceFilter>): string;
 }
 
-/** Nothing here: the way to the nearest place that there is, else to a list with fewer conditions. */
+/** Empty state of the list: links to the nearest matching place's city, or to the list without filters. */
 export function NoPlaces({ kind, city, cities, elsewhere, isNarrowed, href }: Props) {
   const words = kindWords[kind];
   if (city !== null && elsewhere.length > 0) {
@@ -67,8 +67,8 @@ export function NoPlaces({ kind, city, cities, elsewhere, isNarrowed, href }: Pr
   );
 }
 
-/** Farther than that (m) nobody calls a place near. */
-const nearby = 10_000;
+/** Places up to this distance (m) count as nearby. */
+const nearbyDistance = 10_000;
 
 interface FarNoteProps {
   kind: PlaceKind;
@@ -76,11 +76,11 @@ interface FarNoteProps {
   cities: readonly City[];
 }
 
-/** For a visitor who is far from all of them. */
+/** Note for a visitor whose nearest place is not nearby. */
 export function FarNote({ kind, found, cities }: FarNoteProps) {
   const [nearest] = found.list;
   const metres = nearest && found.from?.whose === "visitor" ? (metresTo(nearest, found.from.place) ?? 0) : 0;
-  if (nearest === undefined || metres <= nearby) return null;
+  if (nearest === undefined || metres <= nearbyDistance) return null;
   const town = cities.find(({ id }) => id === nearest.cityId);
   const where = town ? `${inCity(town.name)}, ` : "";
   return (

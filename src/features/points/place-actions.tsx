@@ -15,36 +15,36 @@ import styles from "./points.module.css";
 interface Props {
   place: Place;
   title: string;
-  /** Address of the page with this place opened. */
+  /** URL of the page with this place open. */
   href: string;
   isOpened: boolean;
-  /** The page answers, and knows its device. */
-  isAlive: boolean;
+  /** The page is hydrated. */
+  isHydrated: boolean;
 }
 
-/** What a visitor does with a place. What only a page that is alive can do keeps its place before, where that is seen. */
-export function PlaceActions({ place, title, href, isOpened, isAlive }: Props) {
+/** Buttons of an open place: route, phone, favourites, sharing. Space for those that need JavaScript is reserved. */
+export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props) {
   const [said, setSaid] = useState("");
   const { phone, address } = place;
   const favourite = useFavourite(placeMarkable(place));
   const named = new Set([place.title, address].filter(Boolean));
   const report = useFeedbackLink({ subject: errorTheme, text: [...named].join(", ") });
   async function tell(words: Promise<string>) {
-    // Said anew when it is done again.
+    // Cleared first, so that screen readers announce a repeated outcome.
     setSaid("");
     setSaid(await words);
   }
   return (
     <div className={`no-print ${styles.actions}`}>
-      <RouteLink place={place} title={title} isAlive={isAlive} />
+      <RouteLink place={place} title={title} isHydrated={isHydrated} />
       {phone === "" ? null : (
         <ButtonLink href={phoneHref(phone)} variant="secondary" icon="phone">
           <span className="visually-hidden">Позвонить: </span>
           {phone}
         </ButtonLink>
       )}
-      {isAlive || isOpened ? (
-        <div className={styles.alive}>
+      {isHydrated || isOpened ? (
+        <div className={styles.scripted}>
           <FavouriteButton {...favourite} variant="quiet" />
           <Button
             variant="quiet"
@@ -76,9 +76,9 @@ function copiedWords(outcome: "copied" | "refused"): string {
   return outcome === "copied" ? "Адрес скопирован" : "Не скопировалось. Выделите адрес и скопируйте";
 }
 
-function RouteLink({ place: { geolocation, address }, title, isAlive }: Omit<Props, "href" | "isOpened">) {
+function RouteLink({ place: { geolocation, address }, title, isHydrated }: Omit<Props, "href" | "isOpened">) {
   const href = geolocation
-    ? (isAlive ? routeUrl : webRouteUrl)(geolocation, title)
+    ? (isHydrated ? routeUrl : webRouteUrl)(geolocation, title)
     : address === ""
       ? null
       : webAddressUrl(address);

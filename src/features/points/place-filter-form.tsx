@@ -20,11 +20,11 @@ export interface FilterFormProps {
   filter: PlaceFilter;
   groups: GroupParameter;
   cities: readonly City[];
-  /** What else there is to choose; `apply` takes over what was chosen. */
+  /** More fields; `apply` submits the form. */
   children(apply: () => void): React.ReactNode;
 }
 
-/** Narrows the list of places. All of it stands in the address; before the page is alive it is a plain form. */
+/** Filter form of the list of places. Its state is in the URL; before hydration it is a plain GET form. */
 export function PlaceFilterForm({ path, filter, groups, cities, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();
@@ -67,14 +67,14 @@ export function PlaceFilterForm({ path, filter, groups, cities, children }: Filt
             <Button type="submit">Показать</Button>
           </div>
         </noscript>
-        {/* After the choice above: of two the first counts. */}
+        {/* After the select above: the first of two equal parameters counts. */}
         {filter.city === "" ? null : <input type="hidden" name="city" value={filter.city} />}
       </form>
     </search>
   );
 }
 
-/** For a page that cannot ask what city was picked. */
+/** City select for pages without JavaScript, which cannot open the city dialog. */
 function CityField({ city, cities }: { city: string; cities: readonly City[] }) {
   return (
     <SelectField label="Город" name="city" defaultValue={city === "" ? allCities : city}>

@@ -15,25 +15,25 @@ import styles from "./points.module.css";
 
 interface Props {
   place: Place;
-  /** In the list, from 1; the same on the map. */
+  /** Position in the list, from 1; the marker has the same number. */
   number: number;
-  /** How far it is; null where that is not known. */
+  /** Distance (m); null if unknown. */
   metres: number | null;
-  /** Where distances are measured from. */
+  /** Origin of the distance. */
   from: "visitor" | "city" | null;
   at: WeekMinute | null;
   isOpened: boolean;
-  /** What is unfolded is there too. */
+  /** Render the details even while closed. */
   isWhole: boolean;
-  /** Address of the page with this place opened. */
+  /** URL of the page with this place open. */
   href: string;
-  /** All places of the list are of one owner: their addresses tell them apart. */
+  /** All places in the list have one owner, so their addresses serve as titles. */
   ofOneOwner: boolean;
   onToggle(key: string, isOpened: boolean): void;
   onEscape(key: string): void;
 }
 
-/** A place: what is needed to choose it, and unfolded what is needed to go there. Works without JavaScript. */
+/** A place in the list: a `details` with a summary to choose by and contacts inside. Works without JavaScript. */
 export const PlaceItem = memo(function PlaceItem(props: Props) {
   const { place, number, isOpened, isWhole, onToggle, onEscape } = props;
   function onKeyDown(event: KeyboardEvent) {
@@ -63,7 +63,7 @@ export const PlaceItem = memo(function PlaceItem(props: Props) {
   );
 });
 
-/** What a place is called in the list: its owner's name, or its address where all have one owner. */
+/** A place's title and second line: the owner's name and the address, or the address first if all have one owner. */
 export function placeHeading({ title, address, name }: Place, ofOneOwner: boolean): { title: string; line: string } {
   return ofOneOwner ? { title: address || name || title, line: address === "" ? "" : name } : { title, line: address };
 }
@@ -71,7 +71,7 @@ export function placeHeading({ title, address, name }: Place, ofOneOwner: boolea
 function Words({ place, metres, from, at, ofOneOwner }: Props) {
   const { title, line } = placeHeading(place, ofOneOwner);
   return (
-    // Of what is not plain text a summary may hold headings: a group of one with its lines is such.
+    // `summary` may contain heading content only, and `hgroup` is the one that can hold a heading with lines of text.
     <hgroup className={styles.words}>
       <h3 className={styles.title}>{addressText(title)}</h3>
       {line === "" ? null : <p>{addressText(line)}</p>}
@@ -83,7 +83,7 @@ function Words({ place, metres, from, at, ofOneOwner }: Props) {
   );
 }
 
-/** Whether it is open; the hours themselves until the page knows the time, and where they say nothing certain. */
+/** "Open" or "closed" now; the hours' text before hydration, or if they cannot be parsed. */
 function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute | null }) {
   if (week === null || at === null) return hours === "" ? null : <p>{typograf(openingHoursText(hours))}</p>;
   const state = openState(week, at);
@@ -113,7 +113,7 @@ function Details({ place, at, isOpened, href, ofOneOwner }: Props) {
         title={placeHeading(place, ofOneOwner).title}
         href={href}
         isOpened={isOpened}
-        isAlive={at !== null}
+        isHydrated={at !== null}
       />
     </div>
   );

@@ -17,27 +17,27 @@ import type { PlaceList } from "./use-place-list.ts";
 interface Props {
   found: PlaceList;
   filter: PlaceFilter;
-  /** What the list begins with: another list is not a longer one. */
+  /** Identifies the list: another value means a new list, not more items of the same one. */
   start: string;
   ofOneOwner: boolean;
   href(change: Partial<PlaceFilter>): string;
-  /** Address that opens a place for anybody. */
+  /** URL that opens a place and can be shared. */
   shareHref(key: string): string;
   onOpen(key: string, isOpened: boolean): void;
   onEscape(key: string): void;
 }
 
-/** The places, nearest first, twenty at a time. The next ones are a link: it works without JavaScript. */
+/** The list of places, nearest first, 20 a page. "More" is a link, which works without JavaScript. */
 export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, onOpen, onEscape }: Props) {
   const { list, from, at } = found;
   const shown = list.slice(0, shownCount(list, filter));
-  // A list that the time makes longer was not asked for.
+  // The total is part of the key: a list that grows because places open must not move the focus.
   const items = useFocusFirstNew<HTMLOListElement>(shown.length, `${start} ${found.total}`);
-  const isWhole = useAfterwards(at !== null);
+  const isWhole = useDeferredRest(at !== null);
   const drawn = isWhole || filter.place !== "" ? shown : shown.slice(0, firstScreen);
   const next = nextPlacesPage(shown.length, found.total);
-  const acts = useLastingActs({ onOpen, onEscape });
-  useArrival(filter.place);
+  const handlers = useStableHandlers({ onOpen, onEscape });
+  useFocusOnArrival(filter.place);
   return (
     <>
       <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items}>
@@ -53,8 +53,8 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
               isWhole={isWhole}
               href={shareHref(place.key)}
               ofOneOwner={ofOneOwner}
-              onToggle={acts.onOpen}
-              onEscape={acts.onEscape}
+              onToggle={handlers.onOpen}
+              onEscape={handlers.onEscape}
             />
           </li>
         ))}
@@ -70,36 +70,35 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   );
 }
 
-type Acts = Pick<Props, "onOpen" | "onEscape">;
+type Handlers = Pick<Props, "onOpen" | "onEscape">;
 
-/** The same functions in every render, so that a place that stays as it is is not drawn anew; they do what the last ones do. */
-function useLastingActs(acts: Acts): Acts {
-  const last = useRef(acts);
+/** Wraps handlers in functions with a stable identity, so that memoized items are not rendered again. */
+function useStableHandlers(handlers: Handlers): Handlers {
+  const last = useRef(handlers);
   useLayoutEffect(() => {
-    last.current = acts;
+    last.current = handlers;
   });
-  const [lasting] = useState<Acts>(() => ({
+  const [stable] = useState<Handlers>(() => ({
     onOpen: (key, isOpened) => last.current.onOpen(key, isOpened),
     onEscape: (key) => last.current.onEscape(key),
   }));
-  return lasting;
+  return stable;
 }
 
-/** More places than that no screen shows at once. */
+/** Items in the first frame; no screen shows more at once. */
 const firstScreen = 8;
 
 /**
- * Whether the list is drawn whole, with what is folded away: a page that comes from the server is at once, for it works
- * without JavaScript, and one that the visitor comes back to, which is as high as it was. Another first shows what
- * everybody sees: that is there three times as soon.
+ * Whether to render all items with their details: at once in server HTML (it works without JavaScript) and when scroll
+ * position is to be restored. Otherwise the first frame has only the visible part, which takes a third of the time.
  */
-function useAfterwards(isAlive: boolean): boolean {
-  const [isReady, setReady] = useState(() => !isAlive || rememberedScroll(historyKey()) !== null);
+function useDeferredRest(isHydrated: boolean): boolean {
+  const [isReady, setReady] = useState(() => !isHydrated || rememberedScroll(historyKey()) !== null);
   useEffect(() => afterFrame(() => startTransition(() => setReady(true))), []);
   return isReady;
 }
 
-/** How many places there are, and in which order: said again when it changes. */
+/** Number and order of the places, as a live region. */
 export function PlaceCount({ found, filter, kind }: { found: PlaceList; filter: PlaceFilter; kind: PlaceKind }) {
   const { list, total, from } = found;
   const shown = shownCount(list, filter);
@@ -112,8 +111,8 @@ export function PlaceCount({ found, filter, kind }: { found: PlaceList; filter: 
   );
 }
 
-/** The unfolded place of the address that the visitor came by gets the focus; not one that they left and came back to. */
-function useArrival(place: string): void {
+/** Focuses the place that the URL opened on arrival, unless the visitor came by Back, when scroll is restored instead. */
+function useFocusOnArrival(place: string): void {
   const arrived = useRef(false);
   useEffect(() => {
     if (arrived.current) return;
@@ -123,7 +122,7 @@ function useArrival(place: string): void {
   }, [place]);
 }
 
-/** Gives a place of the list the focus and brings it into sight; false where it is not shown. */
+/** Focuses a place in the list and scrolls to it; false if it is not rendered. */
 export function focusPlace(key: string): boolean {
   const item = document.getElementById(key);
   const summary = item?.querySelector("summary");
@@ -131,7 +130,7 @@ export function focusPlace(key: string): boolean {
   summary.focus({ preventScroll: true });
   const page = window.scrollY;
   item.scrollIntoView({ block: "start", behavior: "instant" });
-  // In the sheet over the map only the sheet's content is to move, or the marker would leave the screen.
+  // In the sheet over the map scroll only the sheet's content, or the marker would leave the screen.
   if (item.closest("[data-stop]")) window.scrollTo({ top: page, behavior: "instant" });
   return true;
 }

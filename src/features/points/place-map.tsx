@@ -8,25 +8,25 @@ import { LazyMap } from "./map/lazy-map.tsx";
 
 const none: readonly never[] = [];
 
-/** Shows a town. */
+/** Zoom level that shows a whole town. */
 const townZoom = 11;
 
 interface Props {
   list: readonly Place[];
-  /** Key of the place that is opened; empty: none. */
+  /** Key of the open place; "" for none. */
   opened: string;
   city: City | null;
-  /** Where the visitor is, as far as the page was told. */
+  /** The visitor's position, if known. */
   visitor: Geolocation | null;
-  /** Share of the map's height that something covers from below. */
+  /** Share of the map's height covered from below (0–1). */
   covered: number;
   onSelect(key: string | null): void;
 }
 
-/** The map beside the list: the same places under the same numbers. */
+/** The map beside the list, with the same places under the same numbers. */
 export function PlaceMap({ list, opened, city, visitor, covered, onSelect }: Props) {
   const config = usePortalConfig()?.map;
-  // The list is what people wait for: of thousands of places it comes a good deal sooner without the map's.
+  // Render the list first: with thousands of places, preparing the map's would delay it noticeably.
   const listed = useDeferredValue(list, none);
   const places = useMemo(() => listed.flatMap(mapPlace), [listed]);
   return (
@@ -48,7 +48,7 @@ function mapPlace({ key, title, address, geolocation }: Place, index: number): M
     : [];
 }
 
-/** Null: wherever the places are. */
+/** Initial view; null: fit all places. */
 function homeView(near: Geolocation | null): HomeView | null {
   return near && { center: near, zoom: townZoom };
 }

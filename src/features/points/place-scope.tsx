@@ -11,13 +11,13 @@ interface Props {
   what: string;
   filter: PlaceFilter;
   href(change: Partial<PlaceFilter>): string;
-  /** The city that the list is narrowed to now. */
+  /** The city that the list is limited to. */
   city: City | null;
-  /** The list begins where the visitor is. */
+  /** The list is sorted by distance from the visitor. */
   isNear: boolean;
 }
 
-/** Says for which city the list is, and leads to the other choices. */
+/** Says which city the list is for, with links to change it. */
 export function PlaceScope({ what, filter, href, city, isNear }: Props) {
   const picked = usePickedCity();
   const openDialog = useSetAtom(cityDialogAtom);

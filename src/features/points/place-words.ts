@@ -12,7 +12,7 @@ interface KindWords {
   nothingInCity: string;
 }
 
-/** What places of a kind are called. */
+/** Texts by kind of place. */
 export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
   point: {
     what: "пункты",
@@ -32,7 +32,7 @@ export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
   },
 };
 
-/** What to do where the visitor's place did not become known. */
+/** Error texts for a failed request of the visitor's position. */
 export const problemWords: Readonly<Record<LocatingProblem, string>> = {
   denied: "Место не определено: доступ запрещён. Выберите город или улицу.",
   unavailable: "Место не определено. Включите «Местоположение» в настройках телефона.",

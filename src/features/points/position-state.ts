@@ -2,7 +2,7 @@ import { type LocatingProblem, locate } from "../../lib/device/locate.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import { atom } from "../../state/store.ts";
 
-/** Where the visitor is, as far as the page was told. It is nowhere but here: not stored, not sent, not in the address. */
+/** The visitor's position. Held in memory only: never stored, sent or put into the URL. */
 export type Position =
   | { status: "unasked" }
   | { status: "asking" }
@@ -11,7 +11,7 @@ export type Position =
 
 export const positionAtom = atom<Position>({ status: "unasked" });
 
-/** Asks the device, and so the visitor. */
+/** Requests the position; the browser asks the visitor for permission. */
 export const askPositionAtom = atom(null, async (_get, set) => {
   set(positionAtom, { status: "asking" });
   const found = await locate();

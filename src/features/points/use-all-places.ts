@@ -5,14 +5,14 @@ import { branchesRequest, organizationsRequest, pointsRequest } from "../../shar
 import { acceptorsRequest, citiesRequest, configRequest } from "../../shared/requests.ts";
 import { type ResourceView, useResource } from "../../state/resource-state.ts";
 
-/** All places there are, out of the lists that the browser reads whole. */
+/** All places of a kind, built from the full lists. */
 export interface AllPlaces {
   status: "loading" | "failed" | "ready";
-  /** None until they are ready. */
+  /** Empty until ready. */
   places: readonly Place[];
-  /** The localities; none where they do not come. */
+  /** Localities; empty if they cannot be loaded. */
   cities: readonly City[];
-  /** Reads anew what did not come. */
+  /** Reloads the lists that failed. */
   retry(): void;
 }
 
@@ -22,7 +22,7 @@ function together(needed: readonly ResourceView<unknown>[], cities: ResourceView
   const states = needed.map(({ state }) => state.status);
   const status = states.includes("failed")
     ? ("failed" as const)
-    : // Without localities places are in no city, but they are.
+    : // Failed localities are tolerated: places then have no city.
       states.includes("loading") || cities.state.status === "loading"
       ? ("loading" as const)
       : ("ready" as const);
@@ -36,13 +36,13 @@ function dataOf<T>({ state }: ResourceView<T>): T | null {
   return state.status === "ready" ? state.data : null;
 }
 
-/** The points of all organizations. @param isAsked false: not yet. */
-export function useIssuePoints(isAsked = true): AllPlaces {
-  const towns = useResource(citiesRequest, isAsked);
+/** Issue points of all organizations. @param isEnabled false: do not load the large lists yet. */
+export function useIssuePoints(isEnabled = true): AllPlaces {
+  const towns = useResource(citiesRequest, isEnabled);
   const config = useResource(configRequest);
   const organizations = useResource(organizationsRequest);
-  // What is asked for last comes last: behind thousands of places the others would wait, and draw the page once more.
-  const points = useResource(pointsRequest, isAsked);
+  // Requested last: smaller lists queued behind thousands of places would arrive late and cause another render.
+  const points = useResource(pointsRequest, isEnabled);
   const { status, retry } = together([points, organizations, config], towns);
   const [items, owners, settings] = [dataOf(points), dataOf(organizations), dataOf(config)];
   const cities = dataOf(towns) ?? none;
@@ -54,12 +54,12 @@ export function useIssuePoints(isAsked = true): AllPlaces {
   return { status, places, cities, retry };
 }
 
-/** The branches of all acceptors, or of one. @param isAsked false: not yet. */
-export function useBranches(acceptorId: string | undefined, isAsked: boolean): AllPlaces {
-  const towns = useResource(citiesRequest, isAsked);
+/** Branches of all acceptors, or of one. @param isEnabled false: do not load the large lists yet. */
+export function useBranches(acceptorId: string | undefined, isEnabled: boolean): AllPlaces {
+  const towns = useResource(citiesRequest, isEnabled);
   const acceptors = useResource(acceptorsRequest);
-  // The last, as above.
-  const branches = useResource(branchesRequest, isAsked);
+  // Requested last, as above.
+  const branches = useResource(branchesRequest, isEnabled);
   const { status, retry } = together([branches, acceptors], towns);
   const [items, owners] = [dataOf(branches), dataOf(acceptors)];
   const cities = dataOf(towns) ?? none;

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** From that width on list and map stand side by side (rem), as the styles have it. */
+/** Width (rem) from which list and map stand side by side; the same as in points.module.css. */
 const wide = 56.25;
 
-/** Whether the page has room for one column only; false until it is alive. */
+/** Whether there is room for one column only; false before hydration. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -16,22 +16,23 @@ import { positionAtom } from "./position-state.ts";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
 
-/** The list that the page shows now. */
+/** The filtered and sorted list on screen. */
 export interface PlaceList {
   status: AllPlaces["status"];
-  /** All that the filter lets through; the first of them until all places are there. */
+  /** All matching places, or the first page of them until all places have loaded. */
   list: readonly Place[];
   total: number;
-  /** All places are there, so anything can be asked of them. */
+  /** All places have loaded, so any filter can be applied. */
   isWhole: boolean;
-  /** The city that the list is narrowed to. */
+  /** The city that the list is limited to. */
   city: City | null;
-  /** What is nearest to it comes first; where it is. */
+  /** Origin of the sort by distance. */
   from: { place: Geolocation; whose: "visitor" | "city" } | null;
-  /** Now; null until the page is alive. */
+  /** Current time; null before hydration. */
   at: WeekMinute | null;
 }
 
+/** Applies filter, city and position to all places, or to the first ones while the rest is loading. */
 export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllPlaces, first: FirstPlaces): PlaceList {
   const { pinned, isFetched } = first;
   const excerpt = typeof first.partial === "object" ? first.partial : null;
@@ -75,22 +76,22 @@ export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllP
   };
 }
 
-/** Lists of ids are compared by what they hold. */
+/** Splits joined ids; strings are compared by value in hook dependencies. */
 function listed(joined: string): string[] {
   return joined === "" ? [] : joined.split(",");
 }
 
-/** The city that the address names, else the visitor's own; that only where the places are of it. */
-function useListCity({ city }: Pick<PlaceFilter, "city">, cities: readonly City[], isOfOwn: boolean): City | null {
+/** The city in the URL, or the one the visitor picked if the loaded places include it. */
+function useListCity({ city }: Pick<PlaceFilter, "city">, cities: readonly City[], isPickedLoaded: boolean): City | null {
   const picked = usePickedCity();
   if (city === allCities) return null;
   if (city !== "") return cities.find(({ id }) => id === city) ?? null;
-  if (!isOfOwn || picked === null) return null;
-  // What was picked long ago may bear an id that is no longer its own.
+  if (!isPickedLoaded || picked === null) return null;
+  // A city picked long ago may have an outdated id, so compare names.
   return cities.find(({ name }) => name === picked.name) ?? picked;
 }
 
-/** Tells when the visitor picks another city while the page is open: that counts more than what the list was narrowed to. */
+/** Calls back when the visitor picks another city while the page is open; it overrides the URL's city and the position. */
 export function useOnCityPicked(onPicked: () => void): void {
   const picked = useAtomValue(pickedCityAtom);
   const before = useRef(picked);

@@ -7,7 +7,7 @@ import { useToday } from "../../state/use-today.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { PromotionCards } from "./promotion-cards.tsx";
 
-/** What a partner offers now and soon; without promotions there is no heading either. */
+/** A partner's running and coming promotions; renders nothing if there are none. */
 export function PartnerPromotions({ acceptorId }: { acceptorId: string }) {
   const { state, retry } = useExcerpt(partnerPromotionsRequest(acceptorId), promotionsRequest, (all) =>
     all.filter((promotion) => promotion.acceptorId === acceptorId),

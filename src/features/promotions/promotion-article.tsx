@@ -18,6 +18,7 @@ import { StoneRings } from "../../ui/stone/stone-rings.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./promotions.module.css";
 
+/** A promotion's own page. */
 export function PromotionArticle({ promotion }: { promotion: Promotion }) {
   const { id, name, description, discount, imageUrl, acceptorId, acceptorName, categoryId, oktmo } = promotion;
   const today = useToday(promotion.asOf);

@@ -13,7 +13,7 @@ interface Props {
   today: string;
 }
 
-/** One card each; the whole card leads to the promotion. They stand under a heading of the second level. */
+/** Grid of promotion cards with h3 titles; the whole card is the link. */
 export function PromotionCards({ promotions, today }: Props) {
   return (
     <ul className={`plain-list columns-3 ${styles.cards}`}>

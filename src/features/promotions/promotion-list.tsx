@@ -18,7 +18,7 @@ interface Props {
   city: City | null;
 }
 
-/** The promotions that run, then the coming ones; those that have ended are folded away. */
+/** Running promotions, then coming ones; ended ones in a closed `details`. */
 export function PromotionList({ filter, city }: Props) {
   const { state, retry } = useResource(promotionsRequest);
   return (

@@ -10,10 +10,9 @@ import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PromotionCards } from "./promotion-cards.tsx";
 
-/** How many are shown. */
-const few = 3;
+const maxShown = 3;
 
-/** The next to end of those that run. */
+/** The running promotions that end soonest. */
 export function RunningPromotions({ city }: { city: City | null }) {
   const { state, retry } = useExcerpt(runningPromotionsRequest, promotionsRequest, (all) =>
     promotionsFor(all, { categories: [] }, city),
@@ -35,7 +34,7 @@ export function RunningPromotions({ city }: { city: City | null }) {
 
 function Few({ promotions }: { promotions: readonly Promotion[] }) {
   const today = useToday(promotions[0]?.asOf ?? "");
-  const running = byPhase(promotions, today).running.slice(0, few);
+  const running = byPhase(promotions, today).running.slice(0, maxShown);
   if (running.length === 0) {
     return <EmptyState level={3} icon="seal-percent-duotone" title="Сейчас акций нет" text="Загляните позже." />;
   }

@@ -6,7 +6,7 @@ import { NoticeCard } from "../../ui/notice-card.tsx";
 import type { DocumentCounts } from "./device/device-messages.ts";
 import styles from "./search-results.module.css";
 
-/** In the order in which they are told. */
+/** In the order of the text. */
 const forms: Readonly<Record<SearchKind, Forms>> = {
   page: ["страница", "страницы", "страниц"],
   faq: ["ответ", "ответа", "ответов"],
@@ -17,7 +17,7 @@ const forms: Readonly<Record<SearchKind, Forms>> = {
   promotion: ["акция", "акции", "акций"],
 };
 
-/** «14 страниц, 1 ответ, 420 пунктов выдачи»; "" where nothing is saved. */
+/** «14 страниц, 1 ответ, 420 пунктов выдачи»; "" if nothing is cached. */
 export function countsText(covered: DocumentCounts): string {
   const kinds = Object.keys(forms) as SearchKind[];
   return kinds
@@ -30,12 +30,12 @@ export function countsText(covered: DocumentCounts): string {
 
 interface Props {
   counts: DocumentCounts;
-  /** Asks the server again; null where that goes by itself, as soon as there is a network. */
+  /** Searches on the server again; null while offline, when that happens automatically on reconnect. */
   onRetry: (() => void) | null;
   busy: boolean;
 }
 
-/** Says that a search was made on this device, and in what. */
+/** Notice that the results are from this device, with the number of documents searched. */
 export function DeviceNotice({ counts, onRetry, busy }: Props) {
   const what = countsText(counts);
   const retry =

@@ -23,17 +23,17 @@ interface Props {
   audience: ContentAudience;
   categories: Categories;
   hits: readonly SearchHit[];
-  /** What the list begins with and whose it is: another list is not a longer one. */
+  /** Identifies the list: another value means a new list, not more items of the same one. */
   start: string;
-  /** What is to be said of a hit besides. */
+  /** Additional note beside a hit's kind. */
   note?: ((hit: SearchHit) => string | null) | undefined;
 }
 
-/** What was found, the best first. */
+/** Search hits, best first. */
 export function HitList({ audience, categories, hits, start, note }: Props) {
   const list = useFocusFirstNew<HTMLUListElement>(hits.length, start);
   const focused = useRef<Element | null>(null);
-  // Hits that stay keep the focus themselves. One that goes must not leave the keyboard at the page's beginning.
+  // A removed hit that had the focus must not send the keyboard back to the top of the page.
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;

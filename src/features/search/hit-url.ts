@@ -3,19 +3,20 @@ import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { materialFileUrl } from "../../shared/material-file.ts";
 import { issuePointUrl } from "../../shared/places/place-key.ts";
-import { newsItemUrl, pageUrl, paths, pathTo, type RouteName } from "../../shared/urls.ts";
+import type { RouteName } from "../../shared/route-table.ts";
+import { newsItemUrl, pageUrl, paths, pathTo } from "../../shared/urls.ts";
 
 function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(paths, name);
 }
 
-/** Whose category that is; null where it is nobody's or not told. */
+/** The audience of a category id; null for none or an unknown one. */
 function audienceOf(category: number | null, categories: Categories): ContentAudience | null {
   const all: readonly ContentAudience[] = ["holder", "partner", "operator"];
   return all.find((audience) => categories[audience] === category) ?? null;
 }
 
-/** Where what was found stands. @param searching whose search it was. */
+/** URL of a search hit. @param searching audience of the search page, for hits without one of their own. */
 export function hitUrl({ kind, ref, category }: SearchHit, searching: ContentAudience, categories: Categories): string {
   const audience = audienceOf(category, categories) ?? searching;
   switch (kind) {

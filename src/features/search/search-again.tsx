@@ -8,11 +8,11 @@ import styles from "./search-results.module.css";
 
 interface Props {
   audience: ContentAudience;
-  /** What found nothing. */
+  /** The query that had no results. */
   query: string;
 }
 
-/** Other words to search for, and the question to us with those words in it. */
+/** Shown when nothing was found: suggested queries, and a link to the feedback form with the query filled in. */
 export function SearchAgain({ audience, query }: Props) {
   const others = otherQueries(query);
   const writeToUs = useFeedbackLink({ text: `Не нашлось: ${query}` });

@@ -4,33 +4,34 @@ import type { ContentAudience } from "../../shared/audience.ts";
 import { searchParameter } from "../../shared/page-query.ts";
 import { searchQuery } from "../../shared/search-query.ts";
 import { tooShortMessage } from "../../shared/search-too-short.ts";
-import { searchPaths, searchUrl } from "../../shared/urls.ts";
+import { searchPaths } from "../../shared/search/search-paths.ts";
+import { searchUrl } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showErrorToast } from "../../ui/toast.ts";
 import styles from "./search-form.module.css";
 
-/** After opening, the field takes the focus this much later (ms; spec §4). */
+/** Delay between opening and focusing the field (ms; spec §4). */
 const focusDelay = 200;
 
-/** How long the message on a short query stays (ms; spec §8). */
+/** How long the "query too short" toast stays (ms; spec §8). */
 const toastDuration = 1000;
 
-/** On a narrow screen the field is cleared this much after the search began (ms; spec §4). */
+/** On a narrow screen, delay between submitting and clearing the field (ms; spec §4). */
 const clearDelay = 500;
 const narrow = "(max-width: 1023.98px)";
 
 interface Props {
   audience: ContentAudience;
-  /** What was searched for. */
+  /** Current query. */
   query?: string;
-  /** Opened by the visitor: takes the focus. */
+  /** Just opened by the visitor: takes the focus. */
   opened?: boolean;
   onSearch?: () => void;
   onEscape?: () => void;
 }
 
-/** Leads to the results screen of the audience; before the page is alive, as a plain form. */
+/** Search field that leads to the audience's results page; before hydration, a plain GET form. */
 export function SearchForm({ audience, query: searched = "", opened = false, onSearch, onEscape }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(searched);

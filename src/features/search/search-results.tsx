@@ -22,25 +22,25 @@ interface Props {
   audience: ContentAudience;
   categories: Categories;
   query: string;
-  /** The pages shown, one under the other. */
+  /** Range of result pages on screen. */
   pages: { first: number; last: number };
-  /** Our server is known to be out of reach: nobody waits for its answer. */
+  /** The server is known to be unreachable: search the device without waiting for it. */
   offline: boolean;
-  /** What helps where nothing was found. */
+  /** Shown when the server finds nothing. */
   nothing: ReactNode;
 }
 
 /**
- * What was found, the best first: by the server; where it does not answer, on this device, until it does. The next ten
- * are a link: it works without JavaScript, and back finds them again.
+ * Search results of the server or, until it answers, of this device. "More" is a link: it works without JavaScript, and
+ * the Back button restores the list.
  */
 export function SearchResults({ audience, categories, query, pages, offline, nothing }: Props) {
   const requests = pageNumbers(pages).map((page) => searchRequest(query, page));
   const found = usePagedList(requests, pages.last, ({ kind, ref }: SearchHit) => `${kind} ${ref}`);
   const { failed, loading, retry } = found;
-  const byDevice = useStandIn(found.pages.length > 0, failed || offline);
+  const byDevice = useDeviceFallback(found.pages.length > 0, failed || offline);
   const device = useDeviceSearch(byDevice, query, pages.last * searchPageSize);
-  const remark = useNotSavedNote(byDevice);
+  const note = useNotSavedNote(byDevice);
 
   const onDevice = device.status === "ready" ? device.data : null;
   const hits = onDevice?.hits ?? found.items;
@@ -87,18 +87,18 @@ export function SearchResults({ audience, categories, query, pages, offline, not
 }
 
 /**
- * Whether the device is asked: from when the server fails, through its next tries, until it has answered. Never by the
- * server's HTML, which says itself that it did not find out.
+ * Whether to search on the device: from the server's first failure, during retries, until it has answered. Never before
+ * hydration: the server's HTML reports the failure itself.
  */
-function useStandIn(answered: boolean, outOfReach: boolean): boolean {
-  const [standsIn, setStandsIn] = useState(false);
-  const isAlive = useIsHydrated();
-  const now = isAlive && !answered && (standsIn || outOfReach);
-  if (now !== standsIn) setStandsIn(now);
-  return now;
+function useDeviceFallback(answered: boolean, unreachable: boolean): boolean {
+  const [isActive, setActive] = useState(false);
+  const isHydrated = useIsHydrated();
+  const next = isHydrated && !answered && (isActive || unreachable);
+  if (next !== isActive) setActive(next);
+  return next;
 }
 
-/** @param total null while it is not known. */
+/** @param total null while unknown. */
 function resultText(query: string, total: number | null, byDevice: boolean): string {
   if (total === null) return "";
   const where = byDevice ? " на этом устройстве" : "";

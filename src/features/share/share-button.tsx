@@ -3,7 +3,7 @@ import { type Sharing, sharePage, sharingWords } from "../../lib/device/share.ts
 import { Button } from "../../ui/button.tsx";
 import styles from "./share-button.module.css";
 
-/** Hands the page on by the device's own means, else copies its address. Shown once the page answers. */
+/** Shares the page through the Web Share API, or copies its URL. Shown after hydration. */
 export function ShareButton({ title }: { title: string }) {
   const [outcome, setOutcome] = useState<Sharing>();
   return (
@@ -12,7 +12,7 @@ export function ShareButton({ title }: { title: string }) {
         variant="secondary"
         icon="share-network"
         onClick={async () => {
-          // Said anew when it is done again.
+          // Cleared first, so that screen readers announce a repeated outcome.
           setOutcome(undefined);
           setOutcome(await sharePage(title, location.origin + location.pathname));
         }}

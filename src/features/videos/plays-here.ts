@@ -1,4 +1,4 @@
-/** Whether a video may be framed: its player comes over https from one of the hosts that the operator named. */
+/** Whether a video may be embedded: https, from a host that the operator has allowed. */
 export function playsHere(url: string, hosts: readonly string[]): boolean {
   const { protocol, host } = new URL(url);
   return protocol === "https:" && hosts.includes(host);

@@ -7,10 +7,11 @@ import styles from "./video-card.module.css";
 
 interface Props {
   video: Video;
-  /** Where it plays in the page; without it the card is a link to its site, as it is without JavaScript. */
+  /** Plays the video on the page. Without it, and without JavaScript, the card links to the video's site. */
   onPlay?: () => void;
 }
 
+/** A video's preview picture and title. */
 export function VideoCard({ video, onPlay }: Props) {
   const { id, title, url, preview } = video;
   return (

@@ -5,10 +5,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./video-dialog.module.css";
 
-/** The player of a video's host. It may do what a player needs, and not lead the page elsewhere. */
+/** Dialog with the video host's player in an iframe whose sandbox forbids navigating the page. */
 export function VideoDialog({ video, onClose }: { video: Video; onClose: () => void }) {
   const { title, url } = video;
-  // Outside of the page's own layout, whose container would hold the window.
+  // In `body`: a container in the page's layout would clip the dialog.
   return createPortal(
     <Dialog
       open

@@ -11,7 +11,7 @@ import { VideoCard } from "./video-card.tsx";
 
 const VideoDialog = lazyPart(async () => (await import("./video-dialog.tsx")).VideoDialog);
 
-/** A home's videos. Nothing comes from their host before a press; a host that may not be framed opens as a site. */
+/** The videos of a home page. Nothing is loaded from their hosts before a click; hosts not allowed to be embedded open as sites. */
 export function VideosSection() {
   const { state, retry } = useResource(videosRequest);
   const hosts = usePortalConfig()?.videoHosts ?? [];

@@ -1,6 +1,6 @@
 import { createStore, del, set, values } from "idb-keyval";
 import { type Announcer, createAnnouncer } from "../../shared/change-channel.ts";
-import { inTime } from "../../shared/with-timeout.ts";
+import { orTimeoutError } from "../../shared/with-timeout.ts";
 import { type FavouriteStore, favouriteStore } from "./favourite-store.ts";
 
 /** A database that has not answered within this (ms) will hardly do so. */
@@ -18,9 +18,9 @@ function make() {
   const table = createStore("favourites", "things");
   const announcer = createAnnouncer("favourites");
   const records = {
-    values: () => inTime(values<unknown>(table), patience),
-    set: (key: string, value: unknown) => inTime(set(key, value, table), patience),
-    delete: (key: string) => inTime(del(key, table), patience),
+    values: () => orTimeoutError(values<unknown>(table), patience),
+    set: (key: string, value: unknown) => orTimeoutError(set(key, value, table), patience),
+    delete: (key: string) => orTimeoutError(del(key, table), patience),
   };
   return { store: favouriteStore(records, announcer.changed), announcer };
 }

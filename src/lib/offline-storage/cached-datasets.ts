@@ -28,7 +28,7 @@ function isCopy(value: unknown): value is KeptCopy {
 }
 
 /** A dataset as this device has it; null where it has none, or none that can be read. Never rejects. */
-export async function readKept<T>({ resource, url }: ResourceRequest<T>): Promise<T | null> {
+export async function readCachedDataset<T>({ resource, url }: ResourceRequest<T>): Promise<T | null> {
   try {
     const copy = await get<unknown>(url, use());
     if (!isCopy(copy)) return null;
@@ -42,12 +42,12 @@ export async function readKept<T>({ resource, url }: ResourceRequest<T>): Promis
 }
 
 /** Addresses of the kept datasets, with their size (bytes) and the moment they are of (ms since 1970). */
-export async function keptDatasets(): Promise<{ url: string; bytes: number; savedAt: number }[]> {
+export async function cachedDatasets(): Promise<{ url: string; bytes: number; savedAt: number }[]> {
   return (await entries<string, unknown>(use())).flatMap(([url, copy]) =>
     isCopy(copy) ? [{ url, bytes: new Blob([copy.body]).size, savedAt: copy.savedAt }] : [],
   );
 }
 
-export async function deleteCopies(urls: readonly string[]): Promise<void> {
+export async function deleteCachedDatasets(urls: readonly string[]): Promise<void> {
   await delMany([...urls], use());
 }

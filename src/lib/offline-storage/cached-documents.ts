@@ -2,7 +2,7 @@ import { documentsCache } from "../../shared/material-file.ts";
 import { isDocumentsMessage } from "../../shared/messages.ts";
 
 /** Paths of the documents that the worker keeps on this device. Never rejects. */
-async function keptDocuments(): Promise<ReadonlySet<string>> {
+async function cachedDocumentPaths(): Promise<ReadonlySet<string>> {
   try {
     // Asked first: opening would make one.
     if (!(await caches.has(documentsCache))) return new Set();
@@ -15,9 +15,9 @@ async function keptDocuments(): Promise<ReadonlySet<string>> {
 }
 
 /** Tells which documents are kept, now and after each change. Returns what ends that. */
-export function watchKeptDocuments(onKept: (paths: ReadonlySet<string>) => void): () => void {
+export function watchCachedDocuments(onKept: (paths: ReadonlySet<string>) => void): () => void {
   let ended = false;
-  const tell = () => void keptDocuments().then((paths) => ended || onKept(paths));
+  const tell = () => void cachedDocumentPaths().then((paths) => ended || onKept(paths));
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (isDocumentsMessage(data)) tell();
   };

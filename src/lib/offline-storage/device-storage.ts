@@ -1,15 +1,15 @@
 import { mapCodeCache, pagesPrefix, picturesCache, tilesCache } from "../../shared/cache-names.ts";
 import { devicePack } from "../../shared/city-pack/idb-records.ts";
 import { documentsCache } from "../../shared/material-file.ts";
-import { deleteCopies, keptDatasets } from "./cached-datasets.ts";
+import { deleteCachedDatasets, cachedDatasets } from "./cached-datasets.ts";
 
 /** Kinds of what the device keeps, as a person tells them apart. */
-export const keptKinds = ["datasets", "pages", "documents", "pictures", "map"] as const;
-export type KeptKind = (typeof keptKinds)[number];
+export const storedKinds = ["datasets", "pages", "documents", "pictures", "map"] as const;
+export type StoredKind = (typeof storedKinds)[number];
 
 /** One thing that is kept. */
-export interface Kept {
-  kind: KeptKind;
+export interface StoredItem {
+  kind: StoredKind;
   /** Path and query. */
   url: string;
   bytes: number;
@@ -19,10 +19,10 @@ export interface Kept {
   ofPack: boolean;
 }
 
-async function cacheNames(kind: KeptKind): Promise<string[]> {
+async function cacheNames(kind: StoredKind): Promise<string[]> {
   const names = await caches.keys();
   if (kind === "pages") return names.filter((name) => name.startsWith(pagesPrefix));
-  const own: Partial<Record<KeptKind, string[]>> = {
+  const own: Partial<Record<StoredKind, string[]>> = {
     documents: [documentsCache],
     pictures: [picturesCache],
     map: [tilesCache, mapCodeCache],
@@ -31,20 +31,20 @@ async function cacheNames(kind: KeptKind): Promise<string[]> {
 }
 
 /** Everything that is kept on this device besides the portal itself. Rejects where the browser keeps nothing. */
-export async function keptThings(): Promise<Kept[]> {
+export async function storedItems(): Promise<StoredItem[]> {
   const pinned = await devicePack.items();
-  const datasets = (await keptDatasets()).map((each) => ({
+  const datasets = (await cachedDatasets()).map((each) => ({
     ...each,
     kind: "datasets" as const,
     ofPack: pinned.has(each.url),
   }));
-  const kinds = keptKinds.filter((kind) => kind !== "datasets");
+  const kinds = storedKinds.filter((kind) => kind !== "datasets");
   const responses = await Promise.all(kinds.map((kind) => inCaches(kind, pinned)));
   return [...datasets, ...responses.flat()];
 }
 
-async function inCaches(kind: KeptKind, pinned: ReadonlyMap<string, unknown>): Promise<Kept[]> {
-  const found: Kept[] = [];
+async function inCaches(kind: StoredKind, pinned: ReadonlyMap<string, unknown>): Promise<StoredItem[]> {
+  const found: StoredItem[] = [];
   for (const name of await cacheNames(kind)) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
@@ -71,17 +71,17 @@ function momentOf({ headers }: Response): number | null {
 }
 
 /** Deletes what is kept of those kinds; what was taken along with the city stays. Rejects where the browser refuses. */
-export async function removeKept(things: readonly Kept[]): Promise<void> {
+export async function deleteStoredItems(things: readonly StoredItem[]): Promise<void> {
   const free = things.filter(({ ofPack }) => !ofPack);
-  await deleteCopies(free.filter(({ kind }) => kind === "datasets").map(({ url }) => url));
-  for (const kind of keptKinds) {
+  await deleteCachedDatasets(free.filter(({ kind }) => kind === "datasets").map(({ url }) => url));
+  for (const kind of storedKinds) {
     const urls = free.filter((thing) => thing.kind === kind).map(({ url }) => url);
     if (kind !== "datasets" && urls.length > 0) await deleteFrom(await cacheNames(kind), urls);
   }
 }
 
 /** Deletes pages, of whichever build. */
-export async function dropPages(urls: readonly string[]): Promise<void> {
+export async function deletePages(urls: readonly string[]): Promise<void> {
   await deleteFrom(await cacheNames("pages"), urls);
 }
 
@@ -93,7 +93,7 @@ async function deleteFrom(names: readonly string[], urls: readonly string[]): Pr
 }
 
 /** How much room the portal takes and may take on this device (bytes); null where the browser does not say. */
-export async function roomOnDevice(): Promise<{ used: number; most: number } | null> {
+export async function storageEstimate(): Promise<{ used: number; most: number } | null> {
   try {
     const { usage, quota } = await navigator.storage.estimate();
     return usage === undefined || quota === undefined ? null : { used: usage, most: quota };

@@ -1,4 +1,5 @@
 import { createStore, getMany, keys, type UseStore } from "idb-keyval";
+import { orTimeoutError } from "../../shared/with-timeout.ts";
 
 /** A store that does not answer within this (ms) is as good as none: the form must not wait for it. */
 const patience = 2_000;
@@ -13,10 +14,7 @@ function drafts(): UseStore {
 
 /** What is kept under these keys. Rejects where storage is blocked or does not answer. */
 export async function readDraft(keys: readonly string[]): Promise<unknown[]> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, patience, new Error("the drafts' store does not answer"));
-  });
-  return Promise.race([getMany<unknown>([...keys], drafts()), late]);
+  return orTimeoutError(getMany<unknown>([...keys], drafts()), patience);
 }
 
 /** Writes all of it or nothing. Rejects where there is no room, or no storage. */

@@ -1,3 +1,5 @@
+import { withTimeout } from "../../shared/with-timeout.ts";
+
 /** Work that must be done before a new version takes the page's place, such as keeping what was typed. */
 type Work = () => Promise<void>;
 
@@ -14,6 +16,5 @@ const patience = 3_000;
 
 /** Resolves when all of it is done, has failed, or takes too long: an update is not held up for good. */
 export async function finishBeforeUpdate(): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([Promise.allSettled([...works].map((work) => work())), late]);
+  await withTimeout(Promise.allSettled([...works].map((work) => work())), patience, undefined);
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /**
  * Asks the worker to keep what stands at an address, whatever caps there are; its value is the pack's run. The worker
- * answers with {@link Saved} as JSON, and with the same header: only then it was the worker.
+ * answers with {@link SaveResult} as JSON, and with the same header: only then it was the worker.
  */
 export const packHeader = "x-city-pack";
 
@@ -23,9 +23,9 @@ const savedSchema = v.variant("kind", [
 ]);
 
 /** What came of saving one thing. */
-export type Saved = v.InferOutput<typeof savedSchema>;
+export type SaveResult = v.InferOutput<typeof savedSchema>;
 
 /** @throws when it is none. */
-export function parseSaved(body: unknown): Saved {
+export function parseSaveResult(body: unknown): SaveResult {
   return v.parse(savedSchema, body);
 }

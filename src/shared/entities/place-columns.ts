@@ -1,15 +1,11 @@
-import { type FrontCoded, fromFrontCoded, frontCoded } from "../front-coding.ts";
 import type { Geolocation } from "./geolocation.ts";
 
-/**
- * The values of a field: of each row its own, or each distinct one once, and which of them a row has; on the way to the
- * browser texts of each row also as what they have not alike.
- */
-type Column = { own: readonly unknown[] } | { distinct: readonly unknown[]; at: readonly unknown[] } | FrontCoded;
+/** The values of one field: one value per row, or the distinct values and, per row, the index of its value. */
+type Column = { own: readonly unknown[] } | { distinct: readonly unknown[]; at: readonly unknown[] };
 
 /**
- * Thousands of places, field by field: a third of the text that a list of them would be, and as much less for a cheap
- * phone to read.
+ * Wire form of thousands of places: stored by column, not by row. About a third of the JSON text of a plain list, and
+ * correspondingly faster to parse on a cheap phone.
  */
 export interface PlaceColumns {
   count: number;
@@ -18,7 +14,7 @@ export interface PlaceColumns {
 
 type Row = Readonly<Record<string, unknown>> & { geolocation: Geolocation | null };
 
-/** All have the fields of the first. */
+/** All rows must have the fields of the first. */
 export function toColumns(rows: readonly Row[]): PlaceColumns {
   const flat = rows.map(
     ({ geolocation, ...rest }): Readonly<Record<string, unknown>> => ({
@@ -35,37 +31,21 @@ export function toColumns(rows: readonly Row[]): PlaceColumns {
 }
 
 function toColumn(values: unknown[]): Column {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const distinct: unknown[] = [];
   const at = values.map((value) => {
     const key = JSON.stringify(value);
-    const known = places.get(key);
+    const known = indexes.get(key);
     if (known !== undefined) return known;
-    places.set(key, distinct.length);
+    indexes.set(key, distinct.length);
     return distinct.push(value) - 1;
   });
   return distinct.length <= values.length / 2 ? { distinct, at } : { own: values };
 }
 
-/** The same columns in fewer characters, where many texts begin alike; any other body as it is. */
-export function shorterColumns(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || !("columns" in body)) return body;
-  const { columns } = body;
-  if (typeof columns !== "object" || columns === null) return body;
-  const shorter = Object.entries(columns).map(([name, column]) => [name, shorterColumn(column)]);
-  return { ...body, columns: Object.fromEntries(shorter) };
-}
-
-function shorterColumn(column: unknown): unknown {
-  if (typeof column !== "object" || column === null || !("own" in column)) return column;
-  if (!isListOf(column.own, (value): value is string => typeof value === "string")) return column;
-  const coded = frontCoded(column.own);
-  return JSON.stringify(coded).length < JSON.stringify(column).length ? coded : column;
-}
-
 /**
- * The rows again; a body that is not of columns as it is. What the rows hold is for their own parser to judge.
- * @throws {TypeError} when columns are not of one length.
+ * Converts columns back to rows; a body that has no columns is returned unchanged. The rows still have to be parsed.
+ * @throws {TypeError} when the columns are malformed or differ in length.
  */
 export function fromColumns(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("columns" in body && "count" in body)) return body;
@@ -83,20 +63,20 @@ export function fromColumns(body: unknown): unknown {
   });
 }
 
-/** Tells for each field whether a value is of the form that it has to have. */
+/** A type guard for the values of each field. */
 export type Guards<Fields> = { readonly [Name in keyof Fields]: (value: unknown) => value is Fields[Name] };
 
 export interface ColumnsRead<Fields> {
-  /** Values of a field, row by row. */
+  /** Returns a field's value in a row. */
   fields: { readonly [Name in keyof Fields]: (row: number) => Fields[Name] };
   geolocation(row: number): Geolocation | null;
-  /** Makes something of each row. */
+  /** Maps all rows. */
   rows<T>(make: (row: number) => T): T[];
 }
 
 /**
- * Reads columns whose values are all of the very form that our server sends: what many rows share is looked at once.
- * Null where one is not, or where the body is no columns: whoever asks has {@link fromColumns}, and a schema.
+ * Fast path for columns exactly as our server sends them: each distinct value is checked once, without a schema per row.
+ * Null when a value fails its guard or the body has no columns; then use {@link fromColumns} and a schema.
  */
 export function readColumns<Fields>(body: unknown, guards: Guards<Fields>): ColumnsRead<Fields> | null {
   if (typeof body !== "object" || body === null || !("columns" in body && "count" in body)) return null;
@@ -112,7 +92,7 @@ export function readColumns<Fields>(body: unknown, guards: Guards<Fields>): Colu
   const lon = guarded(Reflect.get(columns, "lon"), count, isDegrees(180));
   if (lat === null || lon === null) return null;
   return {
-    // Each was made with the guard of its name.
+    // Each reader was made with the guard of its own name.
     fields: fields as ColumnsRead<Fields>["fields"],
     geolocation(row) {
       const [north, east] = [lat(row), lon(row)];
@@ -122,44 +102,39 @@ export function readColumns<Fields>(body: unknown, guards: Guards<Fields>): Colu
   };
 }
 
-function isDegrees(most: number) {
+function isDegrees(max: number) {
   return (value: unknown): value is number | null =>
-    value === null || (typeof value === "number" && Math.abs(value) <= most);
+    value === null || (typeof value === "number" && Math.abs(value) <= max);
 }
 
 function guarded<T>(
   column: unknown,
   count: number,
-  isOwn: (value: unknown) => value is T,
+  guard: (value: unknown) => value is T,
 ): ((row: number) => T) | null {
   if (typeof column !== "object" || column === null) return null;
-  const own = ownOf(column);
-  if (own !== null) return isListOf(own, isOwn) && own.length === count ? (row) => own[row] as T : null;
+  if ("own" in column) {
+    const { own } = column;
+    return isListOf(own, guard) && own.length === count ? (row) => own[row] as T : null;
+  }
   if (!("at" in column && "distinct" in column)) return null;
   const { at, distinct } = column;
-  if (!isListOf(distinct, isOwn) || !isListOf(at, (place) => Number.isInteger(place) && Number(place) in distinct))
+  if (!isListOf(distinct, guard) || !isListOf(at, (index) => Number.isInteger(index) && Number(index) in distinct))
     return null;
   return at.length === count ? (row) => distinct[at[row] as number] as T : null;
 }
 
-function isListOf<T>(values: unknown, isOwn: (value: unknown) => value is T): values is T[];
-function isListOf(values: unknown, isOwn: (value: unknown) => boolean): values is unknown[];
-function isListOf(values: unknown, isOwn: (value: unknown) => boolean): boolean {
-  return Array.isArray(values) && values.every(isOwn);
+function isListOf<T>(values: unknown, guard: (value: unknown) => value is T): values is T[];
+function isListOf(values: unknown, guard: (value: unknown) => boolean): values is unknown[];
+function isListOf(values: unknown, guard: (value: unknown) => boolean): boolean {
+  return Array.isArray(values) && values.every(guard);
 }
 
-/** What a column has for each row; null: it says otherwise what that is. @throws {TypeError} */
-function ownOf(column: object): unknown {
-  if ("own" in column) return column.own;
-  return "same" in column && "rest" in column ? fromFrontCoded(column) : null;
-}
-
-/** @throws {TypeError} when it is no column of so many rows. */
+/** @throws {TypeError} unless it is a column of `count` rows. */
 function readerOf(column: unknown, count: number): (row: number) => unknown {
   if (typeof column === "object" && column !== null) {
-    const values = ownOf(column);
-    if (values !== null) {
-      const own = listOf(values, count);
+    if ("own" in column) {
+      const own = listOf(column.own, count);
       return (row) => own[row];
     }
     if ("at" in column && "distinct" in column) {

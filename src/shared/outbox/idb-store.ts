@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest } from "idb-keyval";
 import { storageRefusal } from "../storage-error.ts";
-import { inTime } from "../with-timeout.ts";
+import { orTimeoutError } from "../with-timeout.ts";
 import { outboxDatabase } from "./outbox-names.ts";
 import { type Decision, OutboxError, type OutboxStore, viewOf } from "./outbox-store.ts";
 import { entryRecord, parseEntry, parseFiles, parseReceipt } from "./parse-entry.ts";
@@ -27,7 +27,7 @@ export function idbStore(onChanged: () => void): OutboxStore {
 
   /** The object store of a new transaction; with strict durability, its data is on disk when it completes. */
   async function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    const database = await inTime(
+    const database = await orTimeoutError(
       use("readonly", (records) => records.transaction.db),
       openTimeout,
     );

@@ -2,30 +2,31 @@ import type { City } from "../entities/city.ts";
 import type { Geolocation } from "../entities/geolocation.ts";
 import { folded } from "../normalize-text.ts";
 import { isOpen, type WeekMinute } from "../opening-hours/state.ts";
+import { maxPages } from "../paged-list.ts";
 import { metresBetween } from "./distance.ts";
 import type { Place } from "./place.ts";
 import type { PlaceFilter } from "./place-filter.ts";
-import { largestKey, radixOrder } from "./radix-order.ts";
 
-/** How many places a page of their list has. */
+/** Metres, farther than any place on Earth: places without coordinates come last. */
+const unknownDistance = 1e8;
+
+/** Places per page of their list. */
 export const placesPageSize = 20;
 
-/** As many pages are shown, one under the other: an address must not make anybody draw without end. */
-const mostPages = 25;
-
+/** What a list of places shows and in which order. */
 export interface PlaceQuestion {
   filter: Pick<PlaceFilter, "groups" | "cards" | "name" | "openNow">;
   /** The city that the list is narrowed to; null: all. */
   city: Pick<City, "id"> | null;
-  /** What is nearest to it comes first; null: by address. */
+  /** Sort by distance from here; null: by address. */
   from: Geolocation | null;
-  /** Now; null while it is not known: nothing is left out for being closed then. */
+  /** Now; null while unknown (on the server): `openNow` is ignored then. */
   at: WeekMinute | null;
-  /** Key of the place that the visitor came for: it is in the list whatever the filter says. Empty: none. */
+  /** Key of the place that the visitor opened: it is listed even if the filter excludes it. Empty: none. */
   pinned: string;
 }
 
-/** Those that a filter lets through, in no other order than theirs. */
+/** Places that match the filter, in the given order. */
 export function placesFor(places: readonly Place[], { filter, city, at }: Omit<PlaceQuestion, "from" | "pinned">) {
   const { groups, cards, name, openNow } = filter;
   const words = folded(name)
@@ -43,8 +44,8 @@ export function placesFor(places: readonly Place[], { filter, city, at }: Omit<P
 }
 
 /**
- * What words are looked for in, of each place in turn: a list is asked with every letter that is typed. Made together, they
- * lie side by side in memory; to go from place to place for them took six times as long for 100,000.
+ * Normalized text of each place, cached by list: the filter runs on every keystroke. One array of strings is scanned six
+ * times as fast as the places themselves (100,000 places).
  */
 const textsByList = new WeakMap<readonly Place[], readonly string[]>();
 
@@ -57,8 +58,8 @@ function textsOf(places: readonly Place[]): readonly string[] {
 }
 
 /**
- * The list that answers a question. A pinned place that would not stand on the first page stands first.
- * @param places in the order of their addresses, as the server sends them; equally distant ones keep it.
+ * The filtered and sorted list. A pinned place that is not on the first page is put first.
+ * @param places sorted by address, as the server sends them; equally distant places keep that order.
  */
 export function listPlaces(places: readonly Place[], question: PlaceQuestion): Place[] {
   const { from, pinned } = question;
@@ -68,45 +69,41 @@ export function listPlaces(places: readonly Place[], question: PlaceQuestion): P
   return first === null ? list : [first, ...list.filter((place) => place !== first)];
 }
 
-/** The order is made of distances alone: to compare 100,000 places two by two took most of the time of the whole list. */
+/**
+ * Sorted by distance; equally distant places keep their order. Distance and index are packed into one number, since a typed
+ * array sorts numbers 10 times as fast as a comparator sorts 100,000 places.
+ */
 function nearestFirst(places: readonly Place[], from: Geolocation): Place[] {
-  const metres = new Uint32Array(places.length);
-  places.forEach((place, index) => {
-    metres[index] = metresTo(place, from) ?? largestKey;
-  });
-  const nearest: Place[] = [];
-  for (const index of radixOrder(metres)) {
-    const place = places[index];
-    if (place) nearest.push(place);
-  }
-  return nearest;
+  const { length } = places;
+  const keys = Float64Array.from(places, (place, index) => (metresTo(place, from) ?? unknownDistance) * length + index);
+  return Array.from(keys.sort(), (key) => places[key % length]).filter((place) => place !== undefined);
 }
 
-/** The pinned one where it has to be put first; null where it stands on the first page, or there is none. */
+/** The pinned place if it has to be put first; null if it is on the first page or missing. */
 function pinnedBefore(list: readonly Place[], places: readonly Place[], pinned: string): Place | null {
   if (pinned === "" || list.slice(0, placesPageSize).some(({ key }) => key === pinned)) return null;
   return places.find(({ key }) => key === pinned) ?? null;
 }
 
-/** How far a place is, in whole metres; null where that is not known. */
+/** Distance in whole metres; null when either position is unknown. */
 export function metresTo({ geolocation }: Place, from: Geolocation | null): number | null {
   return from && geolocation ? Math.round(metresBetween(from, geolocation)) : null;
 }
 
-/** How many places as many pages show; at least as many as show the place that is opened. */
+/** Number of places shown on that many pages; enough pages to include the opened place. */
 export function shownCount(list: readonly Place[], { page, place }: Pick<PlaceFilter, "page" | "place">): number {
   const opened = list.findIndex(({ key }) => key === place);
   const pages = Math.max(page, Math.ceil((opened + 1) / placesPageSize));
-  return Math.min(list.length, Math.min(pages, mostPages) * placesPageSize);
+  return Math.min(list.length, Math.min(pages, maxPages) * placesPageSize);
 }
 
 /** The number of pages to show next, or null at the end. */
 export function nextPlacesPage(shown: number, total: number): number | null {
   const pages = Math.ceil(shown / placesPageSize);
-  return shown < total && pages < mostPages ? pages + 1 : null;
+  return shown < total && pages < maxPages ? pages + 1 : null;
 }
 
-/** The one nearest to a place of those that have a place; null where none has. */
+/** The nearest place with known coordinates; null when there is none. */
 export function nearestPlace(places: readonly Place[], from: Geolocation): { place: Place; metres: number } | null {
   let nearest: { place: Place; metres: number } | null = null;
   for (const place of places) {

@@ -1,10 +1,8 @@
-import { paths, type RouteName } from "../urls.ts";
+import { type RouteName, routeTable } from "../route-table.ts";
 
-function isFound([name, path]: [name: string, path: string]): boolean {
-  return !path.includes("/:") && !name.endsWith("Search") && name !== "Login";
+function isFound(name: RouteName): boolean {
+  return !routeTable[name].path.includes("/:") && !name.endsWith("Search") && name !== "Login";
 }
 
 /** The portal's own pages that a search finds, by their titles and blocks; the others show what is found by itself. */
-export const foundRoutes: readonly RouteName[] = Object.entries(paths)
-  .filter(isFound)
-  .map(([name]) => name as RouteName);
+export const foundRoutes: readonly RouteName[] = (Object.keys(routeTable) as RouteName[]).filter(isFound);

@@ -1,4 +1,4 @@
-/** Icons of the sprite, by Phosphor's names. Bold for controls, filled for what is on, duotone for tiles. */
+/** Icons of the sprite, by Phosphor's names. Bold for controls, filled for active toggles, duotone for tiles. */
 export const boldIcons = [
   "arrow-left",
   "arrow-right",

@@ -6,11 +6,11 @@ import { IconSource } from "./icon-place.ts";
 
 interface IconProps {
   name: IconName;
-  /** 1.25, 1.5, 2 and 2.5 rem: icons grow with the text. */
+  /** 1.25, 1.5, 2 and 2.5 rem: icons scale with the text. */
   size?: "s" | "m" | "l" | "xl";
 }
 
-/** A picture beside a word, never instead of one: hidden from screen readers. */
+/** An icon next to a text, never instead of one: hidden from screen readers. */
 export function Icon({ name, size = "m" }: IconProps) {
   return (
     <svg className={classNames(styles.icon, styles[size])} aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { Logo } from "../logo.tsx";
 import styles from "./card-art.module.css";
 import faceUrl from "./cuts/malachite-1.svg?no-inline";
 
-/** The card itself, as a picture. All that is printed on it is an example, so screen readers pass it by. */
+/** Picture of the social card. Its text is only an example, so it is hidden from screen readers. */
 export function CardArt() {
   return (
     <div className={`decor ${styles.stage}`} aria-hidden="true">

@@ -1,25 +1,25 @@
-/** Geometry of the one motif: rings of cut stone. Pure and seeded, so that every build draws the same stone. */
+/** Geometry of the decorative motif, rings of cut stone. Pure and seeded: every build draws the same pictures. */
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** One nest of rings around a centre, in the units of the picture. */
+/** Concentric rings, in units of the picture. */
 export interface Nest {
   centre: Point;
-  /** From the outermost to the innermost. */
+  /** From outermost to innermost. */
   radii: readonly number[];
-  /** How far a ring strays from a circle, as a share of its radius. */
+  /** Deviation of a ring from a circle, as a fraction of its radius. */
   wobble: number;
   seed: number;
 }
 
-/** Enough for five lobes to stay round. */
+/** Enough points for five lobes to look smooth. */
 const pointsPerRing = 20;
 const lobes = [2, 3, 4, 5] as const;
 
-/** Numbers in [0, 1) that depend on the seed alone (a linear congruential generator after Park and Miller). */
+/** A seeded generator of numbers in [0, 1): Park and Miller's linear congruential generator. */
 function randomNumbers(seed: number): () => number {
   let state = (Math.abs(Math.trunc(seed)) % 2147483646) + 1;
   return () => {
@@ -28,7 +28,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The corner points of each ring's contour. A ring follows its neighbour, drifting a little, as growth rings do. */
+/** Corner points of each ring's contour. Each ring resembles the previous one with a slight phase shift. */
 export function nestContours({ centre, radii, wobble, seed }: Nest): Point[][] {
   const random = randomNumbers(seed);
   const waves = lobes.map((lobe) => ({
@@ -50,8 +50,8 @@ export function nestContours({ centre, radii, wobble, seed }: Nest): Point[][] {
 }
 
 /**
- * A closed smooth path with the contour's corners as control points, in whole units and relative steps: short.
- * Each step is counted from the rounded end of the step before, so rounding does not add up.
+ * A closed smooth path with the contour's corners as control points, in integers and relative commands to save bytes.
+ * Each command starts from the rounded end of the previous one, so rounding errors do not accumulate.
  */
 export function contourPath(corners: readonly Point[]): string {
   const middles = corners.map((corner, index) => {
@@ -70,7 +70,7 @@ export function contourPath(corners: readonly Point[]): string {
   return `M${joined([start.x, start.y])}${steps.join("")}z`;
 }
 
-/** Numbers of a path: a minus parts them as well as a space. */
+/** Numbers of a path; a minus sign separates them as well as a space does. */
 function joined(numbers: readonly number[]): string {
   return numbers.join(" ").replaceAll(" -", "-");
 }

@@ -18,11 +18,11 @@ const cuts: Readonly<Record<Gem, readonly [string, string]>> = {
 
 interface StoneRingsProps {
   palette: Gem;
-  /** Same seed, same cut: an id. */
+  /** An id: equal seeds give the same picture. */
   seed?: string | undefined;
 }
 
-/** Stands in for a missing picture; says nothing. */
+/** Decorative fallback for a missing picture. */
 export function StoneRings({ palette, seed = "" }: StoneRingsProps) {
   const sum = [...seed].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
   const src = cuts[palette][sum % 2 === 0 ? 0 : 1];

@@ -1,7 +1,7 @@
 import { type Gem, gems } from "../gem.ts";
 import { contourPath, type Nest, nestContours } from "./rings.ts";
 
-/** Bands from the outside in; every second one is drawn as its ring's edge. */
+/** Colours of the bands from the outside in; every second one is drawn as the edge of a ring. */
 export const palettes: Readonly<Record<Gem, readonly string[]>> = {
   malachite: ["#0a5a48", "#0f7a62", "#084a3b", "#16906f", "#0a5443", "#1b9c7c", "#0d6b56", "#063d30"],
   rhodonite: ["#9c1046", "#c02a62", "#6f0830", "#d6457f", "#8a0d3d", "#b81f57", "#a3164c", "#5f0628"],
@@ -9,7 +9,7 @@ export const palettes: Readonly<Record<Gem, readonly string[]>> = {
   amber: ["#ffb400", "#ffc531", "#c98200", "#ffd66b", "#e59a00", "#ffbf1f", "#f0a500", "#b87000"],
 };
 
-/** Two cuts of each stone, so that neighbours differ. Fourteen rings each: more cost paint and bytes. */
+/** Two variants of each picture, so that neighbours differ. Fourteen rings each: more cost paint time and bytes. */
 const cuts: readonly (readonly Nest[])[] = [
   [
     { centre: { x: 468, y: 196 }, radii: [520, 430, 352, 284, 226, 172, 118, 62], wobble: 0.075, seed: 11 },
@@ -25,10 +25,10 @@ const cuts: readonly (readonly Nest[])[] = [
 
 const stoneSize = { width: 600, height: 380 };
 
-/** The file name of a stone without its ending. */
+/** File name without extension. */
 const stoneName = (gem: Gem, cut: number) => `${gem}-${cut + 1}`;
 
-/** Every stone there is, by file name. */
+/** All generated pictures, by file name. */
 export function allStones(): { name: string; svg: string }[] {
   return gems.flatMap((gem) => cuts.map((nests, cut) => ({ name: stoneName(gem, cut), svg: stoneSvg(gem, nests) })));
 }
@@ -39,12 +39,12 @@ function stoneSvg(gem: Gem, nests: readonly Nest[]): string {
   const next = () => bands[band++ % bands.length] ?? "";
   const { width, height } = stoneSize;
   const ground = `<path fill="${next()}" d="M0 0h${width}v${height}H0z"/>`;
-  const rings = nests.flatMap((nest, place) =>
+  const rings = nests.flatMap((nest, position) =>
     nestContours(nest).map((contour, ring) => {
-      const id = `${place}${ring}`;
+      const id = `${position}${ring}`;
       const edge = 26 + ((ring * 7 + nest.seed) % 11);
       const path = `<path id="r${id}" d="${contourPath(contour)}"/>`;
-      // The same contour drawn twice: a thin line in a broad one makes three bands of one ring.
+      // The contour is drawn twice: a thin line inside a broad one turns one ring into three bands.
       const body = `<g fill="${next()}" stroke="${next()}" stroke-width="${edge}">${path}</g>`;
       return `${body}<use href="#r${id}" fill="none" stroke="${next()}" stroke-width="${Math.round(edge / 3)}"/>`;
     }),
@@ -52,7 +52,7 @@ function stoneSvg(gem: Gem, nests: readonly Nest[]): string {
   return svg(width, height, `${ground}${rings.join("")}`);
 }
 
-/** Thin rings for the hero, a group that pages draw. At 8 % white the text over them keeps its contrast. */
+/** Thin rings behind the hero text, as a group for `<use>`. Faint enough to keep the contrast of the text. */
 export function heroLines(): string {
   const nest = { centre: { x: 980, y: 330 }, wobble: 0.07, seed: 71 };
   const radii = Array.from({ length: 20 }, (_, ring) => 860 - ring * 42);

@@ -1,6 +1,5 @@
 import { clusterIndex } from "../../../src/features/points/map/clusters/cluster-index.ts";
 import { deepestZoom } from "../../../src/features/points/map/map-numbers.ts";
-import { shorterColumns } from "../../../src/shared/entities/place-columns.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { pointPlaces } from "../../../src/shared/places/place.ts";
 import { listPlaces } from "../../../src/shared/places/place-list.ts";
@@ -36,7 +35,7 @@ export async function measurePoints(origin: string, times: number): Promise<Seri
 
   function worksOf(size: number): Work[] {
     const many = multipliedPoints(points, size);
-    const text = JSON.stringify(shorterColumns(toBody(many)));
+    const text = JSON.stringify(toBody(many));
     const coordinates = Float64Array.from(
       many.flatMap(({ geolocation }) => [geolocation?.lon ?? Number.NaN, geolocation?.lat ?? Number.NaN]),
     );

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
-import { pack } from "../../../server/http/compressed-body.ts";
+import { compressBody } from "../../../server/http/compressed-body.ts";
 import { withoutScripts } from "./without-scripts.ts";
 
 const [, , origin = ""] = process.argv;
@@ -28,7 +28,7 @@ async function ask(url: string, encoding: string): Promise<Answer> {
   for (const name of ofConnection) delete headers[name];
   const body = await buffer(answer);
   const isPage = headers["content-type"]?.startsWith("text/html") === true && headers["content-encoding"] === "br";
-  const page = isPage ? await pack(withoutScripts(brotliDecompressSync(body).toString())) : null;
+  const page = isPage ? await compressBody(withoutScripts(brotliDecompressSync(body).toString())) : null;
   return { status: answer.statusCode ?? 500, headers, body: page?.br ?? body };
 }
 

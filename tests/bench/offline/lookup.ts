@@ -1,5 +1,4 @@
 import type { Page } from "playwright";
-import { shorterColumns } from "../../../src/shared/entities/place-columns.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { resources } from "../../../src/shared/resources.ts";
 import { open } from "../../e2e/helpers/worker-probe.ts";
@@ -53,7 +52,7 @@ async function changeCopy(page: Page, url: string, change: (body: string) => str
 function multiplied(body: string): string {
   const { parse, toBody } = parserOf(resources.points);
   const points = parse({ body: JSON.parse(body), paging: null });
-  return JSON.stringify(shorterColumns(toBody(multipliedPoints(points, count))));
+  return JSON.stringify(toBody(multipliedPoints(points, count)));
 }
 
 /** When the list was shown, from the press on the link and from asking for the first of the points (ms). */

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { App } from "../../../src/app/app.tsx";
 import { loadPage } from "../../../src/app/page-slot.tsx";
-import { placeAt } from "../../../src/app/route-match.ts";
+import { matchPath } from "../../../src/app/route-match.ts";
 import { type Known, resourcesAtom } from "../../../src/state/resource-state.ts";
 import { createStore } from "../../../src/state/store.ts";
 import { IconSource, inlineHref } from "../../../src/ui/icons/icon-place.ts";
@@ -11,7 +11,7 @@ import { IconSource, inlineHref } from "../../../src/ui/icons/icon-place.ts";
  * @param search its query without the question mark.
  */
 export async function bareTree(path: string, search: string, known: Known): Promise<() => string> {
-  await loadPage(placeAt(path, search).route.page);
+  await loadPage(matchPath(path, search).route.page);
   return () => {
     const store = createStore();
     store.set(resourcesAtom, known);

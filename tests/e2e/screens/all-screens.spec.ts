@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { placeAt } from "../../../src/app/route-match.ts";
+import { matchPath } from "../../../src/app/route-match.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "../helpers/example-paths.ts";
 import { cases, more, moreAfter } from "../helpers/matrix.ts";
@@ -15,7 +15,7 @@ test.use({ serviceWorkers: "allow" });
 const all = [...specifiedPaths, ...furtherPaths];
 
 test("every route of the table has an example path", () => {
-  const named = new Set(all.map(([path]) => placeAt(path.replace(/[{}? ]/g, "")).route.name));
+  const named = new Set(all.map(([path]) => matchPath(path.replace(/[{}? ]/g, "")).route.name));
   expect(routes.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ function listedTests(): Set<string> {
   const { suites } = v.parse(v.object({ suites: v.array(suite) }), browser);
   const built = v.parse(
     v.array(v.object({ name: v.string(), file: v.string() })),
-    list("vitest", ["list", "--config", "tests/vitest.config.ts", "--project", "servers", "--json", "tests/built"]),
+    list("vitest", ["list", "tests/built", "--config", "tests/vitest.config.ts", "--project", "servers", "--json"]),
   );
   return new Set([
     ...suites.flatMap(titlesOf).map((title) => title.replace(/^[\w/-]*\//, "")),

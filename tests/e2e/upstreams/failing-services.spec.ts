@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
-import { placeAt } from "../../../src/app/route-match.ts";
+import { matchPath } from "../../../src/app/route-match.ts";
 import { readsOf } from "../../../src/app/route-reads.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
-import type { ResourceName } from "../../../src/shared/resource-data.ts";
+import type { ResourceName } from "../../../src/shared/resources.ts";
 import { cases, cross, moreAfter } from "../helpers/matrix.ts";
 import { follow, walkDown } from "../helpers/page-actions.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -23,7 +23,7 @@ const places = names.flatMap((name) => faultPlaces[name].map((place): [ResourceN
 test("every resource that the server reads for a screen has a test case", () => {
   const read = routes.flatMap((route) => {
     const path = route.path.replace(/:\w+/g, "1");
-    const place = placeAt(path, "?query=карта");
+    const place = matchPath(path, "?query=карта");
     return readsOf(place.route)
       .requests(place, fallbackCategories)
       .map(({ resource }) => resource.name);

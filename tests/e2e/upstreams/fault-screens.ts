@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import type { ResourceName } from "../../../src/shared/resource-data.ts";
+import type { ResourceName } from "../../../src/shared/resources.ts";
 import { resources } from "../../../src/shared/resources.ts";
 
 /** A place on a screen that shows a resource. */

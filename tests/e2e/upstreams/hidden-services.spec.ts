@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import type { ErrorBody } from "../../../src/shared/failure.ts";
 import { materialFileUrl } from "../../../src/shared/material-file.ts";
 import { postUrls } from "../../../src/shared/post-urls.ts";
-import type { ResourceName } from "../../../src/shared/resource-data.ts";
+import type { ResourceName } from "../../../src/shared/resources.ts";
 import { type Resource, request, resources } from "../../../src/shared/resources.ts";
 import { passSecret } from "../../server/captcha/issued-pass.ts";
 import { feedbackFields, message, newKey } from "../../server/posts/post-requests.ts";

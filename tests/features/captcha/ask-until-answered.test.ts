@@ -15,38 +15,38 @@ function script(
   return vi.fn(async () => rest.shift() ?? answer);
 }
 
-test("what had no answer is asked again when the network is back, and in time without a word of it", async () => {
-  const ask = script(unreachable, unreachable);
-  const onTrouble = vi.fn();
-  const asked = retryUntilAnswered(ask, onTrouble, new AbortController().signal);
+test("retries when the browser is online again, otherwise after the retry delay", async () => {
+  const request = script(unreachable, unreachable);
+  const onFailure = vi.fn();
+  const result = retryUntilAnswered(request, onFailure, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(100);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(100);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(request).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await asked).toBe(answer);
-  expect(onTrouble).toHaveBeenCalledTimes(2);
+  expect(await result).toBe(answer);
+  expect(onFailure).toHaveBeenCalledTimes(2);
 });
 
-test("who asked too often waits as long as the server says, whatever the network does", async () => {
-  const ask = script({ kind: "too-many", retryAfter: 30_000 });
-  const asked = retryUntilAnswered(ask, () => {}, new AbortController().signal);
+test("after 429 waits for the server's Retry-After, even when an online event fires", async () => {
+  const request = script({ kind: "too-many", retryAfter: 30_000 });
+  const result = retryUntilAnswered(request, () => {}, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(29_000);
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(500);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await asked).toBe(answer);
+  expect(await result).toBe(answer);
 });
 
-test("ended while it waits, it asks no more and leaves nothing behind", async () => {
-  const ask = script(unreachable);
-  const ending = new AbortController();
-  const asked = retryUntilAnswered(ask, () => {}, ending.signal);
+test("aborted while waiting, sends no further request and clears its timers", async () => {
+  const request = script(unreachable);
+  const abort = new AbortController();
+  const result = retryUntilAnswered(request, () => {}, abort.signal);
   await vi.advanceTimersByTimeAsync(100);
-  ending.abort();
-  expect(await asked).toBeNull();
-  expect(ask).toHaveBeenCalledTimes(1);
+  abort.abort();
+  expect(await result).toBeNull();
+  expect(request).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -18,33 +18,33 @@ const failed: CheckResult = { kind: "refused", reason: "failed", message: "Пр�
 const expired: CheckResult = { kind: "refused", reason: "expired", message: "Проверка устарела" };
 const notLoaded: CheckResult = { kind: "not-loaded" };
 
-function after(way: CheckState["method"], proofOfWork: boolean, ...answers: readonly CheckResult[]): CheckState {
-  return answers.reduce((check, answer) => {
+function after(method: CheckState["method"], proofOfWork: boolean, ...results: readonly CheckResult[]): CheckState {
+  return results.reduce((check, result) => {
     const { attempt } = check;
-    return checkReducer(check, { kind: "answer", round, answer, now }, { proofOfWork });
-  }, startCheck(way));
+    return checkReducer(check, { kind: "result", attempt, result, now }, { proofOfWork });
+  }, startCheck(method));
 }
 
-test("a negative verdict is told while a new try runs by itself; the second one waits for the visitor", () => {
+test("a negative verdict is shown while the next attempt runs; after the second one the visitor must retry", () => {
   const once = after("turnstile", true, failed);
-  expect(once).toMatchObject({ round: 1, running: true, way: "turnstile", outcome: { kind: "failed" } });
+  expect(once).toMatchObject({ attempt: 1, running: true, method: "turnstile", outcome: { kind: "failed" } });
   expect(after("turnstile", true, failed, failed)).toMatchObject({ running: false, outcome: { kind: "failed" } });
-  expect(checkReducer(once, { kind: "trouble", round: 1, trouble: null }, { proofOfWork: true }).outcome).toMatchObject({
+  expect(checkReducer(once, { kind: "delay", attempt: 1, delay: null }, { proofOfWork: true }).outcome).toMatchObject({
     kind: "failed",
   });
 });
 
-test("a token that came too late is renewed without a word", () => {
-  expect(after("turnstile", true, expired)).toMatchObject({ running: true, outcome: null, judged: false });
+test("an expired token is renewed silently", () => {
+  expect(after("turnstile", true, expired)).toMatchObject({ running: true, outcome: null, wasRejected: false });
   expect(after("turnstile", true, expired, expired)).toMatchObject({ running: false, outcome: { kind: "failed" } });
 });
 
-test("the proof of work takes the place of a Turnstile that does not come, where it may", () => {
-  expect(after("turnstile", true, notLoaded)).toMatchObject({ way: "work", running: true, outcome: null });
-  expect(after("turnstile", false, notLoaded)).toMatchObject({ way: "turnstile", running: false, outcome: notLoaded });
+test("proof of work replaces a Turnstile that cannot be loaded, if allowed", () => {
+  expect(after("turnstile", true, notLoaded)).toMatchObject({ method: "work", running: true, outcome: null });
+  expect(after("turnstile", false, notLoaded)).toMatchObject({ method: "turnstile", running: false, outcome: notLoaded });
 });
 
-test("a pass is renewed a minute before its end, and by a wrong clock not at once", () => {
+test("a pass is renewed a minute before it expires; with a wrong clock not before an hour", () => {
   expect(after("work", true, pass).outcome).toMatchObject({ goodUntil: now + 7 * day - 60_000 });
   const old: CheckResult = { kind: "pass", pass: { pass: "signed", expiresAt: now - day } };
   expect(after("work", true, old).outcome).toMatchObject({ goodUntil: now + 60 * 60_000 });
@@ -52,53 +52,53 @@ test("a pass is renewed a minute before its end, and by a wrong clock not at onc
   expect(renewed).toMatchObject({ running: true, outcome: null });
 });
 
-test("of a try that is over nothing is heard", () => {
+test("ignores late results of an earlier attempt", () => {
   const check = after("turnstile", true, failed);
-  expect(checkReducer(check, { kind: "answer", round: 0, answer: pass, now }, { proofOfWork: true })).toBe(check);
+  expect(checkReducer(check, { kind: "result", attempt: 0, result: pass, now }, { proofOfWork: true })).toBe(check);
 });
 
-describe("whatever happens", () => {
-  const answers = [pass, failed, expired, notLoaded, { kind: "not-allowed" }] as const;
-  const troubles = [{ kind: "unreachable" }, { kind: "slow" }, null] as const;
-  // Of the try that runs, and at times of the one before it.
-  const late = fc.constantFrom(0, 0, 0, 1);
-  type Happening = (check: CheckState) => CheckEvent;
-  const answered = fc.tuple(fc.constantFrom(...answers), late).map(
-    ([answer, ago]): Happening =>
-      ({ attempt }) => ({ kind: "answer", round: attempt - ago, answer, now }),
+describe("any sequence of events", () => {
+  const results = [pass, failed, expired, notLoaded, { kind: "not-allowed" }] as const;
+  const delays = [{ kind: "unreachable" }, { kind: "slow" }, null] as const;
+  // Mostly for the current attempt, sometimes for the previous one.
+  const age = fc.constantFrom(0, 0, 0, 1);
+  type MakeEvent = (check: CheckState) => CheckEvent;
+  const resultEvents = fc.tuple(fc.constantFrom(...results), age).map(
+    ([result, ago]): MakeEvent =>
+      ({ attempt }) => ({ kind: "result", attempt: attempt - ago, result, now }),
   );
-  const troubled = fc.tuple(fc.constantFrom(...troubles), late).map(
-    ([trouble, ago]): Happening =>
-      ({ attempt }) => ({ kind: "trouble", round: attempt - ago, trouble }),
+  const delayEvents = fc.tuple(fc.constantFrom(...delays), age).map(
+    ([delay, ago]): MakeEvent =>
+      ({ attempt }) => ({ kind: "delay", attempt: attempt - ago, delay }),
   );
-  const begun = fc.constantFrom("again" as const, "expired" as const).map(
-    (kind): Happening =>
+  const restartEvents = fc.constantFrom("restart" as const, "expired" as const).map(
+    (kind): MakeEvent =>
       () => ({ kind }),
   );
-  const story = fc.array(fc.oneof(answered, troubled, begun), { maxLength: 30 });
-  const tell = (happened: readonly Happening[], proofOfWork: boolean, see: (check: CheckState, before: CheckState) => void) => {
-    happened.reduce((before, happening) => {
-      const check = checkReducer(before, happening(before), { proofOfWork });
-      see(check, before);
+  const sequence = fc.array(fc.oneof(resultEvents, delayEvents, restartEvents), { maxLength: 30 });
+  const run = (events: readonly MakeEvent[], proofOfWork: boolean, assert: (check: CheckState, before: CheckState) => void) => {
+    events.reduce((before, event) => {
+      const check = checkReducer(before, event(before), { proofOfWork });
+      assert(check, before);
       return check;
     }, startCheck("turnstile"));
   };
 
-  test("after a negative verdict nothing takes Turnstile's place, nor where the operator forbids it", () => {
+  test("never replaces Turnstile after a negative verdict, or when the operator forbids it", () => {
     fc.assert(
-      fc.property(story, fc.boolean(), (happened, proofOfWork) =>
-        tell(happened, proofOfWork, (check, before) => {
+      fc.property(sequence, fc.boolean(), (events, proofOfWork) =>
+        run(events, proofOfWork, (check, before) => {
           if (before.wasRejected || !proofOfWork) expect(check.method).toBe(before.method);
         }),
       ),
     );
   });
 
-  test("a try runs, or a pass is there, or the visitor can begin anew", () => {
+  test("always leaves an attempt running, a pass, or a retry button", () => {
     fc.assert(
-      fc.property(story, fc.boolean(), (happened, proofOfWork) =>
-        tell(happened, proofOfWork, (check) => {
-          const canRetry = checkText(check, { wasSeen: true, error: undefined })?.retry === true;
+      fc.property(sequence, fc.boolean(), (events, proofOfWork) =>
+        run(events, proofOfWork, (check) => {
+          const canRetry = checkText(check, { wasVisible: true, error: undefined })?.retry === true;
           expect(check.running || check.outcome?.kind === "pass" || canRetry).toBe(true);
         }),
       ),
@@ -106,7 +106,7 @@ describe("whatever happens", () => {
   });
 });
 
-test("what Turnstile's errors speak of", () => {
+test("tells Turnstile error codes that are a verdict from those that are a malfunction", () => {
   for (const code of ["300010", "300030", "600010", "110600", "110620"]) expect(isVerdict(code), code).toBe(true);
   for (const code of ["110200", "110500", "200500", "400020", "Invalid parameter"])
     expect(isVerdict(code), code).toBe(false);

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { datasetsAndPages, type FindDataset, linkedItems } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { mapCodePath } from "../../../src/shared/city-pack/pack-item.ts";
-import { offlinePolicy } from "../../../src/shared/offline-policies.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { branchesRequest, pointsRequest } from "../../../src/shared/places/place-requests.ts";
 import {
@@ -55,7 +54,7 @@ describe("what is saved first", () => {
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls.filter((each) => each.startsWith("/api/"))) {
       const resource = resourceAt(url.split("?", 1)[0] ?? "");
-      expect(resource && offlinePolicy(resource), url).toBeTypeOf("object");
+      expect(resource && resource.offline, url).toBeTypeOf("object");
     }
   });
 

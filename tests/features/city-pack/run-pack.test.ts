@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PlannedItem } from "../../../src/features/city-pack/pack-plan.ts";
 import { type Progress, runPack } from "../../../src/features/city-pack/run-pack.ts";
-import type { Saved } from "../../../src/shared/city-pack/pack-item.ts";
+import type { SaveResult } from "../../../src/shared/city-pack/pack-item.ts";
 import { type Pack, type PackItem, type PackStore, packStore } from "../../../src/shared/city-pack/pack-store.ts";
 import { memoryRecords } from "../../lib/favourites/memory-records.ts";
 
@@ -15,7 +15,7 @@ const begun: Pack = {
   missing: 0,
 };
 const things = (...urls: string[]): PlannedItem[] => urls.map((url) => ({ url, expected: 10 }));
-const saved: Saved = { kind: "saved", bytes: 7, isNew: true };
+const saved: SaveResult = { kind: "saved", bytes: 7, isNew: true };
 
 let store: PackStore;
 let asked: string[];
@@ -24,7 +24,7 @@ let removed: string[];
 let first: PlannedItem[];
 let second: PlannedItem[];
 /** The worker: keeps a thing and notes it. */
-let worker: (url: string) => Promise<Saved>;
+let worker: (url: string) => Promise<SaveResult>;
 
 beforeEach(async () => {
   store = packStore(memoryRecords());
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await store.setPack(begun);
 });
 
-async function save(url: string, run: number): Promise<Saved> {
+async function save(url: string, run: number): Promise<SaveResult> {
   asked.push(url);
   const answer = await worker(url);
   if (answer.kind === "saved") await store.setItems(new Map([[url, { run, bytes: answer.bytes, own: true }]]));

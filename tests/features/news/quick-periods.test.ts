@@ -5,7 +5,7 @@ import { quickPeriods } from "../../../src/features/news/quick-periods.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("the usual periods end today, the years are whole", () => {
+test("month and year periods end today, calendar years are whole", () => {
   const periods = quickPeriods("2026-03-31").map(({ title, from, to }) => `${title}: ${from}–${to}`);
   expect(periods).toEqual([
     "За всё время: –",
@@ -19,14 +19,14 @@ test("the usual periods end today, the years are whole", () => {
   expect(quickPeriods("2024-02-29")[2]?.from).toBe("2023-02-28");
 });
 
-test("a period is said in words", () => {
+test("describes a period in words", () => {
   expect(periodWords({ from: "", to: "" })).toBe("");
   expect(plain(periodWords({ from: "2026-01-01", to: "2026-06-30" }))).toBe("с 1 января 2026 по 30 июня 2026");
   expect(plain(periodWords({ from: "", to: "2026-06-30" }))).toBe("по 30 июня 2026");
   expect(periodWords({ from: "2025-01-01", to: "2025-12-31" })).toBe("за 2025 год");
 });
 
-test("what is wrong is said of the field it is wrong in", () => {
+test("reports problems for the field they are in", () => {
   expect(periodProblems({ from: "2026-01-01", to: "" })).toEqual({});
   expect(periodProblems({ from: "2026-01-02", to: "2026-01-01" })).toEqual({
     to: "Эта дата раньше, чем в поле «С»",

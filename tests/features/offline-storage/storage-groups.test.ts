@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { groupOf, storageGroups } from "../../../src/features/offline-storage/storage-groups.ts";
-import type { Kept } from "../../../src/lib/offline-storage/device-storage.ts";
+import type { StoredItem } from "../../../src/lib/offline-storage/device-storage.ts";
 
-function thing(kind: Kept["kind"], url: string, bytes: number, savedAt: number | null): Kept {
+function thing(kind: StoredItem["kind"], url: string, bytes: number, savedAt: number | null): StoredItem {
   return { kind, url, bytes, savedAt, ofPack: false };
 }
 

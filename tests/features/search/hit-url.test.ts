@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAt } from "../../../src/app/route-match.ts";
+import { matchPath } from "../../../src/app/route-match.ts";
 import { hitUrl } from "../../../src/features/search/hit-url.ts";
 import { type SearchHit, searchKinds } from "../../../src/shared/entities/search-hit.ts";
 
@@ -26,10 +26,10 @@ test.each([
   expect(hitUrl(found, "holder", categories)).toBe(url);
 });
 
-test("whatever is found leads to a page of the portal, a document to its file", () => {
+test("every kind except documents has a page of its own", () => {
   for (const kind of searchKinds) {
     if (kind === "material") continue;
     const { pathname } = new URL(hitUrl(hit(kind, "1"), "partner", categories), "http://portal");
-    expect(placeAt(pathname).route.name, kind).not.toBe("NotFound");
+    expect(matchPath(pathname).route.name, kind).not.toBe("NotFound");
   }
 });

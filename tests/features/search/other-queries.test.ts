@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { otherQueries } from "../../../src/features/search/other-queries.ts";
 
-test("a query typed in the other layout is offered in the Russian one", () => {
+test("suggests the Russian-layout reading of a query typed in the Latin layout", () => {
   expect(otherQueries("rfhnf")).toEqual(["карта"]);
 });
 
-test("the words of a long query are offered one by one, short ones left out", () => {
+test("suggests the words of a longer query, except the short ones", () => {
   expect(otherQueries("скидка в аптеке, и очки")).toEqual(["скидка", "аптеке", "очки"]);
   expect(otherQueries("crblrf fgntrf")).toEqual(["скидка аптека", "скидка", "аптека"]);
 });
 
-test("a single Russian word has nothing else to offer", () => {
+test("suggests nothing for a single Russian word", () => {
   expect(otherQueries("щыщыщ")).toEqual([]);
   expect(otherQueries("«щыщыщ»")).toEqual(["щыщыщ"]);
 });
 
-test("at most four are offered, each once", () => {
+test("suggests at most four queries without duplicates", () => {
   expect(otherQueries("один два три два четыре пять")).toEqual(["один", "два", "три", "четыре"]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { playsHere } from "../../../src/features/videos/plays-here.ts";
 import { parseVideos } from "../../../src/shared/entities/video.ts";
 
-test("a video plays in the page when it comes over https from a host that was named", () => {
+test("embeds only https videos from allowed hosts", () => {
   const hosts = ["video.example.ru"];
   expect(playsHere("https://video.example.ru/play/1", hosts)).toBe(true);
   for (const url of [
@@ -14,7 +14,7 @@ test("a video plays in the page when it comes over https from a host that was na
     expect(playsHere(url, hosts), url).toBe(false);
 });
 
-test("a video whose address is no http(s) address is left out", () => {
+test("drops videos whose URL is not http(s)", () => {
   const dropped: string[] = [];
   const videos = parseVideos(
     [

@@ -35,6 +35,6 @@ test(
 test("a remote database that does not answer is said so, without its address", async () => {
   const databaseUrl = "postgres://portal:geheim@localhost:1/portal";
   const error = await startBackend({ dataDir: folder, databaseUrl }).catch((reason: unknown) => reason);
-  expect(String(error)).toMatch(/DATABASE_URL does not answer: .*ECONNREFUSED/);
+  expect(String(error)).toMatch(/DATABASE_URL does not respond: .*ECONNREFUSED/);
   expect(String(error)).not.toContain("geheim");
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { sharedBriefly, sharedCaching } from "../../../server/http/cache-headers.ts";
+import { briefCacheControl, sharedCacheControl } from "../../../server/http/cache-headers.ts";
 import { checkBalancerSettings, hasBalancer, startBalancer } from "../../environment/balancer.ts";
 
 interface StandIn {
@@ -50,7 +50,7 @@ if (hasBalancer) {
     });
 
     test("spreads requests over both servers, and asks none for what it may keep", async () => {
-      const page = answering(() => "page", sharedCaching(30_000));
+      const page = answering(() => "page", sharedCacheControl(30_000));
       const servers = [await standIn(page), await standIn(page)] as const;
       const { get } = await balancerBefore(...servers);
       for (let number = 0; number < 10; number++) await get(`/holder/news/${number}`);
@@ -63,7 +63,7 @@ if (hasBalancer) {
 
     test("keeps a copy for each packing, not for each spelling of what a browser takes", async () => {
       const server = await standIn((request, response) => {
-        const caching = { "cache-control": sharedCaching(30_000), vary: "accept-encoding" };
+        const caching = { "cache-control": sharedCacheControl(30_000), vary: "accept-encoding" };
         response.writeHead(200, caching).end(`for ${request.headers["accept-encoding"]}`);
       });
       const { get } = await balancerBefore(server);
@@ -76,7 +76,7 @@ if (hasBalancer) {
 
     test("keeps nothing of what is one visitor's, and gives nothing old of what may be otherwise", async () => {
       const server = await standIn((request, response) => {
-        const caching = request.url === "/nowhere" ? sharedBriefly(1_000) : "no-store";
+        const caching = request.url === "/nowhere" ? briefCacheControl(1_000) : "no-store";
         response.writeHead(request.url === "/nowhere" ? 404 : 200, { "cache-control": caching }).end();
       });
       const { get } = await balancerBefore(server);
@@ -101,7 +101,7 @@ if (hasBalancer) {
 
     test("gives what grew old while it asks, and while no server is there", async () => {
       let version = 1;
-      const server = await standIn(answering(() => `version ${version}`, sharedCaching(1_000)));
+      const server = await standIn(answering(() => `version ${version}`, sharedCacheControl(1_000)));
       const { get } = await balancerBefore(server);
       expect(await get("/holder")).toMatchObject({ cache: "MISS", body: "version 1" });
       version = 2;

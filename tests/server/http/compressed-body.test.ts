@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { pack } from "../../../server/http/compressed-body.ts";
+import { compressBody } from "../../../server/http/compressed-body.ts";
 
 /** Letters in no order, so that hardly anything can be made shorter; the same each time. */
 function noise(length: number): string {
@@ -20,7 +20,7 @@ test.each([
   ["what cannot be made shorter", noise(60_000)],
 ])("%s comes out of its packing as it was", async (_, text) => {
   for (const sent of ["often", "seldom"] as const) {
-    const { br } = await pack(text, sent);
+    const { br } = await compressBody(text, sent);
     expect(brotliDecompressSync(br).toString()).toBe(text);
   }
 });

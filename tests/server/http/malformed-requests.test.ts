@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../../server/config/read-config.ts";
-import { unreadableStatus } from "../../../server/http/malformed-requests.ts";
+import { unparsableStatus } from "../../../server/http/malformed-requests.ts";
 import { portal } from "../portal.ts";
 
 /** A portal that listens; Russian text and no word of the software is what its refusals must consist of. */
@@ -123,11 +123,11 @@ test.each([
 
 test("what Node could not read gets the status that says why", () => {
   const error = (code: string, text = "") => Object.assign(new Error(code), { code, rawPacket: Buffer.from(text) });
-  expect(unreadableStatus(error("ERR_HTTP_REQUEST_TIMEOUT"))).toBe(408);
-  expect(unreadableStatus(error("HPE_HEADER_OVERFLOW", `GET /${"a".repeat(9_000)}`))).toBe(414);
-  expect(unreadableStatus(error("HPE_HEADER_OVERFLOW", "GET / HTTP/1.1\r\ncookie: a"))).toBe(431);
-  expect(unreadableStatus(error("HPE_HEADER_OVERFLOW", "aaaa"))).toBe(431);
-  expect(unreadableStatus(error("HPE_INVALID_METHOD"))).toBe(400);
+  expect(unparsableStatus(error("ERR_HTTP_REQUEST_TIMEOUT"))).toBe(408);
+  expect(unparsableStatus(error("HPE_HEADER_OVERFLOW", `GET /${"a".repeat(9_000)}`))).toBe(414);
+  expect(unparsableStatus(error("HPE_HEADER_OVERFLOW", "GET / HTTP/1.1\r\ncookie: a"))).toBe(431);
+  expect(unparsableStatus(error("HPE_HEADER_OVERFLOW", "aaaa"))).toBe(431);
+  expect(unparsableStatus(error("HPE_INVALID_METHOD"))).toBe(400);
 });
 
 test("a head that does not come to its end is waited for so long, and no longer", async () => {

@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { type KeptCopiesOptions, type Loaded, swrCache } from "../../../server/lib/swr-cache.ts";
+import { type SwrCacheOptions, type Loaded, swrCache } from "../../../server/lib/swr-cache.ts";
 
 /** Loads give "key 1", "key 2", …; the clock stands until it is moved. */
-function setUp(options: Partial<KeptCopiesOptions<string>> = {}) {
+function setUp(options: Partial<SwrCacheOptions<string>> = {}) {
   let time = 0;
   let count = 0;
-  const load = vi.fn(async (key: string): Promise<Loaded<string>> => ({ value: `${key} ${++count}`, good: true }));
+  const load = vi.fn(async (key: string): Promise<Loaded<string>> => ({ value: `${key} ${++count}`, cacheable: true }));
   const onError = vi.fn();
   const copies = swrCache<string>({
     load,
     fresh: 30,
     retry: 3,
     stale: 3600,
-    patience: 0,
+    maxWait: 0,
     isStray: () => false,
     sizeOf: () => 1,
     maxBytes: 1000,
@@ -45,26 +45,26 @@ test("a stale copy is given while one load renews it", async () => {
 });
 
 test("with patience, the load is waited for", async () => {
-  const { copies, pass } = setUp({ patience: 1000 });
+  const { copies, pass } = setUp({ maxWait: 1000 });
   await copies.get("a");
   pass(31);
   expect(await copies.get("a")).toBe("a 2");
 });
 
 test("a good copy is given where a new one takes longer than the patience for it; the new one comes behind that", async () => {
-  const { copies, load, pass } = setUp({ patience: 5 });
+  const { copies, load, pass } = setUp({ maxWait: 5 });
   await copies.get("a");
   pass(31);
   const { promise, resolve } = Promise.withResolvers<Loaded<string>>();
   load.mockReturnValueOnce(promise);
   expect(await copies.get("a")).toBe("a 1");
-  resolve({ value: "late", good: true });
+  resolve({ value: "late", cacheable: true });
   await settled();
   expect(await copies.get("a")).toBe("late");
 });
 
 test("all who ask while a load takes too long share one patience, and who comes later waits no more", async () => {
-  const { copies, load, pass } = setUp({ patience: 20 });
+  const { copies, load, pass } = setUp({ maxWait: 20 });
   await copies.get("a");
   pass(31);
   const { promise, resolve } = Promise.withResolvers<Loaded<string>>();
@@ -81,11 +81,11 @@ test("all who ask while a load takes too long share one patience, and who comes 
   // The clock of the patience is a real one: a third wait would outlast this.
   const third = await Promise.race([copies.get("a"), settled().then(() => "waits")]);
   expect(third).toBe("a 1");
-  resolve({ value: "late", good: true });
+  resolve({ value: "late", cacheable: true });
 });
 
 test("for half a minute after a load that was late nobody waits for those of other keys", async () => {
-  const { copies, load, pass } = setUp({ patience: 20, stale: 1e9 });
+  const { copies, load, pass } = setUp({ maxWait: 20, stale: 1e9 });
   await Promise.all(["a", "b"].map((key) => copies.get(key)));
   pass(31);
   load.mockReturnValueOnce(new Promise(() => undefined));
@@ -99,7 +99,7 @@ test("for half a minute after a load that was late nobody waits for those of oth
 });
 
 test("a load that came late counts as well, and so does one that nobody waited for", async () => {
-  const { copies, load, pass } = setUp({ patience: 20, stale: 1e9 });
+  const { copies, load, pass } = setUp({ maxWait: 20, stale: 1e9 });
   const slowly = async () => {
     pass(25);
     return { value: "slow", good: true };
@@ -121,10 +121,10 @@ test("all who ask at once share one load", async () => {
 });
 
 test("a bad load does not replace a good copy, and is not tried again at once", async () => {
-  const { copies, load, pass } = setUp({ patience: 1000 });
+  const { copies, load, pass } = setUp({ maxWait: 1000 });
   await copies.get("a");
   pass(31);
-  load.mockResolvedValueOnce({ value: "broken", good: false });
+  load.mockResolvedValueOnce({ value: "broken", cacheable: false });
   expect(await copies.get("a")).toBe("a 1");
   pass(2);
   expect(await copies.get("a")).toBe("a 1");
@@ -136,10 +136,10 @@ test("a bad load does not replace a good copy, and is not tried again at once", 
 });
 
 test("after a bad load nobody waits for the next, until one was good again", async () => {
-  const { copies, load, pass } = setUp({ patience: 1000 });
+  const { copies, load, pass } = setUp({ maxWait: 1000 });
   await copies.get("a");
   pass(31);
-  load.mockResolvedValueOnce({ value: "broken", good: false });
+  load.mockResolvedValueOnce({ value: "broken", cacheable: false });
   await copies.get("a");
   pass(4);
   load.mockReturnValueOnce(new Promise(() => undefined));
@@ -157,8 +157,8 @@ test("after a bad load nobody waits for the next, until one was good again", asy
 });
 
 test("a bad load is shown where there is nothing better, for a moment only", async () => {
-  const { copies, load, pass } = setUp({ patience: 1000 });
-  load.mockResolvedValueOnce({ value: "broken", good: false });
+  const { copies, load, pass } = setUp({ maxWait: 1000 });
+  load.mockResolvedValueOnce({ value: "broken", cacheable: false });
   expect(await copies.get("a")).toBe("broken");
   pass(4);
   expect(await copies.get("a")).toBe("a 1");
@@ -166,7 +166,7 @@ test("a bad load is shown where there is nothing better, for a moment only", asy
 
 test("a bad copy is not given past its moment while it is renewed, only a good one is", async () => {
   const { copies, load, pass } = setUp();
-  load.mockResolvedValueOnce({ value: "broken", good: false });
+  load.mockResolvedValueOnce({ value: "broken", cacheable: false });
   expect(await copies.get("a")).toBe("broken");
   pass(2);
   expect(await copies.get("a")).toBe("broken");
@@ -210,7 +210,7 @@ test("strays push out no other copies", async () => {
 });
 
 test("guessed keys push out no others, not even when they are renewed", async () => {
-  const { copies, load, pass } = setUp({ maxBytes: 800, patience: 1000 });
+  const { copies, load, pass } = setUp({ maxBytes: 800, maxWait: 1000 });
   await copies.get("a");
   pass(31);
   await copies.get("a", true);
@@ -231,10 +231,10 @@ test("a guessed key is a stray no longer when somebody asks for it who does not 
 });
 
 test("what became a stray is no longer given from the other copies", async () => {
-  const { copies, load, pass } = setUp({ patience: 1000, isStray: (_, value) => value === "gone" });
+  const { copies, load, pass } = setUp({ maxWait: 1000, isStray: (_, value) => value === "gone" });
   await copies.get("a");
   pass(31);
-  load.mockResolvedValueOnce({ value: "gone", good: true });
+  load.mockResolvedValueOnce({ value: "gone", cacheable: true });
   expect(await copies.get("a")).toBe("gone");
   expect(await copies.get("a")).toBe("gone");
 });

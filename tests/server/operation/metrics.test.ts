@@ -109,10 +109,10 @@ test("a part that is not ready is 0", async () => {
 
 test("a circuit, a service's outcome and a post are figures of their own", async () => {
   const metrics = createMetrics();
-  metrics.circuit("card", true);
-  metrics.asked("card", "spared", 0);
-  metrics.asked("suggest", "slow", 2_000);
-  metrics.posted("site", "feedback", "accepted");
+  metrics.circuitBreaker("card", true);
+  metrics.upstreamRequest("card", "spared", 0);
+  metrics.upstreamRequest("suggest", "slow", 2_000);
+  metrics.post("site", "feedback", "accepted");
   const text = await metrics.text();
   expect(text).toContain('portal_upstream_circuit_open{service="card"} 1');
   expect(text).toContain('portal_upstream_requests_total{service="card",result="spared"} 1');

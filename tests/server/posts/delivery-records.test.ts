@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../../server/backend/db/migrate.ts";
-import { keptSecret } from "../../../server/lib/stored-secret.ts";
+import { storedSecret } from "../../../server/lib/stored-secret.ts";
 import { createDeliveryRecords } from "../../../server/posts/delivery-records.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
 import { newKey } from "./post-requests.ts";
@@ -72,9 +72,9 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
   });
 
   test("servers that start together share one secret", async () => {
-    const secrets = await Promise.all(Array.from({ length: 4 }, () => keptSecret(opened.db, "delivery")()));
+    const secrets = await Promise.all(Array.from({ length: 4 }, () => storedSecret(opened.db, "delivery")()));
     expect(new Set(secrets.map((secret) => Buffer.from(secret).toString("hex"))).size).toBe(1);
     expect(secrets[0]).toHaveLength(32);
-    expect(Buffer.from(await keptSecret(opened.db, "feedback")())).not.toEqual(Buffer.from(secrets[0] ?? []));
+    expect(Buffer.from(await storedSecret(opened.db, "feedback")())).not.toEqual(Buffer.from(secrets[0] ?? []));
   });
 });

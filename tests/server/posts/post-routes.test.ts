@@ -7,7 +7,7 @@ import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { buildSiteBackend } from "../../../server/backend/site/site-backend.ts";
 import { readConfig } from "../../../server/config/read-config.ts";
-import { keptSecret } from "../../../server/lib/stored-secret.ts";
+import { storedSecret } from "../../../server/lib/stored-secret.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { engines, startMs, type TestDatabase } from "../backend/engines.ts";
 import { passSecret, signedPass } from "../captcha/issued-pass.ts";
@@ -407,7 +407,7 @@ describe("a service over HTTP", () => {
   });
 
   test("no secret of the database leaves with an answer", async () => {
-    const secret = Buffer.from(await keptSecret(db, "delivery")()).toString("hex");
+    const secret = Buffer.from(await storedSecret(db, "delivery")()).toString("hex");
     const app = await portalBefore((service) => service.post("/Feedback", async () => ({ success: true })));
     const key = newKey("card");
     const post = { url: urls.card, key, body: await message(key, feedbackFields("card")) };

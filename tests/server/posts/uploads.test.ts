@@ -145,7 +145,7 @@ test("for more than the server can hold at once there is no room, until the othe
     query: async <T>(sql: string) => (/from secret/.test(sql) ? [{ value: Buffer.alloc(32, 7) }] : [{}]) as T[],
   };
   const url = await listening(
-    await portal({ env, config: { mostHeldBytes }, parts: { backend: plainBackend({ db }) } }),
+    await portal({ env, config: { uploadBudget }, parts: { backend: plainBackend({ db }) } }),
   );
   const hanging = post(url, one, await body(one));
   await taken.promise;

@@ -29,11 +29,11 @@ const places = [
 ];
 
 describe("a list", () => {
-  test("keeps the order of addresses", () => {
+  test("keeps the order by address", () => {
     expect(keys(listPlaces(places, question))).toBe("p-4 p-3 p-2 p-1");
   });
 
-  test("has the nearest first where it is known from where; what has no place comes last", () => {
+  test("sorts by distance from the given point, places without coordinates last", () => {
     const list = listPlaces(places, { ...question, from: here });
     expect(keys(list)).toBe("p-3 p-4 p-1 p-2");
     expect(list.map((each) => metresTo(each, here))).toEqual([1112, 13865, 41619, null]);
@@ -45,16 +45,16 @@ describe("a list", () => {
     [{ cards: ["social" as const, "bank" as const] }, "p-4 p-3 p-2 p-1"],
     [{ name: "елоч БЕРЕЗ" }, "p-4"],
     [{ name: "нет такого" }, ""],
-  ])("narrowed by %j holds %s", (filter, expected) => {
+  ])("filtered by %j holds %s", (filter, expected) => {
     expect(keys(listPlaces(places, { ...question, filter: { ...anything, ...filter } }))).toBe(expected);
   });
 
-  test("of a city holds that city's only", () => {
+  test("of a city holds only that city's places", () => {
     expect(keys(listPlaces(places, { ...question, city: revda }))).toBe("p-1");
     expect(keys(listPlaces(places, { ...question, city: yekaterinburg }))).toBe("p-3 p-2");
   });
 
-  test("of what is open now leaves out what is closed or not certain, once the time is known", () => {
+  test("filtered by open now omits closed and unknown ones once the time is known", () => {
     const filter = { ...anything, openNow: true };
     expect(keys(listPlaces(places, { ...question, filter, at: 600 }))).toBe("p-3");
     expect(keys(listPlaces(places, { ...question, filter, at: 1100 }))).toBe("");

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright";
+import { demoPictures } from "./demo-pictures.ts";
 import { readFirmContent } from "./firm-content.ts";
 import { pageFonts } from "./page-fonts.ts";
-import { demoPictures } from "./demo-pictures.ts";
 
 const icons = join(import.meta.dirname, "../../../../node_modules/@phosphor-icons/core/assets/fill");
 

@@ -1,6 +1,6 @@
+import { distance, kmPerDegree, type Town } from "./demo-towns.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { commonStreets, type Street, townStreets } from "./town-streets.ts";
-import { distance, kmPerDegree, type Town } from "./demo-towns.ts";
 import { waters } from "./town-waters.ts";
 import { yekaterinburgStreets } from "./yekaterinburg-streets.ts";
 

@@ -1,9 +1,9 @@
-import type { Firm } from "./demo-firms.ts";
-import { fictionalPhone } from "./fictional-phones.ts";
-import { newAddress, type DemoAddress } from "./demo-addresses.ts";
-import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { apportion } from "./apportion.ts";
+import { type DemoAddress, newAddress } from "./demo-addresses.ts";
+import type { Firm } from "./demo-firms.ts";
 import { distance, type Town, towns } from "./demo-towns.ts";
+import { fictionalPhone } from "./fictional-phones.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
 export interface Branch {
   firm: Firm;

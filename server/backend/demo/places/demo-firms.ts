@@ -1,9 +1,9 @@
+import { fictionalPhone } from "./fictional-phones.ts";
 import { firmCategories } from "./firms/all-categories.ts";
 import type { Chain, FirmKind } from "./firms/firm-kind.ts";
 import { keyPartnerNames } from "./key-partner-names.ts";
-import { fictionalPhone } from "./fictional-phones.ts";
-import { seededRandom } from "./seeded-random.ts";
 import { latinName } from "./russian-text.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 /** How far a firm reaches: a chain over the region, a few towns, or one town. */
 export type Reach = "chain" | "several" | "local";

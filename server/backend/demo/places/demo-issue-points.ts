@@ -1,10 +1,10 @@
-import type { Branch } from "./demo-branches.ts";
-import { centreHours, dutyHours, type Issuer, cardIssuers, smallCentreHours } from "./card-issuers.ts";
-import { fictionalPhone } from "./fictional-phones.ts";
-import { newAddress, type DemoAddress } from "./demo-addresses.ts";
-import { seededRandom } from "./seeded-random.ts";
 import { apportion } from "./apportion.ts";
+import { cardIssuers, centreHours, dutyHours, type Issuer, smallCentreHours } from "./card-issuers.ts";
+import { type DemoAddress, newAddress } from "./demo-addresses.ts";
+import type { Branch } from "./demo-branches.ts";
 import { type Town, townNamed, towns } from "./demo-towns.ts";
+import { fictionalPhone } from "./fictional-phones.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 export interface IssuePoint {
   issuer: Issuer;
@@ -88,5 +88,7 @@ function partnerPoints(issuer: Issuer, branches: readonly Branch[]): IssuePoint[
 }
 
 export function issuePoints(branches: readonly Branch[]): IssuePoint[] {
-  return cardIssuers.flatMap((issuer) => (issuer.kind === "partner" ? partnerPoints(issuer, branches) : ownPoints(issuer)));
+  return cardIssuers.flatMap((issuer) =>
+    issuer.kind === "partner" ? partnerPoints(issuer, branches) : ownPoints(issuer),
+  );
 }

@@ -4,18 +4,18 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Firm, firms } from "./demo-firms.ts";
-import { type Branch, branches } from "./demo-branches.ts";
-import { firmCategories } from "./firms/all-categories.ts";
-import { issuePoints } from "./demo-issue-points.ts";
-import { keyPartnerNames } from "./key-partner-names.ts";
 import { cardIssuers, contradictoryIssuerId } from "./card-issuers.ts";
-import { fictionalPhone } from "./fictional-phones.ts";
 import type { DemoAddress } from "./demo-addresses.ts";
+import { type Branch, branches } from "./demo-branches.ts";
+import { type Firm, firms } from "./demo-firms.ts";
+import { issuePoints } from "./demo-issue-points.ts";
 import { demoPrograms } from "./demo-programs.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { counted } from "./russian-text.ts";
 import { nearestTown, type Town, townNamed } from "./demo-towns.ts";
+import { fictionalPhone } from "./fictional-phones.ts";
+import { firmCategories } from "./firms/all-categories.ts";
+import { keyPartnerNames } from "./key-partner-names.ts";
+import { counted } from "./russian-text.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 const target = join(import.meta.dirname, "../../content");
 

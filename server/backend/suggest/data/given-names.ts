@@ -1,4 +1,4 @@
-/** Given names, roughly from the most frequent to the rarest. Compiled for this portal from common knowledge. */
+/** Given names, roughly by descending frequency. Compiled for this portal from general knowledge. */
 
 export const maleNames: readonly string[] = `
 Александр Сергей Дмитрий Андрей Алексей Максим Владимир Евгений Иван Михаил
@@ -35,7 +35,7 @@ export const femaleNames: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Masculine patronymics, in the same order of frequency. */
+/** Masculine patronymics, by descending frequency. */
 export const patronymics: readonly string[] = `
 Александрович Владимирович Николаевич Сергеевич Иванович Викторович Анатольевич Алексеевич Михайлович Андреевич
 Юрьевич Васильевич Петрович Евгеньевич Дмитриевич Валерьевич Павлович Геннадьевич Олегович Игоревич

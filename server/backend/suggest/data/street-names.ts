@@ -1,9 +1,9 @@
 /**
- * Names of streets that nearly every town has, the most usual first, and some of the two largest towns' own. Compiled
- * for this portal from common knowledge: no register, so that a street, and all the more a house, may not be there.
+ * Street names that nearly every town has, the most common first, and some specific to the two largest towns. Compiled
+ * for this portal from general knowledge, not from a register: a suggested street or house may not exist.
  */
 
-/** How a street's type is written in an address, and what people call it. */
+/** Street types as written in an address, and the words that people type for them. */
 export const streetTypes = [
   { type: "ул", words: ["ул", "улица"] },
   { type: "пр-кт", words: ["пр", "кт", "просп", "проспект"] },
@@ -18,7 +18,7 @@ export type StreetType = (typeof streetTypes)[number]["type"];
 
 export type StreetNames = Readonly<Partial<Record<StreetType, string>>>;
 
-/** The names of each type, divided by commas. */
+/** Comma-separated names of each type. */
 export const commonStreets: StreetNames = {
   ул: `Ленина, Мира, Советская, Карла Маркса, Гагарина, Победы, Свердлова, Октябрьская, Кирова, Горького,
     Пушкина, Молодёжная, Первомайская, Комсомольская, Строителей, Школьная, Садовая, Лесная, Набережная, Центральная,
@@ -34,7 +34,7 @@ export const commonStreets: StreetNames = {
   пл: "Ленина, Победы, Советская, Труда",
 };
 
-/** By the town's name. */
+/** By town name. */
 export const ownStreets: ReadonlyMap<string, StreetNames> = new Map([
   [
     "Екатеринбург",
@@ -61,7 +61,7 @@ export const ownStreets: ReadonlyMap<string, StreetNames> = new Map([
   ],
 ]);
 
-/** The largest towns come first among equals; the others follow by name. */
+/** The largest towns, which rank first; the others follow by name. */
 export const largestTowns: readonly string[] = [
   "Екатеринбург",
   "Нижний Тагил",

@@ -1,6 +1,6 @@
 /**
- * Surnames in their masculine form, roughly from the most frequent in the Urals to the rarest. Compiled for this
- * portal from common knowledge, without any source's counts.
+ * Surnames in their masculine form, roughly by descending frequency in the Urals. Compiled for this portal from general
+ * knowledge, not from statistics.
  */
 export const surnames: readonly string[] = `
 Иванов Смирнов Кузнецов Попов Петров Васильев Соколов Михайлов Новиков Волков

@@ -1,12 +1,9 @@
-/**
- * Departments that issue passports: an invented list in the form of the real one. The codes only number it and are
- * nobody's; the names follow the usual patterns.
- */
+/** A department that issues passports. The list is fictional: made-up codes, names after the usual patterns. */
 export interface Unit {
-  /** Region (two digits), kind (one digit), a dash and a number. */
+  /** Region (two digits), kind of department (one digit), dash, number: "660-001". */
   code: string;
   name: string;
-  /** Words that people write for it and that the name has in another case or not at all. */
+  /** Additional words that people type: the name has them in another grammatical case or not at all. */
   also: string;
 }
 
@@ -73,7 +70,7 @@ const towns: readonly [locative: string, nominative: string][] = [
   ["Туринске", "Туринск"],
 ];
 
-/** Towns whose police department gave out passports of old, in the genitive, and in the nominative. */
+/** Towns whose police department (УВД) used to issue passports, in the genitive and in the nominative. */
 const policeTowns: readonly [genitive: string, nominative: string][] = [
   ["Екатеринбурга", "Екатеринбург"],
   ["Нижнего Тагила", "Нижний Тагил"],

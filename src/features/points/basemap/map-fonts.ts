@@ -1,5 +1,6 @@
 import { sansFamily } from "../../../lib/font-families.ts";
 import { ownFonts } from "../../../lib/portal-fonts.ts";
+import { withTimeout } from "../../../shared/with-timeout.ts";
 
 // A style without `glyphs`: MapLibre draws words with the page's own font. It reads the weight out of a family's name, so
 // a first name ending in it, with the real family behind, gives that weight.
@@ -11,8 +12,7 @@ const patience = 3_000;
 
 /** Waits for the letters: words that were drawn with another font would keep it. */
 export async function loadMapFonts(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  await Promise.race([letters(), late]);
+  await withTimeout(letters(), patience, undefined);
 }
 
 async function letters(): Promise<void> {

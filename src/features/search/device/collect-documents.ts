@@ -6,15 +6,14 @@ import type { IssuePoint } from "../../../shared/entities/issue-point.ts";
 import type { Material } from "../../../shared/entities/material.ts";
 import type { NewsItem } from "../../../shared/entities/news-item.ts";
 import type { Promotion } from "../../../shared/entities/promotion.ts";
-import { routeTitles } from "../../../shared/route-titles.ts";
+import { type RouteName, routeTable } from "../../../shared/route-table.ts";
 import { foundRoutes } from "../../../shared/search/found-routes.ts";
-import type { RouteName } from "../../../shared/urls.ts";
-import type { SearchableData } from "./searchable-data.ts";
 import { groupBy } from "./group-by.ts";
 import type { IndexedDocument } from "./indexed-document.ts";
 import { plainText, sentence } from "./plain-text.ts";
+import type { SearchableData } from "./searchable-data.ts";
 
-// What is found of each kind is what the views `search_of_…` of the server's database say.
+// Which fields of each kind are searched: the same as in the `search_of_…` views of the server's database.
 
 const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null };
 
@@ -29,7 +28,7 @@ function ofRoute(name: RouteName, blocks: readonly Block[]): IndexedDocument {
     ...bare,
     kind: "page",
     ref: name,
-    title: routeTitles[name],
+    title: routeTable[name].title,
     headings: joined(blocks.map(({ title }) => title)),
     text: joined(blocks.flatMap(({ title, body }) => [sentence(title), plainText(body)])),
   };
@@ -87,7 +86,7 @@ function ofPoint({ id, address, phone }: IssuePoint, organization: string): Inde
   };
 }
 
-/** An audience's id out of the query of what it was asked for; null where none was. */
+/** The audience's id from a request's query; null if it has none. */
 function categoryIn(query: URLSearchParams): number | null {
   const category = Number(query.get("category"));
   return Number.isInteger(category) && category > 0 ? category : null;
@@ -139,15 +138,15 @@ function issuePoints({ organizations, points }: SearchableData): IndexedDocument
     .filter(({ title }) => title !== "");
 }
 
-/** All that can be found, each thing once: what was read by itself stands for what was read in a list. */
-export function collectDocuments(answers: SearchableData): IndexedDocument[] {
+/** All searchable documents without duplicates: an item's own dataset is preferred to a list that has it too. */
+export function collectDocuments(data: SearchableData): IndexedDocument[] {
   const documents = [
-    ...pages(answers),
-    ...answers.faq.flatMap(({ data }) => data.map(ofFaq)),
-    ...news(answers),
-    ...materials(answers),
-    ...offers(answers),
-    ...issuePoints(answers),
+    ...pages(data),
+    ...data.faq.flatMap((faq) => faq.data.map(ofFaq)),
+    ...news(data),
+    ...materials(data),
+    ...offers(data),
+    ...issuePoints(data),
   ];
   return [...new Map(documents.map((document) => [`${document.kind} ${document.ref}`, document])).values()];
 }

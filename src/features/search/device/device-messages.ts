@@ -1,20 +1,20 @@
 import type { SearchHit, SearchKind } from "../../../shared/entities/search-hit.ts";
 
-/** How many things of each kind are searched; kinds without any are missing. */
+/** How many documents of each kind were searched; kinds with none are absent. */
 export type DocumentCounts = Partial<Record<SearchKind, number>>;
 
-/** The best of what was found on this device. `total`: how much there is in all. */
+/** The best hits on this device. `total` counts all hits, also those beyond the limit. */
 export interface DeviceSearchResult {
   hits: SearchHit[];
   total: number;
   counts: DocumentCounts;
 }
 
-/** What the page asks the worker; each is answered once, under its id. */
+/** From the page to the search worker, which answers each request once, with the same id. */
 export interface DeviceSearchRequest {
   id: number;
   query: string;
-  /** How many hits are wanted at most. */
+  /** Most hits to return. */
   limit: number;
 }
 

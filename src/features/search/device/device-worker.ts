@@ -1,38 +1,39 @@
-// Runs in a worker of its own: however much is saved, the page stays free. Nothing of a search is kept here or anywhere.
+// Worker that searches the data cached on this device, off the main thread. It stores nothing about searches.
 import { dayOf } from "../../../shared/dates.ts";
-import { searchableData } from "./searchable-data.ts";
 import { collectDocuments } from "./collect-documents.ts";
-import type { DocumentCounts, DeviceSearchRequest, DeviceSearchResponse } from "./device-messages.ts";
+import type { DeviceSearchRequest, DeviceSearchResponse, DocumentCounts } from "./device-messages.ts";
 import { documentIndex } from "./document-index.ts";
 import type { IndexedDocument } from "./indexed-document.ts";
 import { readCachedDatasets, readCachedPages } from "./read-caches.ts";
 import { searchDocuments } from "./search-documents.ts";
+import { searchableData } from "./searchable-data.ts";
 
-function coveredBy(documents: readonly IndexedDocument[]): DocumentCounts {
-  const covered: DocumentCounts = {};
-  for (const { kind } of documents) covered[kind] = (covered[kind] ?? 0) + 1;
-  return covered;
+function countByKind(documents: readonly IndexedDocument[]): DocumentCounts {
+  const counts: DocumentCounts = {};
+  for (const { kind } of documents) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }
 
-/** Names the build; set by the bundler. */
+/** Id of the build; defined by the bundler. */
 declare const __BUILD__: string;
 
-async function openSaved() {
-  const [copies, pages] = await Promise.all([readCachedDatasets(), readCachedPages(__BUILD__)]);
-  const documents = collectDocuments(searchableData(copies, pages, Date.now()));
-  return { index: documentIndex(documents), covered: coveredBy(documents) };
+async function buildIndex() {
+  const [datasets, pages] = await Promise.all([readCachedDatasets(), readCachedPages(__BUILD__)]);
+  const documents = collectDocuments(searchableData(datasets, pages, Date.now()));
+  return { index: documentIndex(documents), counts: countByKind(documents) };
 }
 
-const opening = openSaved();
+const building = buildIndex();
 
-// A promise that fails is no error to the page by itself.
+// A rejected promise in a worker does not fire the page's `error` event; a thrown error does.
 self.addEventListener("unhandledrejection", ({ reason }) => {
   throw reason;
 });
 
 self.addEventListener("message", async ({ data }: MessageEvent<DeviceSearchRequest>) => {
   const { id, query, limit } = data;
-  const { index, covered } = await opening;
-  const reply: DeviceSearchResponse = { id, result: { ...searchDocuments(index, query, limit, dayOf(Date.now())), counts } };
-  self.postMessage(reply);
+  const { index, counts } = await building;
+  const today = dayOf(Date.now());
+  const response: DeviceSearchResponse = { id, result: { ...searchDocuments(index, query, limit, today), counts } };
+  self.postMessage(response);
 });

@@ -1,4 +1,4 @@
-/** Items by their keys; `Map.groupBy` is younger than many a phone. */
+/** Groups items by key; `Map.groupBy` (2024) is missing in browsers we support. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,19 +1,19 @@
 import type { SearchHit, SearchKind } from "../../../shared/entities/search-hit.ts";
 
-/** Something saved that can be found: what the server's search knows of it, as far as the device has it. */
+/** A searchable document on this device, with the fields that the server's search has for it. */
 export interface IndexedDocument extends Omit<SearchHit, "snippet"> {
-  /** What it stands under: the headings of a page, the category of an answer, whose promotion it is. */
+  /** Context of the text: a page's headings, an answer's category, a promotion's partner. */
   headings: string;
   text: string;
-  /** What a hit shows of it; null: its text. Of what a title repeats nobody need search the words twice. */
+  /** Text of the snippet where `text` is not it; null: `text`. Words that only repeat the title need no indexing. */
   shown: string | null;
-  /** ISO 8601, or "" where it has no time: of one kind the later one comes first. A promotion's is its last day. */
+  /** ISO 8601, or "" for none: within a kind the later ones come first. For a promotion, its last day. */
   dated: string;
   /** Of a material; `size` in bytes. */
   file: { extension: string; size: number | null } | null;
 }
 
-/** The order of kinds where all else is equal; as in the server's search. */
+/** Rank of kinds when scores are equal; the same as in the server's search. */
 export const kindOrder: Readonly<Record<SearchKind, number>> = {
   page: 1,
   faq: 2,

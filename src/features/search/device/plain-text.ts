@@ -1,9 +1,9 @@
 import { insideWords } from "../../../shared/search/words.ts";
 
-/** Longer texts are searched and shown so far (characters). */
-const longest = 100_000;
+/** Longer texts are cut (characters). */
+const maxLength = 100_000;
 
-const signs: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   nbsp: " ",
   laquo: "«",
   raquo: "»",
@@ -21,7 +21,7 @@ const signs: Readonly<Record<string, string>> = {
   amp: "&",
 };
 
-/** The character of "1103" or "x44f", a space where there is none. */
+/** The character of a numeric reference, "1103" or "x44f"; a space for an invalid one. */
 function characterOf(code: string): string {
   const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code);
   const exists = point >= 1 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
@@ -37,18 +37,21 @@ function withoutTags(html: string): string {
     .replace(/<\/?[a-z!][^>]*>/gi, " ");
 }
 
-/** The text of HTML as the server's database searches it (`search_plain_text`): a line of sentences, a point between cells. */
+/**
+ * Text of an HTML fragment in one line, by the rules of the database's `search_plain_text`: blocks end with a full stop,
+ * table cells are separated by "·".
+ */
 export function plainText(html: string): string {
   let plain = html.includes("<") ? withoutTags(html) : html;
   if (plain.includes("&")) {
     plain = plain
       .replace(/&#(\d{1,7}|x[0-9a-f]{1,6});/gi, (_, code: string) => characterOf(code))
-      .replace(/&([a-z]+);/g, (entity, name: string) => signs[name] ?? entity);
+      .replace(/&([a-z]+);/g, (entity, name: string) => namedEntities[name] ?? entity);
   }
-  return plain.normalize("NFC").replace(insideWords, "").replace(/\s+/g, " ").trim().slice(0, longest);
+  return plain.normalize("NFC").replace(insideWords, "").replace(/\s+/g, " ").trim().slice(0, maxLength);
 }
 
-/** A heading as it stands in running text; "" of none. */
+/** A heading as a sentence with a full stop; "" for an empty one. */
 export function sentence(heading: string): string {
   return heading.trim() === "" || /[.!?…:]\s*$/.test(heading) ? heading.trim() : `${heading}.`;
 }

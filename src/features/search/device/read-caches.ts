@@ -4,28 +4,28 @@ import { datasetsDatabase, datasetsTable, datasetsVersionKey, pagesPrefix } from
 import { datasetsVersion } from "../../../shared/resources.ts";
 import type { CachedDataset } from "./searchable-data.ts";
 
-const copySchema = v.object({ body: v.string(), savedAt: v.number() });
+const recordSchema = v.object({ body: v.string(), savedAt: v.number() });
 
-/** All datasets that the service worker keeps on this device. Never rejects: a store that does not work is an empty one. */
+/** All datasets that the service worker has cached. Never rejects: an unusable IndexedDB reads as empty. */
 export async function readCachedDatasets(): Promise<CachedDataset[]> {
   try {
     const store = createStore(datasetsDatabase, datasetsTable);
-    // What another version of the portal left is of another form.
+    // Records of another version have another format.
     if ((await get(datasetsVersionKey, store)) !== datasetsVersion) return [];
     return (await entries<string, unknown>(store)).flatMap(([key, value]) => {
-      const copy = v.safeParse(copySchema, value);
-      return copy.success ? [{ key, ...copy.output }] : [];
+      const record = v.safeParse(recordSchema, value);
+      return record.success ? [{ key, ...record.output }] : [];
     });
   } catch {
     return [];
   }
 }
 
-/** HTML of all pages that the service worker keeps on this device for that build. Never rejects. */
+/** HTML of all pages that the service worker has cached for this build. Never rejects. */
 export async function readCachedPages(build: string): Promise<string[]> {
   try {
     const name = `${pagesPrefix}${build}`;
-    // Asked first: opening would make one.
+    // `caches.open` would create a missing cache.
     if (!(await caches.has(name))) return [];
     const responses = await (await caches.open(name)).matchAll();
     return await Promise.all(responses.map((response) => response.text()));

@@ -6,17 +6,17 @@ import { foldText } from "../../../shared/search/words.ts";
 import type { DeviceSearchResult } from "./device-messages.ts";
 import type { Vocabulary } from "./device-vocabulary.ts";
 import type { DocumentIndex, Match } from "./document-index.ts";
-import { kindOrder, type IndexedDocument } from "./indexed-document.ts";
+import { type IndexedDocument, kindOrder } from "./indexed-document.ts";
 import { lexemeOf } from "./lexemes.ts";
 
-/** Text beyond this length is searched, but not shown. */
-const longestShown = 20_000;
+/** Snippets are taken from so many first characters; the whole text is searched. */
+const maxSnippetSource = 20_000;
 
 function termsIn(query: string, vocabulary: Vocabulary): Term[] {
   const pieces = readQuery(query);
   const facts = new Map(pieces.flat(2).map((word) => [word, vocabulary.factsOf(word)]));
   for (const readings of pieces) {
-    // As typed: whoever is not done with a word has its beginning.
+    // An unknown word may be one that is still being typed.
     if (isSenseless(readings, facts)) {
       for (const word of readings.flat()) facts.set(word, vocabulary.factsOfPrefix(word));
     }
@@ -25,78 +25,72 @@ function termsIn(query: string, vocabulary: Vocabulary): Term[] {
   return termsOf(pieces, facts, candidates).slice(0, mostTerms);
 }
 
-function isOver({ kind, dated }: IndexedDocument, today: string): boolean {
+function isEnded({ kind, dated }: IndexedDocument, today: string): boolean {
   return kind === "promotion" && dated !== "" && dated < today;
 }
 
-/** The best first; what is over comes last. */
-function inOrder(matches: readonly Match[], today: string): IndexedDocument[] {
+/** Best match first; ended promotions last. */
+function sortMatches(matches: readonly Match[], today: string): IndexedDocument[] {
   return matches
-    .map(({ document, score }) => ({
-      document,
-      score,
-      over: isOver(document, today) ? 1 : 0,
-      priority: kindOrder[document.kind],
-      dated: document.dated,
-    }))
+    .map(({ document, score }) => ({ document, score, ended: isEnded(document, today) ? 1 : 0 }))
     .sort(
       (a, b) =>
-        a.over - b.over ||
+        a.ended - b.ended ||
         b.score - a.score ||
-        a.priority - b.priority ||
-        (a.dated > b.dated ? -1 : a.dated < b.dated ? 1 : 0),
+        kindOrder[a.document.kind] - kindOrder[b.document.kind] ||
+        (a.document.dated > b.document.dated ? -1 : a.document.dated < b.document.dated ? 1 : 0),
     )
     .map(({ document }) => document);
 }
 
 /**
- * Documents that have all the terms, and behind them, where those are too few, the ones that have most of them: half of
- * them or more, else as many as there are any.
- * @param complete whether the terms are all that was asked for.
+ * Documents with all terms; if those are fewer than `tooFew`, then also the ones with at least half of the terms, or
+ * with as many as any document has.
+ * @param complete false: some words of the query are in no document, so no document has everything.
  */
-function enough(matches: readonly Match[], terms: number, complete: boolean, today: string): IndexedDocument[] {
-  const all = complete ? matches.filter((match) => match.terms === terms) : [];
-  if (all.length >= tooFew || (complete && terms === 1)) return inOrder(all, today);
+function rankMatches(matches: readonly Match[], terms: number, complete: boolean, today: string): IndexedDocument[] {
+  const full = complete ? matches.filter((match) => match.terms === terms) : [];
+  if (full.length >= tooFew || (complete && terms === 1)) return sortMatches(full, today);
   const others = complete ? matches.filter((match) => match.terms < terms) : matches;
   const most = others.reduce((best, match) => Math.max(best, match.terms), 0);
   const least = Math.min(most, Math.ceil(terms / 2));
-  const some = others.filter((match) => match.terms >= least);
-  return [...inOrder(all, today), ...inOrder(some, today)];
+  const partial = others.filter((match) => match.terms >= least);
+  return [...sortMatches(full, today), ...sortMatches(partial, today)];
 }
 
-/** The text folded, character for character, with the words in "<" and ">" that were asked for. */
-function marked(text: string, isAsked: (word: string) => boolean): string {
-  // Of all letters this one alone is longer when it is small.
+/** The text folded to the same length, with the matching words put in "<" and ">". */
+function markMatches(text: string, isMatch: (word: string) => boolean): string {
+  // The only letter whose lower case has another length.
   return foldText(text.replaceAll("\u0130", "I"))
     .replace(/[^a-z0-9а-я ]/gu, " ")
-    .replace(/[^ ]+/g, (word) => (isAsked(word) ? `<${word}>` : word));
+    .replace(/[^ ]+/g, (word) => (isMatch(word) ? `<${word}>` : word));
 }
 
-function hitOf(document: IndexedDocument, isAsked: (word: string) => boolean, today: string): SearchHit {
+function hitOf(document: IndexedDocument, isMatch: (word: string) => boolean, today: string): SearchHit {
   const { kind, ref, category, title, shown, dated, file } = document;
-  const text = (shown ?? document.text).slice(0, longestShown);
-  const over = isOver(document, today) ? { lastDay: dated, today } : null;
-  const snippet = hitSnippet({ text, marked: marked(text, isAsked), over, file });
+  const text = (shown ?? document.text).slice(0, maxSnippetSource);
+  const over = isEnded(document, today) ? { lastDay: dated, today } : null;
+  const snippet = hitSnippet({ text, marked: markMatches(text, isMatch), over, file });
   return { kind, ref, category, title, snippet };
 }
 
 /**
- * Finds in saved documents what a visitor asked for: in any inflection, with a wrong letter or two, with е for ё, in
- * the wrong keyboard layout, and by the beginnings of words.
- * @param most how many hits are wanted at most; the total counts all.
+ * Full-text search in the indexed documents. Matches inflected forms, up to two typos, е for ё, the wrong keyboard
+ * layout and prefixes of words.
+ * @param limit most hits to return; `total` counts all.
  * @param today "YYYY-MM-DD".
  */
 export function searchDocuments(
   { vocabulary, matching }: DocumentIndex,
   query: string,
-  most: number,
+  limit: number,
   today: string,
-): Omit<DeviceSearchResult, "covered"> {
-  const asked = termsIn(query, vocabulary);
-  const terms = asked.filter((term) => term.length > 0);
+): Omit<DeviceSearchResult, "counts"> {
+  const wanted = termsIn(query, vocabulary);
+  const terms = wanted.filter((term) => term.length > 0);
   if (terms.length === 0) return { hits: [], total: 0 };
-  const found = enough(matching(terms), terms.length, terms.length === asked.length, today);
+  const found = rankMatches(matching(terms), terms.length, terms.length === wanted.length, today);
   const lexemes = new Set(terms.flat().map(({ lexeme }) => lexeme));
-  const isAsked = (word: string) => lexemes.has(lexemeOf(word) ?? "");
-  return { hits: found.slice(0, most).map((document) => hitOf(document, isAsked, today)), total: found.length };
+  const isMatch = (word: string) => lexemes.has(lexemeOf(word) ?? "");
+  return { hits: found.slice(0, limit).map((document) => hitOf(document, isMatch, today)), total: found.length };
 }

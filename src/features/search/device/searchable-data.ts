@@ -1,11 +1,11 @@
-import { isCurrent, offlinePolicy } from "../../../shared/offline-policies.ts";
+import { isCurrent } from "../../../shared/offline-policy.ts";
 import { parserOf } from "../../../shared/parsers.ts";
-import type { ResourceData, ResourceName } from "../../../shared/resource-data.ts";
+import type { ResourceData, ResourceName } from "../../../shared/resources.ts";
 import { type Resource, resourceAt } from "../../../shared/resources.ts";
 
-/** A dataset as the worker keeps it. */
+/** A dataset as the service worker has cached it. */
 export interface CachedDataset {
-  /** Path and query at our server. */
+  /** Path and query on our server. */
   key: string;
   /** JSON as the server sent it. */
   body: string;
@@ -13,8 +13,8 @@ export interface CachedDataset {
   savedAt: number;
 }
 
-/** What can be found, or says more of what is. Lists of news are not among it: no page opens out of them alone. */
-const searched = [
+/** Datasets to search, or that complete others. Without news lists: an item that is only in a list cannot be opened offline. */
+const searchedNames = [
   "blocks",
   "page",
   "newsItem",
@@ -31,22 +31,23 @@ const searched = [
   "promotion",
 ] as const satisfies readonly ResourceName[];
 
-type Searched = (typeof searched)[number];
+type SearchedName = (typeof searchedNames)[number];
 
-/** Kept answers of each row, with the queries that they were asked for with. */
-export type SearchableData = { [N in Searched]: { query: URLSearchParams; data: ResourceData[N] }[] };
+/** Parsed data by dataset name, each with the query of its request. */
+export type SearchableData = { [N in SearchedName]: { query: URLSearchParams; data: ResourceData[N] }[] };
 
-const isSearched = (name: ResourceName): name is Searched => (searched as readonly ResourceName[]).includes(name);
+const isSearched = (name: ResourceName): name is SearchedName =>
+  (searchedNames as readonly ResourceName[]).includes(name);
 
-/** The row that an address is of, and its query; null where it is none that is searched. */
-function searchedAt(url: string) {
+/** The resource of a URL and its query; null for one that is not searched. */
+function searchedResource(url: string) {
   const { pathname, searchParams } = new URL(url, "https://portal.invalid");
   const resource = resourceAt(pathname);
   return resource !== null && isSearched(resource.name) ? { resource, name: resource.name, query: searchParams } : null;
 }
 
-/** Undefined where the copy is not of the expected form: it is not shown then, and not found either. */
-function parsed(resource: Resource, body: string): unknown {
+/** Undefined for malformed data, which pages do not show either. */
+function parseBody(resource: Resource, body: string): unknown {
   try {
     return parserOf(resource).parse({ body: JSON.parse(body), paging: null });
   } catch {
@@ -54,8 +55,8 @@ function parsed(resource: Resource, body: string): unknown {
   }
 }
 
-/** Data by address that the pages came with: their server had parsed them, as a page that starts from them trusts. */
-function statesOf(pages: readonly string[]): Map<string, unknown> {
+/** Data by URL from the pages' embedded state. It was parsed on the server, so hydration trusts it as well. */
+function embeddedData(pages: readonly string[]): Map<string, unknown> {
   const data = new Map<string, unknown>();
   for (const html of pages) {
     const state = html.match(/<script type="application\/json" id="ssr-state">(.*?)<\/script>/s)?.[1];
@@ -66,24 +67,28 @@ function statesOf(pages: readonly string[]): Map<string, unknown> {
 }
 
 /**
- * What of the kept things can be searched. Copies that are too old to be shown are left out; a page is shown as it is
- * kept, and what it came with is searched where there is no copy of it.
+ * The cached data to search. Datasets too old to be shown offline are left out. Cached pages have no age limit; their
+ * embedded data is used where the dataset itself is not cached.
  * @param pages HTML.
  * @param now ms since 1970.
  */
-export function searchableData(copies: readonly CachedDataset[], pages: readonly string[], now: number): SearchableData {
-  const all = new Map<string, unknown>(statesOf(pages));
-  for (const { key, body, savedAt } of copies) {
-    const found = searchedAt(key);
-    if (found === null || !isCurrent(offlinePolicy(found.resource), savedAt, now)) continue;
-    const data = parsed(found.resource, body);
+export function searchableData(
+  datasets: readonly CachedDataset[],
+  pages: readonly string[],
+  now: number,
+): SearchableData {
+  const all = new Map<string, unknown>(embeddedData(pages));
+  for (const { key, body, savedAt } of datasets) {
+    const found = searchedResource(key);
+    if (found === null || !isCurrent(found.resource.offline, savedAt, now)) continue;
+    const data = parseBody(found.resource, body);
     if (data !== undefined) all.set(key, data);
   }
-  const answers = Object.fromEntries(searched.map((name) => [name, [] as unknown[]])) as SearchableData;
+  const result = Object.fromEntries(searchedNames.map((name) => [name, [] as unknown[]])) as SearchableData;
   for (const [url, data] of all) {
-    const found = searchedAt(url);
-    // What the parser of a row made is what the row's list holds.
-    if (found !== null) (answers[found.name] as unknown[]).push({ query: found.query, data });
+    const found = searchedResource(url);
+    // TypeScript cannot relate the parser's result to the name.
+    if (found !== null) (result[found.name] as unknown[]).push({ query: found.query, data });
   }
-  return answers;
+  return result;
 }

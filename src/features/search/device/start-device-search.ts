@@ -1,41 +1,41 @@
 import { allowScript } from "../../../lib/page/trusted-types.ts";
-import type { DeviceSearchResult, DeviceSearchRequest, DeviceSearchResponse } from "./device-messages.ts";
+import type { DeviceSearchRequest, DeviceSearchResponse, DeviceSearchResult } from "./device-messages.ts";
 import workerUrl from "./device-worker.ts?worker&url";
 
-/** The page's side of the worker that searches what this device has saved. */
+/** Client of the worker that searches the data cached on this device. */
 export interface DeviceSearch {
-  /** @param most how many hits are wanted at most. */
-  search(query: string, most: number): Promise<DeviceSearchResult>;
-  /** After this nothing is answered any more. */
+  /** @param limit most hits to return. */
+  search(query: string, limit: number): Promise<DeviceSearchResult>;
+  /** Terminates the worker; pending searches never settle. */
   close(): void;
 }
 
-/** @param onFailed the worker's code did not come, or broke. */
+/** @param onFailed called when the worker's script cannot be loaded or throws. */
 export function startDeviceSearch(onFailed: () => void): DeviceSearch {
   const address = new URL(workerUrl, location.href).href;
   allowScript(address);
   const worker = new Worker(address, { type: "module" });
-  const waiting = new Map<number, (answer: DeviceSearchResult) => void>();
-  let asked = 0;
+  const pending = new Map<number, (result: DeviceSearchResult) => void>();
+  let lastId = 0;
 
   worker.addEventListener("message", ({ data }: MessageEvent<DeviceSearchResponse>) => {
-    waiting.get(data.id)?.(data.result);
-    waiting.delete(data.id);
+    pending.get(data.id)?.(data.result);
+    pending.delete(data.id);
   });
   worker.addEventListener("error", onFailed);
 
   return {
-    search(query, most) {
-      asked += 1;
-      const question: DeviceSearchRequest = { id: asked, query, limit };
+    search(query, limit) {
+      lastId += 1;
+      const request: DeviceSearchRequest = { id: lastId, query, limit };
       return new Promise((resolve) => {
-        waiting.set(question.id, resolve);
-        worker.postMessage(question);
+        pending.set(request.id, resolve);
+        worker.postMessage(request);
       });
     },
     close() {
       worker.terminate();
-      waiting.clear();
+      pending.clear();
     },
   };
 }

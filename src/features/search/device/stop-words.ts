@@ -1,4 +1,4 @@
-/** Words that say nothing of what is meant: Snowball's list, which the server's database uses too. With е for ё. */
+/** Snowball's list of Russian stop words, which the server's database uses too; е for ё. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     "и в во не что он на я с со как а то все она так его но да ты к у же вы за бы по только ее мне было вот от меня " +

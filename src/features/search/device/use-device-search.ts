@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { DeviceSearchResult } from "./device-messages.ts";
 import type { DeviceSearch } from "./start-device-search.ts";
 
-/** What is known of a search on this device. "off": none is wanted. */
-export type DeviceState =
+/** State of a search on this device. "off": not enabled. */
+export type DeviceSearchState =
   | { status: "off" }
   | { status: "loading" }
   | { status: "failed" }
@@ -15,16 +15,16 @@ interface Answered {
 }
 
 /**
- * Searches what is saved on this device, while that is wanted. Its code and its worker come when they are first needed,
- * and go with the need: what is saved may be more the next time.
- * @param most how many hits are wanted.
+ * Searches the data cached on this device while `enabled`. Code and worker are loaded then, and the worker is terminated
+ * afterwards: by the next time more may be cached.
+ * @param limit most hits to return.
  */
-export function useDeviceSearch(wanted: boolean, query: string, most: number): DeviceState {
+export function useDeviceSearch(enabled: boolean, query: string, limit: number): DeviceSearchState {
   const [search, setSearch] = useState<DeviceSearch | "failed" | null>(null);
   const [answered, setAnswered] = useState<Answered | null>(null);
 
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     let started: DeviceSearch | null = null;
     let ended = false;
     const onFailed = () => ended || setSearch("failed");
@@ -39,20 +39,20 @@ export function useDeviceSearch(wanted: boolean, query: string, most: number): D
       setSearch(null);
       setAnswered(null);
     };
-  }, [wanted]);
+  }, [enabled]);
 
   useEffect(() => {
     if (search === null || search === "failed") return undefined;
     let ended = false;
-    void search.search(query, most).then((data) => ended || setAnswered({ query, data }));
+    void search.search(query, limit).then((data) => ended || setAnswered({ query, data }));
     return () => {
       ended = true;
     };
-  }, [search, query, most]);
+  }, [search, query, limit]);
 
-  if (!wanted) return { status: "off" };
+  if (!enabled) return { status: "off" };
   if (search === "failed") return { status: "failed" };
-  // Fewer hits of the same query stay while more of them come.
+  // While more hits of the same query load, the previous ones stay.
   if (answered?.query !== query) return { status: "loading" };
   return { status: "ready", data: answered.data };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { collectDocuments } from "../../../../src/features/search/device/collect-documents.ts";
+import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { scriptJson } from "../../../../src/shared/html.ts";
 import { request, resources } from "../../../../src/shared/resources.ts";
 
@@ -17,7 +17,7 @@ function found(...args: Parameters<typeof searchableData>) {
   return collectDocuments(searchableData(...args)).map(({ kind, ref, title }) => `${kind} ${ref} ${title}`);
 }
 
-test("copies are found as long as they may be shown, and of what form they must be", () => {
+test("skips expired and malformed datasets", () => {
   const copy = (body: string, savedAt: number) => [{ key: faqUrl, body, savedAt }];
   expect(found(copy(faqBody, now), [], now)).toEqual(["faq 1 Сколько стоит?"]);
   expect(found(copy(faqBody, now + day), [], now)).toHaveLength(1);
@@ -26,7 +26,7 @@ test("copies are found as long as they may be shown, and of what form they must 
   expect(found(copy('{"message":"нет"}', now), [], now)).toEqual([]);
 });
 
-test("what a kept page came with is found where there is no copy of it", () => {
+test("uses a cached page's embedded data where the dataset is not cached", () => {
   const state = {
     [faqUrl]: { status: "ready", data: [{ id: "2", question: "Где?", answer: "</script>", category: "", order: 0 }] },
     [request(resources.page, { alias: "x" }).url]: { status: "failed", failure: { kind: "timeout" } },
@@ -35,7 +35,7 @@ test("what a kept page came with is found where there is no copy of it", () => {
   expect(found([{ key: faqUrl, body: faqBody, savedAt: now }], [page(state)], now)).toEqual(["faq 1 Сколько стоит?"]);
 });
 
-test("the portal's own pages are found by their titles, where their blocks are kept; search screens are not", () => {
+test("finds static pages by title if their blocks are cached, but not search pages", () => {
   const blocks = (name: string, body: unknown) => ({
     key: request(resources.blocks, { page: name }).url,
     body: JSON.stringify(body),
@@ -48,7 +48,7 @@ test("the portal's own pages are found by their titles, where their blocks are k
   expect(card).toMatchObject({ ref: "CardBank", title: "Банковская карта", headings: "Шаги", text: "Шаги. Придите." });
 });
 
-test("a thing that was read in a list and by itself is found once", () => {
+test("an item from a list and from its own dataset is one document", () => {
   const material = { id: 5, title: "Договор", category: 1, type: "basic", extension: "pdf", size: 10 };
   const copies = [
     { key: request(resources.materials, { category: 1 }).url, body: JSON.stringify([material]), savedAt: now },

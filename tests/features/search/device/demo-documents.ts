@@ -8,7 +8,7 @@ const folder = new URL("../../../../server/backend/content/", import.meta.url);
 
 async function rows(name: string): Promise<Row[]> {
   const list: Row[] = JSON.parse(await readFile(new URL(`${name}.json`, folder), "utf8"));
-  // Numbers and moments are as the database gives them.
+  // Ids and timestamps in the database's format.
   return list.map((row, index) => ({
     id: index + 1,
     ...row,
@@ -42,7 +42,7 @@ async function promotionCopy(): Promise<CachedDataset> {
   );
 }
 
-/** The portal's own content as a device has it where everything was saved. */
+/** The demo content as a device has it when everything is cached. */
 export async function ownContent(): Promise<CachedDataset[]> {
   const whole = async (resource: Resource, name: string, params = {}) => copy(resource, params, await rows(name));
   const pages = (await rows("pages")).map((page) => copy(resources.page, { alias: String(page.alias) }, page));

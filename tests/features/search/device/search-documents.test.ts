@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { documentIndex } from "../../../../src/features/search/device/document-index.ts";
-import { kindOrder, type IndexedDocument } from "../../../../src/features/search/device/indexed-document.ts";
+import { type IndexedDocument, kindOrder } from "../../../../src/features/search/device/indexed-document.ts";
 import { searchDocuments } from "../../../../src/features/search/device/search-documents.ts";
 import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
 
@@ -23,42 +23,42 @@ const fraud = document("news", "Мошенники звонят", { text: "По�
 const nfc = document("faq", "Телефон без NFC");
 const all = [pension, tea, fraud, nfc];
 
-describe("one finds what was meant", () => {
+describe("matches", () => {
   test.each([
     ["пенсию", "another ending", pension],
     ["ЕЛКА", "е for ё, capitals", tea],
-    ["тёплый пирожок", "ё for ё, a lost vowel aside", tea],
-    ["мошеники", "a letter left out", fraud],
+    ["тёплый пирожок", "ё and a fleeting vowel", tea],
+    ["мошеники", "a missing letter", fraud],
     ["пнесия", "swapped letters", pension],
-    ["первоур", "the beginning of a word", tea],
-    ["мошен зво", "the beginnings of two words", fraud],
-    ["gtycbz", "the Latin layout", pension],
-    ["тас", "the Russian layout", nfc],
-    ["vjity", "a beginning in the Latin layout", fraud],
+    ["первоур", "a prefix", tea],
+    ["мошен зво", "prefixes of two words", fraud],
+    ["gtycbz", "Russian typed in the Latin layout", pension],
+    ["тас", "Latin typed in the Russian layout", nfc],
+    ["vjity", "a prefix in the Latin layout", fraud],
     ["пенсионер", "a synonym", pension],
   ])("%s: %s", (query, _, { title }) => {
     expect(titles(all, query)[0]).toBe(title);
   });
 
-  test.each(["щыщ", "на", "гдеж", "!!!"])("and nothing for %s", (query) => {
+  test.each(["щыщ", "на", "гдеж", "!!!"])("finds nothing for %s", (query) => {
     expect(titles(all, query)).toEqual([]);
   });
 });
 
-describe("the order", () => {
-  test("the title stands before headings, and these before the text", () => {
+describe("ranking", () => {
+  test("ranks title above headings, headings above text", () => {
     const inText = document("news", "Раз", { text: "Ковка." });
     const inHeadings = document("news", "Два", { headings: "Ковка" });
     const inTitle = document("news", "Ковка для всех");
     expect(titles([inText, inHeadings, inTitle], "ковка")).toEqual(["Ковка для всех", "Два", "Раз"]);
   });
 
-  test("the word itself stands before its relatives and synonyms, wherever they are", () => {
+  test("ranks the exact word above relatives and synonyms in any field", () => {
     const own = document("issue-point", "Разное", { text: "Пенсия." });
     expect(titles([document("page", "Пенсионер"), own], "пенсия")).toEqual(["Разное", "Пенсионер"]);
   });
 
-  test("kinds stand in the server's order; of one kind the newest is first, and promotions that are over are last", () => {
+  test("breaks ties by kind, then by date; puts ended promotions last", () => {
     const each = searchKinds.map((kind) => document(kind, "Ковка", { ref: kind }));
     const found = searchDocuments(documentIndex(each.toReversed()), "ковка", most, today).hits.map(({ kind }) => kind);
     expect(found).toEqual([...searchKinds].sort((a, b) => kindOrder[a] - kindOrder[b]));
@@ -71,7 +71,7 @@ describe("the order", () => {
     expect(hits.at(-1)?.snippet).toContain("Завершилась 19");
   });
 
-  test("those with all words stand before those with some, which come only where the former are few", () => {
+  test("partial matches come after full ones, and only when full ones are few", () => {
     const both = document("faq", "Разное", { text: "Кража карты." });
     const one = document("page", "Карта");
     expect(titles([one, both], "кража карта")).toEqual(["Разное", "Карта"]);
@@ -80,8 +80,8 @@ describe("the order", () => {
   });
 });
 
-describe("a hit", () => {
-  test("has the match marked, what it is, and no HTML of its own", () => {
+describe("hits", () => {
+  test("marks the matches, adds file facts and escapes HTML", () => {
     const text = "Под <b> и\u0130 — тёплые пирожки & чай";
     const file = { extension: "pdf", size: 2048 };
     const index = documentIndex([document("material", "Меню", { text, file, category: 2 })]);
@@ -96,14 +96,20 @@ describe("a hit", () => {
     });
   });
 
-  test("shows of a place its address, which is searched in its title", () => {
+  test("of an issue point shows the address, which is indexed as its title", () => {
     const shown = "Ревда, ул. Мира, 3, +7 343 000-00-00";
-    const index = documentIndex([document("issue-point", "МФЦ, Ревда, ул. Мира, 3", { text: "+7 343 000-00-00", shown })]);
-    expect(searchDocuments(index, "мфц ревда", most, today).hits[0]?.snippet).toBe(`<mark>Ревда</mark>${shown.slice(5)}`);
+    const index = documentIndex([
+      document("issue-point", "МФЦ, Ревда, ул. Мира, 3", { text: "+7 343 000-00-00", shown }),
+    ]);
+    expect(searchDocuments(index, "мфц ревда", most, today).hits[0]?.snippet).toBe(
+      `<mark>Ревда</mark>${shown.slice(5)}`,
+    );
   });
 
-  test("is one of those that are wanted, the total counts all", () => {
-    const index = documentIndex(Array.from({ length: 25 }, (_, number) => document("news", "Ковка", { ref: `${number}` })));
+  test("hits are limited, the total is not", () => {
+    const index = documentIndex(
+      Array.from({ length: 25 }, (_, number) => document("news", "Ковка", { ref: `${number}` })),
+    );
     const { hits, total } = searchDocuments(index, "ковка", most, today);
     expect(hits.map(({ ref }) => ref)).toEqual(Array.from({ length: most }, (_, number) => `${number}`));
     expect(total).toBe(25);

@@ -75,7 +75,7 @@ describe.each(engines)("migrate: $name", ({ create }) => {
 
   test("names that leave the order open are refused", async () => {
     await expect(migrate(db, await folderOf({ "later.sql": "" }))).rejects.toThrow("later.sql");
-    await expect(migrate(db, await folderOf({ "0001-a.sql": "", "0001-b.sql": "" }))).rejects.toThrow("0001 is taken");
+    await expect(migrate(db, await folderOf({ "0001-a.sql": "", "0001-b.sql": "" }))).rejects.toThrow("0001 is already used");
   });
 
   test("the portal's own ones run", async () => {

@@ -57,7 +57,7 @@ test("a statement that is not answered is given up in time, with its connection"
 
 test("a database that lets in but answers nothing is not waited for at the start", async () => {
   const { url } = await silentPostgres(0);
-  await expect(openPgDatabase(url, { statementTimeout: 20 })).rejects.toThrow(/does not answer: .*timeout/);
+  await expect(openPgDatabase(url, { statementTimeout: 20 })).rejects.toThrow(/does not respond: .*timeout/);
 });
 
 test("a transaction may be given another limit, which holds for its statements on both sides", async () => {

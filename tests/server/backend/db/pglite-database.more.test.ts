@@ -109,7 +109,7 @@ test("when the thread dies, what is unanswered and what comes after is refused, 
   const db = await openPgliteDatabase(folder, new URL("./crashing-worker.ts", import.meta.url));
   const answers = await Promise.allSettled([db.query("select 1"), db.transaction(async (tx) => tx.query("select 2"))]);
   for (const answer of answers) {
-    expect(answer).toMatchObject({ status: "rejected", reason: { message: "the database's thread failed" } });
+    expect(answer).toMatchObject({ status: "rejected", reason: { message: "the database thread failed" } });
   }
   await expect(db.query("select 3")).rejects.toMatchObject({ cause: { message: "out of memory" } });
   await db.close();

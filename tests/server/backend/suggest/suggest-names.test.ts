@@ -2,21 +2,13 @@ import { expect, test } from "vitest";
 import { femininePatronymic, feminineSurname, nameLexicon } from "../../../../server/backend/suggest/name-lexicon.ts";
 import { type NameQuery, suggestNames } from "../../../../server/backend/suggest/suggest-names.ts";
 
-function shown({ surname, name, patronymic }: ReturnType<typeof suggestNames>[number]): string {
-  return [surname, name, patronymic].filter((part) => part !== null).join(" ");
-}
-
 function values(query: string, rest: Omit<NameQuery, "query"> = {}): string[] {
-  return suggestNames({ query, ...rest }).map(shown);
+  return suggestNames({ query, ...rest }).map(({ text }) => text);
 }
 
-/** The gender of exactly that name, or what is suggested instead. */
-function genderOf(query: string): string {
-  const key = query.trim().toLowerCase().replaceAll("ё", "е");
-  const found = suggestNames({ query }).filter(
-    (suggestion) => shown(suggestion).toLowerCase().replaceAll("ё", "е") === key,
-  );
-  return found.length === 1 ? String(found[0]?.gender) : `${found.length} found: ${values(query).slice(0, 3)}`;
+/** The genders of suggestions that equal the query. */
+function gendersOf(query: string): string[] {
+  return suggestNames({ query: `${query} ` }).map(({ gender }) => gender);
 }
 
 test.each([
@@ -29,107 +21,73 @@ test.each([
   ["Любовь", "FEMALE"],
   ["Игорь", "MALE"],
   ["Шевченко", "UNKNOWN"],
-  ["Шевченко Мария", "FEMALE"],
-  ["Шевченко Никита", "MALE"],
   ["Седых", "UNKNOWN"],
-  ["Седых Анна Петровна", "FEMALE"],
-  ["Долгих Лука", "MALE"],
   ["Мицкевич", "UNKNOWN"],
-  ["Мицкевич Пётр Ильич", "MALE"],
   ["Ким", "UNKNOWN"],
-  ["Ким Вера", "FEMALE"],
   ["Цой", "UNKNOWN"],
-  ["Ли Анна", "FEMALE"],
-  ["Мельник Ольга", "FEMALE"],
-  ["Ткачук Олег", "MALE"],
   ["Белинский", "MALE"],
   ["Белинская", "FEMALE"],
   ["Толстой", "MALE"],
-  ["Толстая Софья", "FEMALE"],
+  ["Толстая", "FEMALE"],
   ["Белый", "MALE"],
   ["Белая", "FEMALE"],
-  ["Хабибуллин Ринат", "MALE"],
-  ["Хабибуллина Алия", "FEMALE"],
+  ["Хабибуллин", "MALE"],
+  ["Хабибуллина", "FEMALE"],
   ["Кузьмин", "MALE"],
   ["Кузьмина", "FEMALE"],
   ["Королев", "MALE"],
   ["КОРОЛЁВА", "FEMALE"],
-  ["семенов семён семёнович", "MALE"],
+  ["семёнович", "MALE"],
   ["Александрович", "MALE"],
   ["Ильинична", "FEMALE"],
   ["Никитична", "FEMALE"],
-  ["Кузнецова Елена Кузьминична", "FEMALE"],
-  ["Смирнов Лев Львович", "MALE"],
-  ["Пермякова Галина Саввична", "FEMALE"],
+  ["Кузьминична", "FEMALE"],
+  ["Львович", "MALE"],
+  ["Саввична", "FEMALE"],
   ["Валентина", "FEMALE"],
   ["Валентин", "MALE"],
-])("%s: %s", (name, gender) => {
-  expect(genderOf(name)).toBe(gender);
+])("gender of %s: %s", (name, gender) => {
+  expect(gendersOf(name)).toEqual([gender]);
 });
 
-test.each(["Иванова Иван", "Иванов Мария", "Иван Петровна", "Белый Анна", "Ильинична Пётр"])(
-  "nobody is called %s",
-  (name) => {
-    expect(values(name)).toEqual([]);
-  },
-);
-
-test("what is typed is the beginning of a word, and the more frequent comes first", () => {
+test("suggests words that start with the query, the most frequent first", () => {
   expect(values("Ив").slice(0, 3)).toEqual(["Иванов", "Иванова", "Иван"]);
-  expect(values("иванова мар").slice(0, 3)).toEqual(["Иванова Мария", "Иванова Марина", "Иванова Маргарита"]);
-  expect(values("Сидоров Сергей Ив")).toEqual(["Сидоров Сергей Иванович"]);
-  expect(values("Сергей Пет")).toEqual(["Сергей Петрович"]);
+  expect(values("мар", { parts: ["NAME"], gender: "FEMALE" })).toEqual(["Мария", "Марина", "Маргарита"]);
 });
 
-test("a whole word is followed by what may come next, after the names that it begins", () => {
-  const expected = ["Петров", "Петрова", "Петрович", "Петровна", "Петров Александр"];
-  expect(values("Петров").slice(0, 5)).toEqual(expected);
-  expect(values("Петров ").slice(0, 2)).toEqual(["Петров", "Петров Александр"]);
-  expect(values("Петрова Анна").slice(0, 3)).toEqual([
-    "Петрова Анна",
-    "Петрова Анна Александровна",
-    "Петрова Анна Владимировна",
-  ]);
+test("puts a complete word before the longer ones; after a space suggests only the word itself", () => {
+  const expected = ["Петров", "Петрова", "Петрович", "Петровна"];
+  expect(values("Петров")).toEqual(expected);
+  expect(values("Петров ")).toEqual(["Петров"]);
 });
 
-test("the wrong keyboard layout, capitals, spaces and a decomposed й are no hindrance", () => {
-  for (const query of ["bdfyjd bdfy", "ИВАНОВ ИВАН", "  иванов   иван"]) expect(values(query)[0]).toBe("Иванов Иван");
+test("accepts the wrong keyboard layout, capitals, extra spaces, е for ё and decomposed letters", () => {
+  for (const query of ["bdfyjd", "ИВАНОВ", "  иванов"]) expect(values(query)[0]).toBe("Иванов");
+  expect(values("семен", { parts: ["NAME"] })).toEqual(["Семён"]);
   expect(values("Андре\u0438\u0306")[0]).toBe("Андрей");
 });
 
-test("only the parts that are asked for are told", () => {
+test("suggests only the requested parts of a name", () => {
   expect(values("Ив", { parts: ["NAME"] })).toEqual(["Иван"]);
   expect(values("Ив", { parts: ["PATRONYMIC"] })).toEqual(["Иванович", "Ивановна"]);
   expect(values("Ив", { parts: ["SURNAME"] })).toEqual(["Иванов", "Иванова"]);
-  expect(values("Иван Иванович", { parts: ["SURNAME"] })).toEqual([]);
 });
 
-test("a gender that is known leaves out the other one, and tells that of surnames that both bear", () => {
+test("a known gender excludes names of the other one and applies to surnames used by both", () => {
   expect(values("Ив", { gender: "FEMALE" })).toEqual(["Иванова", "Ивановна"]);
   expect(suggestNames({ query: "Шевчен", gender: "FEMALE" })).toEqual([
-    expect.objectContaining({ surname: "Шевченко", gender: "FEMALE" }),
+    { text: "Шевченко", part: "SURNAME", gender: "FEMALE" },
   ]);
 });
 
-test("a rare surname is kept as typed once a name follows, and is said to be unknown", () => {
-  expect(values("Заозерскиц")).toEqual([]);
-  expect(suggestNames({ query: "заозёрнов-кольский Мар", gender: "MALE" })).toEqual([
-    { surname: "Заозёрнов-Кольский", name: "Марк", patronymic: null, gender: "MALE", known: false },
-    { surname: "Заозёрнов-Кольский", name: "Марат", patronymic: null, gender: "MALE", known: false },
-  ]);
-  expect(suggestNames({ query: "Заозёрная Мария" })[0]).toMatchObject({ surname: "Заозёрная", gender: "FEMALE" });
-  expect(values("Заозёрная Иван")).toEqual([]);
-  expect(values("Иван Заозёрнов Петрович")).toEqual([]);
+test.each([
+  ...["", " ", "-", "42", "Иванов1", "<script>", "' or 1=1 --", "😀", "\u0000", "а б в г", "и".repeat(300)],
+  ...["Заозерскиц", "Иванов Иван"],
+])("%j has no suggestions", (query) => {
+  expect(values(query)).toEqual([]);
 });
 
-test.each(["", " ", "-", "42", "Иванов1", "<script>", "' or 1=1 --", "😀", "\u0000", "а б в г", "и".repeat(300)])(
-  "%j suggests nothing",
-  (query) => {
-    expect(values(query)).toEqual([]);
-  },
-);
-
-test("surnames have their feminine form, or one for all", () => {
+test("forms feminine surnames, or none if the surname is the same for both", () => {
   const forms = [
     ["Иванов", "Иванова"],
     ["Королёв", "Королёва"],
@@ -145,12 +103,12 @@ test("surnames have their feminine form, or one for all", () => {
   }
 });
 
-test("patronymics have their feminine form", () => {
+test("forms feminine patronymics", () => {
   const forms = { Иванович: "Ивановна", Сергеевич: "Сергеевна", Лукич: "Лукинична", Ильич: "Ильинична" };
   for (const [masculine, feminine] of Object.entries(forms)) expect(femininePatronymic(masculine)).toBe(feminine);
 });
 
-test("no word stands in a list twice, and each is written as a name", () => {
+test("the lexicon has no duplicates, and each word is spelled as a name", () => {
   for (const words of Object.values(nameLexicon)) {
     expect(new Set(words.map(({ key }) => key)).size).toBe(words.length);
     for (const { text } of words) expect(text).toMatch(/^[А-ЯЁ][а-яё]+$/);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readTowns } from "../../../../server/backend/suggest/read-towns.ts";
+import { readTowns } from "../../../../server/backend/suggest/known-addresses.ts";
 import { buildSuggestService } from "../../../../server/backend/suggest/suggest-service.ts";
 import { createLogger } from "../../../../server/operation/logger.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
@@ -39,7 +39,7 @@ describe.each(engines)("suggestion service: $name", ({ create }) => {
     await opened.remove();
   }, startMs);
 
-  test("towns are those of the database, also when it changes", async () => {
+  test("reads the towns from the database for each request", async () => {
     const url = "/suggest/address";
     const values = async (query: string) =>
       JSON.parse((await ask(service, { query }, { url })).text).suggestions.map(
@@ -52,7 +52,7 @@ describe.each(engines)("suggestion service: $name", ({ create }) => {
   });
 });
 
-/** A service whose database holds one town. */
+/** A service that knows one town. */
 function service(): FastifyInstance {
   return buildSuggestService({
     towns: async () => [{ name: "Ревда", oktmo: "65719000", lat: 56.8, lon: 59.9 }],
@@ -60,27 +60,32 @@ function service(): FastifyInstance {
   });
 }
 
-test("names come in DaData's form", async () => {
-  const { status, headers, text } = await ask(service(), { query: "bdfyjd bdfy", count: 1 });
+test("answers in DaData's format", async () => {
+  const { status, headers, text } = await ask(service(), { query: "bdfyjd", parts: ["SURNAME"], count: 1 });
   expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
   expect(JSON.parse(text)).toEqual({
+    suggestions: [{ value: "Иванов", data: { surname: "Иванов", name: null, patronymic: null, gender: "MALE" } }],
+  });
+  const name = "ГУ МВД РОССИИ ПО СВЕРДЛОВСКОЙ ОБЛАСТИ";
+  expect(JSON.parse((await ask(service(), { query: "660-001" }, { url: "/suggest/fms_unit" })).text)).toEqual({
+    suggestions: [{ value: name, data: { code: "660-001", name } }],
+  });
+  const address = { query: "Ревда Мира 5 к 2 кв 1" };
+  expect(JSON.parse((await ask(service(), address, { url: "/suggest/address" })).text)).toEqual({
     suggestions: [
       {
-        value: "Иванов Иван",
-        unrestricted_value: "Иванов Иван",
-        data: { surname: "Иванов", name: "Иван", patronymic: null, gender: "MALE", qc: "0", source: null },
+        value: "Свердловская обл, г Ревда, ул Мира, д 5 к 2, кв 1",
+        data: { region: "Свердловская", city: "Ревда", street: "Мира", house: "5", flat: "1", oktmo: "65719000" },
       },
     ],
   });
 });
 
-test("units come with their code", async () => {
-  const body = { query: "660-001", filters: [{ region_code: 66, type: "0" }] };
-  const name = "ГУ МВД РОССИИ ПО СВЕРДЛОВСКОЙ ОБЛАСТИ";
-  const data = { name, code: "660-001", region_code: "66", type: "0" };
-  expect(JSON.parse((await ask(service(), body, { url: "/suggest/fms_unit" })).text)).toEqual({
-    suggestions: [{ value: name, unrestricted_value: name, data }],
-  });
+test("fields without a value are null", async () => {
+  const towns = async () => [{ name: "Ревда", oktmo: "", lat: 1, lon: 2 }];
+  const { text } = await ask(buildSuggestService({ towns, token }), { query: "Ревда" }, { url: "/suggest/address" });
+  const data = { region: "Свердловская", city: "Ревда", street: null, house: null, flat: null, oktmo: null };
+  expect(JSON.parse(text).suggestions).toEqual([{ value: "Свердловская обл, г Ревда", data }]);
 });
 
 test.each([
@@ -89,12 +94,12 @@ test.each([
   [20, 20],
   [30, 20],
   [1e9, 20],
-])("of a count of %s come %i", async (count, given) => {
+])("count %s gives %i suggestions", async (count, given) => {
   const { text } = await ask(service(), { query: "а", count });
   expect(JSON.parse(text).suggestions).toHaveLength(given);
 });
 
-test("the portal's own question is understood", async () => {
+test("accepts the portal's own request", async () => {
   const call = { query: "ревда", count: 30, from_bound: { value: "" }, to_bound: { value: "" } };
   for (const [kind, count] of Object.entries({ fio: 0, address: 1, fms_unit: 1 })) {
     const { status, text } = await ask(service(), call, { url: `/suggest/${kind}` });
@@ -109,7 +114,7 @@ test.each<[string, Asked & { body?: unknown }, number]>([
   ["a wrong token", { headers: { authorization: "Token wrong" } }, 403],
   ["a longer token", { headers: { authorization: `${authorization}x` } }, 403],
   ["an unknown call", { url: "/suggest/bank" }, 404],
-  ["a path out of the service", { url: "/suggest/../secrets" }, 404],
+  ["a path outside the service", { url: "/suggest/../secrets" }, 404],
   ["GET", { method: "GET", body: undefined }, 405],
   ["PUT", { method: "PUT" }, 405],
   ["DELETE", { method: "DELETE", body: undefined }, 405],
@@ -118,20 +123,18 @@ test.each<[string, Asked & { body?: unknown }, number]>([
   ["a list", { body: "[]" }, 400],
   ["null", { body: "null" }, 400],
   ["no query", { body: {} }, 400],
-  ["a query that is no text", { body: { query: ["Иван"] } }, 400],
-  ["a count of none", { body: { query: "И", count: 0 } }, 400],
-  ["a count that is no number", { body: { query: "И", count: "5" } }, 400],
+  ["a query that is not a string", { body: { query: ["Иван"] } }, 400],
+  ["a count of 0", { body: { query: "И", count: 0 } }, 400],
+  ["a count that is not a number", { body: { query: "И", count: "5" } }, 400],
   ["unknown parts", { body: { query: "И", parts: ["NICKNAME"] } }, 400],
   ["no parts", { body: { query: "И", parts: [] } }, 400],
   ["an unknown gender", { body: { query: "И", gender: "male" } }, 400],
-  ["an unknown bound", { url: "/suggest/address", body: { query: "И", to_bound: { value: "moon" } } }, 400],
-  ["a filter that is no list", { url: "/suggest/fms_unit", body: { query: "И", filters: {} } }, 400],
-  ["a poisoned prototype", { body: '{"query":"И","__proto__":{"admin":true}}' }, 400],
+  ["a __proto__ key", { body: '{"query":"И","__proto__":{"admin":true}}' }, 400],
   ["a long query", { body: { query: "и".repeat(301) } }, 413],
   ["a long body", { body: { query: "И", more: "x".repeat(20_000) } }, 413],
   ["a form", { headers: { "content-type": "application/x-www-form-urlencoded" }, body: "query=И" }, 415],
   ["plain text", { headers: { "content-type": "text/plain" }, body: '{"query":"И"}' }, 415],
-])("%s is refused in the service's form", async (_, { body = { query: "Ива" }, ...asked }, status) => {
+])("rejects %s with an error in DaData's format", async (_, { body = { query: "Ива" }, ...asked }, status) => {
   const answer = await ask(service(), asked.method === "GET" || asked.method === "DELETE" ? undefined : body, asked);
   expect(answer.status).toBe(status);
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -144,11 +147,11 @@ test.each<[string, Asked & { body?: unknown }, number]>([
   expect(answer.text).not.toMatch(/token-of-the-tests|Ива|node_modules|\.ts/);
 });
 
-test("the longest query is taken", async () => {
+test("accepts a query of the maximum length", async () => {
   expect((await ask(service(), { query: "и".repeat(300) })).status).toBe(200);
 });
 
-test("what fails inside is logged and told to nobody, and nothing that was typed is logged", async () => {
+test("logs an internal error without exposing it, and never logs the query", async () => {
   const log: string[] = [];
   const broken = buildSuggestService({
     towns: () => Promise.reject(new Error("secret of the inside")),

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { type PageFiles, pageFilesId } from "../../src/shared/page-files.ts";
 import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
 import { type Assets, styleLink } from "./build-assets.ts";
-import { pageStyles } from "./page-style.ts";
+import { criticalCss } from "./critical-css.ts";
 
 /**
  * Loads the page bundle that `vite build --ssr` made. The only place that knows it.
@@ -21,7 +21,7 @@ function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
   return typeof renderer === "object" && renderer !== null && "render" in renderer && "canonicalSearch" in renderer;
 }
 
-type RenderedPage = Extract<PageOutput, { kind: "page" }>;
+type PageOutputPage = Extract<PageOutput, { kind: "page" }>;
 
 export interface FilledPage {
   html: string;
@@ -30,12 +30,12 @@ export interface FilledPage {
 }
 
 /** Fills the marks of the template. */
-export function templateFiller(assets: Assets): (page: RenderedPage) => FilledPage {
+export function createTemplateFiller(assets: Assets): (page: PageOutputPage) => FilledPage {
   const parts = assets.template.split(/<!--head-->.*?<!--\/head-->|<!--style-->|<!--app-->|<!--state-->/s);
   const [start = "", head = "", script = "", body = "", end] = parts;
   if (end === undefined || parts.length > 5) throw new Error("The template has other marks. Run `npm run build`.");
   const { file, rules } = assets.style;
-  const styleOf = pageStyles(rules);
+  const styleOf = criticalCss(rules);
   return (page) => {
     const files: PageFiles = {
       style: file,

@@ -5,7 +5,7 @@ import type { StyleRule } from "./build-assets.ts";
 /** Pages differ in their words more than in their elements: so many styles (some 30 KB each) serve nearly all of them. */
 const mostKept = 200;
 
-export interface PageStyle {
+export interface CriticalCss {
   css: string;
   /** Its CSP source (`'sha256-…'`). */
   source: string;
@@ -15,8 +15,8 @@ export interface PageStyle {
  * Gives the part of the stylesheet that some HTML needs: its rules without those for classes that no element bears. The
  * order stays, so that the whole one, which comes after it, decides nothing otherwise.
  */
-export function pageStyles(rules: readonly StyleRule[]): (html: string) => PageStyle {
-  const kept = new LRUCache<string, PageStyle>({ max: mostKept });
+export function criticalCss(rules: readonly StyleRule[]): (html: string) => CriticalCss {
+  const kept = new LRUCache<string, CriticalCss>({ max: mostKept });
   return (html) => {
     const values = [...new Set(html.match(/ class="[^"]*"/g))].join("");
     const style = kept.get(values) ?? styleOf(neededBy(classesIn(values), rules));
@@ -34,7 +34,7 @@ function neededBy(classes: ReadonlySet<string>, rules: readonly StyleRule[]): St
   return rules.filter(({ needs }) => needs.length === 0 || needs.some((all) => all.every((name) => classes.has(name))));
 }
 
-function styleOf(rules: readonly StyleRule[]): PageStyle {
+function styleOf(rules: readonly StyleRule[]): CriticalCss {
   const css = join(rules);
   return { css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }

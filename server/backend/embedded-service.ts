@@ -1,0 +1,59 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
+
+/** An expected error (4xx) whose message is meant for the client. */
+export class Refusal extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** Status to answer an error with: a 4xx, our own or Fastify's (such as an unreadable body), stays; the rest is 500. */
+export function errorStatus(error: unknown): number {
+  if (!(error instanceof Error) || !("statusCode" in error)) return 500;
+  const { statusCode } = error;
+  return typeof statusCode === "number" && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+export interface EmbeddedServiceOptions {
+  logger?: FastifyBaseLogger | undefined;
+  /** Bytes. */
+  bodyLimit?: number;
+}
+
+/** A Fastify app for `inject`: it does not listen, logs no requests, and answers every error through `sendError`. */
+export function embeddedService(
+  sendError: (error: unknown, reply: FastifyReply) => FastifyReply,
+  { logger, ...options }: EmbeddedServiceOptions,
+): FastifyInstance {
+  const app = Fastify({
+    ...options,
+    ...(logger ? { loggerInstance: logger } : { logger: { level: "error" } }),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, _, reply) => sendError(error, reply),
+  });
+  app.setErrorHandler((error, _, reply) => sendError(error, reply));
+  return app;
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Answers 405 for all other methods of `url`, before the body is read. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  allowed: readonly string[],
+  message: string,
+): void {
+  app.route({
+    method: methods.filter((method) => !allowed.includes(method)),
+    url,
+    onRequest: async (_, reply) => {
+      reply.header("allow", allowed.join(", "));
+      throw new Refusal(405, message);
+    },
+    handler: async () => undefined,
+  });
+}

@@ -1,8 +1,0 @@
-/** Whether an If-None-Match header names the tag; compared weakly (RFC 9110, 13.1.2), so for every encoding alike. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? "").split(",").some((tag) => opaque(tag) === opaque(etag));
-}
-
-function opaque(tag: string): string {
-  return tag.trim().replace(/^W\//, "");
-}
