@@ -3,25 +3,25 @@ import type { Geolocation } from "../../src/shared/entities/geolocation.ts";
 import { isSameTown } from "../../src/shared/oktmo.ts";
 import { metresBetween } from "../../src/shared/places/distance.ts";
 
-/** The region is where its localities are, and so far around each of them (m). */
-const around = 120_000;
+/** Largest plausible distance of a place from its town (m). */
+const maxDistance = 120_000;
 
-interface Located {
-  geolocation: Geolocation | null;
-  oktmo: string;
-}
+export type CoordinateProblem = "swapped" | "far away";
 
-/** Whether a place is where it says: near its own town, where that is known, else near any. */
-function isNearTown(geolocation: Geolocation, oktmo: string, cities: readonly City[]): boolean {
+/** Whether the coordinates are near the place's own town, or near any town where its own is unknown. */
+function isPlausible(geolocation: Geolocation, oktmo: string, cities: readonly City[]): boolean {
   const own = cities.filter((city) => isSameTown(city.oktmo, oktmo) && city.geolocation !== null);
   return (own.length > 0 ? own : cities).some(
-    (city) => city.geolocation !== null && metresBetween(city.geolocation, geolocation) <= around,
+    (city) => city.geolocation !== null && metresBetween(city.geolocation, geolocation) <= maxDistance,
   );
 }
 
-/** What is the matter with a place's coordinates; null where nothing is. */
-export function checkCoordinates({ geolocation, oktmo }: Located, cities: readonly City[]): "swapped" | "far away" | null {
-  if (geolocation === null || isNearTown(geolocation, oktmo, cities)) return null;
+/** Why a place's coordinates cannot be right: latitude and longitude swapped, or outside the region; null where they can. */
+export function coordinateProblem(
+  { geolocation, oktmo }: { geolocation: Geolocation | null; oktmo: string },
+  cities: readonly City[],
+): CoordinateProblem | null {
+  if (geolocation === null || isPlausible(geolocation, oktmo, cities)) return null;
   const { lat, lon } = geolocation;
-  return isNearTown({ lat: lon, lon: lat }, oktmo, cities) ? "swapped" : "far away";
+  return isPlausible({ lat: lon, lon: lat }, oktmo, cities) ? "swapped" : "far away";
 }

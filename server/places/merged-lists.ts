@@ -7,8 +7,9 @@ import { itemsOf } from "../../src/shared/parse.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { mapConcurrently } from "../lib/map-concurrently.ts";
-import { describeParseError } from "../upstreams/parse-error.ts";
+import { parseResponse } from "../upstreams/parse-response.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
+import { ItemProblems } from "./item-problems.ts";
 import { normalizePlace } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
 
@@ -26,12 +27,12 @@ interface Item {
   oktmo: string;
 }
 
-/** Lists that the card data service gives for one owner at a time, as one. */
+/** What to merge: the card data service has one list for each owner. */
 export interface MergedListSource {
   owners: Resource<Owner[]>;
-  /** The list of one owner, asked for by its `uid`. */
+  /** The list of one owner, requested by its `uid`. */
   list: Resource<Item[]>;
-  /** The field that names an item's owner at the service. */
+  /** The service's name for the field with an item's owner. */
   ownerField: string;
 }
 
@@ -50,22 +51,22 @@ export const branchesSource: MergedListSource = {
 export interface MergedListOptions {
   card: Upstream;
   log: FastifyBaseLogger;
-  /** After that no list is asked for any more (ms). */
+  /** After this time no further list is requested (ms). */
   timeout: number;
 }
 
-/** How many lists are asked for at once: the service has other visitors too. */
-const atOnce = 6;
+/** Concurrent requests to the card data service, which serves others too. */
+const maxConcurrent = 6;
 
-type Asked<T> = { value: T } | { failure: Failure };
+type Fetched<T> = { value: T } | { failure: Failure };
 
-/** The visitor asked for nothing wrong: what a service has against our questions is its fault or ours. */
-function asFault(failure: Failure): Failure {
+/** An upstream 4xx becomes a server error: the visitor's request was valid. */
+function asServerError(failure: Failure): Failure {
   if (failure.kind === "refused") return { kind: "server", status: failure.status };
   return failure.kind === "not-found" ? { kind: "server", status: 404 } : failure;
 }
 
-/** Items need not name the owner whose list they stand in. */
+/** The items with their owner, which the service may omit inside the owner's list. */
 function withOwner(body: unknown, field: string, uid: string): unknown[] {
   return itemsOf(body).map((item) => {
     if (typeof item !== "object" || item === null) return item;
@@ -74,78 +75,57 @@ function withOwner(body: unknown, field: string, uid: string): unknown[] {
   });
 }
 
-function onePerId(items: readonly Item[]): Item[] {
+function uniqueById(items: readonly Item[]): Item[] {
   const byId = new Map<string, Item>();
   for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
   return [...byId.values()];
 }
 
-/** What was the matter with the items of one gathering, to be said in one line: a broken list has thousands. */
-class Faults {
-  readonly #counts = new Map<string, number>();
-  #example = "";
-
-  count(what: string, problem = ""): void {
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
-    this.#example ||= problem;
-  }
-
-  tell(log: FastifyBaseLogger, resource: string): void {
-    if (this.#counts.size === 0) return;
-    const example = this.#example === "" ? {} : { example: this.#example };
-    log.warn({ resource, ...Object.fromEntries(this.#counts), ...example }, "broken items are left out or mended");
-  }
-}
-
 /**
- * Gathers the lists of all owners, each time anew, in the order of their addresses; tells of each place when it is open,
- * and takes from it coordinates that cannot be its own. A list that does not come is replaced by the one that came
- * last; where there is none the whole fails, for a list with a hole would pass for a whole one.
+ * Merges the lists of all owners into one, sorted by address, with normalized places. A list that cannot be fetched is
+ * replaced by its last known version; without one the merge fails, because an incomplete list would look complete.
  */
 export function createMergedList(
   { owners, list, ownerField }: MergedListSource,
   { card, log, timeout }: MergedListOptions,
 ): () => Promise<ServiceResult> {
+  /** By owner, the least recently fetched first. */
   const lastLists = new Map<string, Item[]>();
 
-  function ask<T>(resource: Resource<T[]>, params: { uid?: string } = {}): Promise<ServiceResult> {
+  function get<T>(resource: Resource<T[]>, params: { uid?: string } = {}): Promise<ServiceResult> {
     return card.get(servicePath(resource, request(resource, params).url), {});
   }
 
-  function read<T>(resource: Resource<T[]>, uid: string | undefined, readBody: () => unknown, faults: Faults) {
-    const onDropped = (problem: string) => faults.count("dropped", `${uid ?? resource.name}: ${problem}`);
-    try {
-      return { value: parserOf(resource).parse({ body: readBody(), paging: null }, onDropped) };
-    } catch (error) {
-      log.warn({ resource: resource.name, uid, why: describeParseError(error) }, "a service answered in another form");
-      return { failure: { kind: "invalid" } as const };
+  async function fetchAll<T>(resource: Resource<T[]>, problems: ItemProblems): Promise<Fetched<T[]>> {
+    const result = await get(resource);
+    if ("failure" in result) return { failure: asServerError(result.failure) };
+    const onDropped = (problem: string) => problems.count("dropped", `${resource.name}: ${problem}`);
+    return parseResponse(resource, result.response, { log, onDropped });
+  }
+
+  async function fetchList(uid: string, problems: ItemProblems): Promise<Fetched<Item[]>> {
+    const result = await get(list, { uid });
+    if ("response" in result) {
+      return parseResponse(list, result.response, {
+        log,
+        prepare: (body) => withOwner(body, ownerField, uid),
+        onDropped: (problem) => problems.count("dropped", `${uid}: ${problem}`),
+      });
     }
+    // Some services answer 404 for an owner without items, or one that was deleted meanwhile.
+    return result.failure.kind === "not-found" ? { value: [] } : { failure: asServerError(result.failure) };
   }
 
-  async function askWhole<T>(resource: Resource<T[]>, faults: Faults): Promise<Asked<T[]>> {
-    const result = await ask(resource);
-    if ("failure" in result) return { failure: asFault(result.failure) };
-    return read(resource, undefined, () => result.response.body, faults);
-  }
-
-  async function askList(uid: string, faults: Faults): Promise<Asked<Item[]>> {
-    const result = await ask(list, { uid });
-    if ("answer" in result) return read(list, uid, () => withOwner(result.response.body, ownerField, uid), faults);
-    // Of an owner that has nothing, or is gone meanwhile, some services say so.
-    return result.failure.kind === "not-found" ? { value: [] } : { failure: asFault(result.failure) };
-  }
-
-  /** The list as it is now, else as it came last. */
-  async function newestList(uid: string, faults: Faults): Promise<Asked<Item[]>> {
-    const asked = await askList(uid, faults);
-    if ("value" in asked) {
-      // The map's order is that of coming: see askLists.
+  async function fetchOrLastList(uid: string, problems: ItemProblems): Promise<Fetched<Item[]>> {
+    const fetched = await fetchList(uid, problems);
+    if ("value" in fetched) {
+      // Deleted first, so that it moves to the end of the map's order.
       lastLists.delete(uid);
-      lastLists.set(uid, asked.value);
-      return asked;
+      lastLists.set(uid, fetched.value);
+      return fetched;
     }
-    log.warn({ resource: list.name, uid, failure: asked.failure }, "a list to be gathered did not come");
-    return lastList(uid) ?? asked;
+    log.warn({ resource: list.name, uid, failure: fetched.failure }, "a list to be merged could not be fetched");
+    return lastList(uid) ?? fetched;
   }
 
   function lastList(uid: string): { value: Item[] } | undefined {
@@ -154,58 +134,59 @@ export function createMergedList(
   }
 
   /**
-   * The lists of all owners, in their order. When it is late, or one is missing for good, no more are asked for; what
-   * was not asked for longest comes first, so that each has its turn where the time never suffices for all.
+   * The lists in the order of `uids`. Requests stop when time is up or a list is missing for good. The least recently
+   * fetched come first, so that all are refreshed in turn even when the time never suffices for all of them.
    */
-  async function askLists(uids: ReadonlySet<string>, faults: Faults): Promise<Asked<Item[]>[]> {
-    const inTurn = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()];
-    const late = AbortSignal.timeout(timeout);
-    const tooLate: Asked<Item[]> = { failure: { kind: "timeout" } };
-    const lists = new Map<string, Asked<Item[]>>();
-    let isLost = false;
-    await mapConcurrently(inTurn, atOnce, async (uid) => {
-      const list = isLost || late.aborted ? (lastList(uid) ?? tooLate) : await newestList(uid, faults);
-      isLost ||= "failure" in list;
-      lists.set(uid, list);
+  async function fetchLists(uids: ReadonlySet<string>, problems: ItemProblems): Promise<Fetched<Item[]>[]> {
+    const queue = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()];
+    const deadline = AbortSignal.timeout(timeout);
+    const timedOut: Fetched<Item[]> = { failure: { kind: "timeout" } };
+    const lists = new Map<string, Fetched<Item[]>>();
+    let hasFailed = false;
+    await mapConcurrently(queue, maxConcurrent, async (uid) => {
+      const fetched =
+        hasFailed || deadline.aborted ? (lastList(uid) ?? timedOut) : await fetchOrLastList(uid, problems);
+      hasFailed ||= "failure" in fetched;
+      lists.set(uid, fetched);
     });
-    return [...uids].map((uid) => lists.get(uid) ?? tooLate);
+    return [...uids].map((uid) => lists.get(uid) ?? timedOut);
   }
 
-  function forgetAllBut(uids: ReadonlySet<string>): void {
+  function forgetOthers(uids: ReadonlySet<string>): void {
     for (const uid of lastLists.keys()) if (!uids.has(uid)) lastLists.delete(uid);
   }
 
-  /** Without localities nothing can be said against any coordinates. */
-  async function askCities(faults: Faults): Promise<City[]> {
-    const asked = await askWhole(resources.cities, faults);
-    return "value" in asked ? asked.value : [];
+  /** Without localities the coordinates cannot be checked, but the list is still useful. */
+  async function fetchCities(problems: ItemProblems): Promise<City[]> {
+    const fetched = await fetchAll(resources.cities, problems);
+    return "value" in fetched ? fetched.value : [];
   }
 
-  function sensible(items: readonly Item[], cities: readonly City[], faults: Faults): Item[] {
-    const once = onePerId(items);
-    for (let doubles = items.length - once.length; doubles > 0; doubles--) faults.count("doubles");
-    return once.map((item) => {
-      const { mended, fault } = normalizePlace(item, cities);
-      if (fault !== null) faults.count(fault);
-      return mended;
+  function normalized(items: readonly Item[], cities: readonly City[], problems: ItemProblems): Item[] {
+    const unique = uniqueById(items);
+    for (let doubles = items.length - unique.length; doubles > 0; doubles--) problems.count("doubles");
+    return unique.map((item) => {
+      const { place, problem } = normalizePlace(item, cities);
+      if (problem !== null) problems.count(problem);
+      return place;
     });
   }
 
   return async () => {
-    const faults = new Faults();
-    // Alone: a service that was away is tried with one question, and others are not asked meanwhile.
-    const asked = await askWhole(owners, faults);
-    if ("failure" in asked) return asked;
-    const cities = askCities(faults);
-    const uids = new Set(asked.value.map(({ id }) => id));
-    forgetAllBut(uids);
+    const problems = new ItemProblems();
+    // First and alone: if the circuit breaker is open, this is its trial call.
+    const fetched = await fetchAll(owners, problems);
+    if ("failure" in fetched) return fetched;
+    const cities = fetchCities(problems);
+    const uids = new Set(fetched.value.map(({ id }) => id));
+    forgetOthers(uids);
     const lists: Item[][] = [];
-    for (const part of await askLists(uids, faults)) {
-      if ("failure" in part) return part;
-      lists.push(part.value);
+    for (const each of await fetchLists(uids, problems)) {
+      if ("failure" in each) return each;
+      lists.push(each.value);
     }
-    const items = sensible(lists.flat(), await cities, faults).sort(byAddress);
-    faults.tell(log, list.name);
+    const items = normalized(lists.flat(), await cities, problems).sort(byAddress);
+    problems.log(log, list.name);
     return { response: { body: parserOf(list).toBody(items), paging: null } };
   };
 }

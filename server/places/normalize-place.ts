@@ -1,10 +1,10 @@
 import type { City } from "../../src/shared/entities/city.ts";
 import type { Geolocation } from "../../src/shared/entities/geolocation.ts";
 import type { OpenWeek } from "../../src/shared/opening-hours/week.ts";
-import { checkCoordinates } from "./coordinate-check.ts";
+import { type CoordinateProblem, coordinateProblem } from "./coordinate-check.ts";
 import { openWeekOf } from "./opening-week.ts";
 
-/** An issue point or a branch, as far as it is mended. */
+/** The fields of an issue point or a branch that are normalized. */
 interface Item {
   openingHours: string;
   week: OpenWeek | null;
@@ -13,11 +13,14 @@ interface Item {
 }
 
 /**
- * Tells when a place is open, and takes from it coordinates that cannot be its own. `fault`: what was the matter with
- * those. Without localities nothing can be said against any.
+ * Adds the week that the opening hours stand for, and removes implausible coordinates. `problem`: why those were
+ * removed. Without localities no coordinates are checked.
  */
-export function normalizePlace<T extends Item>(item: T, cities: readonly City[]) {
-  const fault = cities.length === 0 ? null : checkCoordinates(item, cities);
-  const geolocation = fault === null ? item.geolocation : null;
-  return { mended: { ...item, geolocation, week: openWeekOf(item.openingHours) }, fault };
+export function normalizePlace<T extends Item>(
+  item: T,
+  cities: readonly City[],
+): { place: T; problem: CoordinateProblem | null } {
+  const problem = cities.length === 0 ? null : coordinateProblem(item, cities);
+  const geolocation = problem === null ? item.geolocation : null;
+  return { place: { ...item, geolocation, week: openWeekOf(item.openingHours) }, problem };
 }

@@ -11,40 +11,40 @@ export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> 
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;
-  /** What this server has gathered already. */
-  readOwn: ReadUrl;
+  /** Reads a URL of this server through its cache. */
+  readUrl: ReadUrl;
 }
 
-/** What this server answers by itself. */
-export function ownUpstream({ portal, timeouts, card, log, now, readOwn }: OwnUpstreamOptions): Upstream {
-  const gathering = { card, log, timeout: timeouts.gathering };
-  const answers = new Map<string, (asker: Requester) => Promise<ServiceResult>>([
+/** The upstream of the `own` resources: this server composes them from the card data service's lists and its settings. */
+export function ownUpstream({ portal, timeouts, card, log, now, readUrl }: OwnUpstreamOptions): Upstream {
+  const mergeOptions = { card, log, timeout: timeouts.gathering };
+  const handlers = new Map<string, (requester: Requester) => Promise<ServiceResult>>([
     [resources.config.path, async ({ hostname }) => ({ response: { body: configFor(portal, hostname), paging: null } })],
-    [resources.visitorAddress.path, async ({ address }) => addressAnswer(address)],
-    [resources.points.path, createMergedList(pointsSource, gathering)],
-    [resources.branches.path, createMergedList(branchesSource, gathering)],
+    [resources.visitorAddress.path, async ({ address }) => addressResult(address)],
+    [resources.points.path, createMergedList(pointsSource, mergeOptions)],
+    [resources.branches.path, createMergedList(branchesSource, mergeOptions)],
   ]);
-  const excerpt = createPartialLists({ card, log, now });
-  const places = createPlaceListPage({ read, issuers: portal.issuers });
+  const partialLists = createPartialLists({ card, log, now });
+  const placeListPage = createPlaceListPage({ readUrl, issuers: portal.issuers });
   return {
-    async get(target, asker) {
-      const answer = answers.get(target);
-      if (answer) return answer(asker);
+    async get(target, requester) {
+      const handler = handlers.get(target);
+      if (handler) return handler(requester);
       const { pathname, searchParams } = new URL(target, "http://own");
-      if (pathname === resources.places.path) return places(searchParams);
-      const taken = await excerpt(target);
-      return taken ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
+      if (pathname === resources.places.path) return placeListPage(searchParams);
+      const result = await partialLists(target);
+      return result ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },
   };
 }
 
-/** What the browser would be told by an IP information service. */
-function addressAnswer(address: string | undefined): ServiceResult {
+/** Has the form of an IP information service's response (spec §7). */
+function addressResult(address: string | undefined): ServiceResult {
   if (address === undefined) return { failure: { kind: "not-found", message: "Адрес не известен." } };
   return { response: { body: { ip: address }, paging: null } };
 }
 
-/** The account's address is the test one exactly where the host's name contains `test` (spec §1). */
-function configFor({ accountTestUrl, ...shown }: PortalSettings, hostname = ""): PortalConfig {
-  return hostname.includes("test") ? { ...shown, accountUrl: accountTestUrl } : shown;
+/** The link to the account is the test one exactly where the host name contains `test` (spec §1). */
+function configFor({ accountTestUrl, ...config }: PortalSettings, hostname = ""): PortalConfig {
+  return hostname.includes("test") ? { ...config, accountUrl: accountTestUrl } : config;
 }

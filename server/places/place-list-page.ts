@@ -18,44 +18,44 @@ import type { ServiceResult } from "../upstreams/upstream.ts";
 import { normalizePlace } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
 
-/** An answer of this server's own, with the mark that changes with it. */
+/** A cached response of this server; its ETag changes with it. */
 interface CachedResponse {
   response: Answer;
-  packed: { etag: string };
+  compressed: { etag: string };
 }
 
-/** Reads what stands at an address of ours. */
+/** Reads a URL of this server (`/api/…`). */
 export type ReadUrl = (url: string) => Promise<CachedResponse | { failure: Failure }>;
 
 export interface PlaceListPageOptions {
-  read: ReadUrl;
+  readUrl: ReadUrl;
   issuers: PortalConfig["issuers"];
 }
 
-/** `isPartial`: the localities did not come. Without them places are in no city, but they are. */
-type Read = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
+/** `isPartial`: without localities, so the places are in no city. */
+type PlacesResult = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
 
-/** What a list of places shows first, out of all places: a page need not carry them whole. */
-export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
-  /** Making them of thousands of items takes a while, and they seldom change. */
-  const made = new Map<PlaceKind, { all: Exclude<Read, { failure: Failure }>; etags: string }>();
+/** The first items of a filtered list of places: pages need not load all places for them. */
+export function createPlaceListPage({ readUrl, issuers }: PlaceListPageOptions) {
+  /** Joining thousands of items is slow and their lists seldom change, so the result is reused while the ETags match. */
+  const joined = new Map<PlaceKind, { places: Exclude<PlacesResult, { failure: Failure }>; etags: string }>();
 
-  async function allPlaces(kind: PlaceKind): Promise<Read> {
+  async function allPlaces(kind: PlaceKind): Promise<PlacesResult> {
     const lists =
       kind === "point" ? [pointsRequest.url, organizationsRequest.url] : [branchesRequest.url, acceptorsRequest.url];
-    const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(read));
-    if (items === undefined || owners === undefined) throw new Error("as many answers as questions");
+    const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(readUrl));
+    if (items === undefined || owners === undefined) throw new Error("unreachable: three URLs give three results");
     if ("failure" in items) return items;
     if ("failure" in owners) return owners;
-    const cities = towns && "answer" in towns ? towns : null;
-    const etags = [items, owners, cities].map((known) => known?.packed.etag).join();
-    const before = made.get(kind);
-    if (before?.etags === etags) return before.all;
-    const all = cities
+    const cities = towns && "response" in towns ? towns : null;
+    const etags = [items, owners, cities].map((read) => read?.compressed.etag).join();
+    const last = joined.get(kind);
+    if (last?.etags === etags) return last.places;
+    const places = cities
       ? placesOf(kind, items.response, owners.response, parsed(citiesRequest, cities.response))
       : { ...placesOf(kind, items.response, owners.response, []), isPartial: true as const };
-    made.set(kind, { all, etags });
-    return all;
+    joined.set(kind, { places, etags });
+    return places;
   }
 
   function placesOf(kind: PlaceKind, items: Answer, owners: Answer, cities: readonly City[]): PlacesAndCities {
@@ -66,29 +66,29 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
     return { places, cities };
   }
 
-  /** One acceptor's own list comes sooner than all together. Ids are visitors' own: the service is asked for none that is not there. */
-  async function ofAcceptor(id: string): Promise<Read> {
-    const [owners, towns] = await Promise.all([read(acceptorsRequest.url), read(citiesRequest.url)]);
+  /** Reads one acceptor's list, which is faster than all. Unknown ids come from visitors and are not forwarded. */
+  async function placesOfAcceptor(id: string): Promise<PlacesResult> {
+    const [owners, towns] = await Promise.all([readUrl(acceptorsRequest.url), readUrl(citiesRequest.url)]);
     if ("failure" in owners) return owners;
-    const cities = "answer" in towns ? parsed(citiesRequest, towns.response) : [];
+    const cities = "response" in towns ? parsed(citiesRequest, towns.response) : [];
     const acceptors = parsed(acceptorsRequest, owners.response).filter((acceptor) => acceptor.id === id);
     if (acceptors.length === 0) return { places: [], cities };
-    const own = await read(request(resources.acceptorBranches, { uid: id }).url);
+    const own = await readUrl(request(resources.acceptorBranches, { uid: id }).url);
     if ("failure" in own) return own;
     const branches = parserOf(resources.acceptorBranches).parse(own.response);
-    const mended = branches.map((branch) => normalizePlace({ ...branch, acceptorId: id }, cities).mended);
-    const places = branchPlaces(mended, acceptors, cities).sort(byAddress);
-    return "answer" in towns ? { places, cities } : { places, cities, isPartial: true };
+    const normalized = branches.map((branch) => normalizePlace({ ...branch, acceptorId: id }, cities).place);
+    const places = branchPlaces(normalized, acceptors, cities).sort(byAddress);
+    return "response" in towns ? { places, cities } : { places, cities, isPartial: true };
   }
 
-  /** @param query as of the row `places`. */
+  /** @param query of the resource `places`. */
   return async (query: URLSearchParams): Promise<ServiceResult> => {
     const asked = placesAsked(query);
     if (asked === null) return { failure: { kind: "not-found", message: "Таких мест нет." } };
     const { source, filter } = asked;
-    const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : ofAcceptor(source.acceptorId));
+    const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : placesOfAcceptor(source.acceptorId));
     if ("failure" in all) return all;
-    const answer = { body: firstPlaces(all, filter), paging: null };
+    const response = { body: firstPlaces(all, filter), paging: null };
     return all.isPartial ? { response, isPartial: true } : { response };
   };
 }

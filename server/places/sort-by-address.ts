@@ -1,8 +1,8 @@
 import type { Place } from "../../src/shared/places/place.ts";
 
-const byText = new Intl.Collator("ru", { numeric: true });
+const collator = new Intl.Collator("ru", { numeric: true });
 
-/** In the order that people look places up in. They leave us so: to put ten thousand in order takes a phone's time. */
+/** Compares places by address. Done on the server: sorting 10,000 places takes a phone noticeable time. */
 export function byAddress(a: Pick<Place, "address">, b: Pick<Place, "address">): number {
-  return byText.compare(a.address, b.address);
+  return collator.compare(a.address, b.address);
 }
