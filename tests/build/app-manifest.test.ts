@@ -24,7 +24,7 @@ const pictures = [
   ...(appManifest.shortcuts ?? []).flatMap(({ icons }) => icons ?? []),
 ];
 
-test.each(pictures)("$src is there with the size it states", ({ src, sizes, type }) => {
+test.each(pictures)("$src exists in its declared size", ({ src, sizes, type }) => {
   const path = join(publicDir, src);
   expect(existsSync(path)).toBe(true);
   const file = readFileSync(path);
@@ -33,14 +33,14 @@ test.each(pictures)("$src is there with the size it states", ({ src, sizes, type
   expect(file.length).toBeLessThanOrEqual(120_000);
 });
 
-test("it can be installed: icons of both sizes, one of them maskable, screenshots for phone and desktop", () => {
+test("is installable: icons of both sizes, one maskable, screenshots for phone and desktop", () => {
   const sizes = appManifest.icons?.map(({ sizes }) => sizes);
   expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
   expect(appManifest.icons?.some(({ purpose }) => purpose === "maskable")).toBe(true);
   expect(new Set(appManifest.screenshots?.map(({ form_factor }) => form_factor))).toEqual(new Set(["narrow", "wide"]));
 });
 
-test("its shortcuts lead to points, discounts and the feedback form", () => {
+test("has shortcuts to issue points, discounts and the feedback form", () => {
   expect(appManifest.shortcuts?.map(({ url }) => url)).toEqual([
     paths.HowToGetACard,
     paths.Partners,

@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-test("the shell has the first script inline, by its hash, and the stylesheet as a file", async () => {
+test("the shell has the first script inline, with its CSP hash, and the stylesheet as a file", async () => {
   const shell = await readFile(join(root, "dist/client/index.html"), "utf8");
   const [, script = ""] = /<script>(.*?)<\/script>/s.exec(shell) ?? [];
   expect(script).toContain("data-theme");
@@ -81,7 +81,7 @@ test("the shell has the first script inline, by its hash, and the stylesheet as 
   expect(shell).toContain(`<script type="module" crossorigin src="${assets.entry}"></script>`);
 });
 
-test("a page has inline what it needs of the stylesheet, by its hash, and names the whole", async () => {
+test("a page has the CSS rules it needs inline, with their CSP hash, and links the stylesheet", async () => {
   const assets = await readAssets(join(root, "dist"));
   const css = await readFile(join(root, "dist/client", assets.style.file), "utf8");
   const [, form = ""] = /\.(_form_\w+)/.exec(css) ?? [];
@@ -104,14 +104,14 @@ test("a page has inline what it needs of the stylesheet, by its hash, and names 
   }
 });
 
-test("the lazy page's file is named for preloading", async () => {
+test("lists the lazy page's file for preloading", async () => {
   const files = await readdir(join(root, "dist/client/assets"));
   const lazy = files.find((name) => name.startsWith("news-page-"));
   const assets = await readAssets(join(root, "dist"));
   expect(assets.modules).toEqual({ "src/pages/news-page.ts": [`/assets/${lazy}`] });
 });
 
-test("our own faces are named for the script that adds them", async () => {
+test("lists our own font faces for the script that adds them", async () => {
   const { fonts } = await readAssets(join(root, "dist"));
   expect(fonts.faces).toEqual([
     { family: "Golos Text", weight: "400 900", range: "U+30-39", file: expect.any(String), isRare: false },
@@ -119,7 +119,7 @@ test("our own faces are named for the script that adds them", async () => {
   expect(await readFile(join(root, "dist/client", fonts.faces[0]?.file ?? ""), "utf8")).toBe("digits");
 });
 
-test("the template takes a page's head, text, drawings and state", async () => {
+test("fills a page's head, HTML, drawings and state into the template", async () => {
   const fill = createTemplateFiller(await readAssets(join(root, "dist")));
   const page = {
     ...emptyPage,
@@ -137,7 +137,7 @@ test("the template takes a page's head, text, drawings and state", async () => {
   expect(html).not.toMatch(/<!--|type="module"/);
 });
 
-test("the build's name is the same for the same sources and another for any change", async () => {
+test("the build id is stable for the same sources and changes with any of them", async () => {
   const before = buildId(root);
   expect(buildId(root)).toBe(before);
   expect((await readAssets(join(root, "dist"))).build).toBe(before);

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { clipRing } from "../../.build/schematic/clip-ring.ts";
-import { simplifyLine, smoothLine, smoothRing } from "../../.build/schematic/smooth-lines.ts";
 import { area, distance, type Position } from "../../.build/schematic/geometry.ts";
 import { riversOf } from "../../.build/schematic/rivers.ts";
+import { simplifyLine, smoothLine, smoothRing } from "../../.build/schematic/smooth-lines.ts";
 import { type Geometry, schematicWaters } from "../../.build/schematic/waters.ts";
 
-/** A closed square, its side in kilometres. */
+/** A closed square with a side of `km` kilometres. */
 function pond([lon, lat]: Position, km: number): Position[] {
   const [w, h] = [km / 58.5, km / 111.32];
   return [
@@ -19,30 +19,30 @@ function pond([lon, lat]: Position, km: number): Position[] {
   ];
 }
 
-/** Ponds every three kilometres, from a place to the east. */
+/** Ponds every three kilometres eastwards. */
 function row([lon, lat]: Position, count: number): Position[][] {
   return Array.from({ length: count }, (_, index) => pond([lon + (index * 3) / 58.5, lat], 0.2));
 }
 
-test("a long row of small waters is a river; a short one is nothing", () => {
+test("turns a long row of small waters into a river, and drops a short one", () => {
   const [river, ...others] = riversOf([...row([60, 57], 30), ...row([60, 58], 12)]);
   expect(others).toEqual([]);
   expect(river).toHaveLength(30);
   expect(new Set(river?.map(([, lat]) => lat.toFixed(2)))).toEqual(new Set(["57.00"]));
 });
 
-test("a tributary is a river of its own", () => {
+test("makes a tributary a separate river", () => {
   const down = Array.from({ length: 25 }, (_, index) => pond([62.05, 57.03 + (index * 3) / 111.32], 0.2));
   expect(riversOf([...row([60, 57], 80), ...down]).map((line) => line.length)).toEqual([80, 25]);
 });
 
-test("what goes from lake to lake is no river", () => {
+test("does not connect lakes into a river", () => {
   const beads = row([60, 57], 30);
   const lakes = beads.filter((_, index) => index % 2 === 0).map(([at = [0, 0]]) => pond([at[0], at[1] + 0.02], 1.6));
   expect(riversOf([...beads, ...lakes])).toEqual([]);
 });
 
-test("waters are cut at the bounds, small ones and those elsewhere are left out", () => {
+test("clips waters at the bounds, drops small and distant ones", () => {
   const world: Geometry = {
     type: "GeometryCollection",
     geometries: [
@@ -56,7 +56,7 @@ test("waters are cut at the bounds, small ones and those elsewhere are left out"
   for (const [lon] of rings.flat(2)) expect(lon).toBeLessThanOrEqual(62);
 });
 
-test("a ring that is partly inside ends at the edge; one that is outside is gone", () => {
+test("clips a ring at the edge; one outside is dropped", () => {
   expect(clipRing(pond([60, 57], 2), [0, 0, 90, 90])).toHaveLength(5);
   const half = clipRing(pond([60, 57], 2), [60 + 1 / 58.5, 0, 90, 90]);
   expect(area(half)).toBeCloseTo(2, 1);
@@ -64,7 +64,7 @@ test("a ring that is partly inside ends at the edge; one that is outside is gone
   expect(clipRing(pond([60, 57], 2), [0, 0, 59, 90])).toEqual([]);
 });
 
-test("a line keeps its ends, and the corners that matter", () => {
+test("simplifying a line keeps its ends and its significant corners", () => {
   const line: Position[] = [
     [60, 57],
     [60.1, 57.0001],
@@ -82,11 +82,11 @@ test("a line keeps its ends, and the corners that matter", () => {
   expect(ring).toHaveLength(9);
   expect(ring.at(-1)).toEqual(ring[0]);
   expect(area(ring)).toBeLessThan(4);
-  // A ring's first point is its last: the way between them is none.
+  // A ring's first point equals its last.
   expect(simplifyLine(ring, 0.01).length).toBeGreaterThan(4);
 });
 
-test("the committed scheme is small, within the region, and knows the Verkh-Isetsk pond and the Tavda", () => {
+test("the committed basemap is small, within the region, and has the Verkh-Isetsk pond and the Tavda", () => {
   const file = readFileSync(join(import.meta.dirname, "../../src/features/points/basemap/schematic.json"), "utf8");
   expect(file.length).toBeLessThan(700_000);
   const [rivers, lakes] = JSON.parse(file).features.map(({ geometry }: { geometry: { coordinates: unknown[] } }) =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 test(
-  "starts in an empty folder and answers; after a fault it can be started again; after a restart the data is there",
+  "starts in an empty folder, can be started again after an error, and keeps its data across a restart",
   async () => {
     const faulty = await writeContent(folder, { "news.json": [{}] });
     await expect(startBackend({ dataDir: folder, content: faulty })).rejects.toThrow(
@@ -32,7 +32,7 @@ test(
   startMs,
 );
 
-test("a remote database that does not answer is said so, without its address", async () => {
+test("reports a remote database that does not respond, without its URL", async () => {
   const databaseUrl = "postgres://portal:geheim@localhost:1/portal";
   const error = await startBackend({ dataDir: folder, databaseUrl }).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(/DATABASE_URL does not respond: .*ECONNREFUSED/);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Midday of the n-th day of October 2026, UTC. */
+/** Noon of the n-th of October 2026, UTC. */
 function day(n: number): string {
   return `2026-10-${String(n).padStart(2, "0")} 12:00:00`;
 }
@@ -24,7 +24,7 @@ const pdf = new TextEncoder().encode(
   "%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n",
 );
 
-/** A little content of every kind: 45 news in category 1, fourteen of them of one moment; two in category 2. Newest first. */
+/** A few items of every kind. News: 45 in category 1, fourteen at the same moment; two in category 2; newest first. */
 export const fixture: Readonly<Record<string, unknown>> = {
   "categories.json": { holder: 1, partner: 2, operator: 4 },
   "localities.json": [
@@ -198,7 +198,7 @@ async function writeOne(path: string, content: unknown): Promise<void> {
 }
 
 /**
- * Writes the fixture, with some files replaced (undefined: left out), into a new folder below `parent`; gives the folder.
+ * Writes the fixture into a new folder under `parent`, some files replaced (undefined: omitted). Returns the folder.
  */
 export async function writeContent(parent: string, replaced: Readonly<Record<string, unknown>> = {}): Promise<URL> {
   const folder = join(parent, `content-${Math.random().toString(36).slice(2)}`);

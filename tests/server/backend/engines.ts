@@ -8,9 +8,9 @@ import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 
 export interface TestDatabase {
   db: Database;
-  /** Opens the same data once more; the embedded database only when it is closed. */
+  /** Opens the same data again; the embedded database must be closed before. */
   reopen(): Promise<Database>;
-  /** Closes all that was opened and removes the data. */
+  /** Closes all connections and removes the data. */
   remove(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface Engine {
   create(): Promise<TestDatabase>;
 }
 
-/** First start of the embedded database on a busy machine. */
+/** Time for the first start of the embedded database on a busy machine (ms). */
 export const startMs = 60_000;
 
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
@@ -81,7 +81,7 @@ const available = [...(url ? [remote(url)] : []), embedded];
  */
 export const engines: readonly Engine[] = available.filter(({ name }) => name === (wanted ?? available[0]?.name));
 
-/** As new: no tables, no content. */
+/** Drops all tables. */
 export async function empty(db: Database): Promise<void> {
   await db.script("drop schema public cascade; create schema public");
 }

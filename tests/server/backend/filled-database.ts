@@ -3,7 +3,7 @@ import { loadContent } from "../../../server/backend/load-content.ts";
 import { writeContent } from "./content-fixture.ts";
 import { type Engine, type TestDatabase, temporaryFolder } from "./engines.ts";
 
-/** A database of that engine with its tables and the fixture's content. */
+/** A migrated database of the engine, with the fixture's content. */
 export async function filledDatabase({ create }: Pick<Engine, "create">): Promise<TestDatabase> {
   const temporary = await temporaryFolder();
   const opened = await create();

@@ -42,7 +42,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
   }
 
   describe("loadContent", () => {
-    test("loads once; a restart keeps what was changed in the database", async () => {
+    test("loads once; a restart keeps changes made in the database", async () => {
       expect(await loadContent(db, await writeContent(temporary.folder))).toBe(true);
       await db.query("update site_page set title = 'Исправлено' where alias = 'pravila'");
       await db.query("delete from site_page where alias = 'politika'");
@@ -53,17 +53,17 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       expect(await db.query("select title from site_page")).toEqual([{ title: "Исправлено" }]);
     });
 
-    test("two servers starting together load it once", async () => {
+    test("is loaded once by two servers starting together", async () => {
       const folder = await writeContent(temporary.folder);
       const loaded = await Promise.all([loadContent(db, folder), loadContent(db, folder)]);
       expect(loaded.toSorted()).toEqual([false, true]);
       expect(await count("site_page")).toBe(2);
     });
 
-    // Both change what is searched in, each in an order of its own: two transactions could wait for one another.
-    // The embedded database has one user at a time.
+    // Both update the search index, in different orders: two transactions could deadlock.
+    // PGlite has a single connection.
     if (name === "PostgreSQL") {
-      test("a server that starts meanwhile waits with its pages for the search", async () => {
+      test("a server starting meanwhile waits before it writes its search pages", async () => {
         await writeSearchPages(db);
         await db.query("update search_page set title = 'Прежний'");
         let written: Promise<void> | undefined;
@@ -79,7 +79,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       });
     }
 
-    test("every item of every file is there, with its fields under the columns' names", async () => {
+    test("stores every item of every file under the columns' names", async () => {
       await loadContent(db, await writeContent(temporary.folder));
       for (const { table, files } of contentTables) {
         const items = files.flatMap((file) => fixture[file]);
@@ -108,7 +108,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       expect(news).toEqual({ created_at: new Date("2026-10-09T18:59:59Z"), category: 2 });
     });
 
-    test("files are there byte by byte, and texts have their addresses", async () => {
+    test("stores files unchanged and replaces references by their URLs", async () => {
       await loadContent(db, await writeContent(temporary.folder));
       const files = await db.query<{ name: string; type: string; bytes: Uint8Array }>(
         "select name, type, bytes from content_file order by name desc",
@@ -123,7 +123,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       expect(materials).toEqual([{ url: `/media/${pdf?.name}`, extension: "pdf", size: pdf?.bytes.length }]);
     });
 
-    test("what is added by hand is numbered behind what was loaded", async () => {
+    test("rows added later get ids after the loaded ones", async () => {
       await loadContent(db, await writeContent(temporary.folder));
       const [added] = await db.query<{ id: number }>(
         "insert into site_page (alias, title, body) values ('x', 'X', '') returning id",
@@ -135,7 +135,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       expect(video?.id).toBe(1);
     });
 
-    test("a database that an earlier release filled gets what this one has beyond it, and nothing else", async () => {
+    test("a database filled by an earlier release gets only the parts that it lacks", async () => {
       await db.query("insert into content_load (name) values ('site')");
       await db.query("insert into site_category (audience, id) values ('holder', 9)");
       await db.query("insert into site_page (alias, title, body) values ('own', 'Своя', '')");
@@ -156,7 +156,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       ["slides.json", [{ category: 1, title: " ", order: 1 }], "title: the portal would not show it"],
       ["pages.json", "[", "not valid JSON"],
       ["themes.json", undefined, "missing"],
-    ])("a fault in %s is named, and nothing is loaded", async (file, content, problem) => {
+    ])("reports an error in %s and loads nothing", async (file, content, problem) => {
       const folder = await writeContent(temporary.folder, { [file]: content });
       const error = await loadContent(db, folder).catch((reason: unknown) => reason);
       expect(String(error)).toContain(`\n${file}:`);
@@ -165,13 +165,13 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       expect(await loadContent(db, await writeContent(temporary.folder))).toBe(true);
     });
 
-    test("what only the database refuses leaves nothing behind, too", async () => {
+    test("rolls back when the database rejects a row", async () => {
       await db.script("alter table card_feedback_theme add check (name <> 'Проезд')");
       await expect(loadContent(db, await writeContent(temporary.folder))).rejects.toThrow("card_feedback_theme");
       await expectNothing();
     });
 
-    test("the portal's own content loads, and nothing in it is suspicious", async () => {
+    test("the portal's own content loads without warnings", async () => {
       expect(await loadContent(db)).toBe(true);
       const own = new URL("../../../server/backend/content/", import.meta.url);
       const { counts, warnings } = await readContent(own);
@@ -188,7 +188,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       await replaceContent(db, await readContent(await writeContent(temporary.folder, replaced)));
     }
 
-    test("puts the new in the place of all that was there, edited or not", async () => {
+    test("replaces all content, edited or not", async () => {
       await loadContent(db, await writeContent(temporary.folder));
       await db.query("update site_page set title = 'Исправлено'");
       await db.query("insert into site_news (title, body, created_at, category) values ('X', 'Y', now(), 1)");
@@ -206,7 +206,7 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       expect(await db.query("select type from content_file")).toEqual([{ type: "image/webp" }]);
     });
 
-    test("the same content has the same numbers again; a chosen number stays", async () => {
+    test("assigns the same ids to the same content; given ids stay", async () => {
       await replace();
       const first = await names("site_news", "(id, title)");
       await replace();
@@ -216,13 +216,13 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
       expect(await names("site_faq", "id")).toEqual([70, 71]);
     });
 
-    test("into an empty database: the next start loads nothing on top", async () => {
+    test("after filling an empty database, the next start loads nothing", async () => {
       await replace({ "themes.json": [] });
       expect(await loadContent(db, await writeContent(temporary.folder))).toBe(false);
       expect(await count("card_feedback_theme")).toBe(0);
     });
 
-    test("when it fails on the way, all is as before", async () => {
+    test("changes nothing when it fails halfway", async () => {
       await loadContent(db, await writeContent(temporary.folder));
       await db.script("alter table card_feedback_theme add check (id < 13)");
       const themes = [{ id: 13, name: "Другое" }];

@@ -7,7 +7,7 @@ import { engines, startMs, type TestDatabase } from "./engines.ts";
 
 const day = 86_400_000;
 
-describe.each(engines)("what visitors sent is deleted after a while: $name", ({ create }) => {
+describe.each(engines)("retention: $name", ({ create }) => {
   let opened: TestDatabase;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(engines)("what visitors sent is deleted after a while: $name", ({ 
     return rows.map(([row]) => row?.n);
   }
 
-  test("at the start and again each day; a round that fails is told, and the next one comes", async () => {
+  test("deletes expired data at the start and daily; a failed run is logged and repeated", async () => {
     const log: string[] = [];
     const logger = createLogger({ logLevel: "info" }, { write: (line) => log.push(line) });
     let now = () => Date.now() + 60_000;

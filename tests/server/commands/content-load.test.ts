@@ -66,7 +66,7 @@ describe.each(engines)("content:load into $name", (engine) => {
   }
 
   test(
-    "fills an empty database; again: replaces the content, and what visitors sent stays; a fault changes nothing",
+    "fills an empty database, then replaces its content but not visitors' messages; an error changes nothing",
     async () => {
       const first = await run([await content()], target.env);
       expect(first).toEqual({ code: 0, out: expect.stringMatching(/\nThe content is loaded\.\n$/), error: "" });

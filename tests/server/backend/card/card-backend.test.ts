@@ -30,18 +30,18 @@ describe.each(engines)("card data service: $name", ({ create }) => {
     return parserOf(resource).parse({ body: response.json(), paging: null }, (problem) => expect.fail(problem));
   }
 
-  /** Those of the rows with that number or a later one, in the list's order. */
+  /** The rows of `addCardRows`, in the list's order. */
   async function own<T extends { id: string }>(resource: Resource<T[]>, url = resource.path): Promise<T[]> {
     return (await list(resource, url)).filter(({ id }) => Number(id) > 9000);
   }
 
-  test("lists the localities with their places", async () => {
-    const places = new Map((await list(resources.cities)).map((city) => [city.name, city]));
-    expect(places.get("Екатеринбург")).toMatchObject({
+  test("lists localities with their coordinates", async () => {
+    const cities = new Map((await list(resources.cities)).map((city) => [city.name, city]));
+    expect(cities.get("Екатеринбург")).toMatchObject({
       oktmo: "65701000001",
       geolocation: { lat: 56.84, lon: 60.6 },
     });
-    expect(places.get("Ревда")).toMatchObject({ oktmo: "", geolocation: { lat: 56.8, lon: 59.9 } });
+    expect(cities.get("Ревда")).toMatchObject({ oktmo: "", geolocation: { lat: 56.8, lon: 59.9 } });
   });
 
   test("lists organizations", async () => {
@@ -133,7 +133,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
     ]);
   });
 
-  test("lists loyalty programmes with their days as they are", async () => {
+  test("lists loyalty programmes with their dates as YYYY-MM-DD", async () => {
     expect(await own(resources.loyaltyPrograms)).toEqual([
       {
         id: "9501",
@@ -179,8 +179,8 @@ describe.each(engines)("card data service: $name", ({ create }) => {
     ["NUL", "?uid=9001%00"],
     ["SQL", "?uid=9001%27%20or%201=1--"],
     ["a broken escape", "?uid=%E0%A4%A"],
-    ["a name of every object", "?__proto__=1&constructor=1"],
-  ])("%s is refused with a message", async (_, query) => {
+    ["property names of Object", "?__proto__=1&constructor=1"],
+  ])("answers 400 with a message: uid is %s", async (_, query) => {
     for (const path of ["/IssuePoints", "/AcceptorBranches"]) {
       const response = await card.inject({ url: path + query, headers: { authorization } });
       expect(response.statusCode).toBe(400);
@@ -190,7 +190,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
   });
 
   test.each([[undefined], [""], ["key of the servic"], ["key of the service "], [`Bearer ${key}`], ["ключ"]])(
-    "with %j as key nothing is answered, known or not",
+    "answers 401 to any path with the key %j",
     async (given) => {
       const headers = given === undefined ? {} : { authorization: given };
       const asked = [
@@ -208,7 +208,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
   );
 
   test.each(["/Secrets", "/", "/listlocalities", "/ListLocalities/", "/ListLocalities%00"])(
-    "%s is not there",
+    "answers 404: %s",
     async (url) => {
       const response = await card.inject({ url, headers: { authorization } });
       expect([response.statusCode, response.json()]).toEqual([
@@ -218,7 +218,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
     },
   );
 
-  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("%s of a list is not allowed", async (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)("answers 405: %s of a list", async (method) => {
     const payload = "<x/>".repeat(1_000_000);
     const headers = { authorization, "content-type": "text/xml" };
     const response = await card.inject({ method, url: "/ListAcceptors?x=1", headers, payload });
@@ -226,7 +226,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
     expect(response.json()).toMatchObject({ success: false });
   });
 
-  test("an address that cannot be decoded is refused in the same form", async () => {
+  test("answers a URL that cannot be decoded in the same format", async () => {
     const response = await card.inject({ url: "/%", headers: { authorization } });
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -235,7 +235,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
   });
 });
 
-test("a failing database is a 500 that tells nothing of it", async () => {
+test("answers a database error with 500, without details", async () => {
   const lines: string[] = [];
   const { log: logger } = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
   const failing = () => Promise.reject(new Error("relation card_locality does not exist"));

@@ -1,6 +1,6 @@
 import type { Database } from "../../../../server/backend/db/database.ts";
 
-/** A row or two of each list of the card data service, beside whatever content there is; the numbers are its own. */
+/** Adds one or two rows to each list of the card data service, with ids from 9001 on. */
 export async function addCardRows(db: Database): Promise<void> {
   await db.script(`
     insert into card_acceptor_category (id, name, icon_url, ordering) values

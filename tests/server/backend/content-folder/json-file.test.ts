@@ -13,7 +13,7 @@ function readWell(text: string): JsonFile {
   return file;
 }
 
-describe("lines", () => {
+describe("line numbers", () => {
   const file = readWell('[\n  { "a": 1 },\n  {\n    "b":\n      ["x",\n      "y"]\n  }\n]\n');
 
   test.each([
@@ -23,26 +23,26 @@ describe("lines", () => {
     [[1], 3],
     [[1, "b"], 5],
     [[1, "b", 1], 6],
-    // What is missing is missing in the item.
+    // Missing values: the line of the item.
     [[1, "c"], 3],
     [[1, "b", 7], 5],
     [[9], 1],
-  ])("of the value at %j: %i", (path, line) => {
+  ])("value at %j: line %i", (path, line) => {
     expect(file.lineOf(path)).toBe(line);
   });
 
-  test("with the line ends of Windows, too", () => {
+  test("count Windows line ends", () => {
     expect(readWell('[\r\n{"a":\r\n1}\r\n]').lineOf([0, "a"])).toBe(3);
   });
 
-  test("of a file in one line tell nothing, so the item is counted", () => {
+  test("in a file of a single line the item's number is added", () => {
     expect(findingText(file.finding([1, "b"], "b: is odd"))).toBe("a.json:5: b: is odd");
     expect(findingText(readWell('[{},{"b":1}]\n').finding([1, "b"], "b: is odd"))).toBe("a.json:1: item 2: b: is odd");
     expect(findingText(readWell("{}").finding([], "is odd"))).toBe("a.json:1: is odd");
   });
 });
 
-describe("what is no plain JSON is refused with the line of its first fault", () => {
+describe("invalid JSON is reported with the line of the first error", () => {
   test.each([
     ["", "a.json:1: not valid JSON: value expected"],
     ["[\n1,\n2,\n]", "a.json:4: not valid JSON: value expected"],
@@ -56,7 +56,7 @@ describe("what is no plain JSON is refused with the line of its first fault", ()
     expect(read(text)).toBe(problem);
   });
 
-  test("nor is what is not UTF-8; its mark at the beginning is left out", () => {
+  test("invalid UTF-8 is rejected, a byte order mark is ignored", () => {
     const windows1251 = Uint8Array.of(0x5b, 0x22, 0xca, 0xe0, 0xf0, 0x22, 0x5d);
     expect(parseJsonFile("a.json", windows1251)).toEqual({
       file: "a.json",

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-/** Content with these files in the place of the fixture's. */
+/** Reads the fixture with some files replaced. */
 async function read(replaced: Readonly<Record<string, unknown>> = {}): Promise<Content> {
   return readContent(await writeContent(temporary.folder, replaced));
 }
 
-/** What is wrong with such content, as it is told. */
+/** The problems of such content as text. */
 async function problems(replaced: Readonly<Record<string, unknown>>): Promise<string[]> {
   const error = await read(replaced).then(
-    () => new Error("nothing was found"),
+    () => new Error("no problems found"),
     (reason: unknown) => reason,
   );
   if (!(error instanceof ContentError)) throw error;
@@ -31,7 +31,7 @@ function rowsOf({ rows }: Content, table: string) {
   return [...rows].find(([content]) => content.table === table)?.[1] ?? [];
 }
 
-/** A list as people write it: its head in line 1, an item in each line from 2 on. */
+/** A JSON list with one item per line, starting at line 2. */
 function lines(...items: unknown[]): string {
   return `[\n${items.map((item) => JSON.stringify(item)).join(",\n")}\n]`;
 }
@@ -45,7 +45,7 @@ const material = { title: "Правила", category: 1, type: "basic", created_
 const news = { title: "А", body: "<p>Б</p>", created_at: "2026-10-01 10:00:00", category: 1 };
 const slide = { category: 1, title: "А", order: 1 };
 
-describe("a fault is told by file and line:", () => {
+describe("reports file and line when", () => {
   test.each<[string, string, unknown, string]>([
     ["a field is missing", "issue-points.json", lines(point, { id: 2, organization: 12 }), "3: address: missing"],
     [
@@ -55,7 +55,7 @@ describe("a fault is told by file and line:", () => {
       "2: categroy: unknown field",
     ],
     [
-      "a value is of another type",
+      "a value has another type",
       "themes.json",
       '[\n{\n"id": 1,\n"name": 5\n}\n]',
       "4: name: Invalid type: Expected string but received 5",
@@ -66,186 +66,191 @@ describe("a fault is told by file and line:", () => {
       lines({ id: 999_999_999, name: "А" }, { id: 1_000_000_000, name: "Б" }),
       "3: id: must have at most nine digits",
     ],
-    ["no list", "settings.json", { alias: "phone" }, "1: must be a list: […]"],
-    ["no item", "subjects.json", "[\n7\n]", "2: Invalid type: Expected Object but received 7"],
+    ["the file is not a list", "settings.json", { alias: "phone" }, "1: must be a list: […]"],
+    ["an item is not an object", "subjects.json", "[\n7\n]", "2: Invalid type: Expected Object but received 7"],
     ["an audience is missing", "categories.json", '{\n"holder": 1,\n"partner": 2\n}', "1: operator: missing"],
     [
-      "no route",
+      "a block's page is not a route",
       "blocks-partner.json",
       lines({ page: "Nowhere", alias: "a", title: "", body: "", order: 1 }),
       '2: page: must be the name of a route, such as "HolderHome"',
     ],
     [
-      "no moment",
+      "a moment is not a date",
       "news.json",
       lines({ ...news, created_at: "вчера" }),
       "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
-      "a moment in another order",
+      "a moment has another format",
       "news.json",
       lines({ ...news, created_at: "12.11.2026" }),
       "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
-      "a moment of a day that is not",
+      "a moment's day does not exist",
       "news.json",
       lines({ ...news, created_at: "2026-02-30 09:00:00" }),
       "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
-      "a day for a moment",
+      "a moment has no time",
       "materials.json",
       lines({ ...material, file: "files/a.pdf", created_at: "2026-11-30" }),
       "2: created_at: must be a date and time such as 2026-11-30 09:00:00 (UTC)",
     ],
     [
-      "no moment of our times",
+      "a moment is in another millennium",
       "news.json",
       lines({ ...news, created_at: "1026-10-01 10:00:00" }),
       "2: created_at: must be between the years 1900 and 2199",
     ],
     [
-      "no day",
+      "a day does not exist",
       "loyalty-programs.json",
       lines({ ...program, dateFrom: "2026-02-30" }),
       "2: dateFrom: must be a date such as 2026-11-30",
     ],
     [
-      "the wrong order of days",
+      "a period ends before it starts",
       "loyalty-programs.json",
       lines({ ...program, dateFrom: "2026-03-02", dateTo: "2026-03-01" }),
       "2: dateTo: must not be before dateFrom",
     ],
-    ["half a place", "issue-points.json", lines({ ...point, lat: 56.8 }), "2: lat: lat and lon must be given together"],
     [
-      "out of the globe",
+      "a longitude is missing",
+      "issue-points.json",
+      lines({ ...point, lat: 56.8 }),
+      "2: lat: lat and lon must be given together",
+    ],
+    [
+      "a latitude is out of range",
       "branches.json",
       lines({ id: 1, acceptorId: 201, address: "А", lat: 560.8, lon: 60 }),
       "2: lat: Invalid value: Expected <=90 but received 560.8",
     ],
     [
-      "no code of a municipality",
+      "a municipality's code is malformed",
       "acceptors.json",
       lines({ ...acceptor, oktmo: ["65701000", "Ревда"] }),
       "2: oktmo.1: must be 8 or 11 digits",
     ],
     [
-      "no web site",
+      "a web site is not an HTTP URL",
       "key-partners.json",
       lines({ id: 1, name: "А", order: 1, webSiteURL: "javascript:alert(1)" }),
       '2: webSiteURL: must start with "https://" or "http://"',
     ],
     [
-      "empty for the portal",
+      "the portal's parser would drop the item",
       "slides.json",
       lines(slide, { ...slide, title: " " }),
       "3: title: the portal would not show it: min_length: expected >=1",
     ],
     [
-      "a character that no database holds",
+      "a text contains NUL",
       "subjects.json",
       lines({ name: "А\0" }),
       "2: name: contains characters that cannot be stored",
     ],
     [
-      "half a character",
+      "a text contains a lone surrogate",
       "acceptors.json",
       '[\n{"id":201,"name":"А \\ud83d","categoryId":1,"oktmo":[]},\n{"id":202,"name":"Б","categoryId":1,"oktmo":[]}\n]',
       "2: name: contains characters that cannot be stored",
     ],
     [
-      "an alias twice",
+      "an alias is repeated",
       "pages.json",
       lines({ alias: "a", title: "А", body: "" }, { alias: "a", title: "Б", body: "" }),
       '3: alias: "a" is already used in pages.json:2',
     ],
     [
-      "a number twice",
+      "an id is repeated",
       "issue-points.json",
       lines(point, { ...point, address: "Ревда" }),
       "3: id: 1 is already used in issue-points.json:2",
     ],
     [
-      "a chosen number twice",
+      "an optional id is repeated",
       "news.json",
       lines({ ...news, id: 5 }, news, { ...news, id: 5 }),
       "4: id: 5 is already used in news.json:2",
     ],
     [
-      "a town twice",
+      "a town is repeated",
       "localities.json",
       lines({ name: "Ревда", oktmo: "", lat: 1, lon: 2 }, { name: "Ревда", oktmo: "", lat: 1, lon: 2 }),
       '3: name: "Ревда" is already used in localities.json:2',
     ],
     [
-      "no such organization",
+      "an organization does not exist",
       "issue-points.json",
       lines(point, { ...point, id: 2, organization: 13 }),
       "3: organization: organizations.json has no id 13",
     ],
     [
-      "no such acceptor",
+      "an acceptor does not exist",
       "key-partners.json",
       lines({ id: 1, name: "А", order: 1, acceptorId: 7 }),
       "2: acceptorId: acceptors.json has no id 7",
     ],
     [
-      "no such category",
+      "a category does not exist",
       "loyalty-programs.json",
       lines({ ...program, categoryId: 8 }),
       "2: categoryId: acceptor-categories.json has no id 8",
     ],
     [
-      "no such audience",
+      "an audience's category does not exist",
       "slides.json",
       lines({ ...slide, category: 3 }),
       "2: category: categories.json has no id 3",
     ],
     [
-      "a picture that is not there",
+      "a picture does not exist",
       "slides.json",
       lines({ ...slide, image: "files/no.webp" }),
       "2: image: files/no.webp: file not found",
     ],
     [
-      "a picture from nowhere",
+      "a picture's path is relative",
       "slides.json",
       lines({ ...slide, image: "no.webp" }),
       '2: image: must start with "files/", "/" or "https://"',
     ],
     [
-      "a picture of another host",
+      "a picture's URL has no scheme",
       "slides.json",
       lines({ ...slide, image: "//elsewhere.example/1.webp" }),
       '2: image: must start with "files/", "/" or "https://"',
     ],
     [
-      "a document for a picture",
+      "a picture is a document",
       "slides.json",
       lines({ ...slide, image: "files/rules.pdf" }),
       "2: image: files/rules.pdf: not a picture",
     ],
     [
-      "a path out of the folder",
+      "a path leads out of the folder",
       "materials.json",
       lines({ ...material, file: "files/../news.json" }),
       `2: file: files/../news.json: the name may contain only Latin letters, digits, ".", "_" and "-"`,
     ],
     [
-      "a picture in a text",
+      "a picture in HTML does not exist",
       "news.json",
       lines({ ...news, body: '<img alt="" src="files/no.png">' }),
       "2: body: files/no.png: file not found",
     ],
     [
-      "a document shown in a text",
+      "a document is embedded in HTML as a picture",
       "news.json",
       lines({ ...news, body: "<img src=files/rules.pdf>" }),
       "2: body: files/rules.pdf: not a picture",
     ],
     [
-      "a linked document in a text",
+      "a document linked from HTML does not exist",
       "faq.json",
       lines({ question: "А?", answer: "<a href='files/no.pdf'>Б</a>", order: 1 }),
       "2: answer: files/no.pdf: file not found",
@@ -255,7 +260,7 @@ describe("a fault is told by file and line:", () => {
     expect(all.filter((line) => line.startsWith(file))).toEqual([`${file}:${told}`]);
   });
 
-  test("an alias of blocks is taken on its page only, in whichever file", async () => {
+  test("a block's alias is repeated on the same page, even in another file", async () => {
     const block = { alias: "first", title: "", body: "<p>1</p>", order: 1 };
     const operator = lines({ ...block, page: "Contacts" }, { ...block, page: "HolderHome" });
     expect(await problems({ "blocks-operator.json": operator })).toEqual([
@@ -263,7 +268,7 @@ describe("a fault is told by file and line:", () => {
     ]);
   });
 
-  test("a file is missing; a number in it is not missed as well", async () => {
+  test("a file is missing; references to its ids are not reported as well", async () => {
     expect(await problems({ "organizations.json": undefined })).toEqual([
       "organizations.json: missing; an empty list is []",
     ]);
@@ -272,7 +277,7 @@ describe("a fault is told by file and line:", () => {
   test.each([
     [20, []],
     [20.01, ["materials.json:2: file: files/large.pdf: larger than 20 MB"]],
-  ])("a document of %d MB", async (megabytes, told) => {
+  ])("a document is too large: %d MB", async (megabytes, told) => {
     const large = new Uint8Array(megabytes * 2 ** 20);
     large.set(text("%PDF-1.7"));
     const replaced = { "files/large.pdf": large, "materials.json": lines({ ...material, file: "files/large.pdf" }) };
@@ -283,7 +288,7 @@ describe("a fault is told by file and line:", () => {
     expect(found).toEqual(told);
   });
 
-  test("a folder is no file", async () => {
+  test("a file is a folder", async () => {
     const replaced = {
       "files/a.png/b.png": text("\x89PNG\r\n\x1a\n"),
       "slides.json": lines({ ...slide, image: "files/a.png" }),
@@ -292,17 +297,25 @@ describe("a fault is told by file and line:", () => {
   });
 
   test.each([
-    ["page.svg", "<svg/>", "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    [
+      "page.svg",
+      "<svg/>",
+      "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
+    ],
     ["page.pdf", "<html>", "the content is not that of a pdf file"],
     ["page.docx", "%PDF-1.7", "the content is not that of a docx file"],
     ["page.webp", "RIFF1234WAVE", "the content is not that of a webp file"],
-    ["page", "%PDF-1.7", "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip"],
+    [
+      "page",
+      "%PDF-1.7",
+      "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
+    ],
     [
       "page.constructor",
       "%PDF-1.7",
       "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
     ],
-  ])("files/%s that holds %s", async (name, begin, told) => {
+  ])("a file has the wrong type: files/%s containing %s", async (name, begin, told) => {
     const replaced = {
       [`files/${name}`]: text(begin),
       "materials.json": lines({ ...material, file: `files/${name}` }),
@@ -311,7 +324,7 @@ describe("a fault is told by file and line:", () => {
   });
 });
 
-test("all problems of all files are told at once, in order", async () => {
+test("reports all problems of all files at once, sorted", async () => {
   expect(
     await problems({
       "news.json": lines(news, { ...news, title: "" }, { ...news, category: 5 }, { ...news, body: 1, image: 2 }),
@@ -331,15 +344,15 @@ test("all problems of all files are told at once, in order", async () => {
   ]);
 });
 
-test("of very many problems fifty are shown and the rest is counted", async () => {
+test("shows the first fifty of very many problems and counts the rest", async () => {
   const told = await problems({ "subjects.json": `[\n${Array(150_000).fill("{}").join(",\n")}\n]` });
   expect(told).toHaveLength(51);
   expect(told.slice(0, 2)).toEqual(["subjects.json:2: name: missing", "subjects.json:3: name: missing"]);
   expect(told.at(-1)).toBe("… and 149950 more");
 });
 
-describe("what was read", () => {
-  test("every table and file of the fixture is there, and nothing is suspicious", async () => {
+describe("the content read", () => {
+  test("has rows of every table, item counts and no warnings", async () => {
     const content = await read();
     expect(content.warnings).toEqual([]);
     for (const { table } of contentTables) {
@@ -349,7 +362,7 @@ describe("what was read", () => {
     expect(content.counts).toEqual(new Map(lists.map(([file, items]) => [file, Array.isArray(items) && items.length])));
   });
 
-  test("numbers that are given stay, the others follow behind the largest, older news first", async () => {
+  test("keeps given ids and assigns the others after the largest, older news first", async () => {
     const content = await read({
       "news.json": [
         { ...news, title: "Новая", created_at: "2026-10-05 10:00:00" },
@@ -361,7 +374,7 @@ describe("what was read", () => {
     expect(Object.fromEntries(numbers)).toEqual({ Своя: 40, Старая: 41, Новая: 42 });
   });
 
-  test("files get addresses made of their content, wherever they are named; equal ones are stored once", async () => {
+  test("replaces all references to files by URLs made of their hashes; equal files are stored once", async () => {
     const body = `<img src="files/picture.webp"><a href='files/rules.pdf'>Правила</a><img src=/media/1><a href="/files/x">`;
     const content = await read({
       "news.json": [{ ...news, body, image: "https://example.ru/a.png" }],
@@ -386,7 +399,7 @@ describe("what was read", () => {
     expect(rowsOf(content, "card_loyalty_program")[0]).toMatchObject({ image_url: picture });
   });
 
-  test("a material tells its file's extension, size and address", async () => {
+  test("has extension, size and URL of a material's file", async () => {
     const bytes = text("%PDF-1.7 и ещё");
     const content = await read({
       "materials.json": [{ ...material, file: "files/Rules_2.PDF" }],
@@ -407,7 +420,7 @@ describe("what was read", () => {
     ]);
   });
 
-  test("what is only suspicious is a warning", async () => {
+  test("has warnings about suspicious but harmless content", async () => {
     const { warnings } = await read({
       "issue-points.json": lines(point, { ...point, id: 2, openingHours: "Mon-Fri 9-18" }),
       "new.json": [],
@@ -421,7 +434,7 @@ describe("what was read", () => {
     ]);
   });
 
-  test("content without files needs no folder for them", async () => {
+  test("needs no files folder if nothing refers to a file", async () => {
     const texts = Object.entries(fixture).filter(([, content]) => content instanceof Uint8Array);
     const folder = await writeContent(temporary.folder, {
       ...Object.fromEntries(texts.map(([name]) => [name, undefined])),

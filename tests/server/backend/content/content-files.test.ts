@@ -30,19 +30,19 @@ function named(): string[] {
   return [...new Set(found)].map((path) => path.replace("files/", "")).sort();
 }
 
-/** Width and height of a WebP. @throws when it is none */
+/** Width and height of a WebP. @throws if it is not a WebP. */
 function webpSize(name: string): [number, number] {
   const file = readFileSync(join(content, "files", name));
   if (file.toString("latin1", 0, 4) !== "RIFF" || file.toString("latin1", 8, 12) !== "WEBP") throw new Error(name);
   const chunk = file.toString("latin1", 12, 16);
-  // With transparency the size stands in the extended header, else in the one of the lossy picture itself.
+  // With transparency the size is in the extended header (VP8X), otherwise in the lossy bitstream's (VP8).
   if (chunk === "VP8X") return [file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1];
   if (chunk === "VP8 ") return [file.readUInt16LE(26) & 0x3fff, file.readUInt16LE(28) & 0x3fff];
   throw new Error(`${name}: ${chunk}`);
 }
 
 describe("files of the demo content", () => {
-  it("are the ones that the content names, no more and no fewer", () => {
+  it("are exactly those that the content refers to", () => {
     expect(files).toEqual(named());
   });
 
@@ -63,7 +63,7 @@ describe("pictures of the demo content", () => {
     partner: { count: 16, size: [160, 160], most: 4_000 },
   };
 
-  it.each(Object.entries(kinds))("%s: all of one size, small files", (kind, { count, size, most }) => {
+  it.each(Object.entries(kinds))("%s: all have the expected size and few bytes", (kind, { count, size, most }) => {
     const own = pictures.filter((name) => name.startsWith(`${kind}-`));
     expect(own).toHaveLength(count);
     for (const name of own) {
@@ -72,7 +72,7 @@ describe("pictures of the demo content", () => {
     }
   });
 
-  it("weigh little together, and no two are the same", () => {
+  it("have at most 500 KB in total and no duplicates", () => {
     const all = pictures.map(bytes);
     expect(all.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(500_000);
     expect(new Set(all).size).toBe(pictures.length);
@@ -80,7 +80,7 @@ describe("pictures of the demo content", () => {
 });
 
 describe("documents of the demo content", () => {
-  it("are 24, of all types and for all audiences", () => {
+  it("are 24, of every type, for every audience", () => {
     const kinds = Object.groupBy(materials, ({ category, type }) => `${category} ${type}`);
     expect(Object.fromEntries(Object.entries(kinds).map(([kind, list]) => [kind, list?.length]))).toEqual({
       "1 basic": 3,
@@ -95,7 +95,7 @@ describe("documents of the demo content", () => {
     expect(new Set(materials.map(({ title }) => title)).size).toBe(24);
   });
 
-  it.each(materials)("$title: can be read by screen readers", ({ title, file, created_at }) => {
+  it.each(materials)("$title: is a tagged PDF for screen readers", ({ title, file, created_at }) => {
     const pdf = bytes(file.replace("files/", ""));
     const hex = Buffer.from(`\ufeff${title}`, "utf16le").swap16().toString("hex").toUpperCase();
     const date = `(D:${created_at.replace(/\D/g, "")}+00'00')`;
@@ -114,12 +114,12 @@ describe("documents of the demo content", () => {
       `/Title <${hex}>\n/Creator`,
       `/CreationDate ${date}\n/ModDate ${date}`,
     ];
-    // Not by toMatch: it would print the whole file.
+    // toMatch would print the whole file on failure.
     expect(wanted.filter((part) => pdf.search(typeof part === "string" ? RegExp.escape(part) : part) < 0)).toEqual([]);
     expect(pdf.length).toBeLessThanOrEqual(80_000);
   });
 
-  it.each(materials)("$title: has its fonts within, its text can be copied", ({ file }) => {
+  it.each(materials)("$title: embeds its fonts with Unicode maps, so its text can be copied", ({ file }) => {
     const pdf = bytes(file.replace("files/", ""));
     const fonts = pdf.match(/\/Subtype \/Type0/g) ?? [];
     expect(fonts.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe("documents of the demo content", () => {
     expect(pdf.includes("/Type3")).toBe(false);
   });
 
-  it("have one to three pages; the cashier's memo is a single one", () => {
+  it("have one to three pages; the cashier's memo has one", () => {
     const pages = materials.map(({ title, file }) => {
       const count = bytes(file.replace("files/", "")).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
       return { title, count };

@@ -6,8 +6,8 @@ import portal from "../../../../server/config/portal.json" with { type: "json" }
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const words = v.pipe(v.string(), v.trim(), v.minLength(1));
 const day = v.pipe(v.string(), v.isoDate());
-const phone = v.pipe(v.string(), v.regex(/^\+7 343 000-\d\d-\d\d$/, "must be a number that nobody has"));
-const website = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+\.example\.ru$/, "must lead nowhere"));
+const phone = v.pipe(v.string(), v.regex(/^\+7 343 000-\d\d-\d\d$/, "must be a fictional number"));
+const website = v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+\.example\.ru$/, "must be under example.ru"));
 const code = v.pipe(v.string(), v.regex(/^65\d{6}(\d{3})?$/));
 const picture = (kind: string) => v.pipe(v.string(), v.regex(new RegExp(`^files/${kind}-\\d\\d\\.webp$`)));
 
@@ -90,7 +90,7 @@ function townOf(spot: Spot) {
   return towns.find((town) => town.name === name) ?? expect.fail(`${spot.address}: no such town`);
 }
 
-/** Kilometres, on the plane. */
+/** Kilometres, in planar approximation. */
 function distance(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   return Math.hypot((a.lat - b.lat) * 111.32, (a.lon - b.lon) * 111.32 * Math.cos((a.lat * Math.PI) / 180));
 }
@@ -107,13 +107,13 @@ function repeated(values: readonly (string | number)[]): (string | number)[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** The part of OpenStreetMap's syntax that the content keeps to. */
+/** The subset of OpenStreetMap's opening hours syntax that the content uses. */
 const days = "(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))*";
 const span = "([01]\\d|2[0-4]):[0-5]\\d-([01]\\d|2[0-4]):[0-5]\\d";
 const hoursSyntax = new RegExp(`^(24/7|${days} ${span}(,${span})*(; ${days} ${span}(,${span})*)*(; PH off)?)$`);
 
-describe("how much there is", () => {
-  test("is what the portal promises", () => {
+describe("quantities", () => {
+  test("have the documented totals", () => {
     expect(towns).toHaveLength(47);
     expect(organizations).toHaveLength(14);
     expect(points.length).toBeGreaterThanOrEqual(400);
@@ -124,22 +124,22 @@ describe("how much there is", () => {
     expect(keyPartners).toHaveLength(16);
   });
 
-  test("leaves no town without an issue point and six branches", () => {
+  test("every town has an issue point and at least six branches", () => {
     for (const { name } of towns) {
       expect(inTown(points, name), `issue points in ${name}`).toBeGreaterThanOrEqual(1);
       expect(inTown(branches, name), `branches in ${name}`).toBeGreaterThanOrEqual(6);
     }
   });
 
-  test("follows where people live", () => {
+  test("follow the towns' population", () => {
     expect(inTown(branches, "Екатеринбург")).toBeGreaterThan(2 * inTown(branches, "Нижний Тагил"));
     expect(inTown(branches, "Нижний Тагил")).toBeGreaterThan(inTown(branches, "Первоуральск"));
     expect(inTown(branches, "Первоуральск")).toBeGreaterThan(2 * inTown(branches, "Верхотурье"));
   });
 });
 
-describe("what refers to what", () => {
-  test("no id and no name of a firm stands twice", () => {
+describe("references", () => {
+  test("ids and firms' names are unique", () => {
     for (const list of [categories, organizations, points, acceptors, branches, programs, keyPartners]) {
       expect(repeated(list.map(({ id }) => id))).toEqual([]);
     }
@@ -147,7 +147,7 @@ describe("what refers to what", () => {
     expect(repeated(organizations.map(({ name }) => name))).toEqual([]);
   });
 
-  test("leads somewhere, and nothing is left alone", () => {
+  test("all are valid, and every firm, issuer and category is used", () => {
     const used = new Set(branches.map(({ acceptorId }) => acceptorId));
     expect([...used].sort()).toEqual(acceptors.map(({ id }) => id).sort());
     const issuing = new Set(points.map(({ organization }) => organization));
@@ -160,7 +160,7 @@ describe("what refers to what", () => {
     }
   });
 
-  test("an acceptor's towns are those of its branches, and everywhere is everywhere", () => {
+  test("an acceptor's towns are those of its branches; no towns means all", () => {
     for (const { id, name, oktmo } of acceptors) {
       const own = branches.filter(({ acceptorId }) => acceptorId === id).map((branch) => townOf(branch).oktmo);
       const expected = oktmo.length > 0 ? oktmo : towns.map((town) => town.oktmo);
@@ -168,14 +168,14 @@ describe("what refers to what", () => {
     }
   });
 
-  test("a firm's promotion is limited to towns where it is", () => {
+  test("a promotion is limited to towns where its firm has branches", () => {
     for (const { acceptorId, name, oktmo } of programs) {
       const firm = acceptors.find(({ id }) => id === acceptorId);
       if (firm && firm.oktmo.length > 0) expect(firm.oktmo, name).toEqual(expect.arrayContaining(oktmo));
     }
   });
 
-  test("key partners are acceptors of that name and alone bear a picture", () => {
+  test("key partners are acceptors of the same name, and only they have a logo", () => {
     const logos = acceptors.filter(({ logoUrl }) => logoUrl !== undefined);
     expect(logos.map(({ id, name, logoUrl }) => ({ id, name, logoUrl }))).toEqual(
       keyPartners.map(({ acceptorId, name, logoUrl }) => ({ id: acceptorId, name, logoUrl })),
@@ -184,7 +184,7 @@ describe("what refers to what", () => {
 });
 
 describe("places", () => {
-  test("lie in the town of their address", () => {
+  test("are located in the town of their address", () => {
     for (const { spot, town, lat, lon } of located) {
       const radius = town.name === "Екатеринбург" ? 13 : 4;
       expect(distance(town, { lat, lon }), spot.address).toBeLessThan(radius);
@@ -192,7 +192,7 @@ describe("places", () => {
     }
   });
 
-  test("belong to that town by their code, else by the nearest town", () => {
+  test("without a code, the nearest town is that of the address", () => {
     for (const { spot, town, ...place } of located.filter(({ spot }) => spot.oktmo === undefined)) {
       const nearest = towns.toSorted((a, b) => distance(a, place) - distance(b, place))[0];
       expect(nearest?.name, spot.address).toBe(town.name);
@@ -200,7 +200,7 @@ describe("places", () => {
     for (const spot of spots.filter(({ lat }) => lat === undefined)) expect(spot.oktmo).toBe(townOf(spot).oktmo);
   });
 
-  test("show every state: without coordinates, without code, without hours, several under one roof", () => {
+  test("cover every state: without coordinates, code or hours, several at one address", () => {
     const missing = spots.length - located.length;
     expect(missing / spots.length).toBeGreaterThan(0.005);
     expect(missing / spots.length).toBeLessThan(0.04);
@@ -216,7 +216,7 @@ describe("places", () => {
     }
   });
 
-  test("tell their hours in OpenStreetMap's syntax or plainly in words", () => {
+  test("have opening hours in OpenStreetMap's syntax or as free text", () => {
     const hours = spots.flatMap(({ openingHours }) => openingHours ?? []);
     const inWords = hours.filter((text) => !hoursSyntax.test(text));
     expect(inWords.length).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ describe("places", () => {
 describe("organizations", () => {
   const matching = (fragment: string) => organizations.filter(({ name }) => name.includes(fragment));
 
-  test("ten are named in the configuration, in another order than by their ids; four are not", () => {
+  test("ten are listed in the configuration, in another order than their ids; four are not", () => {
     const main = portal.issuers.mainNames.map((fragment) => {
       expect(matching(fragment), fragment).toHaveLength(1);
       return matching(fragment)[0]?.id ?? 0;
@@ -238,12 +238,12 @@ describe("organizations", () => {
     expect(organizations.filter(({ id }) => !main.includes(id))).toHaveLength(4);
   });
 
-  test("one says of itself what the portal overrides", () => {
+  test("one has a flag that the portal's configuration overrides", () => {
     const [forced] = organizations.filter(({ id }) => portal.issuers.bankCardOnly.includes(String(id)));
     expect(forced).toMatchObject({ isBankCardIssuer: true, isNonFinancialCardIssuer: true });
   });
 
-  test("multifunctional centres: one in each town, most open on Saturday till four, a few on duty on Sunday", () => {
+  test("multifunctional centres: one in each town, most open until four on Saturday, a few open on Sunday", () => {
     const [mfc] = matching("МФЦ");
     const centres = points.filter(({ organization }) => organization === mfc?.id);
     for (const { name } of towns) expect(inTown(centres, name), name).toBeGreaterThanOrEqual(1);
@@ -257,11 +257,11 @@ describe("organizations", () => {
 });
 
 describe("texts", () => {
-  test("no two acceptors say the same of themselves", () => {
+  test("acceptors' descriptions are unique", () => {
     expect(repeated(acceptors.map(({ description }) => description))).toEqual([]);
   });
 
-  test("no chain that people know is named", () => {
+  test("names of real chains do not occur", () => {
     const known = new RegExp(
       "магнит|монетк|пят[её]рочк|перекр[её]сток|кировск|живик|верный|жизньмарт|елисей|мегамарт|красное|лент[аы]|" +
         "ашан|ригла|вита|апрель|юничел|смак",
@@ -271,7 +271,7 @@ describe("texts", () => {
     expect(all.filter((name) => known.test(name))).toEqual([]);
   });
 
-  test("partners that other texts speak of are there", () => {
+  test("partners mentioned in other texts exist", () => {
     for (const name of ["Живица", "Тёплый хлеб", "Рябинушка", "Ясный взгляд", "Каблучок"]) {
       expect(
         acceptors.filter((acceptor) => acceptor.name.includes(`«${name}»`)),
@@ -280,7 +280,7 @@ describe("texts", () => {
     }
   });
 
-  test("promotions: running, over, still to come, without dates, without a firm, of some towns only", () => {
+  test("promotions cover: running, ended, upcoming, undated, without a firm, limited to some towns", () => {
     const today = "2026-11-21";
     const running = programs.filter(({ dateFrom = today, dateTo = today }) => dateFrom <= today && dateTo >= today);
     expect(running.length).toBeGreaterThan(15);

@@ -1,4 +1,4 @@
-/** Stands in for the database's thread and dies of the first question. */
+/** A database thread that crashes on the first request. */
 import { parentPort } from "node:worker_threads";
 
 parentPort?.on("message", () => {

@@ -21,7 +21,7 @@ describe.each(engines)("database: $name", ({ create }) => {
     return rows.map(({ name }) => name);
   }
 
-  test("values come in the same types from both", async () => {
+  test("both engines return the same JavaScript types", async () => {
     const [row] = await db.query(
       `select $1::int8 as big, $2::timestamptz as moment, '2026-02-28'::date as day, 1.50::numeric as amount,
         $3::jsonb as json, $4::text[] as list, $5::boolean as flag, null::text as nothing`,
@@ -39,7 +39,7 @@ describe.each(engines)("database: $name", ({ create }) => {
     });
   });
 
-  test("searches Russian words and similar spellings", async () => {
+  test("supports Russian full-text search and trigram similarity", async () => {
     await db.script("create extension pg_trgm");
     const [row] = await db.query(
       `select to_tsvector('russian', 'Получение карты') @@ to_tsquery('russian', 'карта') as word,
@@ -48,13 +48,13 @@ describe.each(engines)("database: $name", ({ create }) => {
     expect(row).toEqual({ word: true, alike: true });
   });
 
-  test("a refused statement bears its SQLSTATE, and the next one works", async () => {
+  test("a failed statement has its SQLSTATE, and the next one works", async () => {
     await db.query("insert into item values (1, 'а')");
     await expect(db.query("insert into item values (1, 'б')")).rejects.toMatchObject({ code: "23505" });
     expect(await names()).toEqual(["а"]);
   });
 
-  test("a transaction is kept whole or not at all", async () => {
+  test("a transaction is committed completely or rolled back", async () => {
     const result = await db.transaction(async (tx) => {
       await tx.query("insert into item values (1, 'а')");
       await tx.query("insert into item values (2, 'б')");
@@ -69,7 +69,7 @@ describe.each(engines)("database: $name", ({ create }) => {
     expect(await names()).toEqual(["а", "б"]);
   });
 
-  test("what is asked beside a transaction is not drawn into it", async () => {
+  test("a query outside a running transaction does not become part of it", async () => {
     let beside: Promise<unknown> = Promise.resolve();
     const failing = db.transaction(async (tx) => {
       await tx.query("insert into item values (1, 'внутри')");
@@ -82,7 +82,7 @@ describe.each(engines)("database: $name", ({ create }) => {
     expect(await names()).toEqual(["рядом"]);
   });
 
-  test("transactions asked for together all take place", async () => {
+  test("concurrent transactions all complete", async () => {
     await db.query("insert into item values (0, '0')");
     const raise = () =>
       db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe.each(engines)("database: $name", ({ create }) => {
   });
 
   test(
-    "closing lets what was asked finish, refuses the rest, and may be repeated",
+    "close waits for pending queries, rejects new ones, and may be called twice",
     async () => {
       await db.close();
       const other = await opened.reopen();

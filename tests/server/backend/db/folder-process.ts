@@ -1,4 +1,4 @@
-/** A process of its own for the tests of the folder: `hold` writes a row and stays, `pass` opens, closes and must end by itself. */
+/** A separate process for folder tests: `hold` writes a row and stays; `pass` opens, closes and must exit on its own. */
 import { openDatabase } from "../../../../server/backend/db/open-database.ts";
 
 const [folder, mode] = process.argv.slice(2);

@@ -40,7 +40,7 @@ describe.each(engines)("migrate: $name", ({ create }) => {
 
   const first = { "0001-a.sql": "create table a (x int);\ninsert into a values (1);" };
 
-  test("runs what is missing, in order, once", async () => {
+  test("runs pending migrations in order, once", async () => {
     expect(await migrate(db, await folderOf(first))).toEqual(["0001-a.sql"]);
     const grown = await folderOf({ "0003-c.sql": "drop table b;", "0002-b.sql": "create table b (y int);", ...first });
     expect(await migrate(db, grown)).toEqual(["0002-b.sql", "0003-c.sql"]);
@@ -48,19 +48,19 @@ describe.each(engines)("migrate: $name", ({ create }) => {
     expect(await tables()).toEqual(["a", "schema_migration"]);
   });
 
-  test("two servers starting together: one migrates, the other waits", async () => {
+  test("of two servers starting together one migrates, the other waits", async () => {
     const folder = await folderOf(first);
     const results = await Promise.all([migrate(db, folder), migrate(db, folder)]);
     expect(results.flat()).toEqual(["0001-a.sql"]);
   });
 
-  test("a failing one changes nothing and is named", async () => {
+  test("names a failing migration and rolls back", async () => {
     const folder = await folderOf({ ...first, "0002-b.sql": "create table b (y int); create table a (x int);" });
     await expect(migrate(db, folder)).rejects.toThrow(/0002-b\.sql failed: .*"a" already exists/);
     expect(await tables()).toEqual([]);
   });
 
-  test("one that was edited after it ran is refused, other line ends are not an edit", async () => {
+  test("rejects a migration edited after it ran; different line ends are no edit", async () => {
     await migrate(db, await folderOf(first));
     const windows = await folderOf({ "0001-a.sql": first["0001-a.sql"].replaceAll("\n", "\r\n") });
     expect(await migrate(db, windows)).toEqual([]);
@@ -68,17 +68,19 @@ describe.each(engines)("migrate: $name", ({ create }) => {
     await expect(migrate(db, edited)).rejects.toThrow("0001-a.sql was changed after it ran");
   });
 
-  test("those of a newer build are left alone", async () => {
+  test("ignores migrations of a newer build", async () => {
     await migrate(db, await folderOf({ ...first, "0002-b.sql": "create table b (y int);" }));
     expect(await migrate(db, await folderOf(first))).toEqual([]);
   });
 
-  test("names that leave the order open are refused", async () => {
+  test("rejects file names that do not define an order", async () => {
     await expect(migrate(db, await folderOf({ "later.sql": "" }))).rejects.toThrow("later.sql");
-    await expect(migrate(db, await folderOf({ "0001-a.sql": "", "0001-b.sql": "" }))).rejects.toThrow("0001 is already used");
+    await expect(migrate(db, await folderOf({ "0001-a.sql": "", "0001-b.sql": "" }))).rejects.toThrow(
+      "0001 is already used",
+    );
   });
 
-  test("the portal's own ones run", async () => {
+  test("runs the portal's own migrations", async () => {
     expect(await migrate(db)).toContain("0001-site.sql");
   });
 });

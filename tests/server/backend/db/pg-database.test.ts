@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPgDatabase } from "../../../../server/backend/db/pg-database.ts";
 import type { Queryable } from "../../../../server/lib/queryable.ts";
 
-/** A message of PostgreSQL's protocol. */
+/** A message of the PostgreSQL wire protocol. */
 function message(type: string, content: string | Buffer): Buffer {
   const body = Buffer.from(content);
   const head = Buffer.alloc(5);
@@ -17,18 +17,18 @@ const authenticated = message("R", Buffer.alloc(4));
 const ready = message("Z", "I");
 
 /**
- * A PostgreSQL that lets everybody in and answers only each connection's first `answered` statements.
- * `heard`: all that it was told.
+ * A fake PostgreSQL that accepts any login and answers only the first `answered` statements of each connection.
+ * `received`: everything sent to it.
  */
 async function silentPostgres(answered: number) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
     let messages = 0;
     socket.on("data", (data) => {
-      heard.push(data.toString());
+      received.push(data.toString());
       messages++;
       if (messages === 1) socket.write(Buffer.concat([authenticated, ready]));
       else if (messages <= answered + 1) socket.write(Buffer.concat([message("C", "SELECT 0\0"), ready]));
@@ -41,41 +41,41 @@ async function silentPostgres(answered: number) {
   });
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("no port");
-  return { url: `postgres://portal@127.0.0.1:${address.port}/portal`, heard, sockets };
+  return { url: `postgres://portal@127.0.0.1:${address.port}/portal`, received, sockets };
 }
 
-test("a statement that is not answered is given up in time, with its connection", async () => {
-  const { url, heard, sockets } = await silentPostgres(1);
-  // The driver waits a second longer than the database is told to.
+test("times out an unanswered statement and drops its connection", async () => {
+  const { url, received, sockets } = await silentPostgres(1);
+  // The driver's timeout is a second longer than the database's.
   const db = await openPgDatabase(url, { statementTimeout: 20 });
   await expect(db.query("select 2")).rejects.toThrow("timeout");
   await expect.poll(() => sockets.size).toBe(0);
   expect(await db.query("select 3")).toEqual([]);
-  expect(heard[0]).toContain(`statement_timeout\0${20}\0`);
+  expect(received[0]).toContain(`statement_timeout\0${20}\0`);
   await db.close();
 });
 
-test("a database that lets in but answers nothing is not waited for at the start", async () => {
+test("fails to open when the database accepts the login but answers nothing", async () => {
   const { url } = await silentPostgres(0);
   await expect(openPgDatabase(url, { statementTimeout: 20 })).rejects.toThrow(/does not respond: .*timeout/);
 });
 
-test("a transaction may be given another limit, which holds for its statements on both sides", async () => {
-  const { url, heard, sockets } = await silentPostgres(3);
+test("a transaction's own timeout applies to its statements on both sides", async () => {
+  const { url, received, sockets } = await silentPostgres(3);
   const db = await openPgDatabase(url, { statementTimeout: 600_000 });
   const transaction = db.transaction(async (tx) => {
     await tx.query("select 1");
     await tx.query("select 2");
   }, 20);
   await expect(transaction).rejects.toThrow("timeout");
-  expect(heard.join("")).toContain("set local statement_timeout = 20");
+  expect(received.join("")).toContain("set local statement_timeout = 20");
   await expect.poll(() => sockets.size).toBe(0);
   await db.close();
 });
 
 const server = process.env.TEST_DATABASE_URL;
 if (server !== undefined) {
-  test("PostgreSQL itself ends what takes too long", async () => {
+  test("PostgreSQL cancels slow statements", async () => {
     const db = await openPgDatabase(server, { statementTimeout: 50 });
     await expect(db.query("select pg_sleep(20)")).rejects.toMatchObject({ code: "57014" });
     const slow = (tx: Queryable) => tx.query<{ slept: string }>("select pg_sleep(0.2)::text as slept");

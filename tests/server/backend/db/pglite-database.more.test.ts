@@ -44,7 +44,7 @@ function start(mode: "hold" | "pass") {
 
 describe("the embedded database's folder", () => {
   test(
-    "belongs to one process, which a second one is told; killed, it leaves its data and no lock",
+    "is locked for a second process; a killed process leaves its data and no lock",
     async () => {
       await copyEmptyDatabase(folder);
       const holder = start("hold");
@@ -64,7 +64,7 @@ describe("the embedded database's folder", () => {
   );
 
   test(
-    "a process that closed the database ends by itself",
+    "does not keep a process running after close",
     async () => {
       await copyEmptyDatabase(folder);
       expect(await start("pass").ended).toEqual({ code: 0, errors: "" });
@@ -74,7 +74,7 @@ describe("the embedded database's folder", () => {
   );
 
   test(
-    "a first start that was cut short does not spoil the second",
+    "can be created after an interrupted first start",
     async () => {
       await mkdir(join(folder, "postgres.new", "base"), { recursive: true });
       await writeFile(join(folder, "postgres.new", "PG_VERSION"), "18\n");
@@ -87,7 +87,7 @@ describe("the embedded database's folder", () => {
   );
 
   test(
-    "a folder that cannot be opened is released again",
+    "is unlocked when opening fails",
     async () => {
       await mkdir(join(folder, "postgres"));
       await writeFile(join(folder, "postgres", "PG_VERSION"), "18\n");
@@ -98,14 +98,14 @@ describe("the embedded database's folder", () => {
   );
 });
 
-test("a lock holds within one process too, and is free after its release", () => {
+test("a lock also applies within one process, until it is released", () => {
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid};`);
   release();
   lockFolder(folder)();
 });
 
-test("when the thread dies, what is unanswered and what comes after is refused, and the folder is released", async () => {
+test("rejects pending and later requests when the thread crashes, and unlocks the folder", async () => {
   const db = await openPgliteDatabase(folder, new URL("./crashing-worker.ts", import.meta.url));
   const answers = await Promise.allSettled([db.query("select 1"), db.transaction(async (tx) => tx.query("select 2"))]);
   for (const answer of answers) {
@@ -117,7 +117,7 @@ test("when the thread dies, what is unanswered and what comes after is refused, 
 });
 
 test(
-  "a commit reaches the disk, not only the system's memory",
+  "a commit is synced to disk",
   async () => {
     let synced = 0;
     const fs = new DurableNodeFs(join(folder, "postgres"), (file) => {

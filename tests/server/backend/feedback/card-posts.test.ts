@@ -9,7 +9,7 @@ import { engines, startMs, type TestDatabase } from "../engines.ts";
 
 const authorization = "key of the service";
 
-describe.each(engines)("what the card data service takes: $name", ({ create }) => {
+describe.each(engines)("posts to the card data service: $name", ({ create }) => {
   let opened: TestDatabase;
   let card: FastifyInstance;
   const log: string[] = [];
@@ -47,7 +47,7 @@ describe.each(engines)("what the card data service takes: $name", ({ create }) =
     });
   }
 
-  test("without the key nothing is taken", async () => {
+  test("rejects posts without the key", async () => {
     const { payload, contentType } = await multipart(feedbackFields("card"));
     for (const url of ["/Feedback", "/RegisterClient"]) {
       const answer = await post(url, payload, { "content-type": contentType, authorization: "other" });
@@ -55,14 +55,14 @@ describe.each(engines)("what the card data service takes: $name", ({ create }) =
     }
   });
 
-  test("a message is kept under its number", async () => {
+  test("stores a message and answers with its number", async () => {
     const { status, body } = await postFeedback(feedbackFields("card"), [pdfFile()]);
     const rows = await opened.db.query<{ id: number }>("select id, place, subject_id from feedback");
     expect(rows).toEqual([{ id: expect.any(Number), place: "card", subject_id: 7002 }]);
     expect([status, body]).toEqual([200, { success: true, errors: false, number: String(rows[0]?.id) }]);
   });
 
-  test("problems of a message are a list in its answer", async () => {
+  test("answers invalid messages with a list of problems", async () => {
     const { status, body } = await postFeedback(feedbackFields("card", { email: "a@b" }));
     expect(status).toBe(422);
     expect(body).toEqual({ success: false, errors: [{ field: "email", message: problemMessages.email }] });
@@ -70,7 +70,7 @@ describe.each(engines)("what the card data service takes: $name", ({ create }) =
     expect(unknown.body.errors).toEqual([{ field: "subject_id", message: problemMessages.subject }]);
   });
 
-  test("a message's key counts at each place by itself", async () => {
+  test("answers a repeated message with the same number, and rejects its key for other content", async () => {
     const key = newKey("card");
     const first = await postFeedback(feedbackFields("card"), [], key);
     expect((await postFeedback(feedbackFields("card"), [], key)).body).toEqual(first.body);
@@ -78,14 +78,14 @@ describe.each(engines)("what the card data service takes: $name", ({ create }) =
     expect([other.status, other.body.errors[0].field]).toEqual([422, "Idempotency-Key"]);
   });
 
-  test("other kinds of body are refused, and other methods", async () => {
+  test("rejects other content types and methods", async () => {
     expect((await post("/Feedback", "{}", { "content-type": "application/json" })).status).toBe(415);
     expect((await post("/RegisterClient", "<a/>", { "content-type": "application/xml" })).status).toBe(415);
     const response = await card.inject({ url: "/Feedback", headers: { authorization } });
     expect([response.statusCode, response.headers.allow]).toEqual([405, "POST"]);
   });
 
-  test("an application gets a number, and of it nothing is kept or logged", async () => {
+  test("assigns an application a number, and neither stores nor logs its content", async () => {
     const { status, body } = await register({ ...application, token: "pass-4711" }, newKey("card"));
     expect([status, body]).toEqual([200, { success: true, errors: false, number: expect.stringMatching(/^\d+$/) }]);
     const [tables] = await opened.db.query<{ names: string[] }>(
@@ -103,7 +103,7 @@ describe.each(engines)("what the card data service takes: $name", ({ create }) =
     for (const value of values) expect(everything).not.toContain(value);
   });
 
-  test("the same application under the same key is one, under another key another", async () => {
+  test("numbers the same application once per key", async () => {
     const key = newKey("card");
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(application, key)));
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
@@ -114,7 +114,7 @@ describe.each(engines)("what the card data service takes: $name", ({ create }) =
     expect(await opened.db.query("select id from application")).toHaveLength(4);
   });
 
-  test("problems of an application are an array, the first one first", async () => {
+  test("answers invalid applications with an array of problems in form order", async () => {
     const { status, body } = await register({ ...application, snils: "11223344596", address: "" });
     expect(status).toBe(422);
     expect(body).toEqual([

@@ -24,7 +24,7 @@ async function lines(folder: string, file: string): Promise<string[]> {
   return content.slice(1).trimEnd().split("\r\n");
 }
 
-describe.each(engines)("what came in, written for the operator: $name", ({ create }) => {
+describe.each(engines)("exportFeedback: $name", ({ create }) => {
   let opened: TestDatabase;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
     return { name, type: "application/pdf", bytes };
   }
 
-  test("a message is one line with its numbers at both places, a corrected one two", async () => {
+  test("writes one line per message with its numbers at both destinations; a corrected message takes two", async () => {
     const { db } = opened;
     await store(db, "site", `${submission}:site:1`);
     await store(db, "card", `${submission}:card:1`);
@@ -67,7 +67,7 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
     expect(Buffer.compare(await readFile(join(folder, "files", "site-1-1-Справка.pdf")), bytes)).toBe(0);
   });
 
-  test("what a place has twice is two lines", async () => {
+  test("writes two lines for a message that one destination has twice", async () => {
     const { db } = opened;
     for (const revision of [1, 2]) await store(db, "card", `${submission}:card:${revision}`, {}, []);
     await store(db, "site", `${submission}:site:1`, {}, []);
@@ -80,7 +80,7 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
     ]);
   });
 
-  test("nothing that was written acts in a spreadsheet or a folder", async () => {
+  test("escapes formulas and unsafe file names", async () => {
     const { db } = opened;
     const names = ["..pdf", 'a:b*?"<>|.pdf', ".hidden.pdf", `${"書".repeat(190)}.pdf`, "Справка.pdf", "Справка.pdf"];
     const change = {
@@ -101,14 +101,14 @@ describe.each(engines)("what came in, written for the operator: $name", ({ creat
     for (const name of written) expect(name).toMatch(/^site-2147483647-\d-[\p{L}\p{N} ._()-]{0,80}\.pdf$/u);
   });
 
-  test("applications are counted by number and time", async () => {
+  test("lists applications by number and time", async () => {
     await opened.db.query("insert into application (hash, received_at) values ('1', '2026-01-02 03:04:05Z')");
     const folder = await outputFolder();
     expect(await exportFeedback(opened.db, folder)).toEqual({ messages: 0, files: 0, applications: 1 });
     expect(await lines(folder, "applications.csv")).toEqual(["Номер заявления;Получено", "1;2026-01-02 08:04:05"]);
   });
 
-  test("a folder with anything in it is left alone", async () => {
+  test("refuses a folder that is not empty", async () => {
     const folder = await outputFolder();
     await mkdir(folder);
     await writeFile(join(folder, "mine.txt"), "");

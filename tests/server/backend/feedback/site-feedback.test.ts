@@ -8,7 +8,7 @@ import { problemMessages } from "../../../../src/shared/validation/problem-messa
 import { addPostTargets, feedbackFields, multipart, newKey, type Payload, pdfFile } from "../../posts/post-requests.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
 
-describe.each(engines)("messages to the site backend: $name", ({ create }) => {
+describe.each(engines)("feedback to the site backend: $name", ({ create }) => {
   let opened: TestDatabase;
   let site: FastifyInstance;
   const log: string[] = [];
@@ -35,7 +35,7 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
     return opened.db.query("select * from feedback order by id");
   }
 
-  test("a message with files is kept whole, and has the number of its row", async () => {
+  test("stores a message with its files and answers with the row's id", async () => {
     const files = [pdfFile("Справка № 1.pdf", "раз"), pdfFile("две.pdf", "два")];
     const { status, body } = await post(await multipart({ ...feedbackFields("site"), token: "pass" }, files));
     const rows = await stored();
@@ -68,7 +68,7 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
     expect(JSON.stringify(rows)).not.toContain("pass");
   });
 
-  test("urlencoded and JSON bodies are read as well, other kinds are a 415", async () => {
+  test("accepts urlencoded and JSON bodies; other types get 415", async () => {
     const fields = feedbackFields("site");
     const urlencoded = {
       payload: Buffer.from(new URLSearchParams(fields).toString()),
@@ -85,7 +85,7 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
     expect([status, body.name]).toEqual([415, "Unsupported Media Type"]);
   });
 
-  test("problems are 422 with the first of each field, and nothing is kept", async () => {
+  test("answers 422 with the first problem of each field and stores nothing", async () => {
     const { status, body, response } = await post(
       await multipart({ ...feedbackFields("site"), name: "Anna", body: "" }),
     );
@@ -113,19 +113,19 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
       422,
     ],
     ["name=%00%FF", "application/x-www-form-urlencoded", 422],
-  ])("%j as %s is refused and no fault of the server", async (payload, contentType) => {
+  ])("answers 4xx: %j as %s", async (payload, contentType) => {
     const { status } = await post({ payload: Buffer.from(payload), contentType });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(await stored()).toEqual([]);
   });
 
-  test("other methods are told which is the right one", async () => {
+  test("answers other methods with 405 and Allow: POST", async () => {
     const response = await site.inject("/v1/feedback");
     expect([response.statusCode, response.headers.allow]).toEqual([405, "POST"]);
   });
 
-  test("the same key gives the first answer; with other content it is refused", async () => {
+  test("a repeated key gets the first answer; with other content it is rejected", async () => {
     const key = newKey("site");
     const first = await post(await multipart(feedbackFields("site"), [pdfFile()]), key);
     const again = await post(await multipart({ ...feedbackFields("site"), token: "new" }, [pdfFile()]), key);
@@ -135,7 +135,7 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("the same key many times at once is one message", async () => {
+  test("concurrent requests with the same key store one message", async () => {
     const key = `"${newKey("site")}"`;
     const payload = await multipart(feedbackFields("site"), [pdfFile()]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(payload, key)));
@@ -143,14 +143,14 @@ describe.each(engines)("messages to the site backend: $name", ({ create }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("without a key each time counts", async () => {
+  test("without a key every request stores a message", async () => {
     const payload = await multipart(feedbackFields("site"));
     await post(payload);
     await post(payload);
     expect(await stored()).toHaveLength(2);
   });
 
-  test("a file that cannot be kept keeps the message from being half there, and the log tells nothing of it", async () => {
+  test("rolls back the message when a file cannot be stored, and logs no content", async () => {
     await opened.db.script("alter table feedback_file add constraint broken check (name <> 'broken.pdf')");
     const { status, body } = await post(await multipart(feedbackFields("site"), [pdfFile(), pdfFile("broken.pdf")]));
     await opened.db.script("alter table feedback_file drop constraint broken");

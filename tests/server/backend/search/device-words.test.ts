@@ -6,12 +6,12 @@ import { foldText, wordsOf } from "../../../../src/shared/search/words.ts";
 import { engines, startMs } from "../engines.ts";
 import { openSite, type Site } from "./site.ts";
 
-// What the device's search does with words, the server's does in its database: the two must not drift apart.
+// The device search processes words in TypeScript, the server in PostgreSQL: the results must be the same.
 
 const content = new URL("../../../../server/backend/content/", import.meta.url);
 
 let site: Site;
-/** Everything that the portal's own content says. */
+/** All texts of the portal's own content. */
 let texts: string[];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, startMs);
 afterAll(() => site.remove());
 
-test("a word loses the same ending", async () => {
+test("stems words the same way", async () => {
   const words = [...new Set(texts.flatMap((text) => wordsOf(foldText(text))))].filter((word) => /^[а-я]+$/.test(word));
   expect(words.length).toBeGreaterThan(3_000);
   const rows = await site.db.query<{ word: string; lexeme: string | null; root: string | null }>(
@@ -39,7 +39,7 @@ test("a word loses the same ending", async () => {
   expect(own).toEqual(rows);
 });
 
-test("HTML says the same", async () => {
+test("converts HTML to the same plain text", async () => {
   const table = "<table><tr><th>Да</th><td><p>Нет </p></td></tr></table>";
   const strange = `<!-- x --><script>x()</script>пере<b>вы</b>пуск&nbsp;&mdash; <p>5 &lt; 6</p><li>Раз</li><li>Два.</li>&#1103;&#x44f;&#0;`;
   const all = [...texts, table, strange, "прие\u0301м\u00ad ный", "&amp;lt; &laquo;х&raquo;"];

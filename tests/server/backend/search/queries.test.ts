@@ -13,7 +13,7 @@ function isRight(hit: Hit, { right }: ExpectedHit): boolean {
 }
 
 test.each(engines)(
-  "in the portal's own content the right document is among the first three: $name",
+  "finds the expected document among the first three hits in the portal's own content: $name",
   async ({ create }) => {
     const { db, remove } = await create();
     try {

@@ -1,14 +1,14 @@
 import type { SearchKind } from "../../../../src/shared/entities/search-hit.ts";
 
-/** What a visitor typed, and what must be among the first three: any of these. `title` matches the hit's title. */
+/** A query, and the hits of which at least one must be among the first three. */
 export interface ExpectedHit {
   query: string;
   right: readonly { kind: SearchKind; title: RegExp }[];
 }
 
 /**
- * Written down before the search was, from the content alone; not to be changed to please it. Each line is a way in
- * which people write: other endings, wrong letters, е for ё, the wrong keyboard layout, whole questions.
+ * Written from the content before the search was implemented; do not adapt it to the implementation. Covers
+ * inflection, typing errors, е for ё, the wrong keyboard layout and whole questions.
  */
 export const expectedHits: readonly ExpectedHit[] = [
   { query: "получить карту", right: [{ kind: "page", title: /^Как получить карту/ }] },

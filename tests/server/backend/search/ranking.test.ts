@@ -6,7 +6,7 @@ import { openSite, type Site } from "./site.ts";
 
 const dayMs = 86_400_000;
 
-describe.each(engines)("order of what is found: $name", ({ create }) => {
+describe.each(engines)("search ranking: $name", ({ create }) => {
   let site: Site;
 
   beforeAll(async () => {
@@ -33,14 +33,14 @@ describe.each(engines)("order of what is found: $name", ({ create }) => {
       created_at: "2026-10-01T00:00:00Z",
     });
 
-  test("a word in a text stands above a title that has only one like it", async () => {
+  test("ranks the exact word in a text above a similar word in a title", async () => {
     await news("Пенсне", "<p>Пенсне для чтения. Пенсне для прогулок.</p>");
     await news("Длинный рассказ о том, что бывает на свете", "<p>Среди прочего — пенсия.</p>");
     expect(await site.titles("пенсия")).toEqual(["Длинный рассказ о том, что бывает на свете", "Пенсне"]);
     expect(await site.titles("пенсне")).toEqual(["Пенсне", "Длинный рассказ о том, что бывает на свете"]);
   });
 
-  test("also where too much is found to weigh each", async () => {
+  test("does so even if there are too many hits to score", async () => {
     await news("Пенсия", "<p>Коротко.</p>");
     await news("Погода", "<p>Пенсия.</p>");
     const count = maxScored + 10;
@@ -55,12 +55,12 @@ describe.each(engines)("order of what is found: $name", ({ create }) => {
     expect(new Set(found.hits.slice(0, 2).map(({ title }) => title))).toEqual(new Set(["Пенсия", "Погода"]));
     await fill("Пенсия");
     const all = await site.find("пенсия", Math.ceil((count + 2) / 50), 50);
-    // Behind the titles that have the word comes the text that has it. Words that are only like it help no more.
+    // Titles with the word come before the text with it. Documents with only similar words are left out.
     expect(all.paging.total).toBe(count + 2);
     expect(all.hits.at(-1)?.title).toBe("Погода");
   });
 
-  test("a synonym is found too, behind the word itself", async () => {
+  test("finds synonyms, ranked after the word itself", async () => {
     await material("Возврат покупки");
     expect(await site.titles("вернуть товар")).toEqual(["Возврат покупки"]);
     await news("Длинный рассказ о том, что бывает на свете", "<p>Как вернуть товар.</p>");
@@ -70,13 +70,13 @@ describe.each(engines)("order of what is found: $name", ({ create }) => {
     ]);
   });
 
-  test("a word that only its synonyms are known of is not taken for a mistake", async () => {
+  test("does not correct a word that has known synonyms", async () => {
     await news("Утро", "<p>Утром.</p>");
     await news("Потеря карты", "<p>Позвоните нам.</p>");
     expect(await site.titles("украли")).toEqual(["Потеря карты"]);
   });
 
-  test("a promotion that is over comes last, and says so; its last day counts, in the programme's time zone", async () => {
+  test("ranks and marks an ended promotion last; its last day counts as running, in the programme's time zone", async () => {
     const today = dayOf(Date.now());
     const yesterday = dayOf(Date.now() - dayMs);
     await promotion(1, "Ковка", "<p>Ковка, ковка.</p>", yesterday);
@@ -88,7 +88,7 @@ describe.each(engines)("order of what is found: $name", ({ create }) => {
     expect(hits[2]?.snippet).toMatch(/^Завершилась \d+\s[а-я]+(\s\d{4})?\. <mark>Ковка<\/mark>/);
   });
 
-  test("of very many promotions those that last the longest come first", async () => {
+  test("orders very many promotions by end date, the latest first", async () => {
     await site.db.query(
       `insert into card_loyalty_program (id, name, description, date_to, category_id, oktmo)
        select n, 'Ковка ' || n, '', case when n > 1 then date '2020-01-01' + n end, 1, '{}'
@@ -98,12 +98,12 @@ describe.each(engines)("order of what is found: $name", ({ create }) => {
     expect((await site.titles("ковка")).slice(0, 3)).toEqual(["Ковка 1", `Ковка ${last}`, `Ковка ${last - 1}`]);
   });
 
-  test("a file's snippet is what it is", async () => {
+  test("a document's snippet is its type and size", async () => {
     await material("Памятка");
     expect((await site.find("памятка")).hits[0]?.snippet).toBe("PDF, 52\u00a0КБ");
   });
 
-  test("a table's rows are sentences with points between the cells; running text is shown rather", async () => {
+  test("formats table rows as sentences with · between cells; prefers running text", async () => {
     const row = (name: string) => `<tr><th>${name}</th><td>Да</td><td><p>Нет</p></td></tr>`;
     const table = `<table><tr><td></td><th>Банковская</th></tr>${row("Льготы")}${row("Пенсия")}</table>`;
     await news("О картах", table);

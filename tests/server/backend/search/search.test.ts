@@ -101,7 +101,7 @@ describe.each(engines)("search: $name", ({ create }) => {
   }, startMs);
   afterAll(() => site.remove(), startMs);
 
-  test("finds every kind, with what leads there", async () => {
+  test("finds every kind, with its id or alias", async () => {
     const hits = async (query: string) => (await find(query)).hits.map(({ snippet, title, ...rest }) => rest);
     expect(await hits("пенсия")).toEqual([{ kind: "page", alias: "CardBank" }]);
     expect(await hits("согласие")).toEqual([{ kind: "page", alias: "soglasie" }]);
@@ -113,18 +113,18 @@ describe.each(engines)("search: $name", ({ create }) => {
     expect(await hits("ревда")).toEqual([{ kind: "issue-point", id: 62 }]);
   });
 
-  test("one hit for a page of several blocks; none for routes with parameters or of the search", async () => {
+  test("gives one hit per page of several blocks, none for routes with parameters or the search page", async () => {
     expect(await titles("реквизиты")).toEqual(["Банковская карта"]);
   });
 
-  test("other endings, other words of the root", async () => {
+  test("matches other inflections and other words of the same root", async () => {
     expect(await first("мошенниками")).toBe("Мошенники звонят держателям");
     expect(await first("кассиру памятку")).toBe("Памятка кассира");
     expect(await first("держателя мошенник")).toBe("Мошенники звонят держателям");
     expect(await titles("согласны")).toEqual(["Согласие на обработку данных"]);
   });
 
-  test("е is ё, and ё is е", async () => {
+  test("treats е and ё as equal", async () => {
     expect(await first("елка")).toBe("Ёлка для держателей");
     expect(await first("теплый")).toBe("Ёлка для держателей");
     expect(await first("пёнсия")).toBe("Банковская карта");
@@ -139,11 +139,11 @@ describe.each(engines)("search: $name", ({ create }) => {
     ["пямятка касира", "Памятка кассира"],
     ["жывица", "«Живица»"],
     ["крта пенсея", "Банковская карта"],
-  ])("wrong letters: %s → %s", async (query, title) => {
+  ])("corrects typing errors: %s → %s", async (query, title) => {
     expect(await first(query)).toBe(title);
   });
 
-  test("a number with another digit is another number", async () => {
+  test("does not correct digits", async () => {
     expect(await titles("2027")).toEqual([]);
   });
 
@@ -156,11 +156,11 @@ describe.each(engines)("search: $name", ({ create }) => {
     ["nfc", "Ёлка для держателей"],
     ["тас", "Ёлка для держателей"],
     ["AppGallery", "Ёлка для держателей"],
-  ])("keyboard layout: %s → %s", async (query, title) => {
+  ])("corrects the keyboard layout: %s → %s", async (query, title) => {
     expect(await first(query)).toBe(title);
   });
 
-  test("all words before some, title before text", async () => {
+  test("ranks all words above some words, and titles above texts", async () => {
     await insertNews("Парковка", "<p>Закрыта. Ярмарка мёда.</p>");
     await insertNews("Ярмарка", "<p>Открыта.</p>");
     await insertNews("Выставка", "<p>Ярмарка мёда и ещё одна ярмарка.</p>");
@@ -169,19 +169,19 @@ describe.each(engines)("search: $name", ({ create }) => {
     expect((await titles("ярмарка мёда"))[2]).toBe("Ярмарка");
   });
 
-  test("a whole question finds what has most of its words, rare ones first", async () => {
+  test("finds documents with most words of a question, rare words first", async () => {
     expect(await first("Подскажите, что мне делать, если я вчера вечером потеряла карту в трамвае?")).toBe(
       "Я потерял карту. Что делать?",
     );
     expect(await titles("скидка аптека живица зурбаган")).toContain("«Живица»");
   });
 
-  test("partners by category and by the addresses of their shops, promotions by partner", async () => {
+  test("finds partners by category and branch address, promotions by partner", async () => {
     expect(await first("аптека серов")).toBe("«Живица»");
     expect(await titles("живица")).toEqual(["«Живица»", "Витамины дешевле"]);
   });
 
-  test("the snippet has the match marked, the text's own letters, all else escaped, and no script", async () => {
+  test("marks matches in the snippet, keeps the text's letters, escapes HTML and drops scripts", async () => {
     const snippet = async (query: string) => (await find(query)).hits[0]?.snippet;
     expect(await snippet("теплый прием")).toBe(
       "<mark>Тёплый</mark> <mark>приём</mark>, чай &amp; пироги &lt; 5 лет. Приложение AppGallery и NFC.",
@@ -205,17 +205,17 @@ describe.each(engines)("search: $name", ({ create }) => {
     "щ".repeat(5000),
     "карта ".repeat(500),
     "\ud800карта",
-  ])("a clean answer to %j", async (query) => {
+  ])("handles %j without an error", async (query) => {
     const { hits, paging } = await find(query);
     expect(hits).toHaveLength(Math.min(10, paging.total));
   });
 
-  test("stop words alone find nothing, but do no harm", async () => {
+  test("stop words alone find nothing and are ignored among other words", async () => {
     expect((await find("как и что")).paging).toEqual({ total: 0, pageCount: 0, currentPage: 1, perPage: 10 });
     expect(await first("я и пенсия")).toBe("Банковская карта");
   });
 
-  describe("what is edited in the tables", () => {
+  describe("after an edit in the tables", () => {
     const words = async () => {
       const [row] = await db.query<{ documents: number }>(
         "select documents from search_lexeme where lexeme = 'кашалот'",
@@ -223,7 +223,7 @@ describe.each(engines)("search: $name", ({ create }) => {
       return row?.documents ?? 0;
     };
 
-    test("is found at once: added, changed, removed", async () => {
+    test("finds added, changed and removed rows immediately", async () => {
       await insertNews("Кашалот", "<p>x</p>");
       expect(await titles("кашалоты")).toEqual(["Кашалот"]);
       await db.query("update site_news set title = 'Дельфин' where title = 'Кашалот'");
@@ -234,7 +234,7 @@ describe.each(engines)("search: $name", ({ create }) => {
       expect(await titles("дельфин")).toEqual([]);
     });
 
-    test("also where it stands in another table", async () => {
+    test("finds names from related tables", async () => {
       await db.query("update card_organization set name = 'Кашалот-банк' where id = 51");
       expect(await titles("кашалот")).toEqual([
         "Кашалот-банк, Берёзовский, ул. Ленина, 1",
@@ -252,7 +252,7 @@ describe.each(engines)("search: $name", ({ create }) => {
       expect(await words()).toBe(0);
     });
 
-    test("block by block, and by the titles that the routes have", async () => {
+    test("finds pages by single blocks, titled after their routes", async () => {
       await insert("site_block", { page: "CardSocial", alias: "1", title: "Кашалот", body: "", ordering: 1 });
       expect(await titles("кашалот")).toEqual(["Нефинансовая карта"]);
       await db.query("update site_block set page = 'Support' where title = 'Кашалот'");
@@ -265,16 +265,16 @@ describe.each(engines)("search: $name", ({ create }) => {
       expect(await titles("кашалот")).toEqual([]);
     });
 
-    test("or in a transaction that is given up: then not", async () => {
+    test("does not find rows of a rolled back transaction", async () => {
       const undone = db.transaction(async (tx) => {
         await tx.query("insert into site_faq (question, answer, ordering) values ('Кашалот?', '', 9)");
-        throw new Error("given up");
+        throw new Error("cancelled");
       });
-      await expect(undone).rejects.toThrow("given up");
+      await expect(undone).rejects.toThrow("cancelled");
       expect(await titles("кашалот")).toEqual([]);
     });
 
-    test("a table that is emptied is empty", async () => {
+    test("finds nothing of a truncated table", async () => {
       await insert("site_page", { alias: "whale", title: "Кашалот", body: "" });
       const pages = await db.query<{ alias: string; title: string; body: string }>(
         "select alias, title, body from site_page",
@@ -284,7 +284,7 @@ describe.each(engines)("search: $name", ({ create }) => {
       for (const page of pages.filter(({ alias }) => alias !== "whale")) await insert("site_page", page);
     });
 
-    test("entities, tags and odd bytes of HTML do no harm", async () => {
+    test("handles HTML entities, tags and invalid characters", async () => {
       await insertNews(
         "Кашалот",
         "<p>&#1082;&#x438;<b>т</b> &laquo;мо&shy;ре&raquo; ка\u0301рп &#0;&#55296;<!-- скат -->&#9999999; &amp;lt;</p>",
@@ -296,7 +296,7 @@ describe.each(engines)("search: $name", ({ create }) => {
     });
   });
 
-  test("very many hits: exact total, titles first, then the newest; pages laid together hold each once", async () => {
+  test("pages through very many hits: exact total, titles first, then the newest, each hit once", async () => {
     const count = maxScored + 30;
     await db.query(
       `insert into site_news (title, body, created_at, category)
@@ -319,7 +319,7 @@ describe.each(engines)("search: $name", ({ create }) => {
     expect((await find("снегопад")).paging.total).toBe(0);
   });
 
-  test("few hits: each once over pages of one, always in the same order", async () => {
+  test("pages through few hits in a stable order, each hit once", async () => {
     const whole = (await find("банк карта")).hits;
     expect(whole).toHaveLength(5);
     const one = await Promise.all(whole.map((_, index) => find("банк карта", index + 1, 1)));

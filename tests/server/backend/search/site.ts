@@ -6,7 +6,7 @@ import { readPaging } from "../../../../server/backend/site/yii-paging.ts";
 import type { SqlValue } from "../../../../server/lib/queryable.ts";
 import type { Engine } from "../engines.ts";
 
-/** A database without content, to be filled and searched. */
+/** A database without content, for tests to fill and search. */
 export interface Site {
   db: Database;
   insert(table: string, row: Readonly<Record<string, SqlValue>>): Promise<void>;
@@ -30,8 +30,8 @@ export async function openSite(create: Engine["create"]): Promise<Site> {
     find,
     async insert(table, row) {
       const columns = Object.keys(row);
-      const places = columns.map((_, index) => `$${index + 1}`);
-      await db.query(`insert into ${table} (${columns}) values (${places})`, Object.values(row));
+      const placeholders = columns.map((_, index) => `$${index + 1}`);
+      await db.query(`insert into ${table} (${columns}) values (${placeholders})`, Object.values(row));
     },
     titles: async (query) => (await find(query)).hits.map(({ title }) => title),
   };

@@ -4,7 +4,7 @@ import type { Term } from "../../../../src/shared/search/terms.ts";
 
 const term = (...lexemes: string[]): Term => lexemes.map((lexeme) => ({ lexeme, documents: 1, likeness: 1 }));
 
-test("all, any, and at least so many of the terms", () => {
+test("builds queries for all, any and at least n of the terms", () => {
   const terms = [term("а"), term("б", "в"), term("г")];
   expect(allOf(terms)).toBe("('а') & ('б' | 'в') & ('г')");
   expect(anyOf(terms)).toBe("('а') | ('б' | 'в') | ('г')");

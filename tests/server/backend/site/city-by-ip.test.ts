@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each(["127.0.0.1", "192.0.3.1", "::1", "2001:db9::1", "", "192.0.2", "192.0.2.1, 10.0.0.1", "екб"])(
-  "nobody knows where «%s» is",
+  "has no town for «%s»",
   (address) => {
     expect(townOfIp(address)).toBeNull();
   },

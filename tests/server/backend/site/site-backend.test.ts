@@ -34,7 +34,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     return body.map(({ title }: { title: string }) => title);
   }
 
-  test("settings in their order, categories as an object", async () => {
+  test("answers settings in their order, categories as an object", async () => {
     const { body, status } = await ask("/v1/setting");
     expect(status).toBe(200);
     expect(body).toMatchObject([
@@ -44,7 +44,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     expect((await ask("/v1/setting/categories")).body).toEqual({ holder: 1, partner: 2, operator: 4 });
   });
 
-  test("blocks of one page, in their order, with wire names", async () => {
+  test("answers the blocks of one page in their order", async () => {
     const { body } = await ask("/v1/block?page=HolderHome");
     expect(body).toMatchObject([
       { page: "HolderHome", alias: "first", link: "/holder/support", linkTitle: "Помощь", image: null, order: 1 },
@@ -54,7 +54,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     expect((await ask("/v1/block?page=")).body).toHaveLength(3);
   });
 
-  test("slides of one category; a category that is no number is refused field by field", async () => {
+  test("answers the slides of one category, and 422 for an invalid category", async () => {
     expect(await titles("/v1/slider?category=2")).toEqual(["Слайд партнёра"]);
     const { status, body, response } = await ask("/v1/slider?category=abc");
     expect(status).toBe(422);
@@ -62,7 +62,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     expect(body).toEqual([{ field: "category", message: "Значение «Категория» должно быть целым числом." }]);
   });
 
-  test("dynamic pages, all and one; a missing one is a 404 in Yii2's form", async () => {
+  test("answers all dynamic pages or one, and 404 in Yii2's format", async () => {
     expect(await titles("/v1/page")).toEqual(["Политика", "Правила"]);
     expect((await ask("/v1/page/politika")).body).toMatchObject({ alias: "politika", body: "<p>О данных</p>" });
     const { status, body } = await ask("/v1/page/%D0%BD%D0%B5%D1%82");
@@ -70,7 +70,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     expect(body).toEqual({ name: "Not Found", message: "Страница не найдена.", code: 0, status: 404 });
   });
 
-  test("FAQ and an empty list of videos", async () => {
+  test("answers the FAQ and an empty list of videos", async () => {
     expect((await ask("/v1/faq")).body).toMatchObject([
       { question: "Где получить карту?", category: "Получение карты" },
     ]);
@@ -79,7 +79,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     expect(videos.paging).toMatchObject({ total: 0, pageCount: 0, currentPage: 1 });
   });
 
-  test("every list tells its paging, and comes whole where the portal does not page", async () => {
+  test("every list has paging headers, and is complete where the portal does not page", async () => {
     const paths = ["setting", "block", "slider", "page", "news", "faq", "video", "material", "feedback/subjects"];
     for (const path of paths) {
       const { body, paging, response } = await ask(`/v1/${path}`);
@@ -89,7 +89,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     }
   });
 
-  test("what is answered is what the portal's table of resources reads, nothing left out", async () => {
+  test("the portal's parsers accept every item of every list", async () => {
     const { settings, categories, blocks, slider, pages, newsList, faq, videos } = resources;
     const { materials, feedbackSubjects, search } = resources;
     for (const row of [
@@ -114,7 +114,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
   });
 
   describe("news", () => {
-    test("20 a page unless asked otherwise; page 12 of 4 is the last", async () => {
+    test("has 20 per page by default; with 4 per page, page 12 is the last", async () => {
       const first = await ask("/v1/news?category=1");
       expect(first.body).toHaveLength(20);
       expect(first.paging).toEqual({ total: 45, pageCount: 3, currentPage: 1, perPage: 20 });
@@ -124,13 +124,13 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       expect(last.response.headers.link).not.toContain("rel=next");
     });
 
-    test("past the end comes the last page, and per-page is clamped silently", async () => {
+    test("answers the last page for one past the end, and clamps per-page", async () => {
       const { body, paging } = await ask("/v1/news?category=1&page=500&per-page=500");
       expect(paging).toEqual({ total: 45, pageCount: 1, currentPage: 1, perPage: 50 });
       expect(body).toHaveLength(45);
     });
 
-    test("pages laid together hold each item once, though fifteen are of one moment", async () => {
+    test("pages together contain each item once, though fifteen have the same moment", async () => {
       const seen: number[] = [];
       for (let page = 1; page <= 12; page += 1) {
         const { body } = await ask(`/v1/news?category=1&per-page=4&sort=-created_at&page=${page}`);
@@ -141,14 +141,14 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       expect(seen).toEqual([...seen].sort((a, b) => b - a));
     });
 
-    test("newest first by default and where the sort is unknown; oldest first when asked", async () => {
+    test("is newest first by default and for an unknown sort; oldest first on request", async () => {
       const newest = await titles("/v1/news?category=2");
       expect(newest).toEqual(["После полуночи", "До полуночи"]);
       expect(await titles("/v1/news?category=2&sort=password")).toEqual(newest);
       expect(await titles("/v1/news?category=2&sort=created_at")).toEqual(newest.toReversed());
     });
 
-    test("from and to are days of Yekaterinburg, both included", async () => {
+    test("from and to are days in Yekaterinburg time, both inclusive", async () => {
       expect(await titles("/v1/news?category=2&to=2026-10-09")).toEqual(["До полуночи"]);
       expect(await titles("/v1/news?category=2&from=2026-10-10")).toEqual(["После полуночи"]);
       expect(await titles("/v1/news?category=2&from=2026-10-09&to=2026-10-10")).toHaveLength(2);
@@ -157,7 +157,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     });
 
     test.each(["2026-02-30", "вчера", "0000-01-01", "2026-10-09T00:00", "1760000000"])(
-      "from=%s is refused",
+      "rejects from=%s",
       async (day) => {
         const { status, body } = await ask(`/v1/news?from=${encodeURIComponent(day)}&to=x`);
         expect(status).toBe(422);
@@ -168,7 +168,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       },
     );
 
-    test("one item, only in its category where one is given", async () => {
+    test("answers one item; with a category, only if it is in it", async () => {
       const { body: list } = await ask("/v1/news?category=2&per-page=1");
       const { id } = list[0];
       const { body } = await ask(`/v1/news/${id}?category=2`);
@@ -178,20 +178,23 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       expect((await ask(`/v1/news/${id}?category=1`)).status).toBe(404);
     });
 
-    test.each(["999999", "0", "-1", "abc", "1.5", "99999999999999999999", "1%20or%201=1"])("no item %s", async (id) => {
-      const { status, body } = await ask(`/v1/news/${id}?category=1`);
-      expect(status).toBe(404);
-      expect(body).toEqual({
-        name: "Not Found",
-        message: "Новость не найдена. Возможно, её удалили.",
-        code: 0,
-        status: 404,
-      });
-    });
+    test.each(["999999", "0", "-1", "abc", "1.5", "99999999999999999999", "1%20or%201=1"])(
+      "answers 404 for item %s",
+      async (id) => {
+        const { status, body } = await ask(`/v1/news/${id}?category=1`);
+        expect(status).toBe(404);
+        expect(body).toEqual({
+          name: "Not Found",
+          message: "Новость не найдена. Возможно, её удалили.",
+          code: 0,
+          status: 404,
+        });
+      },
+    );
   });
 
   describe("materials", () => {
-    test("of a category and a type", async () => {
+    test("filters by category and type", async () => {
       expect(await titles("/v1/material")).toEqual([
         "Правила программы",
         "Памятка держателя",
@@ -206,7 +209,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       ]);
     });
 
-    test("of no such type or category: refused field by field", async () => {
+    test("answers 422 with a problem per invalid filter", async () => {
       const { status, body } = await ask("/v1/material?type=secret&category=x");
       expect(status).toBe(422);
       expect(body).toEqual([
@@ -215,7 +218,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       ]);
     });
 
-    test("one, with an address at which its file is; a missing one is a 404", async () => {
+    test("answers one material with its file's URL, or 404", async () => {
       const { body: list } = await ask("/v1/material?type=basic");
       const { body } = await ask(`/v1/material/${list[0].id}`);
       expect(body).toEqual(list[0]);
@@ -235,12 +238,12 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       }
     });
 
-    test.each(["nothing.pdf", "..%2f..%2fetc%2fpasswd", "a'b"])("no file %s", async (name) => {
+    test.each(["nothing.pdf", "..%2f..%2fetc%2fpasswd", "a'b"])("answers 404 for file %s", async (name) => {
       expect(await ask(`/media/${name}`)).toMatchObject({ status: 404, body: { name: "Not Found", code: 0 } });
     });
   });
 
-  test("subjects in their order", async () => {
+  test("answers feedback subjects in their order", async () => {
     expect((await ask("/v1/feedback/subjects")).body).toMatchObject([{ name: "Получение карты" }, { name: "Проезд" }]);
   });
 
@@ -248,7 +251,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     const yekaterinburg = { city: { name_ru: "Екатеринбург", lat: 56.84, lon: 60.6 } };
     const unknown = { city: { name_ru: "" } };
 
-    test("of the asking address: the one that our server names, else the socket's", async () => {
+    test("uses the visitor's IP passed by our server, otherwise the socket's", async () => {
       const of = async (headers: Record<string, string>, remoteAddress?: string) =>
         (await site.inject({ url: "/geo", headers, ...(remoteAddress ? { remoteAddress } : {}) })).json();
       expect(await of({ "x-forwarded-for": "192.0.2.7" })).toEqual(yekaterinburg);
@@ -257,7 +260,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       expect(await of({ "x-forwarded-for": "nonsense" }, "192.0.2.7")).toEqual(unknown);
     });
 
-    test("of a given address; of one whose town is no locality nothing is said", async () => {
+    test("accepts an explicit IP; a town that is not a locality is unknown", async () => {
       expect((await ask("/v1/geo?ip=192.0.2.7")).body).toEqual(yekaterinburg);
       expect((await ask("/v1/geo?ip=::ffff:192.0.2.7")).body).toEqual(yekaterinburg);
       expect((await ask("/v1/geo?ip=203.0.113.200")).body).toEqual(unknown);
@@ -269,7 +272,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       ["?ip=", "Необходимо заполнить «IP»."],
       ["?ip=1.2.3", "Значение «IP» должно быть правильным IP адресом."],
       ["?ip=1.2.3.4,5.6.7.8", "Значение «IP» должно быть правильным IP адресом."],
-    ])("/v1/geo%s is refused", async (query, message) => {
+    ])("rejects /v1/geo%s", async (query, message) => {
       expect(await ask(`/v1/geo${query}`)).toMatchObject({ status: 422, body: [{ field: "ip", message }] });
     });
   });
@@ -277,7 +280,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
   describe("search", () => {
     const search = (query: string, rest = "") => ask(`/v1/search?query=${encodeURIComponent(query)}${rest}`);
 
-    test("pages as Yii2 does it", async () => {
+    test("pages like Yii2", async () => {
       const { body, paging, response } = await search("мира", "&per-page=2&page=500");
       expect(paging).toEqual({ total: 3, pageCount: 2, currentPage: 2, perPage: 2 });
       expect(body).toHaveLength(1);
@@ -286,7 +289,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       expect((await search("зурбаган")).paging).toMatchObject({ total: 0, pageCount: 0, currentPage: 1 });
     });
 
-    test("a hit as it goes over the wire", async () => {
+    test("answers hits in the API's format", async () => {
       expect((await search("политика")).body).toEqual([
         { kind: "page", alias: "politika", title: "Политика", snippet: "О данных." },
       ]);
@@ -307,7 +310,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
       expect(await ask("/v1/search")).toMatchObject({ status: 422, body: [{ field: "query", message }] });
     });
 
-    test("hostile queries are only words", async () => {
+    test("treats hostile queries as plain words", async () => {
       for (const query of ["a'); drop table site_news; --", "& | !", "карта:*", "щ".repeat(9000), "%_%"]) {
         expect((await search(query)).status).toBe(200);
       }
@@ -317,7 +320,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     });
   });
 
-  test("HEAD answers with the headers only", async () => {
+  test("answers HEAD with headers only", async () => {
     const response = await site.inject({ method: "HEAD", url: "/v1/news?category=1" });
     expect(response.statusCode).toBe(200);
     expect(response.headers["x-pagination-total-count"]).toBe("45");
@@ -330,7 +333,7 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     ["DELETE", "/v1/material/1"],
     ["POST", "/geo"],
     ["PATCH", "/media/1"],
-  ] as const)("%s %s is not allowed", async (method, url) => {
+  ] as const)("answers 405: %s %s", async (method, url) => {
     const response = await site.inject({ method, url, payload: "{", headers: { "content-type": "x/y" } });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe("GET, HEAD");
@@ -343,20 +346,20 @@ describe.each(engines)("site backend: $name", ({ create }) => {
     ["/v1/news/%zz", 400, "Bad Request"],
     ["/v1/page/%00", 400, "Bad Request"],
     ["/v1/block?page=%00", 400, "Bad Request"],
-  ])("%s → %i in Yii2's form", async (url, status, name) => {
+  ])("%s → %i in Yii2's format", async (url, status, name) => {
     const answer = await ask(url);
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body)).toEqual(["name", "message", "code", "status"]);
     expect(answer.body).toMatchObject({ name, code: 0, status });
   });
 
-  test("hostile values are only values", async () => {
+  test("treats hostile parameters as plain values", async () => {
     const hostile = encodeURIComponent("'; drop table site_news; --");
     expect((await ask(`/v1/block?page=${hostile}`)).body).toEqual([]);
     expect((await ask(`/v1/news?sort=${hostile}`)).status).toBe(200);
   });
 
-  test("a fault inside is told to nobody", async () => {
+  test("logs an internal error and answers without details", async () => {
     const written: string[] = [];
     const broken = { ...opened.db, query: () => Promise.reject(new Error('relation "secret" does not exist')) };
     const { default: Fastify } = await import("fastify");

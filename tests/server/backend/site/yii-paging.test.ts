@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { linkHeader, phpInteger, readPaging } from "../../../../server/backend/site/yii-paging.ts";
 import { readSort } from "../../../../server/backend/site/yii-sort.ts";
 
-const size = { usual: 20, most: 50 };
+const size = { default: 20, max: 50 };
 
 function paging(query: string, total = 45) {
   return readPaging(new URLSearchParams(query), total, size);
@@ -28,7 +28,7 @@ describe("readPaging", () => {
     expect(paging(query)).toEqual({ total: 45, currentPage, perPage, pageCount });
   });
 
-  test("of nothing there are 0 pages, and the first is shown", () => {
+  test("an empty list has 0 pages, and the current one is 1", () => {
     expect(paging("page=3", 0)).toEqual({ total: 0, currentPage: 1, perPage: 20, pageCount: 0 });
   });
 });
@@ -51,7 +51,7 @@ describe("linkHeader", () => {
     return linkHeader("http://site/v1/news", params, readPaging(params, total, size), size).split(", ");
   }
 
-  test("on a page between", () => {
+  test("has all relations in the middle", () => {
     expect(links("category=1&page=2&per-page=4")).toEqual([
       "<http://site/v1/news?category=1&page=2&per-page=4>; rel=self",
       "<http://site/v1/news?category=1&page=1&per-page=4>; rel=first",
@@ -61,7 +61,7 @@ describe("linkHeader", () => {
     ]);
   });
 
-  test("at the ends, and of nothing", () => {
+  test("omits relations at the ends and for an empty list", () => {
     expect(links("").map((link) => link.split("rel=")[1])).toEqual(["self", "next", "last"]);
     expect(links("page=3").map((link) => link.split("rel=")[1])).toEqual(["self", "first", "prev"]);
     expect(links("", 0)).toEqual(["<http://site/v1/news?page=1>; rel=self"]);

@@ -3,7 +3,7 @@ import { withDates } from "../../../../../server/backend/demo/files/pdf-dates.ts
 
 const made = "/CreationDate (D:20261121153335+00'00')\n/ModDate (D:20261121153335+00'00')";
 
-it("sets both dates and touches no other byte", () => {
+it("sets both dates and changes no other byte", () => {
   const pdf = Buffer.from(`\xff\x00${made}\xfe`, "latin1");
   const dated = withDates(pdf, "2024-09-11 06:30:00");
   expect(dated.toString("latin1")).toBe(
@@ -15,6 +15,6 @@ it.each([
   ["no dates", "", "2024-09-11 06:30:00"],
   ["a single date", "/ModDate (D:20261121153335+00'00')", "2024-09-11 06:30:00"],
   ["a day instead of a moment", made, "2024-09-11"],
-])("refuses %s", (_, text, moment) => {
+])("rejects %s", (_, text, moment) => {
   expect(() => withDates(Buffer.from(text, "latin1"), moment)).toThrow("Dates of an unexpected form");
 });
