@@ -5,9 +5,10 @@ import { createLogger } from "./operation/logger.ts";
 import { createMetrics } from "./operation/metrics.ts";
 import { serve } from "./serve.ts";
 
+/** Starts the portal: settings, backend, server. */
 async function main(): Promise<void> {
   const { dataDir, databaseUrl, feedbackRetentionDays, ...config } = readConfig();
-  process.stdout.write(`The settings in force:\n${config.settingLines.join("\n")}\n`);
+  process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
   const logger = createLogger(config);
   const backend = await startBackend({ dataDir, databaseUrl, feedbackRetentionDays, logger });
   const metrics = createMetrics();

@@ -3,16 +3,16 @@ import type { FastifyInstance } from "fastify";
 export interface ServeOptions {
   port: number;
   host: string;
-  /** How long requests under way may take when the server stops, and the backend's closing as long again (ms). */
+  /** Limit for requests in flight when the server stops, and again for closing the backend (ms). */
   stopTimeout: number;
-  /** Called when no request is under way any more. */
+  /** Called when no request is in flight any more. */
   closeBackend(): Promise<void>;
 }
 
 /**
- * Listens until SIGTERM or SIGINT. Then no request is taken any more, those under way finish, the backend closes and
- * the process ends with 0, or with 1 when that takes too long. A second signal ends it at once.
- * @throws when the address cannot be listened at; the backend is closed then.
+ * Listens until SIGTERM or SIGINT. Then no new request is accepted, those in flight finish, the backend closes and the
+ * process exits with 0, or with 1 when that takes too long. A second signal exits immediately.
+ * @throws when it cannot listen on the address; the backend is closed then.
  */
 export async function serve(app: FastifyInstance, options: ServeOptions): Promise<void> {
   let stopping = false;
@@ -27,7 +27,7 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
     stop(app, options).then(
       () => process.exit(0),
       (error: unknown) => {
-        app.log.fatal({ err: error }, "the server could not stop as it should");
+        app.log.fatal({ err: error }, "the server failed to stop cleanly");
         process.exit(1);
       },
     );
@@ -38,16 +38,16 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
     process.stdout.write(`The portal is open at ${address}\n`);
   } catch (error) {
     await options.closeBackend();
-    throw new Error(`HOST, PORT: nobody can listen at ${options.host}, port ${options.port}: ${String(error)}`);
+    throw new Error(`HOST, PORT: cannot listen on ${options.host}, port ${options.port}: ${String(error)}`);
   }
 }
 
 async function stop(app: FastifyInstance, { stopTimeout, closeBackend }: ServeOptions): Promise<void> {
-  const bound = setTimeout(() => {
-    app.log.warn("some requests did not finish in time and were cut");
+  const timer = setTimeout(() => {
+    app.log.warn("some requests did not finish in time and were aborted");
     app.server.closeAllConnections();
   }, stopTimeout);
   await app.close();
-  clearTimeout(bound);
+  clearTimeout(timer);
   await closeBackend();
 }

@@ -21,7 +21,7 @@ function readArguments(): { folder: string; check: boolean } {
 
 async function folderUrl(folder: string): Promise<URL> {
   const found = await stat(folder, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) throw new Error(`${folder} is no folder`);
+  if (!found?.isDirectory()) throw new Error(`${folder} is not a folder`);
   return pathToFileURL(`${folder}/`);
 }
 
@@ -39,15 +39,16 @@ async function open({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "database
     return await openDatabase({ dataDir, databaseUrl });
   } catch (error) {
     if (databaseUrl !== undefined || !(error instanceof Error)) throw error;
-    throw new Error(`${error.message}\nIf the portal is running, stop it while content is loaded.`, { cause: error });
+    throw new Error(`${error.message}\nIf the portal is running, stop it first.`, { cause: error });
   }
 }
 
+/** `npm run content:load -- DIR [--check]`: replaces the embedded backend's content. @returns the closing message. */
 async function main(): Promise<string> {
   const { folder, check } = readArguments();
   const content = await readContent(await folderUrl(folder));
   process.stdout.write(`${summary(content).join("\n")}\n`);
-  if (check) return "The content is in order; nothing was loaded.";
+  if (check) return "The content is valid; nothing was loaded.";
   const db = await open(readConfig());
   try {
     await migrate(db);

@@ -13,11 +13,11 @@ async function open({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "database
     return await openDatabase({ dataDir });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new Error(`${error.message}\nIf the portal is running, stop it while you export.`, { cause: error });
+    throw new Error(`${error.message}\nIf the portal is running, stop it first.`, { cause: error });
   }
 }
 
-/** `npm run feedback:export -- FOLDER`: writes what came in, for the operator. */
+/** `npm run feedback:export -- FOLDER`: writes received feedback and applications into an empty folder. */
 async function main(): Promise<void> {
   const [argument, ...rest] = process.argv.slice(2);
   if (argument === undefined || rest.length > 0) throw new Error("usage: npm run feedback:export -- FOLDER");

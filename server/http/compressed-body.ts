@@ -66,9 +66,14 @@ export function compressedSize(packed: CompressedBody): number {
 }
 
 /** Sends the best encoding the browser accepts, or 304 when it has the body already. */
-export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: CompressedBody): Promise<FastifyReply> {
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: CompressedBody,
+): Promise<FastifyReply> {
   reply.headers({ etag: packed.etag, vary: "accept-encoding" });
-  if (reply.statusCode === 200 && matchesEtag(request.headers["if-none-match"], packed.etag)) return reply.code(304).send();
+  if (reply.statusCode === 200 && matchesEtag(request.headers["if-none-match"], packed.etag))
+    return reply.code(304).send();
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === null) return reply.send(await unpacked(packed));
   return reply.header("content-encoding", encoding).send(encoding === "br" ? packed.br : await zipped(packed));

@@ -8,30 +8,30 @@ import { tilesPath } from "../../src/shared/urls.ts";
 import { creditsOf } from "./map-credits.ts";
 import { beginningLength, fileSource } from "./pmtiles-source.ts";
 
-/** A PMTiles file whose tiles this server hands out. */
+/** An open PMTiles file whose tiles this server sends. */
 export interface Basemap {
-  /** What the browser is told of it. */
+  /** The map configuration sent to browsers. */
   config: TilesConfig;
-  /** The tiles are compressed with gzip, else not at all. */
+  /** Whether tiles are stored gzipped, else uncompressed. */
   zipped: boolean;
-  /** Changes with the file; the same for all its tiles. */
+  /** Derived from the file; the same for all tiles. */
   etag: string;
-  /** A tile as it is stored; null where the file has none. @throws where the file is broken there. */
+  /** A tile as stored; null when the file has none. @throws when the file is corrupt there. */
   tile(z: number, x: number, y: number): Promise<Buffer | null>;
   close(): Promise<void>;
 }
 
-/** The head of a PMTiles file of version 3 (bytes). */
-const headLength = 127;
+/** Length of a PMTiles v3 header (bytes). */
+const headerLength = 127;
 
-/** Directories in memory: each is some thousand entries, a few hundred kilobytes. */
-const mostDirectories = 32;
+/** Cached directories: each has some thousand entries, a few hundred KB. */
+const maxDirectories = 32;
 
-/** Layers of the Protomaps schema that a map cannot do without. */
+/** Layers of the Protomaps schema that our style needs. */
 const neededLayers = ["earth", "water", "roads", "places"];
 
 /**
- * Opens a basemap and looks whether it can be one.
+ * Opens and validates a basemap.
  * @throws {Error} that says what is wrong with the file.
  */
 export async function openBasemap(path: string): Promise<Basemap> {
@@ -48,13 +48,13 @@ export async function openBasemap(path: string): Promise<Basemap> {
 
 async function readBasemap(file: FileHandle): Promise<Basemap> {
   const stat = await file.stat();
-  if (!stat.isFile()) throw new Error("is no file");
-  const head = await readHead(file);
-  const header = bytesToHeader(new Uint8Array(head).buffer);
+  if (!stat.isFile()) throw new Error("is not a file");
+  const headerBytes = await readHeader(file);
+  const header = bytesToHeader(new Uint8Array(headerBytes).buffer);
   checkHeader(header, stat.size);
 
   const source = fileSource(file, stat.size);
-  const archive = new PMTiles(source, new ResolvedValueCache(mostDirectories, undefined, inflate), asStored);
+  const archive = new PMTiles(source, new ResolvedValueCache(maxDirectories, undefined, inflate), asStored);
   const metadata = await readMetadata(archive, header);
   checkLayers(metadata.vector_layers);
   return {
@@ -67,7 +67,7 @@ async function readBasemap(file: FileHandle): Promise<Basemap> {
       bounds: boundsOf(header),
     },
     zipped: header.tileCompression === Compression.Gzip,
-    etag: await tagOf(source),
+    etag: await etagOf(source),
     async tile(z, x, y) {
       const found = await archive.getZxy(z, x, y);
       return found && found.data.byteLength > 0 ? Buffer.from(found.data) : null;
@@ -76,17 +76,17 @@ async function readBasemap(file: FileHandle): Promise<Basemap> {
   };
 }
 
-/** By what the file begins with, head and directory: the same on every server that has the file. */
-async function tagOf(source: Source): Promise<string> {
+/** A hash of header and root directory: the same on every server that has the file. */
+async function etagOf(source: Source): Promise<string> {
   const { data } = await source.getBytes(0, beginningLength);
   return `W/"${createHash("sha256").update(Buffer.from(data)).digest("base64url").slice(0, 22)}"`;
 }
 
-async function readHead(file: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+async function readHeader(file: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headerLength), 0, headerLength, 0);
   const magic = buffer.toString("latin1", 0, 7);
-  if (bytesRead < headLength || magic !== "PMTiles" || buffer[7] !== 3) {
-    throw new Error("is no PMTiles file of version 3");
+  if (bytesRead < headerLength || magic !== "PMTiles" || buffer[7] !== 3) {
+    throw new Error("is not a PMTiles file of version 3");
   }
   return buffer;
 }
@@ -95,7 +95,7 @@ function checkHeader(header: Header, size: number): void {
   if (header.tileType !== TileType.Mvt) throw new Error("has no vector tiles (MVT)");
   for (const compression of [header.tileCompression, header.internalCompression]) {
     if (compression !== Compression.Gzip && compression !== Compression.None) {
-      throw new Error("is compressed with something else than gzip");
+      throw new Error("uses a compression other than gzip");
     }
   }
   const ends = [
@@ -105,10 +105,10 @@ function checkHeader(header: Header, size: number): void {
     header.tileDataOffset + (header.tileDataLength ?? 0),
   ];
   const end = Math.max(...ends);
-  if (end > size) throw new Error(`is cut off: ${size} of ${end} bytes`);
+  if (end > size) throw new Error(`is truncated: ${size} of ${end} bytes`);
 }
 
-/** Reads the first directory and the metadata: both must be whole before anybody asks for a tile. */
+/** Reads root directory and metadata, which must be intact before the first tile is requested. */
 async function readMetadata(archive: PMTiles, header: Header): Promise<Metadata> {
   try {
     await archive.getHeader();
@@ -116,11 +116,11 @@ async function readMetadata(archive: PMTiles, header: Header): Promise<Metadata>
     const json = Buffer.from(await inflate(bytes.data, header.internalCompression)).toString("utf8");
     return JSON.parse(json) as Metadata;
   } catch (error) {
-    throw new Error("is broken: its directory or metadata cannot be read", { cause: error });
+    throw new Error("is corrupt: its directory or metadata cannot be read", { cause: error });
   }
 }
 
-/** As the file has it: nothing of it is sure. */
+/** Unvalidated JSON. */
 interface Metadata {
   attribution?: unknown;
   vector_layers?: unknown;
@@ -130,10 +130,10 @@ function checkLayers(layers: unknown): void {
   if (!Array.isArray(layers)) return;
   const names = layers.map((layer: { id?: unknown } | null) => layer?.id);
   const missing = neededLayers.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new Error(`is not in the Protomaps schema: it lacks the layers ${missing.join(", ")}`);
+  if (missing.length > 0) throw new Error(`is not in the Protomaps schema: layers ${missing.join(", ")} are missing`);
 }
 
-/** The whole world where the file does not say. */
+/** The whole world when the header has no bounds. */
 function boundsOf({ minLon, minLat, maxLon, maxLat }: Header): TilesConfig["bounds"] {
   return minLon < maxLon && minLat < maxLat ? [minLon, minLat, maxLon, maxLat] : [-180, -85, 180, 85];
 }
@@ -143,7 +143,7 @@ async function inflate(bytes: ArrayBuffer, compression: Compression): Promise<Ar
   return new Uint8Array(await promisify(gunzip)(bytes)).buffer;
 }
 
-/** Tiles are sent compressed as they lie in the file. */
+/** Leaves tiles compressed: they are sent as stored. */
 async function asStored(bytes: ArrayBuffer): Promise<ArrayBuffer> {
   return bytes;
 }

@@ -1,12 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Source } from "pmtiles";
 
-/** The package reads this much for the head and the first directory, however short the file is (bytes). */
+/** The `pmtiles` package always reads this much for header and root directory, even from shorter files (bytes). */
 export const beginningLength = 16_384;
 
 /**
- * Ranges of an open file, for the `pmtiles` package. A range that is not wholly in the file is an error: a broken
- * directory names any offset and length.
+ * Reads byte ranges of an open file for the `pmtiles` package. A range beyond the file is an error: a corrupt directory
+ * may contain any offset and length.
  */
 export function fileSource(file: FileHandle, size: number): Source {
   return {

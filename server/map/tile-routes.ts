@@ -13,26 +13,25 @@ interface TileParams {
   tile: string;
 }
 
-/** Deeper than any file of tiles goes. */
-const deepest = 22;
+/** No tile file goes deeper. */
+const maxZoom = 22;
 
-/** A day: the file is an operator's own and seldom changes. */
-const caching = "public, max-age=86400";
+/** A day: operators seldom replace the file. */
+const cacheControl = "public, max-age=86400";
 
-/** `GET /tiles/{z}/{x}/{y}.mvt`: vector tiles of the basemap; 204 where it has none, 404 where there can be none. */
+/** `GET /tiles/{z}/{x}/{y}.mvt`: vector tiles of the basemap; 204 for empty tiles, 404 for invalid coordinates. */
 export function registerTiles(app: FastifyInstance, basemap: Basemap | null): void {
-  // Hundreds for each look at the map: a line of the log each would drown the others.
+  // Not logged: one look at the map requests hundreds of tiles.
   app.get<{ Params: TileParams }>(`${tilesPath}:z/:x/:tile`, { logLevel: "warn" }, async (request, reply) => {
-    const place = placeOf(request.params);
-    if (basemap === null || place === null) return notFound(reply);
-    reply.headers({ etag: basemap.etag, "cache-control": caching, vary: "accept-encoding" });
+    const coordinates = coordinatesOf(request.params);
+    if (basemap === null || coordinates === null) return notFound(reply);
+    reply.headers({ etag: basemap.etag, "cache-control": cacheControl, vary: "accept-encoding" });
     if (matchesEtag(request.headers["if-none-match"], basemap.etag)) return reply.code(304).send();
-    const tile = await basemap.tile(...place);
+    const tile = await basemap.tile(...coordinates);
     if (tile === null) return reply.code(204).send();
     return sendTile(request, reply, tile, basemap.zipped);
   });
-  if (basemap !== null) app.addHook("onClose", () => basemap.close());
-  // A page in the stead of a tile would be read as one.
+  // Not an HTML page, which the map would try to parse as a tile.
   app.get(`${tilesPath}*`, { logLevel: "warn" }, async (_, reply) => notFound(reply));
 }
 
@@ -44,19 +43,19 @@ async function sendTile(
 ): Promise<FastifyReply> {
   reply.type("application/vnd.mapbox-vector-tile");
   if (!zipped) return reply.send(tile);
-  // Brotli would have to be made anew, so gzip is asked for alone.
+  // Tiles are stored gzipped, so Brotli is not considered.
   const takesGzip = chooseEncoding(request.headers["accept-encoding"]?.replace(/\bbr\b/g, "")) === "gzip";
   if (!takesGzip) return reply.send(await promisify(gunzip)(tile));
   return reply.header("content-encoding", "gzip").send(tile);
 }
 
-/** Zoom, column and row; null where no tile can be. */
-function placeOf({ z, x, tile }: TileParams): [z: number, x: number, y: number] | null {
+/** Zoom, column and row; null when invalid. */
+function coordinatesOf({ z, x, tile }: TileParams): [z: number, x: number, y: number] | null {
   const y = /^(\d{1,7})\.mvt$/.exec(tile)?.[1];
   if (!/^\d{1,2}$/.test(z) || !/^\d{1,7}$/.test(x) || y === undefined) return null;
-  const place: [number, number, number] = [Number(z), Number(x), Number(y)];
-  const across = 2 ** place[0];
-  return place[0] <= deepest && place[1] < across && place[2] < across ? place : null;
+  const coordinates: [number, number, number] = [Number(z), Number(x), Number(y)];
+  const across = 2 ** coordinates[0];
+  return coordinates[0] <= maxZoom && coordinates[1] < across && coordinates[2] < across ? coordinates : null;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

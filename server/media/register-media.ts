@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
+import type { Queryable } from "../lib/queryable.ts";
 import { storedSecret } from "../lib/stored-secret.ts";
-import type { Backend } from "../upstreams/service-upstreams.ts";
 import type { ResourceReader } from "../upstreams/resource-reader.ts";
 import { contentFiles } from "./content-files.ts";
 import { contentDocuments } from "./documents.ts";
@@ -9,25 +9,26 @@ import { registerMaterialFile } from "./material-file-route.ts";
 import { registerContentMedia, registerServiceMedia } from "./media-routes.ts";
 import { type ServiceMedia, type ServiceMediaOptions, serviceMedia } from "./service-media.ts";
 
-/** Null: the embedded backend's need no other addresses. */
+/**
+ * Access to the services' pictures and documents; null with the embedded backend, which serves its own.
+ */
 export async function createServiceMedia(
   config: AppConfig,
-  { db, ...means }: Pick<ServiceMediaOptions, "resolve" | "log" | "now"> & Pick<Backend, "db">,
+  { db, ...means }: Pick<ServiceMediaOptions, "resolve" | "log" | "now"> & { db: Pick<Queryable, "query"> },
 ): Promise<ServiceMedia | null> {
   const { services } = config;
   if (!services) return null;
   return serviceMedia({ ...config, services, secret: await storedSecret(db, "media")(), ...means });
 }
 
-interface FileSources {
-  config: AppConfig;
+interface MediaParts {
   reader: ResourceReader;
   media: ServiceMedia | null;
   site: FastifyInstance;
 }
 
-/** Pictures and documents of the content, from whoever has it. */
-export function registerMediaRoutes(app: FastifyInstance, { config, reader, media, site }: FileSources): void {
+/** Routes of pictures and documents: the services', or the embedded backend's. */
+export function registerMedia(app: FastifyInstance, config: AppConfig, { reader, media, site }: MediaParts): void {
   if (media) {
     registerServiceMedia(app, media.documents);
     registerMaterialFile(app, { reader, documents: media.documents });

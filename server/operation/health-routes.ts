@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Readiness } from "./readiness.ts";
 
 /**
- * `/healthz`: the process is alive. `/readyz`: whether visitors may be sent here, and what does not answer now. Without a
- * service that was there before it is `degraded`, but ready: no server would do better.
+ * `/healthz`: the process is alive. `/readyz`: whether visitors may be sent here, and which dependencies are down. When a
+ * service that was up before is down, the server is `degraded` but ready: other servers would do no better.
  */
 export function registerHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
-  // Asked every few seconds: not worth a line each time.
+  // Polled every few seconds, so not logged.
   const quiet = { logLevel: "warn" } as const;
   app.get("/healthz", quiet, async (_, reply) => {
     reply.header("cache-control", "no-store");

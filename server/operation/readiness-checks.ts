@@ -1,24 +1,23 @@
 import type { Config } from "../config/read-config.ts";
-import type { BuildSharing } from "../pages/build-files.ts";
-import type { Backend } from "../upstreams/service-upstreams.ts";
+import type { Queryable } from "../lib/queryable.ts";
 
-/** Something the portal needs. `check` rejects or resolves to false while it does not answer. */
+/** A dependency. `check` rejects or resolves to false while it is not available. */
 export interface ReadinessCheck {
   name: string;
-  /** Needed by a server that has nothing yet. Once it was there, copies of what it gave bridge the time without it. */
+  /** Required only until it was available once: after that cached responses bridge an outage. */
   onlyAtStart?: true;
   check(): Promise<boolean>;
 }
 
-/** What must be there before visitors may be sent here. */
+/** The dependencies that must be available before a server receives visitors. */
 export function readinessChecks(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
-  { db, build }: Pick<Backend, "db"> & { build: Pick<BuildSharing, "isShared"> },
+  { db, isBuildShared }: { db: Pick<Queryable, "query">; isBuildShared(): Promise<boolean> },
 ): ReadinessCheck[] {
   const own: ReadinessCheck[] = [
     { name: "database", check: () => db.query("SELECT 1").then(() => true) },
-    // Another server may be asked for the files of this one's pages.
-    { name: "build files", check: build.isShared },
+    // A balancer may send requests for this build's files to another server.
+    { name: "build files", check: isBuildShared },
   ];
   if (!services) return own;
   return [
@@ -28,7 +27,7 @@ export function readinessChecks(
   ];
 }
 
-/** Any answer counts that is no fault of the service: its base address need not be a page. */
+/** Any status below 500 counts: nothing need be served at a base URL. */
 async function responds(baseUrl: string, timeout: number): Promise<boolean> {
   const response = await fetch(baseUrl, { redirect: "manual", signal: AbortSignal.timeout(timeout) });
   await response.body?.cancel();

@@ -2,65 +2,68 @@ import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { ReadinessCheck } from "./readiness-checks.ts";
 
 export interface ReadinessOptions {
-  /** How long one check may take (ms). */
+  /** Limit for one check (ms). */
   timeout: number;
-  /** Told why something does not answer. */
-  onMissing(name: string, error: unknown): void;
+  /** Called with the reason when a check fails. */
+  onFailure(name: string, error: unknown): void;
   /** Milliseconds since any moment. */
   now(): number;
 }
 
-/** Anybody may ask, so an answer serves all who ask within this time (ms). */
+/** A result is shared by all requests within this time (ms): anyone can request `/readyz`. */
 const sharedFor = 2_000;
 
-/** `missing`: what does not answer now, by name. It may be without some of it and yet be ready. */
+/** `missing`: the dependencies that are down. A server may be ready without some of them. */
 export interface Readiness {
   isReady: boolean;
   missing: readonly string[];
 }
 
-/** However many ask and however slow a need is, it is asked once at a time. */
-export function readiness(needs: readonly ReadinessCheck[], options: ReadinessOptions): () => Promise<Readiness> {
-  const checks = needs.map(({ check, ...need }) => ({ ...need, check: oneAtATime(check), wasThere: false }));
+/** Runs the checks on demand, each at most once at a time. */
+export function createReadiness(
+  checks: readonly ReadinessCheck[],
+  { timeout, onFailure, now }: ReadinessOptions,
+): () => Promise<Readiness> {
+  const states = checks.map(({ check, ...rest }) => ({ ...rest, check: oneAtATime(check), wasAvailable: false }));
   let last: { readiness: Promise<Readiness>; until: number } | undefined;
 
-  async function isThere({ name, check }: ReadinessCheck): Promise<boolean> {
+  async function isAvailable({ name, check }: ReadinessCheck): Promise<boolean> {
     try {
-      if (await withTimeout(check(), options.timeout, false)) return true;
-      options.onMissing(name, new Error("no good answer in time"));
+      if (await withTimeout(check(), timeout, false)) return true;
+      onFailure(name, new Error("the check failed or timed out"));
     } catch (error) {
-      options.onMissing(name, error);
+      onFailure(name, error);
     }
     return false;
   }
 
-  async function ask(): Promise<Readiness> {
-    const asked = await Promise.all(checks.map(async (need) => ({ need, isThere: await isThere(need) })));
-    for (const { need, isThere } of asked) need.wasThere ||= isThere;
-    const missing = asked.filter(({ isThere }) => !isThere).map(({ need }) => need);
+  async function runChecks(): Promise<Readiness> {
+    const results = await Promise.all(states.map(async (state) => ({ state, ok: await isAvailable(state) })));
+    for (const { state, ok } of results) state.wasAvailable ||= ok;
+    const missing = results.filter(({ ok }) => !ok).map(({ state }) => state);
     return {
-      isReady: missing.every(({ onlyAtStart, wasThere }) => onlyAtStart && wasThere),
+      isReady: missing.every(({ onlyAtStart, wasAvailable }) => onlyAtStart && wasAvailable),
       missing: missing.map(({ name }) => name),
     };
   }
 
   return () => {
-    if (last && options.now() < last.until) return last.readiness;
-    const asked = { readiness: ask(), until: Number.POSITIVE_INFINITY };
-    last = asked;
-    return asked.readiness.finally(() => {
-      asked.until = options.now() + sharedFor;
+    if (last && now() < last.until) return last.readiness;
+    const current = { readiness: runChecks(), until: Number.POSITIVE_INFINITY };
+    last = current;
+    return current.readiness.finally(() => {
+      current.until = now() + sharedFor;
     });
   };
 }
 
-/** A check that was given up may still be under way: it is waited for again, not repeated beside itself. */
+/** A check that timed out may still be running: the next call waits for it instead of starting another. */
 function oneAtATime(check: ReadinessCheck["check"]): ReadinessCheck["check"] {
-  let underway: Promise<boolean> | undefined;
+  let running: Promise<boolean> | undefined;
   return () => {
-    underway ??= check().finally(() => {
-      underway = undefined;
+    running ??= check().finally(() => {
+      running = undefined;
     });
-    return underway;
+    return running;
   };
 }

@@ -1,32 +1,46 @@
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
-import type { BuildSharing } from "../pages/build-files.ts";
-import type { Backend } from "../upstreams/service-upstreams.ts";
+import { limitBy, limitByAddress } from "../http/rate-limits.ts";
+import type { Queryable } from "../lib/queryable.ts";
 import { registerHealth } from "./health-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { registerMetrics } from "./metrics-route.ts";
-import { readiness } from "./readiness.ts";
+import { createReadiness } from "./readiness.ts";
 import { readinessChecks } from "./readiness-checks.ts";
+import { registerSecurityTxt } from "./security-txt-route.ts";
+import { registerViolations } from "./violations-route.ts";
 
 interface OperationParts {
-  db: Backend["db"];
-  build: BuildSharing;
+  db: Pick<Queryable, "query">;
+  /** Whether other servers can serve this build's files. */
+  isBuildShared(): Promise<boolean>;
   metrics: Metrics;
+  /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** What those who run the portal ask: whether it lives, is ready, and how it does. */
-export function registerOperation(
-  app: FastifyInstance,
-  config: AppConfig,
-  { db, build, metrics, now }: OperationParts,
-): void {
-  const onMissing = (need: string, error: unknown) => app.log.warn({ err: error, need }, "not ready");
-  const needs = readinessChecks(config, { db, build });
-  const ready = readiness(needs, { timeout: config.timeouts.ready, onMissing, now });
-  registerHealth(app, ready);
-  if (config.metricsToken === undefined) return;
-  const names = needs.map(({ name }) => name);
-  metrics.watch(names, async () => (await ready()).missing);
-  registerMetrics(app, { metrics, token: config.metricsToken });
+/** What operators need: health, readiness, metrics, reports of CSP violations, security.txt. */
+export function registerOperation(app: FastifyInstance, config: AppConfig, parts: OperationParts): void {
+  const { metrics, now } = parts;
+  const { publicUrl, allowedHosts, rateLimits, security } = config;
+  const checks = readinessChecks(config, parts);
+  const readiness = createReadiness(checks, {
+    timeout: config.timeouts.ready,
+    onFailure: (name, error) => app.log.warn({ err: error, need: name }, "not ready"),
+    now,
+  });
+  registerHealth(app, readiness);
+  if (config.metricsToken !== undefined) {
+    const names = checks.map(({ name }) => name);
+    metrics.watchReadiness(names, async () => (await readiness()).missing);
+    registerMetrics(app, { metrics, token: config.metricsToken });
+  }
+  registerSecurityTxt(app, { origin: publicUrl, security, now });
+  registerViolations(app, {
+    hosts: allowedHosts,
+    limits: {
+      requests: limitByAddress(app, rateLimits.violations),
+      lines: limitBy(app, rateLimits.violationLines, () => "all"),
+    },
+  });
 }

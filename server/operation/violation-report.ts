@@ -1,18 +1,18 @@
 import * as v from "valibot";
 
-/** What the policy of a page of ours stopped, without anything of the visitor: no query, no text, no address of theirs. */
+/** A Content-Security-Policy violation without visitors' data: no query, no text, no IP address. */
 export interface Violation {
   /** Such as `script-src-elem`. */
   directive: string;
-  /** An origin, a scheme such as `data:`, or the policy's own word, such as `inline`. */
+  /** An origin, a scheme such as `data:`, or a keyword such as `inline`. */
   blocked: string;
-  /** Path of the page. */
+  /** The page's path. */
   page: string;
-  /** The script that tried it, where it is known: its path and line, or the origin of a foreign one. */
+  /** The script that caused it, if known: path and line, or the origin of a foreign script. */
   source: string | null;
 }
 
-/** Of one request no more reports are looked at. */
+/** Further reports in one request are ignored. */
 const mostReports = 20;
 
 /** Longer paths are cut (characters). */
@@ -21,7 +21,7 @@ const longestPath = 200;
 const text = v.optional(v.nullable(v.string()), "");
 const line = v.optional(v.nullable(v.number()), null);
 
-/** One of the Reporting API's, sent as `application/reports+json` in a list that may hold others. */
+/** The Reporting API's format, sent as `application/reports+json` in a list with other types. */
 const apiReport = v.pipe(
   v.object({
     type: v.literal("csp-violation"),
@@ -42,7 +42,7 @@ const apiReport = v.pipe(
   })),
 );
 
-/** What `report-uri` sends as `application/csp-report`. Older browsers name the directive together with what it allows. */
+/** The format of `report-uri`, `application/csp-report`. Older browsers append the directive's sources to its name. */
 const uriReport = v.pipe(
   v.object({
     "csp-report": v.object({
@@ -65,16 +65,16 @@ const uriReport = v.pipe(
 
 const anyReport = v.union([apiReport, uriReport]);
 
-/** Extensions of browsers, and the browsers themselves, put scripts and styles of their own into every page. */
-const ofBrowser =
+/** Browsers and their extensions inject scripts and styles into every page. */
+const browserSchemes =
   /^(chrome|chrome-extension|moz-extension|safari-extension|safari-web-extension|ms-browser-extension|webkit-masked-url|resource|user-script):/i;
 
-/** Programs on the visitor's computer that do the same over the network. */
-const ofPrograms = /(^|\.)kaspersky-labs\.com$/;
+/** Antivirus software injects them over the network. */
+const antivirusHosts = /(^|\.)kaspersky-labs\.com$/;
 
 /**
- * Reads the body of a report. What is of another form, of a page that is not on one of the hosts, or the doing of the
- * visitor's own browser is left out.
+ * Parses the body of a report request. Leaves out other formats, pages on other hosts, and violations caused by the
+ * visitor's own browser.
  * @param hosts names without port, in lower case.
  */
 export function readViolations(body: unknown, hosts: readonly string[]): Violation[] {
@@ -92,20 +92,20 @@ function violationOf(report: v.InferOutput<typeof anyReport>, hosts: readonly st
   if (page === null || !hosts.includes(page.hostname) || !/^[a-z-]{1,40}$/.test(directive)) return null;
   const blocked = report.blocked ?? "";
   const source = report.source ?? "";
-  if ([blocked, source].some(isOfBrowser)) return null;
-  const tried = placeOf(source, hosts);
+  if ([blocked, source].some(isInjected)) return null;
+  const script = scriptOf(source, hosts);
   return {
     directive,
     blocked: blockedOf(blocked),
-    page: pathOf(page),
-    source: tried === null || report.line === null ? tried : `${tried}:${report.line}`,
+    page: cutPath(page),
+    source: script === null || report.line === null ? script : `${script}:${report.line}`,
   };
 }
 
-/** Some browsers cut a foreign address down to its scheme. */
-function isOfBrowser(address: string): boolean {
-  if (ofBrowser.test(address) || ofBrowser.test(`${address}:`)) return true;
-  return URL.canParse(address) && ofPrograms.test(new URL(address).hostname);
+/** Some browsers truncate a foreign URL to its scheme. */
+function isInjected(address: string): boolean {
+  if (browserSchemes.test(address) || browserSchemes.test(`${address}:`)) return true;
+  return URL.canParse(address) && antivirusHosts.test(new URL(address).hostname);
 }
 
 function blockedOf(given: string): string {
@@ -115,13 +115,13 @@ function blockedOf(given: string): string {
   return origin === "null" ? protocol : origin;
 }
 
-/** Where a script is: by path on our own hosts, else by origin. Null where the browser does not tell. */
-function placeOf(address: string, hosts: readonly string[]): string | null {
+/** A script's path on our hosts, else its origin. Null when the browser does not report it. */
+function scriptOf(address: string, hosts: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  return hosts.includes(url.hostname) ? pathOf(url) : blockedOf(address);
+  return hosts.includes(url.hostname) ? cutPath(url) : blockedOf(address);
 }
 
-function pathOf({ pathname }: URL): string {
+function cutPath({ pathname }: URL): string {
   return pathname.slice(0, longestPath);
 }

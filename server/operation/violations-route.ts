@@ -1,28 +1,28 @@
 import type { FastifyInstance } from "fastify";
-import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
+import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { violationsPath } from "../http/security-headers.ts";
 import { readViolations } from "./violation-report.ts";
 
 export interface ViolationsOptions {
-  /** Names of our hosts: reports of other pages are left out. */
+  /** The portal's host names: reports of other pages are ignored. */
   hosts: readonly string[];
   limits: {
     /** Reports from one address. */
     requests: RateLimit;
-    /** Log lines of all reports together. */
+    /** Log lines for all reports together. */
     lines: RateLimit;
   };
 }
 
-/** A browser sends all that it has found in one: each report repeats the whole policy (bytes). */
+/** Browsers batch reports, and each repeats the whole policy (bytes). */
 const bodyLimit = 131_072;
 
-const { handleError } = createPostErrors(commonPostMessages, "a report could not be read");
+const { handleError } = createPostErrors(commonPostMessages, "a violation report could not be parsed");
 
 /**
- * `POST /api/violations`: what the policies of our pages stopped, as browsers tell it of themselves, in both of their
- * forms. It ends in log lines. Anybody may send anything here: nothing of it is kept, and what is logged is bounded.
+ * `POST /api/violations`: browsers' reports of CSP violations, in both formats, written to the log. Anyone can post here,
+ * so nothing is stored and the number of log lines is limited.
  */
 export function registerViolations(app: FastifyInstance, { hosts, limits }: ViolationsOptions): void {
   app.register(async (scope) => {
@@ -31,7 +31,7 @@ export function registerViolations(app: FastifyInstance, { hosts, limits }: Viol
     scope.addContentTypeParser(
       ["application/reports+json", "application/csp-report"],
       { parseAs: "string" },
-      // As the framework reads JSON: keys that would reach into prototypes are refused.
+      // As Fastify parses JSON by default: rejects `__proto__` and `constructor` keys.
       scope.getDefaultJsonParser("error", "error"),
     );
     scope.addHook("onRequest", async (request, reply) => {

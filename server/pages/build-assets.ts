@@ -4,10 +4,10 @@ import * as v from "valibot";
 import type { PageFace } from "../../src/shared/page-files.ts";
 
 const styleRule = v.object({
-  /** The conditions around it, the outermost first: `@media print`. */
+  /** Enclosing at-rules, outermost first: `@media print`. */
   within: v.array(v.string()),
   css: v.string(),
-  /** It has effect only where elements bear all classes of one of these; always where there are none. */
+  /** The rule applies only to pages with all classes of one of these lists; to every page when empty. */
   needs: v.array(v.array(v.string())),
 });
 
@@ -22,30 +22,30 @@ const pageFace = v.object({
 }) satisfies v.GenericSchema<PageFace>;
 
 const schema = v.object({
-  /** Names the build; the same value is in the page's and the worker's code. */
+  /** The build's id, also compiled into page and worker. */
   build: v.string(),
-  /** `index.html` with the marks that {@link fillTemplate} fills. */
+  /** `index.html` with placeholders; see `page-template.ts`. */
   template: v.string(),
-  /** Address of the page's first script. */
+  /** URL of the entry script. */
   entry: v.string(),
-  /** CSP sources (`'sha256-…'`) of the inline scripts of the template. */
+  /** CSP sources (`'sha256-…'`) of the template's inline scripts. */
   scriptHashes: v.array(v.string()),
-  /** Source module of a lazy route → addresses of the files it needs beyond the entry's. */
+  /** Source module of a lazy route → URLs of the files it needs besides the entry's. */
   modules: v.record(v.string(), v.array(v.string())),
-  /** The stylesheet: its file, which comes to a page that is drawn, and its rules, of which each page bears those that it needs. */
+  /** The stylesheet: its file, loaded after the first paint, and its rules, of which each page inlines those it needs. */
   style: v.object({ file: v.string(), rules: v.array(styleRule) }),
-  /** The portal's own fonts: their stylesheet, and what it says. */
+  /** The portal's fonts: their stylesheet and its faces. */
   fonts: v.object({ file: v.string(), faces: v.array(pageFace) }),
 });
 
-/** What the build tells the server: `dist/assets.json`. */
+/** The build's manifest, `dist/assets.json`. */
 export type Assets = v.InferOutput<typeof schema>;
 
 export function styleLink(file: string): string {
   return `<link rel="stylesheet" href="${file}">`;
 }
 
-/** @throws when the build is missing or was made by another version. */
+/** Reads the build's manifest. @throws when the build is missing or was made by another version. */
 export async function readAssets(distDir: string): Promise<Assets> {
   const file = join(distDir, "assets.json");
   const json = await readFile(file, "utf8").catch(() => {

@@ -6,13 +6,13 @@ import type { Queryable } from "../lib/queryable.ts";
 
 const dayMs = 86_400_000;
 
-/** A tab that has been open longer than this has to do with what it has loaded (days). */
-const keptDays = 30;
+/** Tabs of a build that ended longer ago no longer find its files (days). */
+const retentionDays = 30;
 
-/** So many are written at once: the largest batch stays a matter of megabytes. */
+/** Files per insert: keeps a statement within a few megabytes. */
 const batch = 40;
 
-/** A hashed file of some build. `encoding`: how the bytes are packed; null: not at all. */
+/** A hashed file of any build. `encoding`: how the bytes are compressed; null: not at all. */
 export interface BuildFile {
   bytes: Uint8Array;
   encoding: "br" | null;
@@ -20,23 +20,23 @@ export interface BuildFile {
 
 type Query = Pick<Queryable, "query">;
 
-/** The file of that name, of whichever build; null where none has run here for 30 days that had it. */
+/** Finds a file of any build that ran on this database in the last 30 days. */
 export async function findBuildFile(db: Query, name: string): Promise<BuildFile | null> {
   const [file] = await db.query<BuildFile>("select bytes, encoding from build_file where name = $1", [name]);
   return file ?? null;
 }
 
 /**
- * Puts this build's hashed files where servers of other builds find them, and deletes those that no build has had for 30
- * days. A name stands for its content: what is there already is not written again.
- * @param folder the build's files; those packed already (`.br`) are kept so.
+ * Stores this build's hashed files in the database for servers of other builds, and deletes files that no build has used
+ * for 30 days. A name contains a hash of the content, so stored files are not written again.
+ * @param folder the build's files; compressed ones (`.br`) are stored compressed.
  * @param now ms since 1970.
  */
 export async function shareBuildFiles(db: Query, folder: string, now: number): Promise<void> {
   const present = new Set(await readdir(folder).catch(() => []));
   const names = [...present].filter((name) => !/\.(br|gz)$/.test(name));
   const seen = new Date(now);
-  // First what is there: it must not be deleted for its age by a server that starts beside this one.
+  // Touch stored files first, or a server that starts at the same time could delete them as outdated.
   const rows = await db.query<{ name: string }>(
     "update build_file set seen_at = $2 where name = any($1) returning name",
     [names, seen],
@@ -44,7 +44,7 @@ export async function shareBuildFiles(db: Query, folder: string, now: number): P
   const known = new Set(rows.map(({ name }) => name));
   const missing = names.filter((name) => !known.has(name));
   for (let at = 0; at < missing.length; at += batch) await insert(missing.slice(at, at + batch));
-  await db.query("delete from build_file where seen_at < $1", [new Date(now - keptDays * dayMs)]);
+  await db.query("delete from build_file where seen_at < $1", [new Date(now - retentionDays * dayMs)]);
 
   async function insert(some: readonly string[]): Promise<void> {
     const files = await Promise.all(
@@ -61,41 +61,40 @@ export async function shareBuildFiles(db: Query, folder: string, now: number): P
   }
 }
 
-interface SharingOptions {
+interface BuildSharingOptions {
   folder: string;
   log: FastifyBaseLogger;
   now(): number;
 }
 
-/** After a round that failed (ms). */
-const again = 60_000;
+/** Delay before retrying a failed round (ms). */
+const retryAfter = 60_000;
 
-/** A round under way is not waited for any longer when the server stops (ms). */
-const longestEnd = 2_000;
+/** How long a stopping server waits for a round in progress (ms). */
+const stopTimeout = 2_000;
 
 export interface BuildSharing {
-  /** Whether other servers find this build's files; where they do not, tries once more. */
+  /** Whether other servers can serve this build's files; if not yet, tries again. */
   isShared(): Promise<boolean>;
-  /** Ends it, when a round under way has ended. */
+  /** Stops after the round in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Shares this build's files, and says once a day that they are still in use. The server does not wait for it: what a
- * database refuses is logged, and tried again.
+ * Stores this build's files and marks them as in use once a day. Runs in the background: failures are logged and retried.
  */
-export function startBuildSharing(db: Query, { folder, log, now }: SharingOptions): BuildSharing {
+export function startBuildSharing(db: Query, { folder, log, now }: BuildSharingOptions): BuildSharing {
   let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
+  let isStopped = false;
   let isShared = false;
-  let underway: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
 
   function share(): Promise<void> {
     clearTimeout(timer);
-    underway ??= round().finally(() => {
-      underway = undefined;
+    running ??= round().finally(() => {
+      running = undefined;
     });
-    return underway;
+    return running;
   }
 
   async function round(): Promise<void> {
@@ -104,10 +103,10 @@ export function startBuildSharing(db: Query, { folder, log, now }: SharingOption
       await shareBuildFiles(db, folder, now());
       isShared = true;
     } catch (error) {
-      if (!isOver) log.error({ err: error }, "the build's files could not be shared");
-      next = again;
+      if (!isStopped) log.error({ err: error }, "the build's files could not be shared");
+      next = retryAfter;
     }
-    if (isOver) return;
+    if (isStopped) return;
     timer = setTimeout(share, next);
     timer.unref();
   }
@@ -115,13 +114,13 @@ export function startBuildSharing(db: Query, { folder, log, now }: SharingOption
   share();
   return {
     async isShared() {
-      if (!isShared && !isOver) await share();
+      if (!isShared && !isStopped) await share();
       return isShared;
     },
     async stop() {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
-      if (underway) await withTimeout(underway, longestEnd, undefined);
+      if (running) await withTimeout(running, stopTimeout, undefined);
     },
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { StyleRule } from "./build-assets.ts";
 
-/** Pages differ in their words more than in their elements: so many styles (some 30 KB each) serve nearly all of them. */
-const mostKept = 200;
+/** Pages differ in text more than in elements: 200 styles of about 30 KB each cover nearly all of them. */
+const maxCached = 200;
 
 export interface CriticalCss {
   css: string;
@@ -12,20 +12,20 @@ export interface CriticalCss {
 }
 
 /**
- * Gives the part of the stylesheet that some HTML needs: its rules without those for classes that no element bears. The
- * order stays, so that the whole one, which comes after it, decides nothing otherwise.
+ * Returns a function that extracts the CSS a page's HTML needs: all rules except those for classes that no element has.
+ * Their order is preserved, so the full stylesheet, which loads later, changes nothing.
  */
 export function criticalCss(rules: readonly StyleRule[]): (html: string) => CriticalCss {
-  const kept = new LRUCache<string, CriticalCss>({ max: mostKept });
+  const cache = new LRUCache<string, CriticalCss>({ max: maxCached });
   return (html) => {
     const values = [...new Set(html.match(/ class="[^"]*"/g))].join("");
-    const style = kept.get(values) ?? styleOf(neededBy(classesIn(values), rules));
-    kept.set(values, style);
+    const style = cache.get(values) ?? styleOf(neededBy(classesIn(values), rules));
+    cache.set(values, style);
     return style;
   };
 }
 
-/** @param values attributes, one after the other. */
+/** @param values concatenated class attributes. */
 function classesIn(values: string): ReadonlySet<string> {
   return new Set(values.split(/ class="|"| /));
 }
@@ -56,7 +56,7 @@ function join(rules: readonly StyleRule[]): string {
   return css + "}".repeat(open.length);
 }
 
-/** How many of the first are the same in both. */
+/** The length of the common prefix. */
 function sharedLength(some: readonly string[], others: readonly string[]): number {
   const first = some.findIndex((one, index) => one !== others[index]);
   return first < 0 ? some.length : first;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { hashedFileEtag } from "../http/etags.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import type { BuildFile } from "./build-files.ts";
-import { fileCaching, isWorkerFile } from "./static-files.ts";
+import { fileCacheControl, isWorkerFile } from "./static-files.ts";
 
-/** What builds put among their hashed files. */
+/** Content types of hashed files, by extension. */
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
@@ -20,14 +20,13 @@ const types: Readonly<Record<string, string>> = {
 
 interface OtherBuilds {
   find(name: string): Promise<BuildFile | null>;
-  /** Content-Security-Policy of the workers that pages start. */
+  /** Content-Security-Policy of map workers. */
   workerPolicy: string;
 }
 
 /**
- * Hashed files that are not of this build: those of a build that ran on this database lately, for the tabs that it left
- * open and while servers are replaced one by one. All others are gone: an old page asking for one must not get a page in
- * its stead.
+ * Hashed files of other builds that ran on this database, for open tabs and during rolling releases. Anything else is a
+ * plain 404: a script request must not receive an HTML page.
  */
 export function registerOtherBuilds(app: FastifyInstance, { find, workerPolicy }: OtherBuilds): void {
   app.get<{ Params: { "*": string } }>("/assets/*", async (request, reply) => {
@@ -38,9 +37,11 @@ export function registerOtherBuilds(app: FastifyInstance, { find, workerPolicy }
       return reply.code(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found\n");
     }
     if (isWorkerFile(name)) setPolicy(reply, workerPolicy);
-    reply.headers({ etag: hashedFileEtag(name), "cache-control": fileCaching.hashed, vary: "accept-encoding" }).type(type);
+    reply
+      .headers({ etag: hashedFileEtag(name), "cache-control": fileCacheControl.hashed, vary: "accept-encoding" })
+      .type(type);
     if (file.encoding === null) return reply.send(Buffer.from(file.bytes));
-    // Over plain http browsers do not say that they take it.
+    // Browsers offer Brotli over https only.
     if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(brotliDecompressSync(file.bytes));
     return reply.header("content-encoding", file.encoding).send(Buffer.from(file.bytes));
   });

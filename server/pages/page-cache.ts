@@ -4,10 +4,10 @@ import { type SwrCache, swrCache } from "../lib/swr-cache.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
 import type { createTemplateFiller } from "./page-template.ts";
 
-/** A page ready to be sent, or where to go instead. */
+/** A rendered page ready to be sent, or a redirect. */
 export type RenderedPage =
-  /** `storable: false`: some of its data did not come, or is nobody else's affair. */
-  | { kind: "page"; status: 200 | 404; storable: boolean; styleHash: string; packed: CompressedBody }
+  /** `storable: false`: some of its data is missing or must not be cached. */
+  | { kind: "page"; status: 200 | 404; storable: boolean; styleHash: string; body: CompressedBody }
   | { kind: "redirect"; location: string };
 
 export interface PageCacheOptions {
@@ -17,30 +17,30 @@ export interface PageCacheOptions {
   origin: string;
   readFor(hostname: string): Read;
   onError(error: unknown): void;
-  observer: Pick<Telemetry, "cacheLookup">;
+  telemetry: Pick<Telemetry, "cacheLookup">;
   now(): number;
 }
 
-/** Of a copy that is not older nobody asks whether there is a newer one (ms). */
+/** How long a cached page is served without rendering it again (ms). */
 export const pageFresh = 30_000;
 
-/** Rendered pages by host, path and canonical query, given stale while they are made anew. */
+/** Rendered pages by host, path and canonical query, served stale while they are rendered again. */
 export interface PageCache {
   /**
-   * @param path in its one form: no slash at the end.
-   * @throws when the page cannot be rendered and no copy is left.
+   * @param path canonical: no trailing slash.
+   * @throws when the page cannot be rendered and no cached one is left.
    */
   get(hostname: string, path: string, search: URLSearchParams): Promise<RenderedPage>;
 }
 
-/** Addresses without a page, and queries, can be invented without end. */
-function isInvented(key: string, status: number): boolean {
+/** Not-found paths and queries are unbounded in number. */
+function isUnboundedUrl(key: string, status: number): boolean {
   return status === 404 || key.includes("?");
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { renderer, fill, now } = options;
-  const copies: SwrCache<RenderedPage> = swrCache<RenderedPage>({
+  const cache: SwrCache<RenderedPage> = swrCache<RenderedPage>({
     async load(key) {
       const [hostname = "", url = ""] = key.split(" ");
       const output = await renderer.render({
@@ -52,22 +52,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (output.kind === "redirect") return { value: output, cacheable: true };
       const { status, storable } = output;
       const { html, styleHash } = fill(output);
-      const packed = await compressBody(html, isInvented(key, status) ? "seldom" : "often");
-      return { value: { kind: "page", status, storable, styleHash, packed }, cacheable: storable };
+      const body = await compressBody(html, isUnboundedUrl(key, status) ? "seldom" : "often");
+      return { value: { kind: "page", status, storable, styleHash, body }, cacheable: storable };
     },
     fresh: pageFresh,
     retry: 3_000,
     stale: 3_600_000,
     maxWait: 0,
-    isStray: (key, page) => page.kind === "redirect" || isInvented(key, page.status),
-    sizeOf: (page) => (page.kind === "page" ? compressedSize(page.packed) : page.location.length + 1),
+    isStray: (key, page) => page.kind === "redirect" || isUnboundedUrl(key, page.status),
+    sizeOf: (page) => (page.kind === "page" ? compressedSize(page.body) : page.location.length + 1),
     maxBytes: 64_000_000,
     onError: options.onError,
-    onLookup: (found) => options.observer.cacheLookup("pages", found),
+    onLookup: (found) => options.telemetry.cacheLookup("pages", found),
     now,
   });
 
   return {
-    get: (hostname, path, search) => copies.get(`${hostname} ${path}${renderer.canonicalSearch(path, search)}`),
+    get: (hostname, path, search) => cache.get(`${hostname} ${path}${renderer.canonicalSearch(path, search)}`),
   };
 }

@@ -6,8 +6,8 @@ import { type Assets, styleLink } from "./build-assets.ts";
 import { criticalCss } from "./critical-css.ts";
 
 /**
- * Loads the page bundle that `vite build --ssr` made. The only place that knows it.
- * @throws when the build is missing or another thing.
+ * Loads the page bundle of `vite build --ssr`. No other module imports it.
+ * @throws when the build is missing or exports no renderer.
  */
 export async function loadRenderer(distDir: string): Promise<PageRenderer> {
   const bundle: unknown = await import(pathToFileURL(join(distDir, "server/entry-server.js")).href);
@@ -21,7 +21,7 @@ function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
   return typeof renderer === "object" && renderer !== null && "render" in renderer && "canonicalSearch" in renderer;
 }
 
-type PageOutputPage = Extract<PageOutput, { kind: "page" }>;
+type RenderedOutput = Extract<PageOutput, { kind: "page" }>;
 
 export interface FilledPage {
   html: string;
@@ -29,11 +29,11 @@ export interface FilledPage {
   styleHash: string;
 }
 
-/** Fills the marks of the template. */
-export function createTemplateFiller(assets: Assets): (page: PageOutputPage) => FilledPage {
+/** Returns a function that fills the template's placeholders with a rendered page. */
+export function createTemplateFiller(assets: Assets): (page: RenderedOutput) => FilledPage {
   const parts = assets.template.split(/<!--head-->.*?<!--\/head-->|<!--style-->|<!--app-->|<!--state-->/s);
   const [start = "", head = "", script = "", body = "", end] = parts;
-  if (end === undefined || parts.length > 5) throw new Error("The template has other marks. Run `npm run build`.");
+  if (end === undefined || parts.length > 5) throw new Error("The template lacks placeholders. Run `npm run build`.");
   const { file, rules } = assets.style;
   const styleOf = criticalCss(rules);
   return (page) => {
@@ -54,7 +54,7 @@ export function createTemplateFiller(assets: Assets): (page: PageOutputPage) => 
         page.html,
         body,
         page.drawings,
-        // For paper, whose rules the page itself has not, and the fonts, which a script brings.
+        // Without scripts: the full stylesheet, which has the print rules, and the fonts.
         `<noscript>${styleLink(file)}${styleLink(assets.fonts.file)}</noscript>`,
         dataBlock("ssr-state", page.state),
         end,
@@ -64,7 +64,7 @@ export function createTemplateFiller(assets: Assets): (page: PageOutputPage) => 
   };
 }
 
-/** @param json in which no `<` stands. */
+/** @param json must not contain `<`. */
 function dataBlock(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }

@@ -1,29 +1,72 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { PageRenderer } from "../../src/shared/page-render.ts";
 import type { AppConfig } from "../config/read-config.ts";
-import { mapWorkerPolicy } from "../http/security-headers.ts";
-import type { Backend } from "../upstreams/service-upstreams.ts";
-import { findBuildFile, startBuildSharing, type BuildSharing } from "./build-files.ts";
+import type { Queryable } from "../lib/queryable.ts";
+import type { Telemetry } from "../lib/telemetry.ts";
+import { readForPage } from "../upstreams/read-for-page.ts";
+import type { Upstreams } from "../upstreams/register-upstreams.ts";
+import { type Assets, readAssets } from "./build-assets.ts";
+import { type BuildSharing, findBuildFile, startBuildSharing } from "./build-files.ts";
 import { registerOtherBuilds } from "./other-builds.ts";
+import { createPageCache } from "./page-cache.ts";
+import { mapWorkerPolicy, pagePolicy } from "./page-policy.ts";
+import { registerPageRoutes } from "./page-routes.ts";
+import { createTemplateFiller, loadRenderer } from "./page-template.ts";
+import { registerRobots } from "./robots-route.ts";
+import { createSitemap } from "./sitemap.ts";
+import { registerSitemap } from "./sitemap-route.ts";
 import { registerStaticFiles } from "./static-files.ts";
 
-interface BuildParts {
-  db: Backend["db"];
-  shellPolicy: string;
-  /** Names the build. */
-  name: string;
+interface PagesParts {
+  db: Pick<Queryable, "query">;
+  upstreams: Pick<Upstreams, "reader" | "site" | "card">;
+  /** The built page bundle by default. */
+  renderer?: PageRenderer | undefined;
+  telemetry: Pick<Telemetry, "cacheLookup">;
+  /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The files of this build, and of those that other servers have, or had lately. */
-export async function registerBuild(
+/** Rendered pages, the files of this and other builds, sitemap and robots.txt. @returns the sharing of build files. */
+export async function registerPages(app: FastifyInstance, config: AppConfig, parts: PagesParts): Promise<BuildSharing> {
+  const { upstreams, now } = parts;
+  const assets = await readAssets(config.distDir);
+  const renderer = parts.renderer ?? (await loadRenderer(config.distDir));
+  const https = config.publicUrl.startsWith("https:");
+  const policy = pagePolicy(assets, { ...config.portal, mapOrigins: config.mapOrigins, https });
+  const cache = createPageCache({
+    renderer,
+    fill: createTemplateFiller(assets),
+    origin: config.publicUrl,
+    readFor: (hostname) => readForPage(upstreams.reader, hostname, config.timeouts.page),
+    onError: (error) => app.log.error({ err: error }, "a page could not be rendered"),
+    telemetry: parts.telemetry,
+    now,
+  });
+  const sitemap = createSitemap({
+    origin: config.publicUrl,
+    staticPaths: renderer.staticPaths(),
+    site: upstreams.site,
+    card: upstreams.card,
+    log: app.log,
+    timeout: config.timeouts.gathering,
+    now,
+  });
+  registerRobots(app, config.publicUrl);
+  registerSitemap(app, sitemap);
+  registerPageRoutes(app, cache, { build: assets.build, policy });
+  return registerBuild(app, config, { assets, shellPolicy: policy([]), ...parts });
+}
+
+/** The files of this build, and of other builds that share the database. */
+async function registerBuild(
   app: FastifyInstance,
-  config: AppConfig,
-  { db, shellPolicy, name, now }: BuildParts,
+  { distDir, isWorkerWithdrawn, mapOrigins }: AppConfig,
+  { db, assets, shellPolicy, now }: Pick<PagesParts, "db" | "now"> & { assets: Assets; shellPolicy: string },
 ): Promise<BuildSharing> {
-  const { distDir, isWorkerWithdrawn } = config;
-  const workerPolicy = mapWorkerPolicy(config.mapOrigins);
-  await registerStaticFiles(app, distDir, { build: name, shellPolicy, workerPolicy, isWorkerWithdrawn });
+  const workerPolicy = mapWorkerPolicy(mapOrigins);
+  await registerStaticFiles(app, distDir, { build: assets.build, shellPolicy, workerPolicy, isWorkerWithdrawn });
   const sharing = startBuildSharing(db, { folder: join(distDir, "client/assets"), log: app.log, now });
   app.addHook("onClose", sharing.stop);
   registerOtherBuilds(app, { find: (name) => findBuildFile(db, name), workerPolicy });

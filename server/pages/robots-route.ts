@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 
-/** Query parameters that advertising adds: they change no page. */
-const advertisingMarks = [
+/** Tracking parameters, which do not change a page. */
+const trackingParameters = [
   ...["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"],
   ...["yclid", "ysclid", "gclid", "gbraid", "wbraid", "_openstat", "fbclid"],
 ];
 
-/** `/robots.txt`, for search engines. */
+/** `/robots.txt`. */
 export function registerRobots(app: FastifyInstance, origin: string): void {
   const robots = [
     "User-agent: *",
     "Disallow: /api/",
-    `Clean-param: ${advertisingMarks.join("&")}`,
+    `Clean-param: ${trackingParameters.join("&")}`,
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");

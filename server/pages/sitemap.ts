@@ -12,18 +12,18 @@ import { type Loaded, swrCache } from "../lib/swr-cache.ts";
 import { describeParseError } from "../upstreams/parse-error.ts";
 import type { Upstream } from "../upstreams/upstream.ts";
 
-/** The sitemap as XML. While a service is down it holds what is known without it. */
+/** Returns the sitemap as XML; while a service is down, without its URLs. */
 export type Sitemap = () => Promise<CompressedBody>;
 
 export interface SitemapOptions {
-  /** Scheme and host of its addresses. */
+  /** Scheme and host of the URLs. */
   origin: string;
-  /** Pages that are there without any service. */
+  /** Paths of pages that need no service. */
   staticPaths: readonly string[];
   site: Upstream;
   card: Upstream;
   log: FastifyBaseLogger;
-  /** After that no more of the lists are asked for (ms). */
+  /** After that no further list pages are requested (ms). */
   timeout: number;
   now(): number;
 }
@@ -34,24 +34,24 @@ interface Entry {
   modified?: string;
 }
 
-/** What is known of a list; `whole: false`: some of it did not come. */
-interface Listed {
+/** The entries of a list; `complete: false`: some of it could not be read. */
+interface ListEntries {
   entries: Entry[];
-  whole: boolean;
+  complete: boolean;
 }
 
-/** Of more addresses search engines take no sitemap. */
-const mostEntries = 50_000;
+/** The sitemap protocol's limit. */
+const maxEntries = 50_000;
 
-/** Yii2 gives no more items a page unless it is told to. */
+/** Yii2's default maximum. */
 const pageSize = 50;
 
-/** How many pages of a list are asked for at once: visitors come first. */
-const atOnce = 2;
+/** Concurrent list requests: few, because visitors have priority. */
+const concurrency = 2;
 
-/** Static pages, dynamic pages, partners, promotions and news, made anew every hour behind whoever asks. */
+/** Static pages, dynamic pages, partners, promotions and news; refreshed hourly in the background. */
 export function createSitemap({ origin, staticPaths, site, card, log, timeout, now }: SitemapOptions): Sitemap {
-  const copies = swrCache<CompressedBody>({
+  const cache = swrCache<CompressedBody>({
     load,
     fresh: 3_600_000,
     retry: 60_000,
@@ -60,7 +60,7 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
     isStray: () => false,
     sizeOf: compressedSize,
     maxBytes: 32_000_000,
-    onError: (error) => log.error({ err: error }, "the sitemap could not be made anew"),
+    onError: (error) => log.error({ err: error }, "the sitemap could not be refreshed"),
     now,
   });
 
@@ -69,22 +69,25 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
     const categories = (await read(categoriesRequest)) ?? fallbackCategories;
     const audiences: readonly ContentAudience[] = ["holder", "partner", "operator"];
     const lists = await Promise.all([
-      listed(request(resources.pages), ({ alias }) => pageUrl(alias)),
-      listed(request(resources.acceptors), ({ id }) => pathTo("Partner", { id })),
-      listed(request(resources.loyaltyPrograms), ({ id }) => pathTo("Stock", { id })),
-      ...audiences.map((audience) => newsListed(audience, categories[audience], late)),
+      entriesOfList(request(resources.pages), ({ alias }) => pageUrl(alias)),
+      entriesOfList(request(resources.acceptors), ({ id }) => pathTo("Partner", { id })),
+      entriesOfList(request(resources.loyaltyPrograms), ({ id }) => pathTo("Stock", { id })),
+      ...audiences.map((audience) => newsEntries(audience, categories[audience], late)),
     ]);
     const entries = [...staticPaths.map((path) => ({ path })), ...lists.flatMap((list) => list.entries)];
-    const value = await compressBody(sitemapXml(origin, onePerPath(entries).slice(0, mostEntries)));
-    return { value, cacheable: lists.every(({ whole }) => whole) };
+    const value = await compressBody(sitemapXml(origin, onePerPath(entries).slice(0, maxEntries)));
+    return { value, cacheable: lists.every(({ complete }) => complete) };
   }
 
-  async function listed<T>(list: ResourceRequest<readonly T[]>, pathOf: (item: T) => string): Promise<Listed> {
+  async function entriesOfList<T>(
+    list: ResourceRequest<readonly T[]>,
+    pathOf: (item: T) => string,
+  ): Promise<ListEntries> {
     const items = await read(list);
-    return { entries: (items ?? []).map((item) => ({ path: pathOf(item) })), whole: items !== null };
+    return { entries: (items ?? []).map((item) => ({ path: pathOf(item) })), complete: items !== null };
   }
 
-  async function newsListed(audience: ContentAudience, category: number, late: AbortSignal): Promise<Listed> {
+  async function newsEntries(audience: ContentAudience, category: number, late: AbortSignal): Promise<ListEntries> {
     const readPage = (page: number) =>
       late.aborted
         ? null
@@ -93,23 +96,23 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
       items.map(({ id, created_at: modified }) => ({ path: newsItemUrl(audience, id), modified }));
 
     const first = await readPage(1);
-    if (first === null) return { entries: [], whole: false };
-    const others = Math.min(first.pageCount, mostEntries / pageSize) - 1;
+    if (first === null) return { entries: [], complete: false };
+    const others = Math.min(first.pageCount, maxEntries / pageSize) - 1;
     const numbers = Array.from({ length: Math.max(0, others) }, (_, index) => index + 2);
-    const rest = await mapConcurrently(numbers, atOnce, async (page) => readPage(page));
+    const rest = await mapConcurrently(numbers, concurrency, async (page) => readPage(page));
     const pages = [first, ...rest];
     return {
       entries: pages.flatMap((page) => (page === null ? [] : entriesOf(page.items))),
-      whole: !pages.includes(null),
+      complete: !pages.includes(null),
     };
   }
 
-  /** Null: it did not come. Asked past our copies, which visitors' pages need more, and past the sanitizer. */
+  /** Null: it could not be read. Bypasses the response cache, whose space visitors' pages need, and the sanitizer. */
   async function read<T>({ resource, url }: ResourceRequest<T>): Promise<T | null> {
     const service = resource.service === "card" ? card : site;
     const result = await service.get(servicePath(resource, url), {});
     if ("failure" in result) {
-      log.warn({ resource: resource.name, failure: result.failure }, "a list for the sitemap did not come");
+      log.warn({ resource: resource.name, failure: result.failure }, "a list for the sitemap could not be read");
       return null;
     }
     try {
@@ -120,7 +123,7 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
     }
   }
 
-  return () => copies.get("sitemap");
+  return () => cache.get("sitemap");
 }
 
 function onePerPath(entries: readonly Entry[]): Entry[] {

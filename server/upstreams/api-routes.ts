@@ -7,7 +7,7 @@ import { sharedCacheControl } from "../http/cache-headers.ts";
 import { sendCompressed } from "../http/compressed-body.ts";
 import { sendError } from "../http/error-handler.ts";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
-import { hostnameOf } from "../http/security-headers.ts";
+import { hostnameOf } from "../http/request-hostname.ts";
 import type { ResourceReader } from "./resource-reader.ts";
 
 /** No resource needs more (characters). A longer URL, echoed in a response header, would exceed the header limit. */

@@ -3,8 +3,8 @@ import type { AppConfig } from "../config/read-config.ts";
 import { limitByAddress } from "../http/rate-limits.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
 import { registerApi } from "./api-routes.ts";
-import type { AddressesOf } from "./media-addresses.ts";
 import { measuredSuggestions } from "./measured-upstream.ts";
+import type { AddressesOf } from "./media-addresses.ts";
 import { createRedaction, type Redaction } from "./redaction.ts";
 import { createResourceReader, type ReadResult, type ResourceReader } from "./resource-reader.ts";
 import { type Backend, createCircuitBreakers, serviceUpstreams } from "./service-upstreams.ts";
@@ -12,14 +12,14 @@ import { registerSuggest } from "./suggest-routes.ts";
 import { suggestSource } from "./suggestions.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Reads a URL of this server, as a page of no particular visitor would. */
-export type ReadUrl = (url: string) => Promise<ReadResult>;
-
 export interface UpstreamParts {
   backend: Backend;
   addresses: AddressesOf;
-  /** Builds the upstream for the resources that this server makes itself, from the card data service and the cache. */
-  ownUpstream(card: Upstream, readUrl: ReadUrl): Upstream;
+  /**
+   * Builds the upstream for the resources that this server assembles itself.
+   * @param read reads a URL of this server through its cache.
+   */
+  ownUpstream(card: Upstream, read: (url: string) => Promise<ReadResult>): Upstream;
   telemetry: Telemetry;
   /** Milliseconds since 1970. */
   now(): number;
