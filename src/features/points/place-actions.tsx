@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { phoneHref } from "../../ui/phone-href.ts";
-import styles from "./points.module.css";
+import styles from "./place-item.module.css";
 
 interface Props {
   place: Place;

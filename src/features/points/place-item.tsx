@@ -11,7 +11,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PlaceActions } from "./place-actions.tsx";
-import styles from "./points.module.css";
+import styles from "./place-item.module.css";
 
 interface Props {
   place: Place;

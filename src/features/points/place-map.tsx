@@ -3,8 +3,8 @@ import type { City } from "../../shared/entities/city.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
-import type { HomeView, MapPlace } from "./map/map-place.ts";
 import { LazyMap } from "./map/lazy-map.tsx";
+import type { HomeView, MapPlace } from "./map/map-place.ts";
 
 const none: readonly never[] = [];
 

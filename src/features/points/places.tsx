@@ -1,6 +1,5 @@
-import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { noteUsefulAct } from "../../lib/page/engagement.ts";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
 import { placesFor } from "../../shared/places/place-list.ts";
 import { cardsAsked, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
@@ -11,11 +10,10 @@ import type { SheetStop } from "../../ui/sheet-stops.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
 import { CardChoice, CategoryChoice, type Group, IssuerChoice } from "./group-choice.tsx";
-import { focusMarker } from "./map/focus-marker.ts";
 import { NearbyButton } from "./nearby-button.tsx";
 import { FarNote, NoPlaces } from "./no-places.tsx";
 import { PlaceFilterForm } from "./place-filter-form.tsx";
-import { focusPlace, PlaceCount, PlaceItems } from "./place-list.tsx";
+import { PlaceCount, PlaceItems } from "./place-list.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { PlaceScope } from "./place-scope.tsx";
 import { kindWords } from "./place-words.ts";
@@ -23,17 +21,18 @@ import styles from "./points.module.css";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
+import { useOpenPlace } from "./use-open-place.ts";
 import { type PlaceList, useOnCityPicked, usePlaceList } from "./use-place-list.ts";
 
 export interface PlacesProps {
-  /** Path of the page they stand on, and what it is asked for. */
+  /** Path and query of the page. */
   path: string;
   query: URLSearchParams;
   /** Heading of the section. */
   title: string;
-  /** What `view` says where the page shows something else by itself. */
+  /** Value of `view` for the list, on a page whose default view is something else. */
   listView?: "" | "places";
-  /** What stands above has not come: it would push the places from under whoever reads them, so they wait for it. */
+  /** Content above is still loading. Show a skeleton until then, so that it does not push the list down. */
   isHeld?: boolean;
 }
 
@@ -41,11 +40,11 @@ interface Props extends PlacesProps {
   source: PlaceSource;
   first: FirstPlaces;
   all: AllPlaces;
-  /** What the filter offers. */
+  /** Options of the filter. */
   groups: readonly Group[];
 }
 
-/** List and map of places, filtered by what the address says. The list is the whole; the map adds to it. */
+/** Filterable list and map of places. The filter is in the URL. The list works without the map. */
 export function Places({ source, first, all, groups, path, query, title, listView = "", isHeld = false }: Props) {
   const parameter = groupParameter(source.kind);
   const filter = placeFilter(query, parameter);
@@ -54,7 +53,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
   const [, navigate] = useLocation();
   const href = (change: Partial<PlaceFilter>) =>
     path + placeSearch({ ...filter, page: 1, place: "", ...change }, parameter);
-  const isAlive = found.at !== null;
+  const isHydrated = found.at !== null;
   const { kind } = source;
   const offered = { filter, href };
 
@@ -108,7 +107,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           ]}
         />
       </div>
-      <Later isLate={found.isWhole}>
+      <Deferred isDeferred={found.isWhole}>
         <ListAndMap
           source={source}
           all={all}
@@ -116,9 +115,9 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           filter={filter}
           href={href}
           shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
-          isMap={isAlive && filter.view === "map"}
+          isMap={isHydrated && filter.view === "map"}
         />
-      </Later>
+      </Deferred>
     </PlaceSection>
   );
 }
@@ -132,10 +131,10 @@ function PlaceSection({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A press in the filter, or the next letter, is answered before the list is drawn; what was waited for is drawn at once. */
-function Later({ isLate, children }: { isLate: boolean; children: ReactElement }) {
-  const later = useDeferredValue(isLate ? children : null);
-  return isLate ? (later ?? children) : children;
+/** Defers rendering of the list, so that the filter responds to input first; not for the list's first appearance. */
+function Deferred({ isDeferred, children }: { isDeferred: boolean; children: ReactElement }) {
+  const deferred = useDeferredValue(isDeferred ? children : null);
+  return isDeferred ? (deferred ?? children) : children;
 }
 
 interface ListAndMapProps extends Pick<Props, "source" | "all"> {
@@ -143,7 +142,7 @@ interface ListAndMapProps extends Pick<Props, "source" | "all"> {
   filter: PlaceFilter;
   href(change: Partial<PlaceFilter>): string;
   shareHref(key: string): string;
-  /** On a phone the map is wanted in the list's stead. */
+  /** On a phone, show the map instead of the list. */
   isMap: boolean;
 }
 
@@ -151,7 +150,7 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
   const columns = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(columns);
   const [stop, setStop] = useState<SheetStop>("peek");
-  const opening = useOpening(filter, href);
+  const opening = useOpenPlace(filter, href);
   const isSheet = isMap && isNarrow;
   const { kind } = source;
 
@@ -210,47 +209,14 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
   );
 }
 
-/** How much of the map the sheet covers at its stops, about. */
+/** Approximate share of the map's height that the sheet covers at its stops. */
 const coveredBy = { peek: 0.25, half: 0.5 } as const;
 
 function isNarrowed({ groups, cards, name, openNow }: PlaceFilter): boolean {
   return groups.length > 0 || cards.length > 0 || name !== "" || openNow;
 }
 
-/** What the filter lets through in all cities. */
+/** Matching places of all cities. */
 function elsewhere(source: PlaceSource, filter: PlaceFilter, { places }: AllPlaces, { at }: { at: number | null }) {
   return placesFor(places, { filter: { ...filter, cards: cardsAsked(source, filter) }, city: null, at });
-}
-
-/** Opens and closes a place, in the list and from the map; the focus goes to it and back. */
-function useOpening(filter: PlaceFilter, href: (change: Partial<PlaceFilter>) => string) {
-  const [, navigate] = useLocation();
-  const fromMap = useRef("");
-  const { place, page } = filter;
-
-  useEffect(() => {
-    if (place !== "" && fromMap.current === place) focusPlace(place);
-  }, [place]);
-
-  function go(key: string) {
-    if (key !== "") noteUsefulAct();
-    navigate(href({ place: key, page }), { replace: true });
-  }
-  return {
-    /** On the map; null: nothing is selected any more. */
-    select(key: string | null) {
-      fromMap.current = key ?? "";
-      go(key ?? "");
-    },
-    /** In the list. */
-    open(key: string, isOpened: boolean) {
-      fromMap.current = "";
-      if (isOpened || place === key) go(isOpened ? key : "");
-    },
-    escape(key: string) {
-      const isBack = fromMap.current === key && focusMarker(key);
-      if (!isBack) document.getElementById(key)?.querySelector("summary")?.focus();
-      go("");
-    },
-  };
 }

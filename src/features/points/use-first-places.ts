@@ -13,55 +13,61 @@ import { peekInto, resourcesAtom, useResource } from "../../state/resource-state
 import { atom, useAtomValue } from "../../state/store.ts";
 import { positionAtom } from "./position-state.ts";
 
-/** What a list of places shows until all of them are there. */
+/** The first page of a list of places, shown until all places have loaded. */
 export interface FirstPlaces {
-  /** "failed": the server had none for its HTML, and nothing else was asked for yet, which then says of its own tries. */
+  /** "failed": the server could not load it for its HTML, and the full lists, which report their own failures, are not requested yet. */
   partial: PlacesExcerpt | "failed" | null;
-  /** The browser asked for it, in the city that the visitor picked; the server knows none but that of the address. */
+  /** Fetched by the browser, for the picked city; server HTML knows only the city in the URL. */
   isFetched: boolean;
-  /** Key of the place that the visitor came for; what is opened later is in the list anyway. */
+  /** Key of the place in the arrival URL, always included; places opened later are in the list anyway. */
   pinned: string;
-  /** All places may be asked for: thousands of them on their way would only keep the first ones waiting. */
+  /** The full lists may be requested now; earlier they would compete with the first page for bandwidth. */
   isDone: boolean;
 }
 
 /**
- * The first places of a list: those that the server's HTML brought, else those that the browser asks for by themselves.
- * Our server takes them out of all, and without it the worker.
+ * Loads the first page of a list of places: from the server's HTML, or else with a request of its own, which the server
+ * or, offline, the service worker answers from the full list.
  */
 export function useFirstPlaces(source: PlaceSource, query: URLSearchParams): FirstPlaces {
   const filter = placeFilter(query, groupParameter(source.kind));
   const [pinned] = useState(filter.place);
   const whole = source.kind === "point" ? pointsRequest.url : branchesRequest.url;
-  const isWholeAsked = useAtomValue(useMemo(() => atom((get) => whole in get(resourcesAtom)), [whole]));
-  const brought = useBrought(source, { ...filter, place: pinned });
+  const isWholeRequested = useAtomValue(useMemo(() => atom((get) => whole in get(resourcesAtom)), [whole]));
+  const embedded = useEmbedded(source, { ...filter, place: pinned });
   const isNear = useAtomValue(positionAtom).status === "known";
-  // What only all places can tell is not asked of the first ones: what is near, and open now.
-  const [isOwn] = useState(brought === null && !isWholeAsked && !isNear && !filter.openNow);
-  const own = useOwn(source, { ...filter, place: pinned }, isOwn && !isWholeAsked);
-  const [isOver, setOver] = useState(!isOwn);
-  // After the frame that shows them.
-  useEffect(() => setOver((was) => was || own !== "loading"), [own]);
-  if (!isOwn) return { partial: brought === "failed" && isWholeAsked ? null : brought, isFetched, pinned, isDone };
-  // That there are none in the city says little until all are there: then the way to the nearest can be told.
-  const isTold = typeof own === "object" && own.items.length > 0;
-  return { partial: isTold && !filter.openNow ? own : null, isFetched, pinned, isDone };
+  // Distance and "open now" need all places, so the first page is not fetched for them.
+  const [isFetched] = useState(embedded === null && !isWholeRequested && !isNear && !filter.openNow);
+  const fetched = useFetched(source, { ...filter, place: pinned }, isFetched && !isWholeRequested);
+  const [isDone, setDone] = useState(!isFetched);
+  // In an effect, so that the first page is painted before the full lists are requested.
+  useEffect(() => setDone((was) => was || fetched !== "loading"), [fetched]);
+  if (!isFetched) {
+    return { partial: embedded === "failed" && isWholeRequested ? null : embedded, isFetched, pinned, isDone };
+  }
+  // An empty page is not shown: the message for it names the nearest place, which needs all places.
+  const isUsable = typeof fetched === "object" && fetched.items.length > 0;
+  return { partial: isUsable && !filter.openNow ? fetched : null, isFetched, pinned, isDone };
 }
 
-/** What the server's HTML brought for that filter. */
-function useBrought(source: PlaceSource, filter: PlaceFilter): PlacesExcerpt | "failed" | null {
+/** The first page from the server's HTML. */
+function useEmbedded(source: PlaceSource, filter: PlaceFilter): PlacesExcerpt | "failed" | null {
   const request = placesExcerptRequest(source, filter);
   const known = useAtomValue(
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of a request
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the URL identifies a request
     useMemo(() => atom((get) => peekInto(get(resourcesAtom))(request)), [request.url]),
   );
   if (known === null) return null;
   return "data" in known ? known.data : "failed";
 }
 
-function useOwn(source: PlaceSource, filter: PlaceFilter, isAsked: boolean): PlacesExcerpt | "loading" | "failed" {
+function useFetched(
+  source: PlaceSource,
+  filter: PlaceFilter,
+  isEnabled: boolean,
+): PlacesExcerpt | "loading" | "failed" {
   const picked = useAtomValue(pickedCityAtom);
   const city = filter.city || (picked.known && picked.city?.id) || "";
-  const { state } = useResource(placesExcerptRequest(source, { ...filter, city }), isAsked && picked.known);
+  const { state } = useResource(placesExcerptRequest(source, { ...filter, city }), isEnabled && picked.known);
   return state.status === "ready" ? state.data : state.status;
 }

@@ -82,7 +82,11 @@ function listed(joined: string): string[] {
 }
 
 /** The city in the URL, or the one the visitor picked if the loaded places include it. */
-function useListCity({ city }: Pick<PlaceFilter, "city">, cities: readonly City[], isPickedLoaded: boolean): City | null {
+function useListCity(
+  { city }: Pick<PlaceFilter, "city">,
+  cities: readonly City[],
+  isPickedLoaded: boolean,
+): City | null {
   const picked = usePickedCity();
   if (city === allCities) return null;
   if (city !== "") return cities.find(({ id }) => id === city) ?? null;

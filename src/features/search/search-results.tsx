@@ -69,7 +69,7 @@ export function SearchResults({ audience, categories, query, pages, offline, not
           categories={categories}
           hits={hits}
           start={`${query} ${first} ${byDevice}`}
-          note={remark}
+          note={note}
         />
       ) : null}
       {total !== 0 ? null : byDevice ? <SearchAgain audience={audience} query={query} /> : nothing}

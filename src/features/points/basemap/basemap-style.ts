@@ -9,19 +9,19 @@ import schematicUrl from "./schematic.json?url";
 import { schematicStyle } from "./schematic-style.ts";
 import { tilesStyle } from "./tiles-style.ts";
 
-/** What of the globe a basemap shows, and how near it is worth going. */
+/** Extent and useful zoom levels of a basemap. */
 export interface BasemapView {
-  /** West, south, east, north: degrees; null where it is not known. */
+  /** West, south, east, north (degrees); null if unknown. */
   bounds: readonly [number, number, number, number] | null;
   maxZoom: number;
 }
 
-/** What the scheme was cut to: the oblast with a margin. */
+/** Extent of the schematic map: the oblast with a margin. */
 const schematicBounds = [56, 55.4, 67.2, 62.4] as const;
 
 /**
- * What to give to MapLibre for the map's ground in a theme: a style, or the address of one from elsewhere, whose colours
- * are its own. Waits for the font, and for the cities where they are its only names; without them it has none.
+ * The basemap's MapLibre style in the colours of a theme, or the URL of an external style, which has its own colours.
+ * Waits for the fonts and, for the schematic map, the cities; if these fail, it has no names.
  */
 export async function basemapStyle(map: MapConfig, theme: MapTheme): Promise<StyleSpecification | string> {
   const colors = mapColors[theme];
@@ -44,7 +44,7 @@ async function readCities(): Promise<readonly City[]> {
   return "data" in outcome ? outcome.data : [];
 }
 
-/** A scheme shows no streets, tiles are drawn larger beyond their last zoom. */
+/** The schematic map has no streets, so its zoom is limited; tiles are overzoomed. */
 export function basemapView(map: MapConfig): BasemapView {
   switch (map.kind) {
     case "style":
@@ -56,7 +56,7 @@ export function basemapView(map: MapConfig): BasemapView {
   }
 }
 
-/** Who is to be named on the map; null where only the style from elsewhere says. */
+/** Credits to show on the map; null for an external style, which carries its own. */
 export function basemapCredits(map: MapConfig): readonly Credit[] | null {
   switch (map.kind) {
     case "style":

@@ -1,14 +1,14 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from "maplibre-gl";
 
-/** From here on markers are spread over a town and no longer stand on its middle. */
+/** Zoom level from which markers spread over a town instead of clustering at its centre. */
 export const spreadZoom = 11;
 
 type Layout = NonNullable<SymbolLayerSpecification["layout"]>;
 
 /**
- * Where a town's name stands: below, so far that a cluster on its middle does not cover it (a single marker stands above
- * its place); close beside it where another name is below. Close to it once the markers are spread.
- * @param below `anchorsBelow` while they are not, or an expression that answers with it.
+ * Placement of a town's name: below the town, outside a cluster marker at its centre, or beside it if another name is in
+ * the way; close to the town once the markers are spread.
+ * @param below `anchorsBelow` for zoom levels below `spreadZoom`, or an expression that evaluates to it.
  */
 export function labelAnchors(
   below: ExpressionSpecification,
@@ -19,7 +19,7 @@ export function labelAnchors(
   };
 }
 
-/** The places of a name in the order in which they are tried, the first so far below (em). */
+/** Anchors of a name in order of preference. @param far distance of the first one, below (em). */
 export function anchorsBelow(far: number): ExpressionSpecification {
   return [
     "literal",

@@ -3,18 +3,17 @@ import type { AccessibilitySettings } from "../../../lib/accessibility-settings.
 export type MapTheme = AccessibilitySettings["color"];
 
 /**
- * Colours of the ground, in the theme's spirit. The places on it are what people look for, so it stays quiet; words
- * keep 4.5:1 on all they may stand on.
+ * Basemap colours of a theme. Muted, so that markers stand out; text has a contrast of at least 4.5:1 on every fill.
  */
 export interface MapColors {
   ground: string;
-  /** Beyond what the tiles show. */
+  /** Outside the tiles' extent. */
   beyond: string;
   water: string;
   waterEdge: string;
   wood: string;
   park: string;
-  /** Hospitals, schools, works and other sites. */
+  /** Hospitals, schools, industry and other sites. */
   site: string;
   building: string;
   /** Edge of roads. */
@@ -23,7 +22,7 @@ export interface MapColors {
   majorRoad: string;
   highway: string;
   highwayCasing: string;
-  /** Large roads on a small map, where they have no edge. */
+  /** Large roads at low zoom, where they have no casing. */
   distantRoad: string;
   railway: string;
   boundary: string;
@@ -33,7 +32,7 @@ export interface MapColors {
   street: string;
   waterName: string;
   landmark: string;
-  /** Around words: its colour, and how wide it is (px): at their size MapLibre draws no more than two. */
+  /** Outline of text: colour and width (px; MapLibre draws at most 2 at these font sizes). */
   halo: string;
   haloWidth: number;
 }

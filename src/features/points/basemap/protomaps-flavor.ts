@@ -12,7 +12,7 @@ export function protomapsFlavor(colors: MapColors): Flavor {
     ...labels(colors),
     regular: regularFont,
     bold: boldFont,
-    // Slanted letters are hard to read.
+    // Italics are hard to read.
     italic: regularFont,
   };
 }

@@ -1,2 +1,2 @@
-// By name alone: asking for the package whole would split the bundler's runtime off every page's first chunk.
+// Re-exports one name: importing the whole namespace makes the bundler split its runtime off the entry chunk.
 export { layers } from "@protomaps/basemaps";

@@ -8,39 +8,39 @@ import type {
 import { anchorsBelow, labelAnchors } from "./label-anchors.ts";
 import type { MapColors } from "./map-colors.ts";
 
-/** Layers that are pictures of a sprite, and we have none. */
-const pictures = new Set(["roads_shields", "roads_oneway"]);
+/** Layers of sprite icons, which we do not have. */
+const iconLayers = new Set(["roads_shields", "roads_oneway"]);
 
 const largeRoads = new Set(["roads_major", "roads_highway"]);
 
-/** Borders by their layer: of the country, and of its regions without the districts in them. */
+/** Filters of border layers: the country, and its regions without districts. */
 const borders: Readonly<Record<string, FilterSpecification>> = {
   boundaries_country: ["<=", "kind_detail", 2],
   boundaries: ["all", [">", "kind_detail", 2], ["<=", "kind_detail", 4]],
 };
 
-/** Landmarks that help people to find their way; the rest would only stand between the places. */
+/** Kinds of landmarks shown for orientation; others would only clutter the map. */
 const landmarks = [
   ...["aerodrome", "library", "museum", "park", "post_office", "stadium"],
   ...["station", "theatre", "townhall", "university", "zoo"],
 ];
 
-/** Where streets fill the screen, the name of their town would only cover some. */
+/** Zoom level from which town names are hidden, as they would cover the streets. */
 const streetZoom = 13;
 
-/** The smallest letters (px), and how much larger ours are than the package's. */
+/** Least font size (px), and the enlargement over the package's sizes. */
 const leastSize = 13;
 const enlarged = 1.2;
 
 type Layout = NonNullable<SymbolLayerSpecification["layout"]>;
 
 /**
- * Layers of `@protomaps/basemaps` as our visitors can read them: larger words, no capitals, no pictures, borders and
- * distant roads that are seen.
+ * Adapts the layers of `@protomaps/basemaps` for readability: larger text, no capitals, no icons, and clearer borders
+ * and large roads at low zoom.
  */
 export function readableLayers(layers: readonly LayerSpecification[], colors: MapColors): LayerSpecification[] {
   return layers
-    .filter(({ id }) => !pictures.has(id))
+    .filter(({ id }) => !iconLayers.has(id))
     .map((layer) => {
       if (layer.type === "symbol") return words(layer, colors.haloWidth);
       return layer.type === "line" ? line(layer, colors.distantRoad) : layer;
@@ -52,7 +52,7 @@ function line(layer: LineLayerSpecification, distantRoad: string): LineLayerSpec
   if (filter) return { ...layer, filter, paint: { ...layer.paint, "line-width": 1.2 } };
   const near = layer.paint?.["line-color"];
   if (!largeRoads.has(layer.id) || typeof near !== "string") return layer;
-  // White roads on light ground are seen by their edges, and those begin where the road is wide enough.
+  // White roads on a light map are visible by their casing, which starts at higher zoom levels.
   const color: ExpressionSpecification = ["interpolate", ["linear"], ["zoom"], 9, distantRoad, 10, near];
   return { ...layer, paint: { ...layer.paint, "line-color": color } };
 }
@@ -76,14 +76,14 @@ function townNames(layer: SymbolLayerSpecification): SymbolLayerSpecification {
   return { ...layer, maxzoom: streetZoom, layout: { ...layout, ...labelAnchors(anchorsBelow(1.6)) } };
 }
 
-/** Without its picture a landmark's name stands where the landmark is. */
+/** Without icons the names are centred on the landmarks. */
 function landmarksOnly(layer: SymbolLayerSpecification): SymbolLayerSpecification {
   const { "text-offset": _, "text-variable-anchor": __, ...layout } = layer.layout ?? {};
-  const kept: ExpressionSpecification = ["in", ["get", "kind"], ["literal", landmarks]];
-  return { ...layer, layout, filter: ["all", kept, [">=", ["zoom"], ["get", "min_zoom"]]] };
+  const isLandmark: ExpressionSpecification = ["in", ["get", "kind"], ["literal", landmarks]];
+  return { ...layer, layout, filter: ["all", isLandmark, [">=", ["zoom"], ["get", "min_zoom"]]] };
 }
 
-/** A size of letters, or an expression for it by zoom and by case, enlarged. Zero stays: it hides. */
+/** Enlarges a font size or an `interpolate`/`case` expression of sizes. Zero, which hides the text, stays. */
 function larger(size: unknown): unknown {
   if (typeof size === "number") return size === 0 ? 0 : Math.max(leastSize, Math.round(size * enlarged * 10) / 10);
   if (!Array.isArray(size)) return size;

@@ -6,8 +6,8 @@ import { boldFont, regularFont } from "./map-fonts.ts";
 import { type RankedTown, rankedTowns } from "./town-ranks.ts";
 
 /**
- * The scheme that the portal carries itself: waters, and the localities as names.
- * @param waters address of `schematic.json`.
+ * MapLibre style of the built-in schematic map: waters, and the names of localities.
+ * @param waters URL of `schematic.json`.
  */
 export function schematicStyle(cities: readonly City[], colors: MapColors, waters: string): StyleSpecification {
   return {

@@ -2,13 +2,13 @@ import type { layers as protomapsLayers } from "@protomaps/basemaps";
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { TilesConfig } from "../../../shared/entities/map-config.ts";
 import { spreadZoom } from "./label-anchors.ts";
+import type { MapColors } from "./map-colors.ts";
 import { protomapsFlavor } from "./protomaps-flavor.ts";
 import { readableLayers } from "./readable-layers.ts";
-import type { MapColors } from "./map-colors.ts";
 
 const source = "protomaps";
 
-/** Names stand beside their towns; the package has pictures for the towns themselves. */
+/** Dots for towns, instead of the package's icons. */
 function townDots({ townDot, halo }: MapColors): LayerSpecification {
   return {
     id: "town_dots",
@@ -27,8 +27,8 @@ function townDots({ townDot, halo }: MapColors): LayerSpecification {
 }
 
 /**
- * The style of a basemap in the Protomaps schema, with Russian names.
- * @param origin of this server: a worker cannot read an address without one.
+ * MapLibre style of vector tiles in the Protomaps schema, with Russian names.
+ * @param origin of this server: MapLibre's worker cannot resolve relative URLs.
  */
 export function tilesStyle(
   { url, minZoom, maxZoom, bounds }: TilesConfig,

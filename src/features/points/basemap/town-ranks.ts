@@ -1,6 +1,6 @@
 import type { City } from "../../../shared/entities/city.ts";
 
-/** The largest towns of the region, largest first: the list of localities does not say how many people live there. */
+/** The largest towns of the region by population, which the list of localities does not have. */
 const largest = [
   "Екатеринбург",
   "Нижний Тагил",
@@ -23,22 +23,22 @@ const largest = [
   "Ивдель",
 ];
 
-/** How soon a town's name is worth its room: 0 the capital, 1 a large town, 2 any other. */
+/** Size class of a town's label: 0 the capital, 1 large, 2 other. */
 export type TownClass = 0 | 1 | 2;
 
 export interface RankedTown {
   name: string;
   lon: number;
   lat: number;
-  /** Names with a smaller one are placed first. */
+  /** Labels with smaller ranks are placed first. */
   rank: number;
   size: TownClass;
 }
 
-/** How many of the largest have large letters, besides the first. */
-const large = 5;
+/** Number of large towns besides the capital. */
+const largeCount = 5;
 
-/** Towns that have a place, the largest first, then in the list's order. */
+/** Towns with coordinates, the largest first, then in the list's order. */
 export function rankedTowns(cities: readonly City[]): RankedTown[] {
   return cities
     .flatMap(({ name, geolocation }, index) => {
@@ -52,5 +52,5 @@ export function rankedTowns(cities: readonly City[]): RankedTown[] {
 
 function sizeOf(rank: number): TownClass {
   if (rank === 0) return 0;
-  return rank <= large ? 1 : 2;
+  return rank <= largeCount ? 1 : 2;
 }

@@ -1,9 +1,9 @@
-/** The id of a place's marker in the document. */
+/** DOM id of a place's marker. */
 export function markerId(key: string): string {
   return `marker-${key}`;
 }
 
-/** Gives the focus back to a place's marker, say from its details; false where none is drawn. */
+/** Focuses a place's marker; false if it is not rendered. */
 export function focusMarker(key: string): boolean {
   const marker = document.getElementById(markerId(key));
   marker?.focus({ preventScroll: true });

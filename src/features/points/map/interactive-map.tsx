@@ -5,10 +5,10 @@ import { type MapConfig, parseMapConfig } from "../../../shared/entities/map-con
 import { Button } from "../../../ui/button.tsx";
 import { basemapView } from "../basemap/basemap-style.ts";
 import { type Clusters, startClusters } from "./clusters/start-clusters.ts";
-import { failureOf, type MapFailure } from "./map-failure.ts";
 import styles from "./interactive-map.module.css";
 import { MapAttribution } from "./map-attribution.tsx";
 import { MapControls } from "./map-controls.tsx";
+import { failureOf, type MapFailure } from "./map-failure.ts";
 import type { HomeView, MapPlace } from "./map-place.ts";
 import { Markers } from "./markers/markers.tsx";
 import { VisitorDot } from "./markers/visitor-dot.tsx";
@@ -20,19 +20,19 @@ import { usePanLock } from "./use-pan-lock.ts";
 export interface InteractiveMapProps {
   /** In the list's order. */
   places: readonly MapPlace[];
-  /** Key of a place. */
+  /** Key of the selected place. */
   selected: string | null;
   onSelect: (key: string | null) => void;
-  /** Null: wherever the places are. */
+  /** Initial view; null: fit all places. */
   home: HomeView | null;
-  /** Where the visitor is, as far as the page was told. */
+  /** The visitor's position, if known. */
   visitor: Geolocation | null;
-  /** `map` of the portal's configuration, as it came. */
+  /** `map` of the portal's configuration, unvalidated. */
   config: unknown;
-  /** Share of the map's height that something covers from below, 0 to 1. */
+  /** Share of the map's height covered from below (0–1). */
   covered: number;
-  /** There is no map, or no longer; the same function each time. */
-  onFailed: (loss: MapFailure) => void;
+  /** The map cannot be shown, or no longer. Must have a stable identity. */
+  onFailed: (failure: MapFailure) => void;
 }
 
 interface Started {
@@ -40,24 +40,24 @@ interface Started {
   clusters: Clusters;
 }
 
-/** The map itself with all that stands on it; comes with MapLibre, and only in a browser. */
+/** The MapLibre map with markers, controls and attribution. Loaded lazily, in browsers only. */
 export function InteractiveMap({ config, home, onFailed, ...seen }: InteractiveMapProps) {
   const parsed = useMemo(() => parseMapConfig(config), [config]);
-  const holder = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const first = useRef(home);
   const [started, setStarted] = useState<Started | null>(null);
-  const [holes, setHoles] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
 
   useEffect(() => {
-    if (!holder.current) return;
-    const map = openMap(holder.current, first.current, basemapView(parsed));
+    if (!container.current) return;
+    const map = openMap(container.current, first.current, basemapView(parsed));
     if (map === null) return onFailed("no-webgl");
     const clusters = startClusters(() => onFailed(failureOf("code")));
-    const undress = styleMap(map, parsed, { onLost, onHoles: setHoles });
+    const stopStyling = styleMap(map, parsed, { onFailed, onIncomplete: setIncomplete });
     setStarted({ map, clusters });
     return () => {
       setStarted(null);
-      undress();
+      stopStyling();
       clusters.close();
       map.remove();
     };
@@ -66,27 +66,38 @@ export function InteractiveMap({ config, home, onFailed, ...seen }: InteractiveM
   return (
     <>
       {started && <MapControls map={started.map} />}
-      <div ref={holder} className={styles.ground} />
-      {started && <OnMap {...started} {...seen} home={home} config={parsed} holes={holes} />}
+      <div ref={container} className={styles.ground} />
+      {started && <OnMap {...started} {...seen} home={home} config={parsed} isIncomplete={isIncomplete} />}
     </>
   );
 }
 
-interface OnMapProps extends Started, Omit<InteractiveMapProps, "config" | "onLost"> {
+interface OnMapProps extends Started, Omit<InteractiveMapProps, "config" | "onFailed"> {
   config: MapConfig;
-  holes: boolean;
+  isIncomplete: boolean;
 }
 
-function OnMap({ map, clusters, config, home, visitor, places, selected, onSelect, covered, holes }: OnMapProps) {
+function OnMap({
+  map,
+  clusters,
+  config,
+  home,
+  visitor,
+  places,
+  selected,
+  onSelect,
+  covered,
+  isIncomplete,
+}: OnMapProps) {
   useCamera(map, { home, places, selected, covered });
   const { locked, setLocked } = usePanLock(map);
   useEffect(() => {
-    const onGround = ({ originalEvent: { target } }: MapMouseEvent) => {
+    const onMapClick = ({ originalEvent: { target } }: MapMouseEvent) => {
       if (selected !== null && locked !== true && target === map.getCanvas()) onSelect(null);
     };
-    map.on("click", onGround);
+    map.on("click", onMapClick);
     return () => {
-      map.off("click", onGround);
+      map.off("click", onMapClick);
     };
   }, [map, locked, selected, onSelect]);
   return (
@@ -107,8 +118,8 @@ function OnMap({ map, clusters, config, home, visitor, places, selected, onSelec
             {locked ? "Нажмите, чтобы двигать карту" : "Листать страницу"}
           </Button>
         )}
-        {holes && (
-          <p className={styles.holes} role="status">
+        {isIncomplete && (
+          <p className={styles.incomplete} role="status">
             Карта загрузилась не вся. Метки стоят верно.
           </p>
         )}

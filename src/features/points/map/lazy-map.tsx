@@ -1,49 +1,36 @@
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../../ui/failed-state.tsx";
 import { whenNear } from "../../../ui/hydrate-when-near.tsx";
-import { canRetry, failureOf, failureWords, type MapFailure } from "./map-failure.ts";
 import type { InteractiveMapProps } from "./interactive-map.tsx";
 import styles from "./lazy-map.module.css";
+import { canRetry, failureOf, failureWords, type MapFailure } from "./map-failure.ts";
 
-interface LazyMapProps extends Omit<InteractiveMapProps, "covered" | "onLost"> {
-  /** As there; nothing by default. */
-  covered?: number;
-  /** There is no map; its place says so. */
-  onUnavailable?: ((loss: MapFailure) => void) | undefined;
-}
+type LazyMapProps = Omit<InteractiveMapProps, "onFailed">;
 
 /**
- * The map of the list's places. It fills its positioned parent. Its code is asked for when it comes near the screen;
- * where it cannot be shown, its place says why, and the list goes on without it.
+ * The map of listed places, filling its positioned parent. Loads the map's code when scrolled near; if the map cannot be
+ * shown, says why.
  */
-export function LazyMap({ covered = 0, onUnavailable, ...seen }: LazyMapProps) {
-  const place = useRef<HTMLElement>(null);
+export function LazyMap(props: LazyMapProps) {
+  const frame = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [loss, setLoss] = useState<MapFailure | null>(null);
-  const tell = useRef(onUnavailable);
-  useEffect(() => {
-    tell.current = onUnavailable;
-  });
-  const lose = useCallback((why: MapFailure) => {
-    setLoss(why);
-    tell.current?.(why);
-  }, []);
-  const Live = useLiveMap(place, loss === null, lose);
+  const [failure, setFailure] = useState<MapFailure | null>(null);
+  const InteractiveMap = useInteractiveMap(frame, failure === null, setFailure);
 
   return (
-    <section ref={place} className={styles.place} aria-label="Карта">
-      {loss !== null && (
-        <div className={styles.lost}>
-          <FailedState {...failureWords[loss]} onRetry={canRetry(loss) ? () => setLoss(null) : undefined} />
+    <section ref={frame} className={styles.frame} aria-label="Карта">
+      {failure !== null && (
+        <div className={styles.failed}>
+          <FailedState {...failureWords[failure]} onRetry={canRetry(failure) ? () => setFailure(null) : undefined} />
         </div>
       )}
-      {loss === null && Live === null && <p className={styles.coming}>Загружаем карту…</p>}
-      {loss === null && Live !== null && (
+      {failure === null && InteractiveMap === null && <p className={styles.loading}>Загружаем карту…</p>}
+      {failure === null && InteractiveMap !== null && (
         <>
           <button type="button" className={styles.skip} onClick={() => end.current?.focus()}>
             Пропустить карту
           </button>
-          <Live {...seen} covered={covered} onFailed={lose} />
+          <InteractiveMap {...props} onFailed={setFailure} />
         </>
       )}
       <div ref={end} tabIndex={-1} />
@@ -51,36 +38,36 @@ export function LazyMap({ covered = 0, onUnavailable, ...seen }: LazyMapProps) {
   );
 }
 
-/** The map's code, once the place was near the screen; null before that. */
-function useLiveMap(
-  place: RefObject<HTMLElement | null>,
-  wanted: boolean,
-  onLost: (loss: MapFailure) => void,
+/** Imports the map component once the frame is near the viewport; null until then. */
+function useInteractiveMap(
+  frame: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  onFailed: (failure: MapFailure) => void,
 ): ComponentType<InteractiveMapProps> | null {
-  const [Live, setLive] = useState<ComponentType<InteractiveMapProps> | null>(null);
-  const missing = wanted && Live === null;
+  const [component, setComponent] = useState<ComponentType<InteractiveMapProps> | null>(null);
+  const isMissing = enabled && component === null;
   useEffect(() => {
-    if (!place.current || !missing) return;
-    let left = false;
-    const bring = async () => {
+    if (!frame.current || !isMissing) return;
+    let ended = false;
+    const load = async () => {
       try {
-        const { InteractiveMap } = await loadLiveMap();
-        if (!left) setLive(() => InteractiveMap);
+        const { InteractiveMap } = await importMap();
+        if (!ended) setComponent(() => InteractiveMap);
       } catch {
-        if (!left) onLost(failureOf("code"));
+        if (!ended) onFailed(failureOf("code"));
       }
     };
-    const forget = whenNear(place.current, bring);
+    const stop = whenNear(frame.current, load);
     return () => {
-      left = true;
-      forget();
+      ended = true;
+      stop();
     };
-  }, [place, missing, onLost]);
-  return Live;
+  }, [frame, isMissing, onFailed]);
+  return component;
 }
 
-async function loadLiveMap() {
-  // The server has no map, and its bundle none of this.
+async function importMap() {
+  // Lets the bundler drop the map from the server's bundle.
   if (import.meta.env.SSR) throw new Error("no map on the server");
   return import("./interactive-map.tsx");
 }

@@ -5,7 +5,7 @@ import type { MapConfig } from "../../../shared/entities/map-config.ts";
 import { basemapCredits } from "../basemap/basemap-style.ts";
 import styles from "./interactive-map.module.css";
 
-/** Whose data the ground is, and that the schematic one is no plan; always in sight, as the licences ask. */
+/** Attribution of the basemap's data, always visible as the licences demand; marks the schematic map as such. */
 export function MapAttribution({ map, config }: { map: MapLibreMap; config: MapConfig }) {
   const parts = useParts(map, config);
   return (
@@ -24,7 +24,7 @@ export function MapAttribution({ map, config }: { map: MapLibreMap; config: MapC
   );
 }
 
-/** What our own grounds name; of a foreign style, what its sources say once their descriptions came. */
+/** Fixed credits of our own basemaps; for an external style, the attributions of its sources once loaded. */
 function useParts(map: MapLibreMap, config: MapConfig): readonly AttributionPart[] {
   const [found, setFound] = useState<readonly AttributionPart[]>([]);
   const known = basemapCredits(config);

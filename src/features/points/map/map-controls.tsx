@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import styles from "./interactive-map.module.css";
 
-/** Nearer and further. At an end the button stays, and keeps the focus; it only does nothing. */
+/** Zoom buttons. At a limit a button stays focusable (`aria-disabled`) but does nothing. */
 export function MapControls({ map }: { map: MapLibreMap }) {
   const zoom = useZoom(map);
   const atEnd = zoom >= map.getMaxZoom();

@@ -1,7 +1,7 @@
-/** Why there is no map. */
+/** Why the map cannot be shown. */
 export type MapFailure = "no-webgl" | "style" | "offline" | "code";
 
-/** What the map's place says then. */
+/** Messages shown in place of the map. */
 export const failureWords: Readonly<Record<MapFailure, { title: string; text: string }>> = {
   "no-webgl": { title: "Карта не загрузилась", text: "Этот браузер не рисует карты. Список работает и без карты." },
   style: { title: "Карта не загрузилась", text: "Список работает и без карты." },
@@ -9,12 +9,12 @@ export const failureWords: Readonly<Record<MapFailure, { title: string; text: st
   code: { title: "Карта не загрузилась", text: "Список работает и без карты." },
 };
 
-/** A loss that another try may mend. */
-export function canRetry(loss: MapFailure): boolean {
-  return loss !== "no-webgl";
+/** Whether a retry may help. */
+export function canRetry(failure: MapFailure): boolean {
+  return failure !== "no-webgl";
 }
 
-/** With no network nothing else is to blame. */
-export function failureOf(loss: "style" | "code"): MapFailure {
-  return navigator.onLine ? loss : "offline";
+/** The likely cause of a load error: `offline` without a network. */
+export function failureOf(cause: "style" | "code"): MapFailure {
+  return navigator.onLine ? cause : "offline";
 }

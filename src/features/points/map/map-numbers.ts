@@ -1,17 +1,17 @@
-// The specification's sizes and times of markers and clusters (§2, §9).
+// Sizes and times of markers and clusters from the specification (§2, §9).
 
-/** Width and height of a marker; it stands on the middle of its lower edge (CSS pixels). */
+/** Width and height of a marker, anchored at the middle of its lower edge (CSS pixels). */
 export const markerSize = 70;
 
-/** Points nearer to each other than this become one cluster (CSS pixels). */
+/** Points closer than this form a cluster (CSS pixels). */
 export const clusterRadius = 64;
 
-/** Fewer points than this make no cluster. */
+/** Least number of points in a cluster. */
 export const clusterMinPoints = 2;
 
-/** How long opening a cluster zooms in, and how long after that its markers wait (ms). */
+/** Duration of the zoom into a cluster, and the delay after it before new markers appear (ms). */
 export const clusterZoomTime = 500;
-export const clusterZoomWait = 50;
+export const clusterZoomDelay = 50;
 
-/** No map zooms further. Points that are one cluster even there share a place (about 10 m). */
-export const deepestZoom = 18;
+/** Largest zoom level of any map. Points still clustered there are within about 10 m. */
+export const maxMapZoom = 18;

@@ -1,23 +1,23 @@
 import type { Geolocation } from "../../../shared/entities/geolocation.ts";
 
-/** A place as the map sees it; the array it comes in is in the list's order. */
+/** A place on the map; arrays of them are in the list's order. */
 export interface MapPlace {
-  /** Stable and fit for an address: `p-12`, `b-7`. */
+  /** Stable key, safe in URLs: `p-12`, `b-7`. */
   key: string;
-  /** The same as in the list. */
+  /** Position in the list, from 1. */
   number: number;
-  /** What the marker is called after its number: «Сбербанк, ул. Ленина, 1». */
+  /** Accessible name of the marker after its number: «Сбербанк, ул. Ленина, 1». */
   title: string;
   geolocation: Geolocation;
 }
 
-/** What the map shows at first: a city, say. */
+/** Initial view of the map, for example a city. */
 export interface HomeView {
   center: Geolocation;
   zoom: number;
 }
 
-/** Longitude and latitude by turns, in the order of the places: what crosses to the worker. */
+/** Alternating longitude and latitude, in the places' order: the worker's format. */
 export function coordinatesOf(places: readonly Pick<MapPlace, "geolocation">[]): Float64Array<ArrayBuffer> {
   const coordinates = new Float64Array(places.length * 2);
   for (const [index, { geolocation }] of places.entries()) {

@@ -2,16 +2,15 @@ import { GPUInitializationError, Map as MapLibreMap, type MapOptions, setWorkerU
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { allowScript } from "../../../lib/page/trusted-types.ts";
 import type { BasemapView } from "../basemap/basemap-style.ts";
-import { deepestZoom } from "./map-numbers.ts";
+import { maxMapZoom } from "./map-numbers.ts";
 import type { HomeView } from "./map-place.ts";
 
-/** Above this a region is a speck. */
+/** Least zoom level: below it the region is a speck. */
 const widestZoom = 3;
 
 /**
- * A map without a style, for points to stand on: nothing turns or tilts it. What moves it by finger and wheel waits for
- * `map-gestures.ts`.
- * @returns null where the browser has no WebGL 2.
+ * Creates a MapLibre map without a style, rotation or tilt. Dragging and wheel zoom are enabled by `use-pan-lock.ts`.
+ * @returns null if the browser has no WebGL 2.
  */
 export function openMap(container: HTMLElement, home: HomeView | null, view: BasemapView): MapLibreMap | null {
   const worker = new URL(workerUrl, location.href).href;
@@ -22,9 +21,9 @@ export function openMap(container: HTMLElement, home: HomeView | null, view: Bas
       container,
       ...lookingAt(home, view),
       minZoom: widestZoom,
-      maxZoom: Math.min(view.maxZoom, deepestZoom),
+      maxZoom: Math.min(view.maxZoom, maxMapZoom),
       ...(view.bounds === null ? {} : { maxBounds: [...view.bounds] }),
-      // Ours are drawn beside the map: see map-attribution.tsx and map-controls.tsx.
+      // Replaced by map-attribution.tsx and map-controls.tsx.
       attributionControl: false,
       dragRotate: false,
       touchPitch: false,
@@ -36,7 +35,7 @@ export function openMap(container: HTMLElement, home: HomeView | null, view: Bas
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    // The part of the page around it is the region; this takes the keys.
+    // The surrounding section is the region; the canvas handles keys.
     map.getCanvas().setAttribute("role", "application");
     return map;
   } catch (error) {
@@ -45,7 +44,7 @@ export function openMap(container: HTMLElement, home: HomeView | null, view: Bas
   }
 }
 
-/** Without a home all of the basemap, until the places are there. */
+/** Without an initial view, the whole basemap until the places have loaded. */
 function lookingAt(home: HomeView | null, { bounds }: BasemapView): Pick<MapOptions, "center" | "zoom" | "bounds"> {
   if (home) return { center: [home.center.lon, home.center.lat], zoom: home.zoom };
   return bounds ? { bounds: [...bounds] } : {};

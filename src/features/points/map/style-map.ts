@@ -4,67 +4,67 @@ import type { MapConfig } from "../../../shared/entities/map-config.ts";
 import { basemapStyle } from "../basemap/basemap-style.ts";
 import { failureOf, type MapFailure } from "./map-failure.ts";
 
-/** A style that has not come by then does not come (ms). */
-const patience = 20_000;
+/** Longest wait for the style to load (ms). */
+const styleTimeout = 20_000;
 
-interface Dressing {
-  /** There is no ground, and will be none. */
-  onLost: (loss: MapFailure) => void;
-  /** Pieces of the ground are missing, or no longer. */
-  onHoles: (holes: boolean) => void;
+interface StyleEvents {
+  /** The style could not be loaded. */
+  onFailed: (failure: MapFailure) => void;
+  /** Some tiles are missing, or have been loaded after all. */
+  onIncomplete: (isIncomplete: boolean) => void;
 }
 
-/** Gives the map its ground, in the colours of the visitor's theme, now and whenever that changes. Returns an end of it. */
-export function styleMap(map: MapLibreMap, config: MapConfig, { onLost, onHoles }: Dressing): () => void {
-  let turn = 0;
-  let standing = false;
-  let missing = false;
+/** Sets the map's style in the colours of the page's theme, and again when the theme changes. Returns a clean-up function. */
+export function styleMap(map: MapLibreMap, config: MapConfig, { onFailed, onIncomplete }: StyleEvents): () => void {
+  let lastRun = 0;
+  let isLoaded = false;
+  let hasErrors = false;
 
-  const lose = (why: "style" | "code") => {
-    if (!standing) onLost(failureOf(why));
+  const fail = (cause: "style" | "code") => {
+    if (!isLoaded) onFailed(failureOf(cause));
   };
-  const dress = async () => {
-    turn += 1;
-    const mine = turn;
+  const applyStyle = async () => {
+    lastRun += 1;
+    const run = lastRun;
     try {
       const style = await basemapStyle(config, themeOf(document.documentElement));
-      if (mine === turn) map.setStyle(style);
+      if (run === lastRun) map.setStyle(style);
     } catch {
-      if (mine === turn) lose("style");
+      if (run === lastRun) fail("style");
     }
   };
   const onError = ({ error }: ErrorEvent) => {
-    missing = true;
-    // MapLibre has no other sign for a worker whose code did not come.
-    lose(/worker failed/i.test(error.message) ? "code" : "style");
+    hasErrors = true;
+    // The message is MapLibre's only sign that its worker's script could not be loaded.
+    fail(/worker failed/i.test(error.message) ? "code" : "style");
   };
-  const onStanding = () => {
-    standing = true;
+  const onLoad = () => {
+    isLoaded = true;
   };
   const onIdle = () => {
-    onHoles(missing);
-    missing = false;
+    onIncomplete(hasErrors);
+    hasErrors = false;
   };
   const onOnline = () => {
     for (const source of Object.keys(map.getStyle()?.sources ?? {})) map.refreshTiles(source);
   };
 
   map.on("error", onError);
-  map.on("style.load", onStanding);
+  map.on("style.load", onLoad);
   map.on("idle", onIdle);
   window.addEventListener("online", onOnline);
-  const themes = new MutationObserver(dress);
-  themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  const late = setTimeout(() => lose("style"), patience);
-  void dress();
+  const themeObserver = new MutationObserver(applyStyle);
+  themeObserver.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  const timeout = setTimeout(() => fail("style"), styleTimeout);
+  void applyStyle();
 
   return () => {
-    turn += 1;
-    clearTimeout(late);
-    themes.disconnect();
+    lastRun += 1;
+    clearTimeout(timeout);
+    themeObserver.disconnect();
     window.removeEventListener("online", onOnline);
     map.off("error", onError);
-    map.off("style.load", onStanding);
+    map.off("style.load", onLoad);
     map.off("idle", onIdle);
   };
 }

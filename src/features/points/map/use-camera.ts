@@ -4,27 +4,27 @@ import type { Geolocation } from "../../../shared/entities/geolocation.ts";
 import { markerSize } from "./map-numbers.ts";
 import type { HomeView, MapPlace } from "./map-place.ts";
 
-interface Looking {
-  /** Null: wherever the places are. */
+interface CameraOptions {
+  /** Initial view; null: fit all places. */
   home: HomeView | null;
   places: readonly MapPlace[];
   selected: string | null;
-  /** Share of the map's height that something covers from below, 0 to 1. */
+  /** Share of the map's height covered from below (0–1). */
   covered: number;
 }
 
-/** Where a selected place is gone to, unless the visitor is nearer already. */
+/** Zoom level for a selected place, unless the map is closer already. */
 const placeZoom = 14;
 
-/** Lets the map look where the page does: home, to where places are, to the selected one. */
-export function useCamera(map: MapLibreMap, { home, places, selected, covered }: Looking): void {
+/** Moves the map to the home view, to the places after filtering, and to the selected place. */
+export function useCamera(map: MapLibreMap, { home, places, selected, covered }: CameraOptions): void {
   const lat = home?.center.lat;
   const lon = home?.center.lon;
   const zoom = home?.zoom;
   const shown = useRef<readonly MapPlace[]>(null);
 
   useEffect(() => {
-    // Between towns there is nothing to see on the way.
+    // Without animation: there is nothing to see between towns.
     if (lat !== undefined && lon !== undefined && zoom !== undefined) map.jumpTo({ center: [lon, lat], zoom });
     shown.current = null;
   }, [map, lat, lon, zoom]);
@@ -38,7 +38,7 @@ export function useCamera(map: MapLibreMap, { home, places, selected, covered }:
     const lookAt = (bounds: LngLatBoundsLike, maxZoom: number) =>
       map.fitBounds(bounds, { padding: paddingOf(map, covered), maxZoom, animate: !isAtHome });
     const isHome = lat !== undefined && lon !== undefined && zoom !== undefined;
-    // After a filter there may be nothing in sight; the first of the list is what the visitor is after then.
+    // If filtering leaves no place in view, show the first of the list.
     if (isHome && !isAnySeen(map, all)) lookAt(boundsOf([{ lat, lon }, first.geolocation]), zoom);
     if (!isHome && (isAtHome || !isAnySeen(map, all))) lookAt(boundsOf(all), placeZoom);
   }, [map, places, lat, lon, zoom, covered]);
@@ -52,7 +52,7 @@ export function useCamera(map: MapLibreMap, { home, places, selected, covered }:
   }, [map, goalLat, goalLon, covered]);
 }
 
-/** Moves the map where no whole marker would be seen there. @param nearest the map comes that near, if it moves. */
+/** Moves the map if the marker at `place` is not fully visible. @param nearest least zoom level after the move. */
 export function bringIntoSight(
   map: MapLibreMap,
   place: Geolocation,
@@ -60,13 +60,13 @@ export function bringIntoSight(
 ): void {
   if (isSeen(map, place, covered)) return;
   const { clientHeight } = map.getContainer();
-  // Where only the upper part is seen, the foot stands low in it: the marker needs the room above.
+  // Markers extend upwards, so in a partly covered map the position is low in the visible part.
   const foot = covered === 0 ? 0.5 : (1 - covered) * 0.8;
   const offset: [number, number] = [0, (foot - 0.5) * clientHeight];
   map.easeTo({ center: [place.lon, place.lat], zoom: Math.max(map.getZoom(), nearest), offset });
 }
 
-/** Whether a whole marker stands in sight there. @param covered as in `Looking`. */
+/** Whether a marker at this position is fully visible. @param covered as in `CameraOptions`. */
 function isSeen(map: MapLibreMap, { lat, lon }: Geolocation, covered: number): boolean {
   const { x, y } = map.project([lon, lat]);
   const { clientWidth, clientHeight } = map.getContainer();
@@ -74,14 +74,14 @@ function isSeen(map: MapLibreMap, { lat, lon }: Geolocation, covered: number): b
   return x >= side && x <= clientWidth - side && y >= markerSize && y <= clientHeight * (1 - covered);
 }
 
-/** By degrees alone: there may be a hundred thousand. */
+/** Compares degrees instead of projecting: there may be 100,000 places. */
 function isAnySeen(map: MapLibreMap, places: readonly Geolocation[]): boolean {
   const seen = map.getBounds();
   const [west, south, east, north] = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()];
   return places.some(({ lat, lon }) => lon >= west && lon <= east && lat >= south && lat <= north);
 }
 
-/** Room for whole markers, for the controls, and for what covers the map from below (CSS pixels). */
+/** Padding for whole markers, the controls and the covered part (CSS pixels). */
 function paddingOf(map: MapLibreMap, covered: number) {
   const bottom = markerSize / 2 + covered * map.getContainer().clientHeight;
   return { top: markerSize, right: markerSize, bottom, left: markerSize / 2 };

@@ -2,14 +2,14 @@ import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
 import { useEffect, useState } from "react";
 
 interface PanLock {
-  /** Null where a mouse moves the map: nothing is locked there. */
+  /** Null on devices with a mouse, where nothing is locked. */
   locked: boolean | null;
   setLocked: (locked: boolean) => void;
 }
 
 /**
- * One finger scrolls the page until the visitor takes the map, and again when the map has left the screen; two fingers
- * zoom at any time. The wheel zooms once the visitor has pressed on the map, until the mouse leaves it.
+ * Keeps the map from capturing page scrolling. One-finger panning is enabled by a tap on the map until it leaves the
+ * screen; pinch zoom always works. Wheel zoom is enabled by a click on the map until the pointer leaves it.
  */
 export function usePanLock(map: MapLibreMap): PanLock {
   const [locked, setLocked] = useState(() => (matchMedia("(pointer: coarse)").matches ? true : null));
@@ -22,7 +22,7 @@ export function usePanLock(map: MapLibreMap): PanLock {
   useEffect(() => {
     if (locked === null) return wheelAfterPress(map);
     const take = ({ originalEvent: { target } }: MapMouseEvent) => {
-      // A press on a marker is the marker's.
+      // Ignore clicks on markers.
       if (target === map.getCanvas()) setLocked(false);
     };
     const away = new IntersectionObserver(([entry]) => {

@@ -3,36 +3,37 @@ import Supercluster from "supercluster";
 import { clusterMinPoints, clusterRadius } from "../map-numbers.ts";
 import { packItems, type VisibleItem } from "./visible-items.ts";
 
-/** Degrees. The west is east of the east where the view crosses the antimeridian. */
+/** Degrees. West is greater than east if the view crosses the antimeridian. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** What happens when a cluster is opened: it falls apart at a zoom, or never does and is a list of points. */
+/** How a cluster opens: it expands at a zoom level, or never does and is a list of points. */
 export type Opening = { zoom: number } | { members: Uint32Array<ArrayBuffer> };
 
 export interface ClusterIndex {
-  /** How many of the points stand on the map; the others have no such place on Earth. */
+  /** Number of points with valid coordinates. */
   size: number;
-  /** Points and clusters in those bounds at a map's zoom, packed, in the order of the list. */
+  /** Points and clusters within bounds at a zoom level, packed, in the list's order. */
   visible(bounds: Bounds, zoom: number): Float64Array<ArrayBuffer>;
-  /** Null for a cluster of another index. */
+  /** Null for an unknown cluster id. */
   open(cluster: number): Opening | null;
 }
 
 interface First {
-  /** The smallest number of its points in the list, counted from 0. */
+  /** Smallest list index among its points. */
   first: number;
 }
 
 /**
- * @param coordinates longitude and latitude by turns, in the order of the list; whatever a service sent.
- * @param deepest how near the map can come: what is one cluster there is one for good.
+ * Clusters points with Supercluster.
+ * @param coordinates alternating longitude and latitude in the list's order, not validated.
+ * @param maxZoom largest zoom level of the map; a cluster at that level never expands.
  */
-export function clusterIndex(coordinates: Float64Array, deepest: number): ClusterIndex {
+export function clusterIndex(coordinates: Float64Array, maxZoom: number): ClusterIndex {
   const points = pointsOf(coordinates);
   const clusters = new Supercluster<First, First>({
     radius: clusterRadius,
     minPoints: clusterMinPoints,
-    maxZoom: deepest,
+    maxZoom,
     reduce(all, { first }) {
       if (first < all.first) all.first = first;
     },
@@ -60,9 +61,9 @@ export function clusterIndex(coordinates: Float64Array, deepest: number): Cluste
     open(cluster) {
       try {
         const zoom = clusters.getClusterExpansionZoom(cluster);
-        return zoom <= deepest ? { zoom } : { members: membersOf(cluster) };
+        return zoom <= maxZoom ? { zoom } : { members: membersOf(cluster) };
       } catch {
-        // The map was given other points while the visitor pressed.
+        // The points were replaced in the meantime.
         return null;
       }
     },
@@ -74,7 +75,7 @@ function pointsOf(coordinates: Float64Array): Feature<Point, First>[] {
   for (let first = 0; first < coordinates.length / 2; first += 1) {
     const lon = coordinates[first * 2] ?? Number.NaN;
     const lat = coordinates[first * 2 + 1] ?? Number.NaN;
-    // Written so that NaN is refused too.
+    // This form of the condition rejects NaN too.
     if (!(Math.abs(lon) <= 180 && Math.abs(lat) <= 90)) continue;
     points.push({ type: "Feature", properties: { first }, geometry: { type: "Point", coordinates: [lon, lat] } });
   }

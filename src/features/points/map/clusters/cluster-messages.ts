@@ -1,13 +1,13 @@
 import type { Bounds, Opening } from "./cluster-index.ts";
 
-/** What the page asks the worker; each is answered once, in order, under its id. */
+/** Requests from the page to the cluster worker; each is answered once, in order, with the same id. */
 export type ClusterRequest = { id: number } & (
-  | { ask: "load"; coordinates: Float64Array<ArrayBuffer>; deepest: number }
+  | { ask: "load"; coordinates: Float64Array<ArrayBuffer>; maxZoom: number }
   | { ask: "visible"; bounds: Bounds; zoom: number }
   | { ask: "open"; cluster: number }
 );
 
-/** Answers by what was asked: points kept, packed items, an opening. */
+/** Answers by request type: number of valid points, packed items, how the cluster opens. */
 export interface ClusterAnswers {
   load: number;
   visible: Float64Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-// Runs in a worker of its own: however many points there are, the page stays free.
+// Worker that clusters the points, off the main thread.
 import { type ClusterIndex, clusterIndex } from "./cluster-index.ts";
 import type { ClusterAnswers, ClusterRequest, ClusterResponse } from "./cluster-messages.ts";
 
@@ -7,7 +7,7 @@ let index: ClusterIndex = clusterIndex(new Float64Array(), 0);
 function answerTo(request: ClusterRequest): ClusterAnswers[keyof ClusterAnswers] {
   switch (request.ask) {
     case "load":
-      index = clusterIndex(request.coordinates, request.deepest);
+      index = clusterIndex(request.coordinates, request.maxZoom);
       return index.size;
     case "visible":
       return index.visible(request.bounds, request.zoom);

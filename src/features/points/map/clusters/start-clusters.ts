@@ -3,22 +3,22 @@ import type { Bounds, Opening } from "./cluster-index.ts";
 import type { ClusterAnswers, ClusterRequest, ClusterResponse } from "./cluster-messages.ts";
 import workerUrl from "./cluster-worker.ts?worker&url";
 
-/** The page's side of the worker that holds the points. */
+/** Client of the worker that clusters the points. */
 export interface Clusters {
   /**
-   * Takes the points in the place of those before, and the array itself with them. Gives how many stand on the map.
-   * @param deepest as in `clusterIndex`.
+   * Replaces the points. The array is transferred to the worker. Resolves to the number of valid points.
+   * @param maxZoom as in `clusterIndex`.
    */
-  load(coordinates: Float64Array<ArrayBuffer>, deepest: number): Promise<number>;
+  load(coordinates: Float64Array<ArrayBuffer>, maxZoom: number): Promise<number>;
   visible(bounds: Bounds, zoom: number): Promise<Float64Array<ArrayBuffer>>;
   open(cluster: number): Promise<Opening | null>;
-  /** After this nothing is answered any more. */
+  /** Terminates the worker; pending requests never settle. */
   close(): void;
 }
 
 type Asked = ClusterRequest extends infer R ? (R extends ClusterRequest ? Omit<R, "id"> : never) : never;
 
-/** @param onFailed the worker's code did not come, or broke. */
+/** @param onFailed called when the worker's script cannot be loaded or throws. */
 export function startClusters(onFailed: () => void): Clusters {
   const address = new URL(workerUrl, location.href).href;
   allowScript(address);
@@ -42,7 +42,7 @@ export function startClusters(onFailed: () => void): Clusters {
   }
 
   return {
-    load: (coordinates, deepest) => ask({ ask: "load", coordinates, deepest }, [coordinates.buffer]),
+    load: (coordinates, maxZoom) => ask({ ask: "load", coordinates, maxZoom }, [coordinates.buffer]),
     visible: (bounds, zoom) => ask({ ask: "visible", bounds, zoom }),
     open: (cluster) => ask({ ask: "open", cluster }),
     close() {

@@ -1,22 +1,22 @@
 /** A point or a cluster that the map draws. */
 export interface VisibleItem {
-  /** Degrees; a cluster's are its points' middle. */
+  /** Degrees; of a cluster, the centre of its points. */
   lon: number;
   lat: number;
-  /** Number in the list of the point, or of the cluster's first point, counted from 0: names the item. */
+  /** List index of the point, or of the cluster's first point; identifies the item. */
   first: number;
   /** 1 for a point. */
   count: number;
-  /** What a cluster is opened by; null for a point. */
+  /** Supercluster's id; null for a point. */
   cluster: number | null;
 }
 
 const width = 5;
 
-/** No cluster has this id. */
+/** Encodes `cluster: null`. */
 const none = -1;
 
-/** Items as numbers, so that they cross between threads without being copied. */
+/** Packs items into an array that can be transferred between threads without copying. */
 export function packItems(items: readonly VisibleItem[]): Float64Array<ArrayBuffer> {
   const packed = new Float64Array(items.length * width);
   for (const [index, { lon, lat, first, count, cluster }] of items.entries()) {

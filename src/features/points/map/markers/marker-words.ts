@@ -1,16 +1,16 @@
 import { counted } from "../../../../shared/plural.ts";
 
-/** What stands on a cluster: the count, from ten thousand on rounded. */
+/** Text on a cluster marker: the count, in thousands from 10,000 on. */
 export function clusterText(count: number): string {
   return count < 10_000 ? String(count) : `${Math.round(count / 1000)}\u00a0т.`;
 }
 
-/** What a cluster is called. */
+/** Accessible name of a cluster marker. */
 export function clusterLabel(count: number): string {
   return `${counted(count, ["место", "места", "мест"])} рядом. Показать ближе`;
 }
 
-/** A marker does not grow with its number, so long ones are set smaller. */
+/** Font size class: markers have a fixed size, so longer numbers are smaller. */
 export function textLength(text: string): "short" | "middle" | "long" {
   if (text.length <= 2) return "short";
   return text.length === 3 ? "middle" : "long";

@@ -8,11 +8,11 @@ interface PlaceMarkerProps {
   place: MapPlace;
   selected: boolean;
   onPress: () => void;
-  /** It got the focus, or lost it. */
+  /** Called on focus and blur. */
   onFocusChange: (focused: boolean) => void;
 }
 
-/** A pin with the place's number. It stands with its foot on the place. */
+/** Marker of one place: a pin with its number, anchored at the tip. */
 export function PlaceMarker({ place, selected, onPress, onFocusChange }: PlaceMarkerProps) {
   const number = String(place.number);
   return (
@@ -36,12 +36,12 @@ export function PlaceMarker({ place, selected, onPress, onFocusChange }: PlaceMa
 }
 
 interface ClusterMarkerProps {
-  /** How many places it stands for. */
+  /** Number of places in the cluster. */
   count: number;
   onPress: (button: HTMLElement) => void;
 }
 
-/** Its middle is the middle of its places. */
+/** Marker of a cluster, anchored at its centre. */
 export function ClusterMarker({ count, onPress }: ClusterMarkerProps) {
   const text = clusterText(count);
   return (

@@ -3,7 +3,7 @@ import type { MapPlace } from "../map-place.ts";
 import type { ItemsInView } from "./track-view.ts";
 
 interface DrawnAt {
-  /** React's key. A cluster that opens hands its own, and with it the focus, to its first place. */
+  /** React key. When a cluster expands, its first place takes over the key, and with it the DOM element and the focus. */
   id: string;
   /** Degrees. */
   lon: number;
@@ -13,8 +13,9 @@ interface DrawnAt {
 export type MarkerToDraw = DrawnAt & ({ kind: "place"; place: MapPlace } | { kind: "cluster"; item: VisibleItem });
 
 /**
- * What is drawn, in the list's order: what is visible, and the places that stay whatever becomes of their neighbours:
- * the selected one, the one with the focus.
+ * The markers to draw, in the list's order: the visible items, and the selected and the focused place even when they are
+ * in a cluster or out of view.
+ * @param staying keys of those places.
  */
 export function markersToDraw({ items, places }: ItemsInView, staying: readonly (string | null)[]): MarkerToDraw[] {
   const alone = new Set(items.flatMap(({ first, cluster }) => (cluster === null ? [first] : [])));

@@ -5,12 +5,12 @@ import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
 import { bringIntoSight } from "../use-camera.ts";
-import { markersToDraw } from "./markers-to-draw.ts";
 import { ClusterMarker, PlaceMarker } from "./marker.tsx";
 import styles from "./markers.module.css";
+import { markersToDraw } from "./markers-to-draw.ts";
 import { OverlappingPlaces } from "./overlapping-places.tsx";
-import { useMarkerPositions } from "./use-marker-positions.ts";
 import { useItemsInView } from "./use-items-in-view.ts";
+import { useMarkerPositions } from "./use-marker-positions.ts";
 
 interface MarkersProps {
   map: MapLibreMap;
@@ -23,8 +23,8 @@ interface MarkersProps {
 }
 
 /**
- * What stands on the map: buttons, in the list's order. Only what is in sight is drawn, and clusters keep that few,
- * however many places there are.
+ * Marker buttons over the map, in the list's order. Only items in view are rendered; clustering keeps them few for any
+ * number of places.
  */
 export function Markers({ map, clusters, places, selected, covered, onSelect }: MarkersProps) {
   const { shown, open } = useItemsInView(map, clusters, places);
@@ -52,7 +52,7 @@ export function Markers({ map, clusters, places, selected, covered, onSelect }: 
               key={each.id}
               className={styles.spot}
               onFocus={({ target }) => {
-                // By keyboard only: under a pressing finger it must not move.
+                // Keyboard focus only: a marker must not move under a pressing finger.
                 if (target.matches(":focus-visible")) bringIntoSight(map, each, { covered });
               }}
             >

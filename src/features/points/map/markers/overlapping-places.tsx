@@ -4,18 +4,18 @@ import { Button } from "../../../../ui/button.tsx";
 import type { MapPlace } from "../map-place.ts";
 import styles from "./overlapping-places.module.css";
 
-/** More than this in one spot is for the list. */
-const most = 50;
+/** Most places shown here; the list has the rest. */
+const maxShown = 50;
 
 interface OverlappingPlacesProps {
   /** In the list's order. */
   places: readonly MapPlace[];
   onSelect: (key: string) => void;
-  /** «Закрыть» or Escape; the focus goes back to what opened it. */
+  /** «Закрыть» or Escape; the caller returns the focus. */
   onClose: () => void;
 }
 
-/** Places that no zoom takes apart: they share a building, say. */
+/** List of places that no zoom level separates, for example in one building. */
 export function OverlappingPlaces({ places, onSelect, onClose }: OverlappingPlacesProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function OverlappingPlaces({ places, onSelect, onClose }: OverlappingPlac
         </Button>
       </header>
       <ul className={styles.list}>
-        {places.slice(0, most).map(({ key, number, title: name }) => (
+        {places.slice(0, maxShown).map(({ key, number, title: name }) => (
           <li key={key}>
             <button type="button" className={styles.place} onClick={() => onSelect(key)}>
               <span className={styles.number}>{number}</span>
@@ -46,7 +46,7 @@ export function OverlappingPlaces({ places, onSelect, onClose }: OverlappingPlac
           </li>
         ))}
       </ul>
-      {places.length > most && <p className={styles.more}>Ещё {places.length - most} — в списке</p>}
+      {places.length > maxShown && <p className={styles.more}>Ещё {places.length - maxShown} — в списке</p>}
     </section>
   );
 }

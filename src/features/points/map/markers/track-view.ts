@@ -1,10 +1,10 @@
 import type { Bounds } from "../clusters/cluster-index.ts";
 import type { Clusters } from "../clusters/start-clusters.ts";
 import { unpackItems, type VisibleItem } from "../clusters/visible-items.ts";
-import { clusterZoomTime, clusterZoomWait } from "../map-numbers.ts";
+import { clusterZoomDelay, clusterZoomTime } from "../map-numbers.ts";
 import { coordinatesOf, type MapPlace } from "../map-place.ts";
 
-/** What is drawn, and the places that its numbers count. */
+/** Items in view, and the places that their indexes refer to. */
 export interface ItemsInView {
   items: readonly VisibleItem[];
   places: readonly MapPlace[];
@@ -17,27 +17,27 @@ export interface View {
   zoom: number;
 }
 
-/** What the watch needs of a map. */
+/** The part of the map that the tracker needs. */
 export interface TrackedMap {
-  /** How near it can come. */
+  /** Largest zoom level of the map. */
   maxZoom: number;
   view(): View;
-  /** Resolves when the map stands again. */
+  /** Resolves when the movement has ended. */
   zoomTo(target: { lon: number; lat: number; zoom: number; time: number }): Promise<unknown>;
 }
 
 export interface ViewTracker {
   show(places: readonly MapPlace[]): void;
-  /** The map moved, a frame of it. */
+  /** To be called for each frame of a movement. */
   moved(): void;
-  /** Zooms in until the cluster falls apart; one that never does gives its places, in the list's order. */
+  /** Zooms in until the cluster expands; resolves to its places, in the list's order, if it never does. */
   open(item: VisibleItem): Promise<readonly MapPlace[] | null>;
   stop(): void;
 }
 
 /**
- * Keeps what is drawn in step with places and view: asks the worker when the view leaves what was asked for, one
- * question at a time.
+ * Keeps the items in view up to date with places and map view. Queries the worker when the view leaves the area of the
+ * last query, one query at a time.
  */
 export function trackView(map: TrackedMap, clusters: Clusters, onShown: (shown: ItemsInView) => void): ViewTracker {
   let places: readonly MapPlace[] = [];
@@ -57,7 +57,7 @@ export function trackView(map: TrackedMap, clusters: Clusters, onShown: (shown: 
     while (isDue()) {
       const asked = { places, view: expandView(map.view()) };
       const packed = await clusters.visible(asked.view.bounds, asked.view.zoom);
-      // What it was asked for may be of the past by now.
+      // The answer may be outdated by now.
       if (held || stopped || asked.places !== places) continue;
       answered = asked;
       onShown({ items: unpackItems(packed), places });
@@ -68,7 +68,7 @@ export function trackView(map: TrackedMap, clusters: Clusters, onShown: (shown: 
   async function zoomInto({ lon, lat }: VisibleItem, zoom: number): Promise<void> {
     held = true;
     await map.zoomTo({ lon, lat, zoom, time: clusterZoomTime });
-    await new Promise((resolve) => setTimeout(resolve, clusterZoomWait));
+    await new Promise((resolve) => setTimeout(resolve, clusterZoomDelay));
     held = false;
     void refresh();
   }
@@ -97,7 +97,7 @@ export function trackView(map: TrackedMap, clusters: Clusters, onShown: (shown: 
   };
 }
 
-/** How much of a view's size is asked for beyond each edge, so that short moves need no answer. */
+/** Share of the view's size queried beyond each edge, so that short moves need no query. */
 const margin = 0.25;
 
 export function expandView({ bounds: [west, south, east, north], zoom }: View): View {
@@ -105,7 +105,7 @@ export function expandView({ bounds: [west, south, east, north], zoom }: View): 
   return { bounds: [west - dLon, south - dLat, east + dLon, north + dLat], zoom };
 }
 
-/** Whether an answer for `known` still serves `view`: the same clusters, and nothing beyond its edges. */
+/** Whether the answer for `known` is valid for `view`: same integer zoom, and the area contains the view. */
 export function coversView(known: View, view: View): boolean {
   const [west, south, east, north] = known.bounds;
   const [viewWest, viewSouth, viewEast, viewNorth] = view.bounds;

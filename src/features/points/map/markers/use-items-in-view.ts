@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from "react";
 import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
-import { noItems, type ItemsInView, type TrackedMap, type ViewTracker, trackView } from "./track-view.ts";
+import { type ItemsInView, noItems, type TrackedMap, trackView, type ViewTracker } from "./track-view.ts";
 
 interface ViewItems {
   shown: ItemsInView;
-  /** As `ViewWatch.open`. */
+  /** As `ViewTracker.open`. */
   open: (item: VisibleItem) => Promise<readonly MapPlace[] | null>;
 }
 
-/** What of the places is to be drawn, as the map moves. */
+/** The points and clusters in view, updated as the map moves. */
 export function useItemsInView(map: MapLibreMap, clusters: Clusters, places: readonly MapPlace[]): ViewItems {
   const [shown, setShown] = useState(noItems);
   const watch = useRef<ViewTracker>(null);
@@ -41,7 +41,7 @@ function viewedMap(map: MapLibreMap): TrackedMap {
       };
     },
     async zoomTo({ lon, lat, zoom, time }) {
-      // Asked first: with reduced motion it has ended when `easeTo` returns.
+      // Subscribe first: with reduced motion `moveend` fires before `easeTo` returns.
       const ended = map.once("moveend");
       map.easeTo({ center: [lon, lat], zoom, duration: time });
       await ended;

@@ -3,11 +3,14 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { markerSize } from "../map-numbers.ts";
 import type { MarkerToDraw } from "./markers-to-draw.ts";
 
-/** How far a marker stands out to the sides of its place, and a cluster's below (CSS pixels). */
+/** How far a marker extends sideways, and a cluster also below its position (CSS pixels). */
 const reach = markerSize / 2;
 
-/** Keeps the children of a list where the map has their places. @param drawn one for each child, in their order. */
-export function useMarkerPositions(map: MapLibreMap, drawn: readonly MarkerToDraw[]): RefObject<HTMLUListElement | null> {
+/** Positions the list's children over the map as it moves. @param drawn one marker for each child, in the same order. */
+export function useMarkerPositions(
+  map: MapLibreMap,
+  drawn: readonly MarkerToDraw[],
+): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const size = useSize(map);
   useLayoutEffect(() => {
@@ -18,14 +21,14 @@ export function useMarkerPositions(map: MapLibreMap, drawn: readonly MarkerToDra
         const { x, y } = map.project([lon, lat]);
         const spot = spots[index];
         if (!spot) continue;
-        // Whole pixels keep the numbers sharp.
+        // Whole pixels keep the text sharp.
         spot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-        // What waits beyond the edge for the next move is no button yet.
+        // Markers outside the view, drawn ahead of the next move, must not be focusable.
         const isSeen = x > -reach && x < width + reach && y > -reach && y < height + markerSize;
         spot.style.visibility = isSeen || spot.contains(document.activeElement) ? "" : "hidden";
       }
     };
-    // The nearer to the lower edge, the further in front.
+    // Markers further south overlap the others.
     for (const [rank, { index }] of byLatitude(drawn).entries()) {
       spots[index]?.style.setProperty("--rank", String(rank));
     }
@@ -40,7 +43,7 @@ export function useMarkerPositions(map: MapLibreMap, drawn: readonly MarkerToDra
   return list;
 }
 
-/** The map's size, known without asking: right after markers came, asking would cost a layout of the page. */
+/** The map's size, read on resize only: reading it right after markers were added would force a layout. */
 function useSize(map: MapLibreMap): RefObject<{ width: number; height: number }> {
   const size = useRef({ width: 0, height: 0 });
   useLayoutEffect(() => {

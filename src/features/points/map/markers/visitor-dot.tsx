@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import type { Geolocation } from "../../../../shared/entities/geolocation.ts";
 import styles from "./visitor-dot.module.css";
 
-/** Where the visitor is, as the device said. */
+/** Dot at the visitor's position on the map. */
 export function VisitorDot({ map, place: { lat, lon } }: { map: MapLibreMap; place: Geolocation }) {
   const spot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Bounds, clusterIndex } from "../../../../../src/features/points/map/clusters/cluster-index.ts";
 import { unpackItems } from "../../../../../src/features/points/map/clusters/visible-items.ts";
-import { deepestZoom } from "../../../../../src/features/points/map/map-numbers.ts";
+import { maxMapZoom } from "../../../../../src/features/points/map/map-numbers.ts";
 
 const world: Bounds = [-180, -90, 180, 90];
 
 /** Points as `[lon, lat]`. */
-const indexOf = (...points: [number, number][]) => clusterIndex(new Float64Array(points.flat()), deepestZoom);
+const indexOf = (...points: [number, number][]) => clusterIndex(new Float64Array(points.flat()), maxMapZoom);
 const seen = (index: ReturnType<typeof clusterIndex>, bounds: Bounds, zoom: number) =>
   unpackItems(index.visible(bounds, zoom));
 
@@ -23,7 +23,7 @@ describe("an index of points", () => {
       [1, 2],
       [4, 1],
     ]);
-    expect(seen(index, world, deepestZoom).map(({ first }) => first)).toEqual([0, 1, 2, 3, 4]);
+    expect(seen(index, world, maxMapZoom).map(({ first }) => first)).toEqual([0, 1, 2, 3, 4]);
   });
 
   test("makes one of what is less than 64 px apart", () => {
@@ -54,7 +54,7 @@ describe("an index of points", () => {
 
   test("gives the points that share a place as a list, in order, at any zoom", () => {
     const index = indexOf([61, 57], [60.5, 56.5], [61, 57], [61, 57.00001]);
-    for (const zoom of [10, deepestZoom]) {
+    for (const zoom of [10, maxMapZoom]) {
       const cluster = seen(index, world, zoom).find(({ count }) => count > 1);
       expect(cluster).toMatchObject({ first: 0, count: 3 });
       expect(index.open(cluster?.cluster ?? -1)).toEqual({ members: Uint32Array.of(0, 2, 3) });
@@ -63,7 +63,7 @@ describe("an index of points", () => {
 
   test("knows nothing of clusters of another index", () => {
     expect(indexOf([60, 56]).open(12_345)).toBeNull();
-    expect(clusterIndex(new Float64Array(), deepestZoom).open(1)).toBeNull();
+    expect(clusterIndex(new Float64Array(), maxMapZoom).open(1)).toBeNull();
   });
 
   test("drops what is no place, and keeps the numbers of the others", () => {
@@ -103,7 +103,7 @@ describe("an index of points", () => {
       56 + ((at * 104_729) % 61) / 10,
     ]);
     const index = indexOf(...places);
-    for (let zoom = 0; zoom <= deepestZoom; zoom += 1) {
+    for (let zoom = 0; zoom <= maxMapZoom; zoom += 1) {
       const items = seen(index, world, zoom);
       expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(places.length);
       expect(items.map(({ first }) => first)).toEqual(

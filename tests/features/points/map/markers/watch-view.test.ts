@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ClusterIndex, clusterIndex } from "../../../../../src/features/points/map/clusters/cluster-index.ts";
 import type { Clusters } from "../../../../../src/features/points/map/clusters/start-clusters.ts";
-import { deepestZoom } from "../../../../../src/features/points/map/map-numbers.ts";
+import { maxMapZoom } from "../../../../../src/features/points/map/map-numbers.ts";
 import type { MapPlace } from "../../../../../src/features/points/map/map-place.ts";
 import {
   coversView,
-  type ItemsInView,
-  type View,
-  trackView,
   expandView,
+  type ItemsInView,
+  trackView,
+  type View,
 } from "../../../../../src/features/points/map/markers/track-view.ts";
 
 const city: View = { bounds: [60, 56, 61, 57], zoom: 10 };
@@ -24,7 +24,7 @@ function placesAt(...points: [lon: number, lat: number][]): MapPlace[] {
 
 /** The worker's core without a worker; how often it was asked what is visible. */
 function clustersHere() {
-  let index: ClusterIndex = clusterIndex(new Float64Array(), deepestZoom);
+  let index: ClusterIndex = clusterIndex(new Float64Array(), maxMapZoom);
   const asked: View[] = [];
   const clusters: Clusters = {
     async load(coordinates, deepest) {
@@ -48,7 +48,7 @@ function start(view: View) {
   const zooms: number[] = [];
   const { clusters, asked } = clustersHere();
   const map = {
-    deepest: deepestZoom,
+    deepest: maxMapZoom,
     view: () => view,
     async zoomTo({ lon, lat, zoom, time }: { lon: number; lat: number; zoom: number; time: number }) {
       await new Promise((resolve) => setTimeout(resolve, time));
