@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { headHtml, headOf } from "./app/page-head.ts";
 import { loadPage } from "./app/page-slot.tsx";
+import { requestsOf } from "./app/page-requests.ts";
 import { stateJson } from "./app/page-state.ts";
 import type { RouteMatch } from "./app/route.ts";
 import { matchPath } from "./app/route-match.ts";
@@ -12,6 +13,7 @@ import type { Categories } from "./shared/entities/setting.ts";
 import type { PageInput, PageOutcome, PageOutput, PageRenderer } from "./shared/page-render.ts";
 import { categoriesRequest, configRequest, settingsRequest } from "./shared/requests.ts";
 import type { ResourceRequest } from "./shared/resources.ts";
+import { routeTable } from "./shared/route-table.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
@@ -21,7 +23,7 @@ import { IconSource, inlineHref } from "./ui/icons/icon-place.ts";
 
 export const renderer: PageRenderer = {
   render,
-  canonicalSearch: (path, search) => readsOf(matchPath(path).route).search(search),
+  canonicalSearch: (path, search) => requestsOf(matchPath(path).route).canonicalSearch(search),
   staticPaths: () => routes.filter(({ noindex, path }) => !noindex && !path.includes(":")).map(({ path }) => path),
 };
 
@@ -30,15 +32,15 @@ async function render(input: PageInput): Promise<PageOutput> {
   const target = redirects[pathname];
   if (target !== undefined) return { kind: "redirect", location: `${target}${search}` };
 
-  const place = matchPath(pathname, search);
-  const { known, categories, storable } = await readAll(input, place);
-  const ownHead = headOf(place, categories, peekInto(known));
-  const { name } = place.route;
+  const match = matchPath(pathname, search);
+  const { known, categories, storable } = await readAll(input, match);
+  const ownHead = headOf(match, categories, peekInto(known));
+  const { name, page, noindex } = match.route;
   const description =
-    ownHead.description || (name === "NotFound" ? "Страницу перенесли или удалили." : descriptions[name]);
+    ownHead.description || (name === "NotFound" ? "Страницу перенесли или удалили." : routeTable[name].description);
   const head = { ...ownHead, description };
-  const canonical = `${input.origin}${canonicalPath(place, pathname)}`;
-  await loadPage(place.route.page);
+  const canonical = `${input.origin}${canonicalPath(match, pathname)}`;
+  await loadPage(page);
   const store = createStore();
   store.set(resourcesAtom, known);
   const icons = new Set<IconName>();
@@ -56,12 +58,12 @@ async function render(input: PageInput): Promise<PageOutput> {
     status: head.missing === undefined ? 200 : 404,
     storable,
     head:
-      headHtml(head, canonical, place.route.noindex) +
+      headHtml(head, canonical, noindex) +
       structuredData({ path: pathname, head, canonical }, peekInto(known)),
     html,
     drawings: symbolsHtml(icons),
     state: stateJson(known),
-    modules: [`src/pages/${place.route.page}.tsx`],
+    modules: [`src/pages/${page}.tsx`],
   };
 }
 
@@ -69,10 +71,10 @@ function isStorable(outcome: PageOutcome): boolean {
   return "failure" in outcome ? outcome.failure.kind === "not-found" : outcome.isPassing !== true;
 }
 
-/** The page's one address: path and the part of the query that changes the page. */
+/** Canonical path of the page, with the parts of the query that change it. */
 function canonicalPath({ route, params, query }: RouteMatch, pathname: string): string {
   const path = route.sameAs === null ? pathname : pathTo(route.sameAs, params);
-  return path + readsOf(route).search(query);
+  return path + requestsOf(route).canonicalSearch(query);
 }
 
 interface PageContent {
@@ -81,8 +83,8 @@ interface PageContent {
   storable: boolean;
 }
 
-/** Reads what every page needs, then what this one needs, then what the answers make necessary. */
-async function readAll({ read }: PageInput, place: RouteMatch): Promise<PageContent> {
+/** Loads what every page needs, then what this page needs, then what those responses require. */
+async function readAll({ read }: PageInput, match: RouteMatch): Promise<PageContent> {
   const known: Record<string, ResourceState<unknown>> = {};
   let storable = true;
   const peek = peekInto(known);
@@ -98,8 +100,8 @@ async function readAll({ read }: PageInput, place: RouteMatch): Promise<PageCont
   await readInto([settingsRequest, configRequest, categoriesRequest]);
   const ids = peek(categoriesRequest);
   const categories = ids !== null && "data" in ids ? ids.data : fallbackCategories;
-  const reads = readsOf(place.route);
-  await readInto(reads.requests(place, categories));
-  await readInto(reads.more(place, categories, peek));
+  const { requests, followUps } = requestsOf(match.route);
+  await readInto(requests(match, categories));
+  await readInto(followUps(match, categories, peek));
   return { known, categories, storable };
 }

@@ -2,13 +2,12 @@ import { packHeader, type SaveResult } from "../src/shared/city-pack/pack-item.t
 import type { PackStore } from "../src/shared/city-pack/pack-store.ts";
 import type { Pinned } from "./response-cache.ts";
 
-/** Where one kind of things is kept. */
+/** Where the worker stores one kind of the pack's items: datasets, pages, documents, pictures, tiles or the map's code. */
 export interface PackStorage {
-  /** The key under which it keeps what stands at an address; null: not of its kind. */
+  /** The key of the item at that address; null: the storage is for another kind. */
   keyOf(address: URL): string | null;
-  /** Whether it keeps something there. */
   has(key: string): Promise<boolean>;
-  /** Keys of all that it keeps. */
+  /** Keys of all stored items. */
   keys(): Promise<readonly string[]>;
   /** Never rejects. */
   save(key: string): Promise<SaveResult>;
@@ -20,15 +19,15 @@ export interface CityPackParts {
   storages: readonly PackStorage[];
 }
 
-/** What the visitor asked to keep: saved one by one as a page asks, and not pushed out by what is merely visited. */
+/** The city pack, saved by the visitor for offline use: items are saved one by one on a page's request, and never evicted. */
 export interface CityPack {
-  /** Answers a page that asks for one thing to be kept ({@link packHeader}). */
-  answer(request: Request): Promise<Response>;
-  /** Brings again what an update or the browser took away. Never rejects. */
+  /** Handles a page's request to save one item ({@link packHeader}). */
+  handle(request: Request): Promise<Response>;
+  /** Saves again the items that an update or the browser deleted. Never rejects. */
   restore(): Promise<void>;
 }
 
-/** What is pinned is what the pack has. A store that does not work pins nothing. */
+/** The pack's items, which caches must not evict. None when the store fails. */
 export function pinnedItems(store: PackStore): Pinned {
   return () =>
     store.items().then(
@@ -38,22 +37,22 @@ export function pinnedItems(store: PackStore): Pinned {
 }
 
 export function createCityPack({ origin, store, storages }: CityPackParts): CityPack {
-  function place(address: URL): { shelf: PackStorage; key: string } | null {
-    for (const shelf of storages) {
-      const key = shelf.keyOf(address);
-      if (key !== null) return { shelf, key };
+  function find(address: URL): { storage: PackStorage; key: string } | null {
+    for (const storage of storages) {
+      const key = storage.keyOf(address);
+      if (key !== null) return { storage, key };
     }
     return null;
   }
 
   async function save(address: URL, run: number): Promise<SaveResult> {
-    const found = place(address);
+    const found = find(address);
     if (found === null) return { kind: "refused" };
-    const { shelf, key } = found;
+    const { storage, key } = found;
     const known = await store.item(key).catch(() => null);
-    // What was there before the pack stays when the pack goes.
-    const own = known?.own ?? !(await shelf.has(key).catch(() => false));
-    const saved = await shelf.save(key);
+    // What was cached before the pack remains when the pack is deleted.
+    const own = known?.own ?? !(await storage.has(key).catch(() => false));
+    const saved = await storage.save(key);
     if (saved.kind !== "saved") return saved;
     try {
       await store.setItems(new Map([[key, { run, bytes: saved.bytes, own }]]));
@@ -63,37 +62,37 @@ export function createCityPack({ origin, store, storages }: CityPackParts): City
     return saved;
   }
 
-  let renewing = false;
+  let restoring = false;
 
-  /** Of the things that belong there, those that are not. */
-  async function lost(): Promise<string[]> {
+  /** Keys of the pack's items that are no longer stored. */
+  async function lostItems(): Promise<string[]> {
     const items = [...(await store.items()).keys()];
     if (items.length === 0) return [];
-    const there = new Set((await Promise.all(storages.map((shelf) => shelf.keys()))).flat());
-    return items.filter((key) => !there.has(key));
+    const stored = new Set((await Promise.all(storages.map((storage) => storage.keys()))).flat());
+    return items.filter((key) => !stored.has(key));
   }
 
   return {
-    async answer(request) {
+    async handle(request) {
       const run = Number(request.headers.get(packHeader));
       return Response.json(await save(new URL(request.url), run), { headers: { [packHeader]: String(run) } });
     },
     async restore() {
-      if (renewing) return;
-      renewing = true;
+      if (restoring) return;
+      restoring = true;
       try {
-        for (const key of await lost()) {
+        for (const key of await lostItems()) {
           const known = await store.item(key);
           const saved = await save(new URL(key, origin), known?.run ?? 0);
           if (saved.kind === "gone") await store.removeItems([key]);
-          // The next time, then.
+          // Tried again at the next page.
           if (saved.kind === "unreachable" || saved.kind === "full") return;
         }
       } catch {
-        // A store that refuses: nothing is lost that was there.
+        // The store failed; the stored items are untouched.
         return;
       } finally {
-        renewing = false;
+        restoring = false;
       }
     },
   };

@@ -1,14 +1,14 @@
 import type { OnNetwork } from "./respond-later.ts";
 
 /**
- * Tells of every failure (a page opened later must learn of it too), and of the first success after one.
- * A restarted worker has forgotten the failure: the pages ask for themselves as well.
+ * Reports every failed request (for pages opened since the last one), and the first success after a failure.
+ * A restarted worker has no memory of the failure, so pages also check the connection themselves.
  */
-export function connectionEvents(tell: (up: boolean) => void): OnNetwork {
+export function connectionEvents(report: (up: boolean) => void): OnNetwork {
   let wasUp = true;
   return (up) => {
     if (up && wasUp) return;
     wasUp = up;
-    tell(up);
+    report(up);
   };
 }

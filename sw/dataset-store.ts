@@ -1,20 +1,7 @@
-import * as v from "valibot";
 import { datasetsVersionKey } from "../src/shared/cache-names.ts";
+import { type DatasetRecord, parseDatasetRecord } from "../src/shared/dataset-record.ts";
 
-const recordSchema = v.object({
-  /** JSON as the server sent it. */
-  body: v.string(),
-  /** Content type and paging headers. */
-  headers: v.record(v.string(), v.string()),
-  etag: v.nullable(v.string()),
-  /** When it was fetched or last confirmed, in milliseconds since 1970. */
-  savedAt: v.number(),
-});
-
-/** A dataset as it is kept on the device. */
-export type DatasetRecord = v.InferOutput<typeof recordSchema>;
-
-/** What the copies are kept in: IndexedDB in the worker. Any call may reject (private mode, full disk). */
+/** The storage under the dataset store: IndexedDB in the worker. Any call may reject (private mode, full disk). */
 export interface KeyValue {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
@@ -23,44 +10,40 @@ export interface KeyValue {
   clear(): Promise<void>;
 }
 
-/** Kept datasets by address. Never rejects: a store that does not work is an empty one. */
+/** Cached datasets by address. Never rejects: a storage that fails reads as empty. */
 export interface DatasetStore {
   get(key: string): Promise<DatasetRecord | null>;
-  /** Resolves to false when it could not be written. */
-  set(key: string, copy: DatasetRecord): Promise<boolean>;
+  /** Resolves to false when the record could not be written. */
+  set(key: string, record: DatasetRecord): Promise<boolean>;
   delete(key: string): Promise<void>;
   keys(): Promise<string[]>;
 }
 
-/** Copies of one `version`: a store that another version wrote is emptied before its first use. */
-export function openDatasetStore(store: KeyValue, version: number): DatasetStore {
+/** @param version of the records: a store written by another version is cleared before its first use. */
+export function openDatasetStore(storage: KeyValue, version: number): DatasetStore {
   let opening: Promise<void> | null = null;
   const open = () => {
-    opening ??= emptyUnlessOf(version, store).catch((error: unknown) => {
+    opening ??= clearOtherVersion(version, storage).catch((error: unknown) => {
       opening = null;
       throw error;
     });
     return opening;
   };
-  /** The outcome, or `otherwise` where the store refuses: the network still answers then. */
-  const attempt = <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
+  /** The result, or `fallback` when the storage fails: the network still answers then. */
+  const attempt = <T>(work: () => Promise<T>, fallback: T): Promise<T> =>
     open()
       .then(work)
-      .catch(() => otherwise);
+      .catch(() => fallback);
   return {
-    get: (key) =>
-      attempt(async () => {
-        const result = v.safeParse(recordSchema, await store.get(key));
-        return result.success ? result.output : null;
-      }, null),
-    set: (key, copy) => attempt(() => store.set(key, copy).then(() => true), false),
-    delete: (key) => attempt(() => store.delete(key), undefined),
-    keys: () => attempt(async () => (await store.keys()).filter((key) => key !== datasetsVersionKey), []),
+    get: (key) => attempt(async () => parseDatasetRecord(await storage.get(key)), null),
+    set: (key, record) => attempt(() => storage.set(key, record).then(() => true), false),
+    delete: (key) => attempt(() => storage.delete(key), undefined),
+    keys: () => attempt(async () => (await storage.keys()).filter((key) => key !== datasetsVersionKey), []),
   };
 }
 
-async function emptyUnlessOf(version: number, store: KeyValue): Promise<void> {
-  if ((await store.get(datasetsVersionKey)) === version) return;
-  await store.clear();
-  await store.set(datasetsVersionKey, version);
+async function clearOtherVersion(version: number, storage: KeyValue): Promise<void> {
+  if ((await storage.get(datasetsVersionKey)) === version) return;
+  await storage.clear();
+  await storage.set(datasetsVersionKey, version);
 }

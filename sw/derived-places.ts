@@ -16,24 +16,27 @@ import { pagingFromHeaders } from "../src/shared/service-response.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Dataset } from "./request-kinds.ts";
 
-/** What the device knows of a dataset that it has no copy of, out of others that it has. */
+/** A dataset computed from other cached datasets. */
 export interface Derived {
   body: unknown;
-  /** When the oldest of the copies was fetched or confirmed (ms since 1970). */
+  /** When the oldest of them was fetched or revalidated (ms since 1970). */
   savedAt: number;
 }
 
-/** The first places of a list, out of all that are kept: a page has them long before it could read thousands. */
-export function placesFromStore(copies: DatasetStore, now: () => number): (dataset: Dataset) => Promise<Derived | null> {
+/**
+ * Computes the first places of a list from the cached lists of all places, in the worker: offline, a page shows them
+ * before it could parse and merge thousands on its own main thread (bench "lookup": at most 250 ms among 10,000 points).
+ */
+export function placesFromStore(store: DatasetStore, now: () => number): (dataset: Dataset) => Promise<Derived | null> {
   async function read<T>({ resource, url }: ResourceRequest<T>): Promise<{ data: T; savedAt: number } | null> {
-    const copy = await copies.get(url);
-    if (copy === null || !isCurrent(resource.offline, copy.savedAt, now())) return null;
-    const { body, headers, savedAt } = copy;
+    const record = await store.get(url);
+    if (record === null || !isCurrent(resource.offline, record.savedAt, now())) return null;
+    const { body, headers, savedAt } = record;
     const paging = pagingFromHeaders((name) => headers[name] ?? null);
     return { data: parserOf(resource).parse({ body: JSON.parse(body), paging }), savedAt };
   }
 
-  /** Places of a source with the moments of their copies; null where one of the lists is not kept. */
+  /** All places of a source, and when its lists were saved; null when one of the lists is not cached. */
   async function allPlaces({ kind, acceptorId }: PlaceSource, cities: readonly City[]) {
     if (kind === "point") {
       const [points, owners, config] = await Promise.all([
@@ -43,13 +46,13 @@ export function placesFromStore(copies: DatasetStore, now: () => number): (datas
       ]);
       if (points === null || owners === null || config === null) return null;
       const places = pointPlaces(points.data, owners.data, cities, config.data.issuers);
-      return { places, moments: [points.savedAt, owners.savedAt, config.savedAt] };
+      return { places, savedAt: [points.savedAt, owners.savedAt, config.savedAt] };
     }
     const [branches, owners] = await Promise.all([read(branchesRequest), read(acceptorsRequest)]);
     if (branches === null || owners === null) return null;
     const wanted = branches.data.filter((branch) => acceptorId === undefined || branch.acceptorId === acceptorId);
     const places: Place[] = branchPlaces(wanted, owners.data, cities);
-    return { places, moments: [branches.savedAt, owners.savedAt] };
+    return { places, savedAt: [branches.savedAt, owners.savedAt] };
   }
 
   return async ({ resource, key }) => {
@@ -61,9 +64,9 @@ export function placesFromStore(copies: DatasetStore, now: () => number): (datas
       const all = cities && (await allPlaces(asked.source, cities.data));
       if (!all) return null;
       const body = firstPlaces({ places: all.places, cities: cities.data }, asked.filter);
-      return { body, savedAt: Math.min(cities.savedAt, ...all.moments) };
+      return { body, savedAt: Math.min(cities.savedAt, ...all.savedAt) };
     } catch {
-      // A copy of another form: the network is asked as if there were none.
+      // A malformed record counts as missing: the request goes to the network.
       return null;
     }
   };

@@ -1,58 +1,61 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
-import { type Handling, deferredHandling, type OnNetwork } from "./respond-later.ts";
-import { evictOldest, type ResponseCache, type Pinned, unpinned } from "./response-cache.ts";
+import { deferredHandling, type Handling, type OnNetwork } from "./respond-later.ts";
+import { evictOldest, type Pinned, type ResponseCache, unpinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
-/** How many documents are kept. */
+/** Most documents in the cache. */
 export const maxDocuments = 60;
 
-/** How much room they take together (bytes). */
+/** Their largest total size (bytes). */
 export const maxDocumentBytes = 60_000_000;
 
 export interface DocumentParts {
   documents: ResponseCache;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;
-  /** Others are kept than before. */
+  /** The set of cached documents, or one of them, has changed. */
   onChanged(): void;
   onNetwork: OnNetwork;
-  /** After that long without an answer the kept copy serves (ms). */
+  /** Longest wait for the network before the cached copy is served (ms). */
   timeout: number;
 }
 
-/** Our server's answer, and a copy of it for the device. */
+/** Our server's response, and a clone for the cache. */
 interface Fetched {
   response: Response;
   copy: Response;
 }
 
-/** Documents that were opened: from the network, and from the device where that fails. */
+/** Handles requests for documents: network first, the cached copy when that fails. */
 export function createDocuments(parts: DocumentParts) {
-  async function answering(request: Request, key: string): Promise<Handling> {
-    // A store that does not work is an empty one.
-    const kept = await parts.documents.match(key).catch(() => undefined);
-    const fresh = fetched(parts, request);
+  async function handling(request: Request, key: string): Promise<Handling> {
+    // A cache that fails counts as empty.
+    const cached = await parts.documents.match(key).catch(() => undefined);
+    const fresh = fetchDocument(parts, request);
     return {
-      response: kept === undefined ? fresh.then((asked) => asked?.response ?? Response.error()) : better(fresh, kept),
-      done: fresh.then((asked) => asked && judge(parts, key, asked.copy)),
+      response:
+        cached === undefined
+          ? fresh.then((fetched) => fetched?.response ?? Response.error())
+          : freshOrCached(fresh, cached),
+      done: fresh.then((fetched) => fetched && updateCache(parts, key, fetched.copy)),
     };
   }
 
-  /** What came in time and is the document, or says that it is gone; else the kept copy. */
-  async function better(fresh: Promise<Fetched | null>, kept: Response): Promise<Response> {
+  /** The network's response if it arrives in time and is the document or a 404; else the cached copy. */
+  async function freshOrCached(fresh: Promise<Fetched | null>, cached: Response): Promise<Response> {
     const first = await withTimeout(fresh, parts.timeout, null);
     if (first !== null && (isDocument(first.response) || first.response.status === 404)) return first.response;
-    // Unread, it would stay in memory as a whole.
-    void fresh.then((asked) => asked?.response.body?.cancel());
-    return kept;
+    // An unread body would be buffered in memory.
+    void fresh.then((fetched) => fetched?.response.body?.cancel());
+    return cached;
   }
 
   return {
     /** @param key path of the document. */
-    answer: (request: Request, key: string): Handling => deferredHandling(answering(request, key)),
-    /** Keeps the document at that path. Never rejects. */
+    handle: (request: Request, key: string): Handling => deferredHandling(handling(request, key)),
+    /** Saves the document at that path for the city pack. Never rejects. */
     async save(key: string): Promise<SaveResult> {
       const saved = await saveResponse({ cache: parts.documents, fetch: parts.fetch, isGood: isDocument }, key);
       if ((saved.kind === "saved" && saved.isNew) || saved.kind === "gone") parts.onChanged();
@@ -61,7 +64,7 @@ export function createDocuments(parts: DocumentParts) {
   };
 }
 
-async function fetched({ fetch, onNetwork }: DocumentParts, request: Request): Promise<Fetched | null> {
+async function fetchDocument({ fetch, onNetwork }: DocumentParts, request: Request): Promise<Fetched | null> {
   try {
     const response = await fetch(request);
     return { response, copy: response.clone() };
@@ -71,12 +74,12 @@ async function fetched({ fetch, onNetwork }: DocumentParts, request: Request): P
   }
 }
 
-/** Our server sends documents to be saved; somebody's Wi-Fi page is not. */
+/** Our server sends documents as attachments; a captive portal's page is not one. */
 function isDocument({ status, headers }: Response): boolean {
   return status === 200 && (headers.get("content-disposition") ?? "").startsWith("attachment");
 }
 
-async function judge(
+async function updateCache(
   { documents, pinned, onChanged, onNetwork }: DocumentParts,
   key: string,
   copy: Response,
@@ -86,7 +89,7 @@ async function judge(
       onNetwork(true);
       await documents.put(key, copy);
       await evictOldest(documents, maxDocuments, pinned);
-      await dropBeyondRoom(documents, pinned);
+      await evictBeyondSize(documents, pinned);
       onChanged();
     } else if (copy.status === 404 && errorMessage(await copy.json()) !== null) {
       await documents.delete(key);
@@ -95,13 +98,13 @@ async function judge(
       await copy.body?.cancel();
     }
   } catch {
-    // A full disk, a cut download, a page in the place of JSON: nothing is kept of it, and nobody is hindered.
+    // Full disk, cut download, HTML instead of JSON: nothing is cached, and the page has its response.
     return;
   }
 }
 
-/** Deletes the oldest ones beyond what fits; the last one stays, however large. */
-async function dropBeyondRoom(documents: ResponseCache, pinned: Pinned): Promise<void> {
+/** Deletes the oldest documents beyond the size limit; the newest stays, however large. */
+async function evictBeyondSize(documents: ResponseCache, pinned: Pinned): Promise<void> {
   const newestFirst = (await unpinned(documents, pinned)).reverse();
   let bytes = 0;
   for (const [index, key] of newestFirst.entries()) {
@@ -111,6 +114,6 @@ async function dropBeyondRoom(documents: ResponseCache, pinned: Pinned): Promise
 }
 
 async function sizeOf(response: Response | undefined): Promise<number> {
-  const told = Number(response?.headers.get("content-length") ?? 0);
-  return told > 0 ? told : ((await response?.blob())?.size ?? 0);
+  const length = Number(response?.headers.get("content-length") ?? 0);
+  return length > 0 ? length : ((await response?.blob())?.size ?? 0);
 }

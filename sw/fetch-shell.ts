@@ -1,6 +1,6 @@
 import { buildHeader } from "../src/shared/messages.ts";
 
-/** So often the shell is asked for until a server of this build answers; the browser tries a failed installation again later. */
+/** Most requests for the shell until a server of this build responds; the browser retries a failed installation later. */
 const maxTries = 12;
 
 export interface SameBuildParts {
@@ -14,23 +14,23 @@ interface Fetched {
 }
 
 /**
- * While a release goes out, servers of two builds stand behind one address. Hashed files come from either; the page without
- * content stands at the same address in both, and the other's would ask for files that this worker has not kept.
- * @returns a plugin of the precache.
+ * A Workbox plugin that precaches only this build's shell. During a rolling release servers of two builds share one address.
+ * Hashed files come from either, but the shell (`/index.html`) has the same address in both, and the other build's would
+ * need files that this worker has not precached.
  */
 export function sameBuildPlugin({ build, fetch }: SameBuildParts) {
-  const isOther = (response: Response) => {
-    const named = response.headers.get(buildHeader);
-    return named !== null && named !== build;
+  const isOtherBuild = (response: Response) => {
+    const responseBuild = response.headers.get(buildHeader);
+    return responseBuild !== null && responseBuild !== build;
   };
   return {
     async fetchDidSucceed({ request, response }: Fetched): Promise<Response> {
-      let answer = response;
-      for (let tries = 1; isOther(answer); tries++) {
+      let shell = response;
+      for (let tries = 1; isOtherBuild(shell); tries++) {
         if (tries === maxTries) throw new Error("the shell is another build's");
-        answer = await fetch(request.clone());
+        shell = await fetch(request.clone());
       }
-      return answer;
+      return shell;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { clear, del, get, keys, set, type UseStore } from "idb-keyval";
 import type { KeyValue } from "./dataset-store.ts";
 
-/** IndexedDB as the copies' store. */
+/** A key-value storage in IndexedDB. */
 export function idbKeyValue(store: UseStore): KeyValue {
   return {
     get: (key) => get<unknown>(key, store),

@@ -6,30 +6,30 @@ import { waitingCount } from "../src/shared/outbox/waiting-count.ts";
 export interface OutboxSyncParts {
   store: Pick<OutboxStore, "read">;
   send: Send;
-  /** Asks the browser to wake the worker when there is network. Never rejects. */
+  /** Registers a Background Sync. Never rejects. */
   requestSync(): Promise<boolean>;
-  /** So many messages wait. Never rejects. */
+  /** Receives the number of waiting messages. Never rejects. */
   onWaiting(count: number): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 export interface OutboxSync {
-  /** The browser says that there is network. Rejects while something is left, so that it says so again. */
+  /** Handles a `sync` event. Rejects while messages are left, so that the browser fires the event again. */
   onSync(): Promise<void>;
-  /** A page leaves with something unsent. Never rejects. */
+  /** Handles the message of a page that is hidden with unsent messages. Never rejects. */
   onSend(): Promise<void>;
 }
 
-/** Rejects what the browser has to come back for. */
+/** The reason for rejecting a `sync` event. */
 class MessagesLeft extends Error {
   override name = "SomethingLeft";
 }
 
-/** The worker's share of the outbox: it sends while no page does, or none is open. */
+/** Sends the outbox from the worker, while no page does. */
 export function createOutboxSync({ store, send, requestSync, onWaiting, now }: OutboxSyncParts): OutboxSync {
-  /** Tells how many wait, and gives whether something of it goes by itself. */
-  async function look(): Promise<boolean> {
+  /** Reports the number of waiting messages; resolves to whether some can be sent without the visitor. */
+  async function check(): Promise<boolean> {
     const { entries } = await store.read();
     await onWaiting(waitingCount(entries));
     return entries.some(hasPendingDelivery);
@@ -37,10 +37,10 @@ export function createOutboxSync({ store, send, requestSync, onWaiting, now }: O
 
   return {
     async onSync() {
-      if (!(await look())) return;
-      // What had no answer may go before its time: the browser would not come back at just that time.
+      if (!(await check())) return;
+      // Messages in doubt are sent before their retry delay is over: the next sync event may come much later.
       await send({ urgency: "network-back" });
-      if (await look()) throw new MessagesLeft("messages are left in the outbox");
+      if (await check()) throw new MessagesLeft("messages are left in the outbox");
     },
 
     async onSend() {
@@ -48,9 +48,9 @@ export function createOutboxSync({ store, send, requestSync, onWaiting, now }: O
         if (nextWake((await store.read()).entries, now()) === null) return;
         await requestSync();
         await send({ urgency: "due" });
-        await look();
+        await check();
       } catch {
-        // A store that refuses: the page, or the next event, tries again.
+        // The store failed: a page, or the next event, tries again.
       }
     },
   };

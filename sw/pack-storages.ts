@@ -6,7 +6,7 @@ import type { DatasetStore } from "./dataset-store.ts";
 import type { Datasets } from "./datasets.ts";
 import type { createMapCode } from "./map-code.ts";
 import { datasetAt, isPage, pageKey } from "./request-kinds.ts";
-import { type ResponseCache, pathOf } from "./response-cache.ts";
+import { pathOf, type ResponseCache } from "./response-cache.ts";
 
 type Save = PackStorage["save"];
 
@@ -14,14 +14,14 @@ export interface PackStoragesParts {
   origin: string;
   datasets: Datasets;
   store: DatasetStore;
-  documents: { kept: ResponseCache; save: Save };
-  pictures: { kept: ResponseCache; save: Save };
-  tiles: { kept: ResponseCache; save: Save };
-  pages: { kept: ResponseCache; save: Save };
+  documents: { cache: ResponseCache; save: Save };
+  pictures: { cache: ResponseCache; save: Save };
+  tiles: { cache: ResponseCache; save: Save };
+  pages: { cache: ResponseCache; save: Save };
   mapCode: ReturnType<typeof createMapCode>;
 }
 
-/** All that the worker can keep for the visitor, by the addresses of it. The first that knows an address takes it. */
+/** Storages for all kinds of items in a city pack. The first whose `keyOf` accepts an address stores it. */
 export function packStorages(parts: PackStoragesParts): PackStorage[] {
   const { documents, pictures, tiles, pages } = parts;
   return [
@@ -34,10 +34,10 @@ export function packStorages(parts: PackStoragesParts): PackStorage[] {
   ];
 }
 
-function cacheStorage({ kept, save }: { kept: ResponseCache; save: Save }): Omit<PackStorage, "keyOf"> {
+function cacheStorage({ cache, save }: { cache: ResponseCache; save: Save }): Omit<PackStorage, "keyOf"> {
   return {
-    has: async (key) => (await kept.match(key)) !== undefined,
-    keys: async () => (await kept.keys()).map(pathOf),
+    has: async (key) => (await cache.match(key)) !== undefined,
+    keys: async () => (await cache.keys()).map(pathOf),
     save,
   };
 }
@@ -54,7 +54,7 @@ function datasetStorage({ origin, datasets, store }: PackStoragesParts): PackSto
   };
 }
 
-/** The one thing that is many files. */
+/** The map's code is one item of many files. */
 function mapCodeStorage(code: PackStoragesParts["mapCode"]): PackStorage {
   return {
     keyOf: ({ pathname }) => (pathname === mapCodePath ? mapCodePath : null),

@@ -1,9 +1,9 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import type { Handling, OnNetwork } from "./respond-later.ts";
-import { evictOldest, type ResponseCache, type Pinned } from "./response-cache.ts";
+import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
-/** How many pictures are kept: those of the pages that are kept, and some more. */
+/** Most pictures in the cache: those of the cached pages, and some more. */
 export const maxPictures = 150;
 
 export interface PictureParts {
@@ -17,11 +17,11 @@ function isPicture({ status, headers }: Response): boolean {
   return status === 200 && (headers.get("content-type") ?? "").startsWith("image/");
 }
 
-/** Content pictures. A picture never changes under its address: the kept one is good for ever. */
+/** Handles requests for content pictures, cache first: a picture never changes under its address. */
 export function createPictures({ pictures, fetch, pinned, onNetwork }: PictureParts) {
-  async function fetched(request: Request): Promise<Response> {
+  async function fetchPicture(request: Request): Promise<Response> {
     try {
-      // That it arrives says nothing of the network: the browser may have had it.
+      // A success says nothing about the network: it may come from the HTTP cache.
       return await fetch(request);
     } catch {
       onNetwork(false);
@@ -29,33 +29,35 @@ export function createPictures({ pictures, fetch, pinned, onNetwork }: PicturePa
     }
   }
 
-  async function keep(key: string, response: Response): Promise<void> {
+  async function cache(key: string, response: Response): Promise<void> {
     if (response.status !== 200) return;
     try {
       await pictures.put(key, response);
       await evictOldest(pictures, maxPictures, pinned);
     } catch {
-      // A full disk keeps nobody from seeing the picture.
+      // Full disk: the page still gets the picture.
       return;
     }
   }
 
   return {
     /** @param key path of the picture. */
-    answer(request: Request, key: string): Handling {
-      // A store that does not work is an empty one.
+    handle(request: Request, key: string): Handling {
+      // A cache that fails counts as empty.
       const found = pictures.match(key).catch(() => undefined);
-      const fresh = found.then(async (kept) => {
-        if (kept) return null;
-        const response = await fetched(request);
+      const fresh = found.then(async (cached) => {
+        if (cached) return null;
+        const response = await fetchPicture(request);
         return { response, copy: response.clone() };
       });
       return {
-        response: Promise.all([found, fresh]).then(([kept, asked]) => kept ?? asked?.response ?? Response.error()),
-        done: fresh.then((asked) => asked && keep(key, asked.copy)),
+        response: Promise.all([found, fresh]).then(
+          ([cached, fetched]) => cached ?? fetched?.response ?? Response.error(),
+        ),
+        done: fresh.then((fetched) => fetched && cache(key, fetched.copy)),
       };
     },
-    /** Keeps the picture at that path. Never rejects. */
+    /** Saves the picture at that path for the city pack. Never rejects. */
     save: (key: string): Promise<SaveResult> =>
       saveResponse({ cache: pictures, fetch, isGood: isPicture, isImmutable: true }, key),
   };

@@ -7,43 +7,43 @@ import { mediaPrefix, tilesPath } from "../src/shared/urls.ts";
 /** How the worker treats a request; "ignore" leaves it to the browser. */
 export type RequestKind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
 
-type Asked = Pick<Request, "method" | "mode" | "url" | "destination">;
+type RequestFacts = Pick<Request, "method" | "mode" | "url" | "destination">;
 
-/** Folders whose addresses are never pages, even when a link leads straight to one. */
+/** Folders whose addresses are never pages, even when navigated to. */
 const notPages = /^\/(?:api|assets|media|tiles)\//;
 
-/** Decides by the request alone. `isPrecached` is asked with the address without its fragment. */
+/** Classifies a request. `isPrecached` gets the address without its fragment. */
 export function requestKind(
-  { method, mode, url, destination }: Asked,
+  { method, mode, url, destination }: RequestFacts,
   origin: string,
   isPrecached: (href: string) => boolean,
 ): RequestKind {
   if (method !== "GET") return "ignore";
   const address = new URL(url);
   if (address.origin !== origin) return "ignore";
-  // A new tab opens it like a page.
+  // Opened in a new tab, it is a navigation.
   if (isMaterialFile(address.pathname)) return "document";
   if (mode === "navigate") return isPage(address.pathname) ? "navigation" : "ignore";
   if (datasetAt(address) !== null) return "dataset";
-  // Pictures only: a document behind such an address may be large.
+  // Pictures only: documents at such addresses may be large.
   if (destination === "image" && address.pathname.startsWith(mediaPrefix)) return "picture";
   if (address.pathname.startsWith(tilesPath)) return "tile";
   address.hash = "";
   if (isPrecached(address.href)) return "precached";
-  // Files of the build that only some visitors ask for.
+  // Files of the build that are not precached.
   return address.pathname.startsWith("/assets/") ? "asset" : "ignore";
 }
 
-/** A page's last segment has no extension; `/healthz` and its kind are for machines. */
+/** A page's last path segment has no extension; `/healthz` and the like are for machines. */
 export function isPage(pathname: string): boolean {
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
   return !notPages.test(pathname) && !last.includes(".") && !/^\/(?:healthz|readyz|metrics)$/.test(pathname);
 }
 
-/** What a page's HTML is kept under (path and query), or null where it must not stay on the device. */
+/** Cache key of a page's HTML (path and query); null for one that must not be cached. */
 export function pageKey(address: URL): string | null {
   const { searchParams } = address;
-  // Search answers are never stored (and neither is what was searched for).
+  // Neither search results nor queries are ever stored.
   if (searchParams.has(searchParameter)) return null;
   if (Object.values(searchPaths).some((path) => path === address.pathname)) return null;
   const query = new URLSearchParams();
@@ -54,13 +54,14 @@ export function pageKey(address: URL): string | null {
   return `${address.pathname}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** A dataset of the resource table that may be kept, and the address it is kept under. */
+/** A cacheable dataset of the resource table. */
 export interface Dataset {
   resource: Resource;
-  /** Path and query in their one form. */
+  /** Canonical path and query: its key in the dataset store. */
   key: string;
 }
 
+/** Null for an address of no dataset, and of one that must not be cached. */
 export function datasetAt(address: URL): Dataset | null {
   const resource = resourceAt(address.pathname);
   if (resource === null || resource.offline === "never") return null;

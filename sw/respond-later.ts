@@ -1,18 +1,18 @@
-/** A response for the page, and the work that goes on behind it (never rejects). */
+/** A response for the page, and the background work after it (`done` never rejects). */
 export interface Handling {
   response: Promise<Response>;
   done: Promise<unknown>;
 }
 
-/** An answering of which it is still to be found out where it comes from. */
-export function deferredHandling(answering: Promise<Handling>): Handling {
-  return { response: answering.then(({ response }) => response), done: answering.then(({ done }) => done) };
+/** Unwraps a handling that is itself found asynchronously. */
+export function deferredHandling(handling: Promise<Handling>): Handling {
+  return { response: handling.then(({ response }) => response), done: handling.then(({ done }) => done) };
 }
 
-/** Told about each request to our server: did it get through. */
+/** Called after each request to our server: whether it got through. */
 export type OnNetwork = (up: boolean) => void;
 
-/** Calls once at a time per key: whoever asks meanwhile shares the outcome. */
+/** Runs at most one call per key at a time: concurrent callers share its result. */
 export function oncePerKey<T, Known extends unknown[] = []>(
   work: (key: string, ...known: Known) => Promise<T>,
 ): (key: string, ...known: Known) => Promise<T> {

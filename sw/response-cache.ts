@@ -1,4 +1,4 @@
-/** Responses by path and query, oldest first: one cache of the browser. Any call may reject. */
+/** One cache of the Cache API: responses by path and query, oldest first. Any call may reject. */
 export interface ResponseCache {
   match(key: string): Promise<Response | undefined>;
   put(key: string, response: Response): Promise<void>;
@@ -8,7 +8,7 @@ export interface ResponseCache {
 
 export function openResponseCache(caches: CacheStorage, name: string): ResponseCache {
   const open = () => caches.open(name);
-  // Addresses stand for themselves: encodings are the browser's business.
+  // Responses vary by `Accept-Encoding` only, which the browser handles.
   const options = { ignoreVary: true };
   return {
     match: async (key) => (await open()).match(key, options),
@@ -18,22 +18,22 @@ export function openResponseCache(caches: CacheStorage, name: string): ResponseC
   };
 }
 
-/** Paths and queries that the visitor asked to keep. Never rejects. */
+/** Paths and queries of the city pack's items, which must not be evicted. Never rejects. */
 export type Pinned = () => Promise<ReadonlySet<string>>;
 
-/** Keys of what may be pushed out, oldest first. */
-export async function unpinned(kept: ResponseCache, pinned: Pinned): Promise<string[]> {
-  const asked = await pinned();
-  return (await kept.keys()).filter((key) => !asked.has(pathOf(key)));
+/** Keys that may be evicted, oldest first. */
+export async function unpinned(cache: ResponseCache, pinned: Pinned): Promise<string[]> {
+  const pack = await pinned();
+  return (await cache.keys()).filter((key) => !pack.has(pathOf(key)));
 }
 
-/** The browser's caches tell whole addresses. */
+/** Path and query of a cache key, which in the browser's caches is a whole URL. */
 export function pathOf(key: string): string {
   return key.replace(/^https?:\/\/[^/]+/, "");
 }
 
-/** Deletes the oldest ones over that number; what is pinned does not count. */
-export async function evictOldest(kept: ResponseCache, most: number, pinned: Pinned): Promise<void> {
-  const keys = await unpinned(kept, pinned);
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => kept.delete(key)));
+/** Deletes the oldest entries beyond `max`; pinned ones do not count. */
+export async function evictOldest(cache: ResponseCache, max: number, pinned: Pinned): Promise<void> {
+  const keys = await unpinned(cache, pinned);
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
 }

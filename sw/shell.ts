@@ -1,38 +1,38 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { buildHeader } from "../src/shared/messages.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
-import { type Handling, deferredHandling, type OnNetwork, oncePerKey } from "./respond-later.ts";
-import { evictOldest, type ResponseCache, type Pinned } from "./response-cache.ts";
+import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./respond-later.ts";
+import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
-/** How many pages' HTML is kept. */
+/** Most pages in the cache. */
 export const maxPages = 60;
 
-/** Behind the visitor's back a page may take long (ms). */
+/** Longest wait for a page refreshed in the background (ms). */
 const refreshTimeout = 30_000;
 
 export interface NavigationParts {
-  /** Only HTML of this build is kept: the files that another build's HTML names may be gone. */
+  /** Only HTML of this build is cached: files that another build's HTML refers to may be gone. */
   build: string;
   pages: ResponseCache;
   pinned: Pinned;
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
-  /** The precached page without content. */
+  /** The precached shell: the page without content. */
   shell(): Promise<Response>;
-  /** The server speaks for another build. */
+  /** A response came from another build's server. */
   onOtherBuild(): void;
   onNetwork: OnNetwork;
-  /** How long a page that is not kept may take before the shell stands in for it (ms). */
+  /** Longest wait for a page that is not cached before the shell is served (ms). */
   timeout: number;
 }
 
-/** Navigations: the kept page at once and refreshed behind it, else the network, else the shell. */
+/** Handles navigations: the cached page, refreshed in the background; else the network; else the shell. */
 export interface Navigations {
-  /** `key` as of `pageKey`; null: the page must not be kept. */
+  /** @param key from `pageKey`; null: the page must not be cached. */
   handle(request: Request, key: string | null): Handling;
-  /** Fetches and keeps the page, whatever is there. Never rejects. */
+  /** Fetches and caches the page. Never rejects. */
   refresh(key: string): Promise<unknown>;
-  /** Keeps the page, and tells how it went. Never rejects. */
+  /** The same for the city pack, with the outcome. Never rejects. */
   save(key: string): Promise<SaveResult>;
 }
 
@@ -40,9 +40,9 @@ export function createNavigations(parts: NavigationParts): Navigations {
   const { pages } = parts;
   const refresh = oncePerKey((key) => refreshPage(parts, key));
 
-  function answerFromNetwork(request: Request, key: string | null): Handling {
+  function handleFromNetwork(request: Request, key: string | null): Handling {
     const arrived = parts.fetch(request).then(
-      (response) => ({ response, kept: cachePage(parts, key, response) }),
+      (response) => ({ response, cached: cachePage(parts, key, response) }),
       () => {
         parts.onNetwork(false);
         return null;
@@ -50,35 +50,36 @@ export function createNavigations(parts: NavigationParts): Navigations {
     );
     return {
       response: withTimeout(arrived, parts.timeout, null).then((first) => first?.response ?? parts.shell()),
-      // A page that came too late to be shown is still worth keeping.
-      done: arrived.then((first) => first?.kept),
+      // A page that arrived too late to be shown is still cached.
+      done: arrived.then((first) => first?.cached),
     };
   }
 
   return {
     handle(request, key) {
       return deferredHandling(
-        cachedPage(pages, key).then((kept) =>
-          kept !== null && key !== null
-            ? { response: Promise.resolve(kept), done: refresh(key) }
-            : answerFromNetwork(request, key),
+        cachedPage(pages, key).then((cached) =>
+          cached !== null && key !== null
+            ? { response: Promise.resolve(cached), done: refresh(key) }
+            : handleFromNetwork(request, key),
         ),
       );
     },
     refresh,
-    save: (key) => saveResponse({ cache: pages, fetch: parts.fetch, isGood: (page) => isOfThisBuild(parts, page) }, key),
+    save: (key) =>
+      saveResponse({ cache: pages, fetch: parts.fetch, isGood: (page) => isOfThisBuild(parts, page) }, key),
   };
 }
 
 function isOfThisBuild({ build, onOtherBuild }: NavigationParts, response: Response): boolean {
-  const named = response.headers.get(buildHeader);
-  if (named !== null && named !== build) onOtherBuild();
-  return named === build && isCacheablePage(response);
+  const responseBuild = response.headers.get(buildHeader);
+  if (responseBuild !== null && responseBuild !== build) onOtherBuild();
+  return responseBuild === build && isCacheablePage(response);
 }
 
 async function cachedPage(pages: ResponseCache, key: string | null): Promise<Response | null> {
   if (key === null) return null;
-  // A store that does not work is an empty one.
+  // A cache that fails counts as empty.
   return (await pages.match(key).catch(() => undefined)) ?? null;
 }
 
@@ -96,10 +97,10 @@ async function refreshPage(parts: NavigationParts, key: string): Promise<void> {
   }
 }
 
-/** Keeps the response's copy where it is a good page of this build, and drops the kept one where the page is gone. */
+/** Caches a valid page of this build, and deletes the cached one on a 404. */
 async function cachePage(parts: NavigationParts, key: string | null, response: Response): Promise<void> {
   const build = response.headers.get(buildHeader);
-  // No build is named: not from our server (a captive portal), or a redirect, whose headers cannot be read.
+  // Without the build header it is not from our server (a captive portal), or an opaque redirect.
   if (build === null) return;
   parts.onNetwork(true);
   if (build !== parts.build) return parts.onOtherBuild();
@@ -113,7 +114,7 @@ async function cachePage(parts: NavigationParts, key: string | null, response: R
       await pages.delete(key);
     }
   } catch {
-    // A full disk keeps nobody from reading the page.
+    // Full disk: the page is still shown.
     return;
   }
 }

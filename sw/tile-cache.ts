@@ -8,21 +8,21 @@ export interface TileParts {
   fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
 }
 
-/** 204: the basemap has nothing there. */
+/** 204: an empty tile. */
 function isTile({ status, headers }: Response): boolean {
   return status === 204 || (status === 200 && (headers.get("content-type") ?? "").includes("vector-tile"));
 }
 
-/** Tiles of the map: those that the visitor asked to keep from the device, all others from the network and not kept. */
+/** Handles requests for map tiles: those of the city pack from the cache, all others from the network, uncached. */
 export function createTiles({ tiles, fetch }: TileParts) {
   return {
-    answer(request: Request, key: string): Handling {
-      // A store that does not work is an empty one.
-      const kept = tiles.match(key).catch(() => undefined);
-      const response = kept.then((tile) => tile ?? fetch(request)).catch(() => Response.error());
+    handle(request: Request, key: string): Handling {
+      // A cache that fails counts as empty.
+      const cached = tiles.match(key).catch(() => undefined);
+      const response = cached.then((tile) => tile ?? fetch(request)).catch(() => Response.error());
       return { response, done: response };
     },
-    /** Keeps the tile at that path. Never rejects. */
+    /** Saves the tile at that path for the city pack. Never rejects. */
     save: (key: string): Promise<SaveResult> => saveResponse({ cache: tiles, fetch, isGood: isTile }, key),
   };
 }

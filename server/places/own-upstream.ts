@@ -12,11 +12,11 @@ export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> 
   log: FastifyBaseLogger;
   now(): number;
   /** Reads a URL of this server through its cache. */
-  readUrl: ReadUrl;
+  read: ReadUrl;
 }
 
 /** The upstream of the `own` resources: this server composes them from the card data service's lists and its settings. */
-export function ownUpstream({ portal, timeouts, card, log, now, readUrl }: OwnUpstreamOptions): Upstream {
+export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstreamOptions): Upstream {
   const mergeOptions = { card, log, timeout: timeouts.gathering };
   const handlers = new Map<string, (requester: Requester) => Promise<ServiceResult>>([
     [resources.config.path, async ({ hostname }) => ({ response: { body: configFor(portal, hostname), paging: null } })],
@@ -25,7 +25,7 @@ export function ownUpstream({ portal, timeouts, card, log, now, readUrl }: OwnUp
     [resources.branches.path, createMergedList(branchesSource, mergeOptions)],
   ]);
   const partialLists = createPartialLists({ card, log, now });
-  const placeListPage = createPlaceListPage({ readUrl, issuers: portal.issuers });
+  const placeListPage = createPlaceListPage({ read, issuers: portal.issuers });
   return {
     async get(target, requester) {
       const handler = handlers.get(target);

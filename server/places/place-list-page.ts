@@ -28,7 +28,7 @@ interface CachedResponse {
 export type ReadUrl = (url: string) => Promise<CachedResponse | { failure: Failure }>;
 
 export interface PlaceListPageOptions {
-  readUrl: ReadUrl;
+  read: ReadUrl;
   issuers: PortalConfig["issuers"];
 }
 
@@ -36,19 +36,19 @@ export interface PlaceListPageOptions {
 type PlacesResult = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
 
 /** The first items of a filtered list of places: pages need not load all places for them. */
-export function createPlaceListPage({ readUrl, issuers }: PlaceListPageOptions) {
+export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
   /** Joining thousands of items is slow and their lists seldom change, so the result is reused while the ETags match. */
   const joined = new Map<PlaceKind, { places: Exclude<PlacesResult, { failure: Failure }>; etags: string }>();
 
   async function allPlaces(kind: PlaceKind): Promise<PlacesResult> {
     const lists =
       kind === "point" ? [pointsRequest.url, organizationsRequest.url] : [branchesRequest.url, acceptorsRequest.url];
-    const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(readUrl));
+    const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(read));
     if (items === undefined || owners === undefined) throw new Error("unreachable: three URLs give three results");
     if ("failure" in items) return items;
     if ("failure" in owners) return owners;
     const cities = towns && "response" in towns ? towns : null;
-    const etags = [items, owners, cities].map((read) => read?.compressed.etag).join();
+    const etags = [items, owners, cities].map((result) => result?.compressed.etag).join();
     const last = joined.get(kind);
     if (last?.etags === etags) return last.places;
     const places = cities
@@ -68,12 +68,12 @@ export function createPlaceListPage({ readUrl, issuers }: PlaceListPageOptions) 
 
   /** Reads one acceptor's list, which is faster than all. Unknown ids come from visitors and are not forwarded. */
   async function placesOfAcceptor(id: string): Promise<PlacesResult> {
-    const [owners, towns] = await Promise.all([readUrl(acceptorsRequest.url), readUrl(citiesRequest.url)]);
+    const [owners, towns] = await Promise.all([read(acceptorsRequest.url), read(citiesRequest.url)]);
     if ("failure" in owners) return owners;
     const cities = "response" in towns ? parsed(citiesRequest, towns.response) : [];
     const acceptors = parsed(acceptorsRequest, owners.response).filter((acceptor) => acceptor.id === id);
     if (acceptors.length === 0) return { places: [], cities };
-    const own = await readUrl(request(resources.acceptorBranches, { uid: id }).url);
+    const own = await read(request(resources.acceptorBranches, { uid: id }).url);
     if ("failure" in own) return own;
     const branches = parserOf(resources.acceptorBranches).parse(own.response);
     const normalized = branches.map((branch) => normalizePlace({ ...branch, acceptorId: id }, cities).place);

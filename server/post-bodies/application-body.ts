@@ -31,12 +31,12 @@ const applicationSchema = v.object({
 
 const tokenSchema = v.object({ token: written });
 
-/** An application out of a JSON body; fields that are missing or of another type are empty. */
-export function applicationOf(body: unknown): Application {
+/** The application in a JSON body; fields that are missing or of another type become empty. */
+export function parseApplication(body: unknown): Application {
   return v.parse(applicationSchema, typeof body === "object" && body !== null ? body : {});
 }
 
-/** The captcha's token that came with it. */
-export function tokenOf(body: unknown): string {
+/** The captcha pass in a JSON body, empty if missing. */
+export function parseToken(body: unknown): string {
   return v.parse(v.fallback(tokenSchema, { token: "" }), body).token;
 }

@@ -2,8 +2,8 @@ import type { Feedback } from "../../src/shared/validation/feedback.ts";
 import { feedbackFields } from "../../src/shared/validation/feedback-fields.ts";
 import type { PostedForm } from "./multipart-form.ts";
 
-/** The message that a form holds: its known fields, composed (NFC) and without spaces around. */
-export function feedbackOf({ fields, files }: PostedForm): Feedback {
+/** The feedback in a posted form: its known fields, NFC-normalized and trimmed. */
+export function feedbackFromForm({ fields, files }: PostedForm): Feedback {
   const value = (name: (typeof feedbackFields)[number]) => (fields.get(name) ?? "").normalize("NFC").trim();
   return {
     fields: {
@@ -20,13 +20,13 @@ export function feedbackOf({ fields, files }: PostedForm): Feedback {
   };
 }
 
-/** A request's body with its type. */
+/** A request body with its content type. */
 export interface EncodedBody {
   contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The message as multipart form data, as a place takes it (spec §7). */
+/** The feedback as multipart form data (spec §7). */
 export async function encodeFeedback({ fields, files }: Feedback, token: string): Promise<EncodedBody> {
   const form = new FormData();
   for (const name of feedbackFields) form.set(name, fields[name]);

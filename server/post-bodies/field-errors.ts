@@ -1,16 +1,16 @@
 import type { FieldProblem } from "../../src/shared/validation/field-problem.ts";
 
-/** A form that may not be taken as it is; whoever answers gives the problems the form of its service. */
-export class FieldsRefused extends Error {
+/** A form with invalid fields; the route's error handler turns the problems into the response format of its service. */
+export class FieldErrors extends Error {
   readonly problems: readonly FieldProblem[];
 
   constructor(problems: readonly FieldProblem[]) {
-    super("the form has problems");
+    super("the form has invalid fields");
     this.problems = problems;
   }
 }
 
-/** @throws {FieldsRefused} where there are any. */
-export function refuse(problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new FieldsRefused(problems);
+/** @throws {FieldErrors} unless the list is empty. */
+export function assertNoFieldErrors(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new FieldErrors(problems);
 }

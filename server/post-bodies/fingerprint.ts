@@ -8,8 +8,8 @@ export function sha256(bytes: Uint8Array): Buffer {
 }
 
 /**
- * What makes two messages the same, in one form: multipart bodies differ by their boundaries. The captcha's token is
- * left out: it is renewed while a message waits.
+ * A canonical text of a message, equal for equal messages; multipart bodies would differ by their boundaries. Without
+ * the captcha pass, which is renewed while a message waits in the outbox.
  */
 export function feedbackContent({ fields, files }: Feedback): string {
   return JSON.stringify([
@@ -18,12 +18,12 @@ export function feedbackContent({ fields, files }: Feedback): string {
   ]);
 }
 
-/** The same of an application; its fields always stand in the order in which they were read. */
+/** A canonical text of an application: the schema fixes the order of its fields. */
 export function applicationContent(application: Application): string {
   return JSON.stringify(application);
 }
 
-/** Tells contents apart without giving them away: without the secret nobody can try what fits. */
+/** A keyed hash (HMAC-SHA-256), so that the stored fingerprint cannot be used to test guesses of the content. */
 export function fingerprint(secret: Uint8Array, ...content: readonly string[]): Buffer {
   return createHmac("sha256", secret).update(JSON.stringify(content)).digest();
 }

@@ -3,32 +3,32 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Attachment } from "../../src/shared/validation/attachments.ts";
 import { limits } from "../../src/shared/validation/limits.ts";
 import { problemMessages } from "../../src/shared/validation/problem-messages.ts";
-import { FieldsRefused, refuse } from "./field-errors.ts";
-import type { Hold } from "./upload-budget.ts";
-import { readFile } from "./uploaded-file.ts";
+import { FieldErrors, assertNoFieldErrors } from "./field-errors.ts";
+import type { ReserveBytes } from "./upload-budget.ts";
+import { readUploadedFile } from "./uploaded-file.ts";
 
-/** A form as it was posted; of a repeated field the last value counts, as PHP has it. */
+/** A posted form; the last value of a repeated field counts, as in PHP. */
 export interface PostedForm {
   fields: ReadonlyMap<string, string>;
-  /** Every file, whatever its part is called: none may be lost without a word. */
+  /** All files under any field name, so that none is lost silently. */
   files: readonly Attachment[];
 }
 
-/** The files, and room for everything else of a form of ours (bytes). */
-const longestBody = limits.files.totalBytes + 1024 * 1024;
+/** The files and 1 MiB for all other fields (bytes). */
+const maxBodyBytes = limits.files.totalBytes + 1024 * 1024;
 
-/** Of the form as such; a form of ours is far below. Files are counted and measured while they are read. */
-const partLimits = { fields: 50, fieldSize: 65_536, files: 100, fileSize: longestBody, parts: 150, headerPairs: 20 };
+/** Far above what our forms send. Files have their own limits, checked while they are read. */
+const partLimits = { fields: 50, fieldSize: 65_536, files: 100, fileSize: maxBodyBytes, parts: 150, headerPairs: 20 };
 
-/** Lets the scope's routes read forms with {@link readMultipart}. */
+/** Enables {@link readMultipart} in the scope's routes. */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart);
 }
 
 const tooLarge = { field: "file", message: problemMessages.fileSize };
 
-/** A body that is no form, or breaks off: the reader's own errors do not say whose fault it is. */
-class BrokenForm extends Error {
+/** A body that is not multipart, or is cut off. The parser's own errors carry no status. */
+class MalformedFormError extends Error {
   readonly statusCode = 400;
 
   constructor(cause: unknown) {
@@ -36,88 +36,85 @@ class BrokenForm extends Error {
   }
 }
 
-/** A body that takes longer than anybody's network explains. */
-class SlowForm extends Error {
+/** A body that takes longer than a slow network explains. */
+class SlowUploadError extends Error {
   readonly statusCode = 408;
 }
 
-/** A body that there is no room for at this moment. */
-class NoRoom extends Error {
+/** All uploads together need too much memory at the moment. */
+class UploadBudgetError extends Error {
   readonly statusCode = 503;
 }
 
-export interface ReadOptions {
-  /** Until the whole body is there (ms). */
+export interface ReadMultipartOptions {
+  /** Limit for the whole body (ms). */
   timeout?: number;
-  hold?: Hold;
+  reserve?: ReserveBytes;
 }
 
 /**
- * Reads a `multipart/form-data` body, and stops at the first thing that is over the limits of spec §5. What is left
- * unread then is the caller's to deal with.
- * @throws {FieldsRefused} for what the files' rules do not allow; an error with `statusCode` when it is no such form.
+ * Reads a `multipart/form-data` body and stops at the first violation of the limits of spec §5. The caller has to drain
+ * the rest of the body.
+ * @throws {FieldErrors} for files that violate the rules; an error with `statusCode` for a malformed body.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { timeout = 60_000, hold = () => true }: ReadOptions = {},
+  { timeout = 60_000, reserve = () => true }: ReadMultipartOptions = {},
 ): Promise<PostedForm> {
-  const bounds = new AbortController();
-  const { signal } = bounds;
+  const ended = new AbortController();
+  const { signal } = ended;
   try {
-    return await Promise.race([readParts(request), tooMuch(request, hold, signal), tooSlow(timeout, signal)]);
+    return await Promise.race([readParts(request), rejectWhenTooLarge(request, reserve, signal), rejectWhenTooSlow(timeout, signal)]);
   } catch (error) {
-    throw error instanceof FieldsRefused || (error instanceof Error && "statusCode" in error)
+    throw error instanceof FieldErrors || (error instanceof Error && "statusCode" in error)
       ? error
-      : new BrokenForm(error);
+      : new MalformedFormError(error);
   } finally {
-    bounds.abort();
+    ended.abort();
   }
 }
 
-/**
- * Rejects when there is no room for the body, and when it goes on and on, whatever it consists of: the reader skips
- * what is no part, without end.
- */
-function tooMuch({ raw }: FastifyRequest, hold: Hold, ended: AbortSignal): Promise<never> {
+/** Rejects when the body exceeds its limit or the upload budget. The parser alone skips bytes outside parts forever. */
+function rejectWhenTooLarge({ raw }: FastifyRequest, reserve: ReserveBytes, ended: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let read = 0;
   const count = (chunk: Uint8Array) => {
     read += chunk.length;
-    if (read > longestBody) reject(new FieldsRefused([tooLarge]));
-    else if (!hold(chunk.length)) reject(new NoRoom());
+    if (read > maxBodyBytes) reject(new FieldErrors([tooLarge]));
+    else if (!reserve(chunk.length)) reject(new UploadBudgetError());
   };
   raw.on("data", count);
   ended.addEventListener("abort", () => raw.off("data", count));
   return promise;
 }
 
-/** Rejects when it takes too long: a trickle would hold its place here for ever. */
-function tooSlow(timeout: number, ended: AbortSignal): Promise<never> {
+/** Rejects after the timeout, so that a trickling upload does not occupy the budget forever. */
+function rejectWhenTooSlow(timeout: number, ended: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new SlowForm()), timeout);
+  const timer = setTimeout(() => reject(new SlowUploadError()), timeout);
   ended.addEventListener("abort", () => clearTimeout(timer));
   return promise;
 }
 
 async function readParts(request: FastifyRequest): Promise<PostedForm> {
-  if (Number(request.headers["content-length"] ?? 0) > longestBody) refuse([tooLarge]);
+  if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) assertNoFieldErrors([tooLarge]);
   const fields = new Map<string, string>();
   const files: Attachment[] = [];
-  // Paths are not cut off the files' names: such a name is refused.
+  // With `preservePath` a name that contains a path is rejected, not cut.
   for await (const part of request.parts({ limits: partLimits, preservePath: true })) {
     if (part.type === "file") {
-      const file = await readFile(part, files);
+      const file = await readUploadedFile(part, files);
       if (file !== null) files.push(file);
     } else {
-      if (part.valueTruncated) refuse([{ field: part.fieldname, message: problemMessages.bodyTooLong }]);
+      if (part.valueTruncated) assertNoFieldErrors([{ field: part.fieldname, message: problemMessages.bodyTooLong }]);
       fields.set(part.fieldname, typeof part.value === "string" ? part.value : "");
     }
   }
   return { fields, files };
 }
 
-/** Fields of a form or a JSON object; what is neither text nor number counts as not given. */
-export function formOf(entries: Iterable<readonly [string, unknown]>): PostedForm {
+/** The fields of a form or a JSON object; values that are neither text nor number are ignored. */
+export function formFromEntries(entries: Iterable<readonly [string, unknown]>): PostedForm {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (typeof value === "string" || typeof value === "number") fields.set(name, String(value));

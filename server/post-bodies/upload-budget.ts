@@ -1,25 +1,25 @@
-/** Takes so many bytes more; false where there is no room for them. */
-export type Hold = (bytes: number) => boolean;
+/** Reserves so many more bytes; false when the budget is used up. */
+export type ReserveBytes = (bytes: number) => boolean;
 
 /**
- * What all posts together may hold in memory: ten megabytes are little, but not from everybody at once.
- * @param most bytes.
- * @returns a function that gives work its room, and takes it back when the work has ended.
+ * Limits the memory of all uploads in progress.
+ * @param maxBytes of all uploads together.
+ * @returns a function that runs `work` with a reservation, and releases it when the work ends.
  */
-export function roomForBytes(most: number): <T>(work: (hold: Hold) => Promise<T>) => Promise<T> {
-  let held = 0;
+export function createUploadBudget(maxBytes: number): <T>(work: (reserve: ReserveBytes) => Promise<T>) => Promise<T> {
+  let total = 0;
   return async (work) => {
     let own = 0;
-    const hold: Hold = (bytes) => {
-      if (held + bytes > most) return false;
-      held += bytes;
+    const reserve: ReserveBytes = (bytes) => {
+      if (total + bytes > maxBytes) return false;
+      total += bytes;
       own += bytes;
       return true;
     };
     try {
-      return await work(hold);
+      return await work(reserve);
     } finally {
-      held -= own;
+      total -= own;
     }
   };
 }

@@ -14,18 +14,18 @@ import { passNeeded } from "../captcha/captcha-messages.ts";
 import type { Passes } from "../captcha/passes.ts";
 import type { Config } from "../config/read-config.ts";
 import { sendError } from "../http/error-handler.ts";
-import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
+import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Queryable } from "../lib/queryable.ts";
 import { storedSecret } from "../lib/stored-secret.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
-import { applicationOf, tokenOf } from "../post-bodies/application-body.ts";
-import { encodeFeedback, feedbackOf } from "../post-bodies/feedback-body.ts";
-import { FieldsRefused, refuse } from "../post-bodies/field-errors.ts";
+import { parseApplication, parseToken } from "../post-bodies/application-body.ts";
+import { encodeFeedback, feedbackFromForm } from "../post-bodies/feedback-body.ts";
+import { FieldErrors, assertNoFieldErrors } from "../post-bodies/field-errors.ts";
 import { applicationContent, feedbackContent, fingerprint } from "../post-bodies/fingerprint.ts";
 import { acceptMultipart, readMultipart } from "../post-bodies/multipart-form.ts";
-import { roomForBytes } from "../post-bodies/upload-budget.ts";
+import { createUploadBudget } from "../post-bodies/upload-budget.ts";
 import { type DeliveryResult, deliverPost, type Post } from "./deliver-post.ts";
 import { createDeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
@@ -39,8 +39,9 @@ export interface PostOptions {
   db: Pick<Queryable, "query">;
   timeouts: Pick<Config["timeouts"], "lease" | "upload">;
   limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
-  mostHeldBytes: number;
-  observer: Pick<Telemetry, "post">;
+  /** Memory for the uploads of all posts in progress (bytes). */
+  uploadBudget: number;
+  telemetry: Pick<Telemetry, "post">;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -97,8 +98,8 @@ function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: 
 }
 
 /** Problems of a form in the words of the rules; other errors in ours, and never what was posted. */
-function answerError(error: FastifyError | FieldsRefused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof FieldsRefused) {
+function answerError(error: FastifyError | FieldErrors, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof FieldErrors) {
     const { problems } = error;
     return sendRefusal(reply, { status: 422, message: problems[0]?.message ?? null, problems });
   }
@@ -143,11 +144,11 @@ function submissionOf(key: string): string {
 }
 
 /** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
-export function registerPosts(app: FastifyInstance, options: PostOptions): void {
-  const { destinations, passes, db, timeouts, observer, now } = options;
+export function registerPostRoutes(app: FastifyInstance, options: PostOptions): void {
+  const { destinations, passes, db, timeouts, telemetry, now } = options;
   const deliveries = createDeliveryRecords(db, timeouts.lease);
   const secret = storedSecret(db, "delivery");
-  const holding = roomForBytes(options.mostHeldBytes);
+  const holding = createUploadBudget(options.uploadBudget);
   const limits = [
     limitByAddress(app, options.limits.posts),
     // One submission has one pass.
@@ -163,7 +164,7 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
     const key = keyOf(request);
     const whole: Post = { ...post, key, submission: submissionOf(key) };
     const delivered = await deliverPost(whole, { destination: destinations[place], records, passes, log: request.log });
-    observer.post(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
+    telemetry.post(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
     return sendDelivered(request, reply, delivered);
   };
 
@@ -173,9 +174,9 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
     const expected: Expected = { type: "multipart/form-data", isKey, limits };
     scope.post(postUrls[place], { onRequest: rejectEarly(expected) }, async (request, reply) =>
       holding(async (hold) => {
-        const form = await readMultipart(request, { timeout: timeouts.upload, hold });
-        const feedback = feedbackOf(form);
-        refuse(feedbackProblems(feedback));
+        const form = await readMultipart(request, { timeout: timeouts.upload, reserve });
+        const feedback = feedbackFromForm(form);
+        assertNoFieldErrors(feedbackProblems(feedback));
         const print = fingerprint(await secret(), feedbackContent(feedback));
         const token = form.fields.get(passField) ?? "";
         const encode = () => encodeFeedback(feedback, token);
@@ -189,10 +190,10 @@ export function registerPosts(app: FastifyInstance, options: PostOptions): void 
     const path = paths.application;
     const expected: Expected = { type: "application/json", isKey: isApplicationKey, limits };
     scope.post(postUrls.application, { onRequest: rejectEarly(expected) }, async (request, reply) => {
-      const application = applicationOf(request.body);
-      refuse(applicationProblems(application, dayOf(now())));
+      const application = parseApplication(request.body);
+      assertNoFieldErrors(applicationProblems(application, dayOf(now())));
       const print = fingerprint(await secret(), applicationContent(application));
-      const token = tokenOf(request.body);
+      const token = parseToken(request.body);
       const json = JSON.stringify({ ...application, token });
       const encode = async () => ({ contentType: "application/json", bytes: Buffer.from(json) });
       return send(request, reply, "card", { path, fingerprint: print, token, encode });

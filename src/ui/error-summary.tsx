@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { FieldProblem } from "../shared/validation/field-problem.ts";
 import { typograf } from "../shared/typography.ts";
+import type { FieldProblem } from "../shared/validation/field-problem.ts";
 import styles from "./error-summary.module.css";
 import { Icon } from "./icons/icon.tsx";
 

@@ -29,7 +29,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
   const id = givenId ?? ownId;
   const listId = `${id}-list`;
   const list = useRef<HTMLUListElement>(null);
-  const { items, ask, drop } = useSuggestions(suggest);
+  const { items, request, clear } = useSuggestions(suggest);
   const [active, setActive] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
@@ -42,7 +42,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
   const activeId = isOpen && active >= 0 ? `${listId}-${active}` : undefined;
 
   function close() {
-    drop();
+    clear();
     setActive(-1);
   }
 
@@ -61,7 +61,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
   function handleKey(event: KeyboardEvent<HTMLInputElement>): boolean {
     const { key } = event;
     if (!isOpen) {
-      if (key === "ArrowDown") ask(value, 0);
+      if (key === "ArrowDown") request(value, 0);
       return key === "ArrowDown";
     }
     const last = items.length - 1;
@@ -94,7 +94,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
               onValue(event.target.value);
               setActive(-1);
               // Autofill changes fields without focus: no suggestions for them.
-              if (document.activeElement === event.target) ask(event.target.value);
+              if (document.activeElement === event.target) request(event.target.value);
             }}
             onKeyDown={(event) => {
               native.onKeyDown?.(event);

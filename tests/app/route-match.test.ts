@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { crumbsOf } from "../../src/app/page-crumbs.ts";
 import { headHtml, headOf, windowTitle } from "../../src/app/page-head.ts";
+import { requestsOf } from "../../src/app/page-requests.ts";
 import { matchPath } from "../../src/app/route-match.ts";
-import { readsOf } from "../../src/app/route-reads.ts";
 import { pageNumbers, pagesShown } from "../../src/shared/paged-list.ts";
 import { newsItemRequest } from "../../src/shared/requests.ts";
 import { peekInto } from "../../src/state/resource-state.ts";
@@ -97,5 +97,5 @@ test.each([
   ["/holder", "page=3", ""],
 ])("of the query of %s?%s what changes the page is %j", (path, search, own) => {
   const { route, query } = matchPath(path, search);
-  expect(readsOf(route).search(query)).toBe(own);
+  expect(requestsOf(route).canonicalSearch(query)).toBe(own);
 });

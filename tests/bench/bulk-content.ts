@@ -3,11 +3,11 @@ import type { Database } from "../../server/backend/db/database.ts";
 import { plainText } from "../../src/shared/html.ts";
 import { pickFrom, randomNumbers } from "./random.ts";
 
-/** What is added to the portal's own content. */
+/** Numbers of items added to the demo content. */
 export const amounts = { news: 60_000, acceptors: 300, branches: 20_000 };
 
 const contentFolder = new URL("../../server/backend/content/", import.meta.url);
-/** The own content's numbers are far below. */
+/** First generated id, far above those of the demo content. */
 const firstNumber = 1_000_000;
 const firstMoment = Date.UTC(2020, 0, 1);
 const hour = 3_600_000;
@@ -21,21 +21,21 @@ export async function readItems(file: string): Promise<Row[]> {
   return JSON.parse(await readFile(new URL(file, contentFolder), "utf8"));
 }
 
-/** Sentences of the portal's own texts: their words are as long and as often repeated as in any others of the kind. */
+/** Sentences of the demo texts: realistic word lengths and repetition. */
 export async function readSentences(): Promise<string[]> {
   const items = await Promise.all(["news.json", "faq.json", "blocks-holder.json"].map(readItems));
   const texts = items.flat().flatMap(({ body, answer }) => [body, answer].filter((text) => typeof text === "string"));
   return texts.flatMap((text) => plainText(text).match(/[А-Я][^.!?]{20,200}[.!?]/g) ?? []);
 }
 
-/** A name that few have: true texts are full of rare words. */
+/** A rare name: real texts are full of rare words. */
 export function madeName(random: Random): string {
   const syllables = ["ба", "ве", "го", "ди", "жу", "ла", "ме", "но", "ру", "са", "ти", "фо", "хи", "ше"];
   const name = Array.from({ length: 3 }, () => pickFrom(random, syllables)).join("");
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}${pickFrom(random, ["нов", "ский", "дзе", "юк", "инских"])}`;
 }
 
-/** Some hundred words, among them «карта»; most are for holders. */
+/** A text of about a hundred words, «карта» among them; most are for holders. */
 function newsRow(random: Random, sentences: readonly string[], town: string, index: number): Row {
   const body = Array.from({ length: 9 }, () => pickFrom(random, sentences)).join(" ");
   return {
@@ -56,7 +56,7 @@ async function insertRows(db: Database, table: string, count: number, row: (inde
   }
 }
 
-/** Adds as much to the database's content as a large region may have in ten years; the same in each run. */
+/** Adds as much content as a large region may gather in ten years; deterministic. */
 export async function fillInBulk(db: Database): Promise<void> {
   const random = randomNumbers(1);
   const sentences = await readSentences();
@@ -83,7 +83,7 @@ export async function fillInBulk(db: Database): Promise<void> {
   await tidy(db, ["site_news", "card_acceptor_branch", "search_document", "search_lexeme"]);
 }
 
-/** Adds news until there are so many of them. */
+/** Adds news up to that number. */
 export async function fillNewsTo(db: Database, count: number): Promise<void> {
   const [{ known } = { known: 0 }] = await db.query<{ known: number }>(
     "select count(*)::integer as known from site_news",
@@ -97,7 +97,7 @@ export async function fillNewsTo(db: Database, count: number): Promise<void> {
   await tidy(db, ["site_news", "search_document", "search_lexeme"]);
 }
 
-/** A PostgreSQL does that by itself a minute later. */
+/** PostgreSQL's autovacuum would do this a minute later. */
 async function tidy(db: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables) await db.query(`vacuum analyze ${table}`);
 }

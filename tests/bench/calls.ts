@@ -1,4 +1,4 @@
-/** A call and what its median may be (ms). */
+/** A service call and the limit of its median time (ms). */
 export interface Call {
   service: "site" | "card";
   url: string;
@@ -39,7 +39,7 @@ const cardLists = [
   "/ListFeedbackThemes",
 ];
 
-/** One word and several, rare and in every document, found as typed and not, on the first page and far behind. */
+/** One word and several, rare and ubiquitous, exact and corrected, on the first and on distant result pages. */
 const queries = [
   "карта",
   "карту получает",

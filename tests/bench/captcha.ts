@@ -1,9 +1,8 @@
-// How long a visitor's device works for the captcha: `npm run bench:captcha`. A real portal (the build in `dist`), its
-// real challenges, solved in a real page of it by the code that the form uses.
+// Time a visitor's device needs to solve the captcha's proof of work: `npm run bench:captcha`. Runs the built portal and
+// solves its real challenges in a real page with the form's own code.
 //
-// Chromium's throttling slows a page's main thread only; the derivations run on threads of their own, which it leaves
-// alone. So the promise of at most 3 s on a phone is judged by the times of an unthrottled browser, all of them taken
-// four times; the throttled runs show what is left of the page's quickness meanwhile.
+// Chromium's CPU throttling slows the main thread only, and the derivations run in workers. So the 3 s limit is checked
+// against unthrottled times multiplied by four; the throttled runs show how responsive the page stays meanwhile.
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,22 +18,22 @@ import { timesResult } from "./result.ts";
 
 const times = Number(process.env.BENCH_TIMES ?? 9);
 
-/** How many times slower than this machine a phone is taken to be. */
+/** Assumed slowdown of a phone against this machine. */
 const slower = 4;
 
-/** Until the pass is there on such a phone, and no task of the page longer than that meanwhile (ms). */
+/** Limits on such a phone (ms): time to the pass, and the page's longest task meanwhile. */
 const limits = { pass: 3_000, task: 200 };
 
 interface Solved {
-  /** From the first request to the pass (ms). */
+  /** Time from the first request to the pass (ms). */
   time: number;
-  /** Keys that were derived. */
+  /** Number of derived keys. */
   derived: number;
-  /** The page's longest task meanwhile; 0: none over 50 ms. */
+  /** Longest task of the page meanwhile (ms); 0: none over 50 ms. */
   task: number;
 }
 
-/** The form's own code, as one script that leaves `captcha` to the page. */
+/** Bundles the form's captcha code into one script that defines the global `captcha`. */
 async function bundled(): Promise<string> {
   const entry = path.join(root, "src/shared/captcha/proof-of-work.ts");
   const lib = { entry, formats: ["iife" as const], name: "captcha" };
@@ -48,7 +47,7 @@ async function openPage(browser: Browser, address: string, script: string): Prom
   const page = await browser.newPage();
   await page.goto(`${address}/holder`);
   await page.waitForLoadState("networkidle");
-  // Not as an element: the page's policy allows no script but its own.
+  // Evaluated rather than added as an element: the page's CSP allows its own scripts only.
   await page.evaluate(script);
   return page;
 }
@@ -71,7 +70,7 @@ async function solve(page: Page): Promise<Solved> {
 }
 
 async function solveOften(page: Page): Promise<Solved[]> {
-  // The first one warms the code up, as the page's own loading does.
+  // The first run only warms up the code.
   await solve(page);
   const all: Solved[] = [];
   for (let time = 0; time < times; time += 1) all.push(await solve(page));

@@ -1,5 +1,5 @@
-// How costs grow with what they are for, as the exponent of a power: `npm run bench:growth`. Of points in the page, of news
-// in the embedded backend, of messages in the outbox, of visitors at once. 1 is linear.
+// How cost grows with size, as the exponent of a power law (1 is linear): `npm run bench:growth`. Covers points in the page,
+// news in the embedded backend, messages in the outbox and concurrent visitors.
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { measureNews } from "./growth/news.ts";
 import { measureOutbox } from "./growth/outbox.ts";
@@ -14,7 +14,7 @@ const times = Number(process.env.BENCH_TIMES ?? 7);
 
 const rowsOf = (series: readonly Series[]): Result[] => series.flatMap(resultsOf);
 
-/** What has to go when all is over, in the opposite order of its coming. */
+/** Cleanups, run in reverse order at the end. */
 const leftovers: (() => Promise<void>)[] = [];
 try {
   leftovers.push(await fillOnce());

@@ -1,4 +1,4 @@
-// What works without a network, and how fast it is on a slow phone: `npm run bench:offline`.
+// Speed of what works without a network on a slow phone: `npm run bench:offline`.
 import { chromium } from "playwright";
 import { quickBrowser } from "../environment/browser.ts";
 import { measureLookup } from "./offline/lookup.ts";
@@ -12,7 +12,7 @@ const measurements: readonly Measurement[] = [measureWarmStart, measureLookup, m
 
 const times = Number(process.env.BENCH_TIMES ?? 9);
 
-/** How many times slower than this machine a phone is taken to be. */
+/** Assumed slowdown of a phone against this machine. */
 const slower = 4;
 
 const browser = await chromium.launch(quickBrowser());

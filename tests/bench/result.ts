@@ -1,27 +1,27 @@
-/** What a number may be at most, or must be at least. */
+/** Upper or lower limit of a measured number. */
 export type Limit = { atMost: number } | { atLeast: number };
 
-/** A number that was measured, beside what is asked of it. */
+/** A measured number and its limit. */
 export interface Result {
   what: string;
   value: number;
   unit: Unit;
-  /** Null: told for comparison only. */
+  /** Null: shown without a limit. */
   limit: Limit | null;
-  /** How far the runs were apart, as {@link noiseOf} has it; null where it was measured once. */
+  /** Spread of the runs as {@link noiseOf} defines it; null for a single measurement. */
   noise: number | null;
 }
 
-/** "×" is a share of something measured in the same run. */
+/** "×" is a ratio to something measured in the same run. */
 export type Unit = "ms" | "µs" | "×" | "/s" | "KiB" | "MiB" | "%" | "points" | "";
 
 export function isMissed({ value, limit }: Result): boolean {
   if (limit === null) return false;
-  // Not the opposite comparison: what is no number is missed too.
+  // Negated on purpose: NaN counts as missed.
   return !("atMost" in limit ? value <= limit.atMost : value >= limit.atLeast);
 }
 
-/** The value that a share of all does not exceed. NaN where there is none. */
+/** Quantile; NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -39,7 +39,7 @@ export function timesResult(what: string, times: readonly number[], limit?: numb
   return { what, value: median(times), unit: "ms", limit: most, noise: noiseOf(times) };
 }
 
-/** Half of the distance between the quartiles, as a share of the median: what a repetition may differ by. */
+/** Half the interquartile range relative to the median: the expected difference of a repetition. */
 export function noiseOf(values: readonly number[]): number {
   return (percentile(values, 0.75) - percentile(values, 0.25)) / 2 / median(values);
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { dayOf } from "../../../src/shared/dates.ts";
 import { type Application, applicationProblems } from "../../../src/shared/validation/application.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
-import { applicationOf } from "../../post-bodies/application-body.ts";
-import { FieldsRefused, refuse } from "../../post-bodies/field-errors.ts";
+import { parseApplication } from "../../post-bodies/application-body.ts";
+import { FieldErrors, assertNoFieldErrors } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../embedded-service.ts";
@@ -19,21 +19,21 @@ function addFeedback(scope: FastifyInstance, db: Database): void {
     try {
       const key = idempotencyKeyOf(request);
       const stored = await store(await readFeedback(db, "card_feedback_theme", await readMultipart(request)), key);
-      if ("keyReused" in stored) throw new FieldsRefused([keyReused]);
+      if ("keyReused" in stored) throw new FieldErrors([keyReused]);
       return { success: true, errors: false, number: String(stored.number) };
     } catch (error) {
-      if (!(error instanceof FieldsRefused)) throw error;
+      if (!(error instanceof FieldErrors)) throw error;
       return reply.code(422).send({ success: false, errors: error.problems });
     }
   });
 }
 
-/** @throws {FieldsRefused} */
+/** @throws {FieldErrors} */
 async function readApplication(db: Database, body: unknown, now: number): Promise<Application> {
-  const application = applicationOf(body);
-  refuse(applicationProblems(application, dayOf(now)));
+  const application = parseApplication(body);
+  assertNoFieldErrors(applicationProblems(application, dayOf(now)));
   const [point] = await db.query("select 1 from card_issue_point where id = $1", [Number(application.issuePointId)]);
-  if (point === undefined) refuse([{ field: "issuePointId", message: problemMessages.issuePoint }]);
+  if (point === undefined) assertNoFieldErrors([{ field: "issuePointId", message: problemMessages.issuePoint }]);
   return application;
 }
 
@@ -46,7 +46,7 @@ function addApplications(scope: FastifyInstance, db: Database, now: () => number
       const number = await store(await readApplication(db, request.body, now()), key);
       return { success: true, errors: false, number: String(number) };
     } catch (error) {
-      if (!(error instanceof FieldsRefused)) throw error;
+      if (!(error instanceof FieldErrors)) throw error;
       return reply.code(422).send(error.problems);
     }
   });

@@ -3,8 +3,8 @@ import { type Feedback, feedbackProblems } from "../../../src/shared/validation/
 import { bareKey } from "../../../src/shared/validation/idempotency-key.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import type { Queryable } from "../../lib/queryable.ts";
-import { feedbackOf } from "../../post-bodies/feedback-body.ts";
-import { refuse } from "../../post-bodies/field-errors.ts";
+import { feedbackFromForm } from "../../post-bodies/feedback-body.ts";
+import { assertNoFieldErrors } from "../../post-bodies/field-errors.ts";
 import type { PostedForm } from "../../post-bodies/multipart-form.ts";
 
 /** Tables of the subjects that each destination accepts. */
@@ -14,7 +14,7 @@ export type SubjectTable = "site_feedback_subject" | "card_feedback_theme";
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = bareKey(request.headers["idempotency-key"]);
   if (key !== null && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    refuse([{ field: "Idempotency-Key", message: "Неверный ключ идемпотентности" }]);
+    assertNoFieldErrors([{ field: "Idempotency-Key", message: "Неверный ключ идемпотентности" }]);
   }
   return key;
 }
@@ -28,9 +28,9 @@ export async function readFeedback(
   subjects: SubjectTable,
   form: PostedForm,
 ): Promise<Feedback> {
-  const feedback = feedbackOf(form);
-  refuse(feedbackProblems(feedback));
+  const feedback = feedbackFromForm(form);
+  assertNoFieldErrors(feedbackProblems(feedback));
   const [subject] = await db.query(`select 1 from ${subjects} where id = $1`, [Number(feedback.fields.subject_id)]);
-  if (subject === undefined) refuse([{ field: "subject_id", message: problemMessages.subject }]);
+  if (subject === undefined) assertNoFieldErrors([{ field: "subject_id", message: problemMessages.subject }]);
   return feedback;
 }

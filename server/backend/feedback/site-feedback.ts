@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { FieldsRefused } from "../../post-bodies/field-errors.ts";
-import { acceptMultipart, formOf, type PostedForm, readMultipart } from "../../post-bodies/multipart-form.ts";
+import { FieldErrors } from "../../post-bodies/field-errors.ts";
+import { acceptMultipart, formFromEntries, type PostedForm, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
 import { Refusal, refuseOtherMethods } from "../embedded-service.ts";
 import { ValidationError } from "../site/yii-errors.ts";
@@ -16,7 +16,7 @@ const fieldsSchema = v.fallback(v.record(v.string(), v.unknown()), {});
 async function readForm(request: FastifyRequest): Promise<PostedForm> {
   if (request.isMultipart()) return readMultipart(request);
   const { body } = request;
-  return formOf(body instanceof URLSearchParams ? body : Object.entries(v.parse(fieldsSchema, body)));
+  return formFromEntries(body instanceof URLSearchParams ? body : Object.entries(v.parse(fieldsSchema, body)));
 }
 
 function acceptForms(scope: FastifyInstance): void {
@@ -40,10 +40,10 @@ export function addSiteFeedback(app: FastifyInstance, db: Database): void {
       try {
         const key = idempotencyKeyOf(request);
         const stored = await store(await readFeedback(db, "site_feedback_subject", await readForm(request)), key);
-        if ("keyReused" in stored) throw new FieldsRefused([keyReused]);
+        if ("keyReused" in stored) throw new FieldErrors([keyReused]);
         return { success: true, errors: false, id: stored.number };
       } catch (error) {
-        throw error instanceof FieldsRefused ? new ValidationError(error.problems) : error;
+        throw error instanceof FieldErrors ? new ValidationError(error.problems) : error;
       }
     });
   });

@@ -4,7 +4,7 @@ import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { pageText } from "./page-text.ts";
-import { readingReducer, type Reading, startReading } from "./reading-progress.ts";
+import { type Reading, readingReducer, startReading } from "./reading-progress.ts";
 import { splitIntoUtterances } from "./utterances.ts";
 
 interface Props {

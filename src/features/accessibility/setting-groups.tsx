@@ -65,7 +65,11 @@ export const moreGroups: readonly SettingGroup[] = [
     title: "Шрифт",
     choices: [
       { set: { fontStyle: "sans-serif" }, label: "Без засечек" },
-      { set: { fontStyle: "serif" }, label: <span className={styles.serif}>С засечками</span>, accessibleName: "С засечками" },
+      {
+        set: { fontStyle: "serif" },
+        label: <span className={styles.serif}>С засечками</span>,
+        accessibleName: "С засечками",
+      },
     ],
   },
 ];

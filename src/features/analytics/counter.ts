@@ -3,7 +3,7 @@ import { onGoal } from "../../lib/analytics/goals.ts";
 import type { Analytics } from "../../shared/entities/portal-config.ts";
 import { searchParameter } from "../../shared/page-query.ts";
 import { type Metrika, startMetrika } from "./metrika.ts";
-import { withoutQuery, trackVisits, type Visit, type VisitTracker } from "./visits.ts";
+import { trackVisits, type Visit, type VisitTracker, withoutQuery } from "./visits.ts";
 
 let visits: VisitTracker | null = null;
 

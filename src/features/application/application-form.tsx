@@ -12,7 +12,7 @@ import { type FieldName, lastStep, type Step, steps, summaryItem } from "./appli
 import { CheckStep } from "./check-step.tsx";
 import { fieldSteps } from "./field-steps.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { PointStep, type Points, placeLabel, findPoint } from "./point-step.tsx";
+import { findPoint, PointStep, type Points, placeLabel } from "./point-step.tsx";
 import { showFromTop } from "./show-from-top.ts";
 import type { StepProps } from "./step-props.ts";
 import { type ApplicationState, useApplication } from "./use-application.ts";
@@ -59,12 +59,7 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <div>
-        <StepHead
-          key={at}
-          at={at}
-          title={step.title}
-          takesFocus={report.problems.length === 0 && formError === null}
-        />
+        <StepHead key={at} at={at} title={step.title} takesFocus={report.problems.length === 0 && formError === null} />
         <Offline />
       </div>
       <Problems application={application} step={step} />

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import styles from "./application.module.css";
 import { type ApplicationDraft, nameOf } from "./application-draft.ts";
 import { applicationFieldId, lastStep, steps } from "./application-steps.ts";
-import { type Points, placeLabel, findPoint } from "./point-step.tsx";
+import { findPoint, type Points, placeLabel } from "./point-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { parseTypedDay } from "./typed-day.ts";
 

@@ -16,7 +16,12 @@ import { PassportStep } from "./passport-step.tsx";
 import { identityFieldProps, type StepProps } from "./step-props.ts";
 
 /** No spell checking, which may send the text to a service. */
-const nameInputProps = { autoCapitalize: "words", autoCorrect: "off", spellCheck: false, maxLength: limits.name.max } as const;
+const nameInputProps = {
+  autoCapitalize: "words",
+  autoCorrect: "off",
+  spellCheck: false,
+  maxLength: limits.name.max,
+} as const;
 
 const snilsEdit = maskEdit("###-###-### ##");
 

@@ -3,7 +3,7 @@ import { blocksRequest } from "../../shared/requests.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import styles from "./page-blocks.module.css";
-import { TableOfContents, type PageBlocksProps, BlockSections, FallbackPage } from "./page-blocks.tsx";
+import { BlockSections, FallbackPage, type PageBlocksProps, TableOfContents } from "./page-blocks.tsx";
 
 interface AroundProps extends PageBlocksProps {
   /** Content of the page itself. */
@@ -23,7 +23,11 @@ export function BlocksAround({ routeName, alias, ownSection, children }: AroundP
       <div className={styles.blocks}>
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
           {() =>
-            blocks.length > 0 ? <BlockSections blocks={blocks.slice(0, leadCount)} /> : <FallbackPage alias={alias} optional />
+            blocks.length > 0 ? (
+              <BlockSections blocks={blocks.slice(0, leadCount)} />
+            ) : (
+              <FallbackPage alias={alias} optional />
+            )
           }
         </ResourceView>
         {children}

@@ -5,7 +5,7 @@ import { turnstileAction } from "../../shared/captcha/wire.ts";
 import { retryUntilAnswered } from "./ask-until-answered.ts";
 import { type CheckAttempt, failedMessage } from "./check.ts";
 import { isVerdict } from "./turnstile-errors.ts";
-import { turnstileTimeout, turnstileOrigin } from "./turnstile-script.ts";
+import { turnstileOrigin, turnstileTimeout } from "./turnstile-script.ts";
 
 /** The flexible widget needs at least this width (CSS pixels); below it the compact one, twice as high, is used. */
 const minFlexibleWidth = 300;

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { CardText } from "./card-words.tsx";
 import styles from "./city-pack.module.css";
 import { DocumentChoice } from "./document-choice.tsx";
-import { materialRequests, defaultDocuments, estimatedSize } from "./pack-plan.ts";
+import { defaultDocuments, estimatedSize, materialRequests } from "./pack-plan.ts";
 import { continuePackAtom, savePackAtom } from "./pack-state.ts";
 import { SavedCity } from "./saved-city.tsx";
 import { useTask } from "./use-steps.ts";

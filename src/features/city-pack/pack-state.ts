@@ -1,11 +1,11 @@
 import { readCachedDataset } from "../../lib/offline-storage/cached-datasets.ts";
 import {
-  withPackLock,
   askToPersist,
   packChanges,
   pauseUntilOnline,
   removeFromDevice,
   saveThroughWorker,
+  withPackLock,
 } from "../../lib/offline-storage/pack-client.ts";
 import { devicePack } from "../../shared/city-pack/idb-records.ts";
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
@@ -13,7 +13,7 @@ import type { City } from "../../shared/entities/city.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
 import { atom } from "../../state/store.ts";
-import { datasetsAndPages, type FindDataset, datasetRequests, linkedItems } from "./pack-plan.ts";
+import { datasetRequests, datasetsAndPages, type FindDataset, linkedItems } from "./pack-plan.ts";
 import { type Progress, runPack } from "./run-pack.ts";
 
 /** `bytes`: saved so far. `failed`: the browser does not let the portal store data. */
@@ -66,14 +66,17 @@ export const savePackAtom = atom(null, async (_get, set, { city, documents, cate
 });
 
 /** Resumes a run that was stopped, interrupted, or out of space. Rejects if storing on the device fails. */
-export const continuePackAtom = atom(null, async (_get, set, request: Pick<PackRequest, "documents" | "categories">) => {
-  const { categories, documents } = request;
-  const pack = await devicePack.pack();
-  if (pack === null) return;
-  await devicePack.setPack({ ...pack, documents: documents === null ? null : [...documents], status: "going" });
-  await set(loadPackAtom);
-  await set(runPackAtom, categories);
-});
+export const continuePackAtom = atom(
+  null,
+  async (_get, set, request: Pick<PackRequest, "documents" | "categories">) => {
+    const { categories, documents } = request;
+    const pack = await devicePack.pack();
+    if (pack === null) return;
+    await devicePack.setPack({ ...pack, documents: documents === null ? null : [...documents], status: "going" });
+    await set(loadPackAtom);
+    await set(runPackAtom, categories);
+  },
+);
 
 /** Continues the run in progress; does nothing if there is none or another tab is on it. */
 export const runPackAtom = atom(null, async (_get, set, categories: Categories) => {

@@ -34,7 +34,12 @@ export function SavedCity({ pack, bytes, task, update, resume, choices, children
         <CardText title={pack.city.name}>
           <span className={styles.state}>{typograf(progressText(current, pack.savedAt !== null))}</span>
         </CardText>
-        <progress className={styles.bar} aria-label="Сохранено" value={current.done} max={Math.max(current.expected, 1)} />
+        <progress
+          className={styles.bar}
+          aria-label="Сохранено"
+          value={current.done}
+          max={Math.max(current.expected, 1)}
+        />
         <div className={styles.actions}>
           <Button variant="secondary" icon="stop" onClick={() => task.run(stop)}>
             Остановить

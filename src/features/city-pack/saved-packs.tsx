@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PackCard } from "./pack-card.tsx";
-import { packAtom, progressAtom, loadPackAtom, runPackAtom } from "./pack-state.ts";
+import { loadPackAtom, packAtom, progressAtom, runPackAtom } from "./pack-state.ts";
 import { usePackWorker } from "./use-keeper.ts";
 
 interface Props {
@@ -18,16 +18,17 @@ export function SavedPacks({ categories }: Props) {
   const state = useAtomValue(packAtom);
   const load = useSetAtom(loadPackAtom);
   const run = useSetAtom(runPackAtom);
-  const keeper = usePackWorker();
-  const isKept = keeper === "there";
+  const worker = usePackWorker();
+  const canSave = worker === "there";
   useEffect(() => {
-    void loapackChanges return packNews.listen(() => void load());
+    void load();
+    return packChanges.listen(() => void load());
   }, [load]);
   // Resume a run that another page has started.
   const isInProgress = state.status === "ready" && state.pack?.status === "going";
   const isIdle = useAtomValue(progressAtom) === null;
   useEffect(() => {
-    if (!isInProgress || !isKept || !isIdle) return undefined;
+    if (!isInProgress || !canSave || !isIdle) return undefined;
     const tryToRun = () => void run(categories).catch(() => load());
     tryToRun();
     // Another tab may be running it: poll its progress, and take over when that tab is closed.
@@ -36,7 +37,7 @@ export function SavedPacks({ categories }: Props) {
       tryToRun();
     }, pollInterval);
     return () => clearInterval(timer);
-  }, [isInProgress, isKept, isIdle, run, load, categories]);
+  }, [isInProgress, canSave, isIdle, run, load, categories]);
 
   if (state.status === "loading") return <Skeleton label="Читаем, что сохранено…" count={1} />;
   if (state.status === "failed") {
@@ -50,8 +51,8 @@ export function SavedPacks({ categories }: Props) {
       />
     );
   }
-  if (!isKept && state.pack === null) {
-    return keeper === "none" ? <NoKeeper /> : <Skeleton label="Готовим место на телефоне…" count={1} />;
+  if (!canSave && state.pack === null) {
+    return worker === "none" ? <NoWorker /> : <Skeleton label="Готовим место на телефоне…" count={1} />;
   }
   return <PackCard pack={state.pack} bytes={state.bytes} categories={categories} />;
 }
@@ -59,7 +60,7 @@ export function SavedPacks({ categories }: Props) {
 /** Interval of polling a run in another tab (ms). */
 const pollInterval = 3_000;
 
-function NoKeeper() {
+function NoWorker() {
   return (
     <FailedState
       title="Пока сохранить нельзя"

@@ -10,28 +10,28 @@ const pollInterval = 2_000;
 
 /** Whether a service worker controls this page; on a first visit it takes control some time after loading. */
 export function usePackWorker(): SavingWorker {
-  const [keeper, setKeeper] = useState<SavingWorker>("coming");
+  const [worker, setWorker] = useState<SavingWorker>("coming");
   useEffect(() => {
     const workers = workerContainer();
-    if (workers === undefined) return setKeeper("none");
-    const begun = performance.now();
-    let isOver = false;
-    const look = async () => {
+    if (workers === undefined) return setWorker("none");
+    const startedAt = performance.now();
+    let isDone = false;
+    const check = async () => {
       const found = await findSavingWorker();
-      if (isOver) return;
-      setKeeper(found === "none" && performance.now() - begun < gracePeriod ? "coming" : found);
+      if (isDone) return;
+      setWorker(found === "none" && performance.now() - startedAt < gracePeriod ? "coming" : found);
       if (found === "there") end();
     };
-    const timer = setInterval(() => void look(), pollInterval);
-    const onControl = () => void look();
+    const timer = setInterval(() => void check(), pollInterval);
+    const onControl = () => void check();
     workers.addEventListener("controllerchange", onControl);
-    void look();
+    void check();
     function end() {
-      isOver = true;
+      isDone = true;
       clearInterval(timer);
       workers?.removeEventListener("controllerchange", onControl);
     }
     return end;
   }, []);
-  return keeper;
+  return worker;
 }

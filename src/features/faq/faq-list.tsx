@@ -6,7 +6,7 @@ import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import styles from "./faq-list.module.css";
-import { writeQuestionHash, questionId } from "./question-address.ts";
+import { questionId, writeQuestionHash } from "./question-address.ts";
 
 interface Props {
   items: readonly FaqItem[];

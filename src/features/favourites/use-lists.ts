@@ -42,7 +42,9 @@ export function useFavouriteLists(favourites: readonly Favourite[]): Lists {
         );
       case "branch":
         if (branches.read === null || acceptors.read === null) return null;
-        return placeList(branches.read, acceptors.read, (all, owners) => branchPlaces(favouritesIn(all, kind), owners, []));
+        return placeList(branches.read, acceptors.read, (all, owners) =>
+          branchPlaces(favouritesIn(all, kind), owners, []),
+        );
       case "partner":
         return acceptors.read && listed(acceptors.read, partnerMarkable);
       case "promotion":

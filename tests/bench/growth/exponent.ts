@@ -1,10 +1,10 @@
-/** What something costs at a size. */
+/** Cost (ms) at a size. */
 export interface Cost {
   size: number;
   cost: number;
 }
 
-/** The power of the size that the cost grows with: the slope of the straight line that fits both logarithms best. */
+/** Exponent of the power law: the slope of the least-squares line through the logarithms. */
 export function exponentOf(costs: readonly Cost[]): number {
   const points = costs.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
   const mean = (of: (point: { x: number; y: number }) => number) =>

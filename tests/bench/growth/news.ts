@@ -9,7 +9,7 @@ const sizes = [60, 600, 6_000, 60_000];
 
 const pageSize = 4;
 
-/** A word of every text, and a name that few have. */
+/** A word that every text contains, and a rare name. */
 const queries = { "a word of all": "карта", "a rare name": "Бабабанов" };
 
 function worksOf({ site }: Backend, size: number): Work[] {
@@ -28,7 +28,7 @@ function worksOf({ site }: Backend, size: number): Work[] {
   ];
 }
 
-/** What the embedded backend does for an answer. A size after the other: the database holds one at a time. */
+/** Cost of a response of the embedded backend. Sizes run in sequence: the database holds one at a time. */
 export async function measureNews(times: number): Promise<Series[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "portal-bench-growth-"));
   const backend = await startBackend({ dataDir });

@@ -8,7 +8,7 @@ import { measured, type Series, type Work } from "./series.ts";
 
 const sizes = [1, 10, 50, 200];
 
-/** An outbox in which so many messages wait. */
+/** An outbox with that many waiting messages. */
 async function filledStore(size: number): Promise<OutboxStore> {
   const store = memoryStore(() => {});
   for (let at = 0; at < size; at += 1) {
@@ -18,7 +18,7 @@ async function filledStore(size: number): Promise<OutboxStore> {
   return store;
 }
 
-/** All of them to both places, which answer at once. @throws where one is left. */
+/** Sends all of them to both destinations, which accept immediately. @throws when one is left. */
 async function sendAll(store: OutboxStore, size: number): Promise<void> {
   await deliverDue(
     {
@@ -35,7 +35,7 @@ async function sendAll(store: OutboxStore, size: number): Promise<void> {
   if (entries.length > 0) throw new Error(`${entries.length} messages were not sent`);
 }
 
-/** What the outbox's own code does, without disk and network; filling it counts, too. */
+/** Cost of the outbox's own code without disk and network, filling included. */
 export async function measureOutbox(times: number): Promise<Series[]> {
   const works = new Map<number, Work[]>();
   for (const size of sizes) {

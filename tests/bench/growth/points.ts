@@ -1,5 +1,5 @@
 import { clusterIndex } from "../../../src/features/points/map/clusters/cluster-index.ts";
-import { deepestZoom } from "../../../src/features/points/map/map-numbers.ts";
+import { maxMapZoom } from "../../../src/features/points/map/map-numbers.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { pointPlaces } from "../../../src/shared/places/place.ts";
 import { listPlaces } from "../../../src/shared/places/place-list.ts";
@@ -13,13 +13,13 @@ const sizes = [1_000, 3_000, 10_000, 30_000, 100_000];
 
 const yekaterinburg = { lat: 56.838, lon: 60.605 };
 
-/** West, south, east, north of the region, and a map that shows it whole. */
+/** Bounds of the region (west, south, east, north), and a zoom that shows all of it. */
 const region = [57, 55.9, 66.4, 62.1] as const;
 const regionZoom = 6;
 
 const noFilter = { groups: [], cards: [], name: "", openNow: false };
 
-/** What the page and its map's worker do with all points, from the text of the answer on. */
+/** Work of the page and its map worker on all points, starting from the response text. */
 export async function measurePoints(origin: string, times: number): Promise<Series[]> {
   async function read<T>({ resource, url }: ResourceRequest<T>): Promise<T> {
     const answer = await fetch(origin + url);
@@ -41,7 +41,7 @@ export async function measurePoints(origin: string, times: number): Promise<Seri
     );
     const places = () => pointPlaces(parse({ body: JSON.parse(text), paging: null }), organizations, cities, issuers);
     const made = places();
-    const index = clusterIndex(coordinates, deepestZoom);
+    const index = clusterIndex(coordinates, maxMapZoom);
     const question = { filter: noFilter, city: null, from: null, at: null, pinned: "" };
     return [
       { name: "points: answer to list", once: () => listPlaces(places(), question) },
@@ -50,7 +50,7 @@ export async function measurePoints(origin: string, times: number): Promise<Seri
         name: "points: found by a word",
         once: () => listPlaces(made, { ...question, filter: { ...noFilter, name: "ленина" } }),
       },
-      { name: "points: index of the map", once: () => clusterIndex(coordinates, deepestZoom) },
+      { name: "points: index of the map", once: () => clusterIndex(coordinates, maxMapZoom) },
       { name: "points: the map shows the region", once: () => index.visible(region, regionZoom) },
     ];
   }

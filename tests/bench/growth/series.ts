@@ -1,25 +1,25 @@
 import { median, type Result, timesResult } from "../result.ts";
 import { exponentOf } from "./exponent.ts";
 
-/** Costs may grow as what they are for, and a little more: sorting does, and so do caches that overflow. */
+/** Maximum exponent: linear plus a margin for sorting and CPU cache misses. */
 const mostExponent = 1.15;
 
-/** What one kind of work took at each size, each time that it was measured (ms). */
+/** Samples of one kind of work by size (ms). */
 export interface Series {
   name: string;
   costs: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Something that is done with what a size stands for. */
+/** A kind of work to measure at several sizes. */
 export interface Work {
   name: string;
   once(): unknown;
 }
 
-/** A sample lasts so long at least (ms), for clocks are coarse. */
+/** Minimum duration of a sample (ms): clocks are coarse. */
 const sampleTime = 20;
 
-/** How long the work takes once (ms). */
+/** Duration of one execution (ms). */
 async function timed({ once }: Work): Promise<number> {
   const begin = performance.now();
   let count = 0;
@@ -32,7 +32,7 @@ async function timed({ once }: Work): Promise<number> {
   return spent / count;
 }
 
-/** Measures each kind of work at each size so many times, all in turn, after once that does not count. */
+/** Measures each kind of work at each size that many times, interleaved, after one warm-up round. */
 export async function measured(works: ReadonlyMap<number, readonly Work[]>, times: number): Promise<Series[]> {
   const all = new Map<string, Map<number, number[]>>();
   for (let time = -1; time < times; time += 1) {
@@ -58,7 +58,7 @@ export function exponentResult({ name, costs }: Series): Result {
   return { what, value, unit: "", limit: { atMost: mostExponent }, noise: null };
 }
 
-/** The exponent, and each cost that it comes from. */
+/** The exponent, with the costs it was computed from. */
 export function resultsOf(series: Series): Result[] {
   const rows = [...series.costs].map(([size, samples]) => timesResult(`${series.name}, ${size}`, samples));
   return [exponentResult(series), ...rows];

@@ -3,13 +3,13 @@ import { median, noiseOf, type Result } from "../result.ts";
 import { fromVisitors } from "../server/visitors.ts";
 import { exponentResult } from "./series.ts";
 
-/** How many ask at once. */
+/** Concurrent connections. */
 const sizes = [1, 4, 16, 64, 256, 1_024];
 
-/** For how long (s). */
+/** Duration (s). */
 const duration = 2;
 
-/** The home out of the server's memory, for ever more visitors who ask again as soon as they have it. */
+/** The cached home page under a growing number of connections that request it in a loop. */
 export async function measureVisitors(origin: string, times: number): Promise<Result[]> {
   const taken = sizes.map((size) => ({ size, perSecond: [] as number[], p99: [] as number[] }));
   const target = { name: "home", url: `${origin}/holder`, inTurn: fromVisitors() };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What the page counts for us; put there by {@link watchInteractions}. */
+/** Counters in the page, installed by {@link watchInteractions}. */
 interface Watch {
   begin(): void;
   taken(): Promise<number[]>;
@@ -12,18 +12,18 @@ declare global {
   var watch: Watch;
 }
 
-/** The browser tells of no interaction that took less (ms). Its times have a grain of 8. */
+/** Event Timing's minimum duration threshold (ms); its durations are rounded to 8 ms. */
 const shortest = 16;
 
-/** Makes every page of a tab count its interactions. */
+/** Records the interactions of every page of a tab. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(watching, shortest);
 }
 
 /**
- * How long the interactions took while something was done: each from its input to the next paint, the longest of its
- * events, as «interaction to next paint» has it (ms).
- * @param count how many interactions that is: those that the browser tells nothing of took {@link shortest} at most.
+ * Durations of the interactions during an action (ms): input to next paint, the longest event of each interaction, as
+ * INP defines it.
+ * @param count expected number of interactions: unreported ones took {@link shortest} at most.
  */
 export async function interactionsOf(page: Page, count: number, act: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => globalThis.watch.begin());
@@ -33,7 +33,7 @@ export async function interactionsOf(page: Page, count: number, act: () => Promi
   return [...taken, ...Array<number>(count - taken.length).fill(shortest)];
 }
 
-/** Presses something and waits until what the selector names is seen. Gives the time from one to the other (ms). */
+/** Clicks and waits until the selector is visible. Returns the time between (ms). */
 export async function untilShown(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate((sought) => globalThis.watch.show(sought), selector);
   await press();
@@ -44,7 +44,7 @@ export async function untilShown(page: Page, selector: string, press: () => Prom
 function watching(durationThreshold: number): void {
   let begun = 0;
   let entries: PerformanceEventTiming[] = [];
-  // Some still come that were before.
+  // Entries of earlier interactions may still arrive.
   const take = (list: PerformanceEntryList) => {
     for (const entry of list)
       if (entry instanceof PerformanceEventTiming && entry.startTime >= begun) entries.push(entry);
@@ -62,7 +62,7 @@ function watching(durationThreshold: number): void {
       entries = [];
     },
     async taken() {
-      // An interaction is told of when its frame has been on the screen for a moment.
+      // An interaction is reported some time after its frame was presented.
       for (let count = 0; count < 4; count += 1) await frame();
       take(observer.takeRecords());
       const byInteraction = Map.groupBy(

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright";
 import { interactionsOf, untilShown } from "./interactions.ts";
 
-/** Something that a press opens on a phone. */
+/** Something that a tap opens on a phone. */
 export interface Opening {
   what: string;
   opener(page: Page): Locator;
-  /** Seen when it is open. */
+  /** Selector that is visible when it is open. */
   opened: string;
   close(page: Page): Promise<void>;
 }
@@ -35,9 +35,9 @@ export const cityWindow: Opening = {
 
 /** Times of one opening (ms). */
 export interface Opened {
-  /** From the press to the next paint, whatever it shows. */
+  /** From the tap to the next paint. */
   paint: number;
-  /** From the press to what was asked for. */
+  /** From the tap until the opened part is visible. */
   shown: number;
 }
 

@@ -2,12 +2,12 @@ import type { CDPSession, Locator, Page } from "playwright";
 import { interactionsOf } from "./interactions.ts";
 
 /**
- * Pauses between keys (ms), again and again: as one types who looks for the letters. A list follows when the typing has
- * rested for 250 ms, so some of the keys meet it at work.
+ * Pauses between keys (ms), repeated: a slow typist. Lists update 250 ms after the last key, so some keys arrive while
+ * they render.
  */
 const rhythm = [90, 160, 280, 120, 300, 420];
 
-/** Types a word and takes it back. Gives the time of each key from the input to the next paint (ms). */
+/** Types a word and deletes it. Returns the time from input to next paint for each key (ms). */
 export async function type(page: Page, keyboard: CDPSession, field: Locator, word: string): Promise<number[]> {
   await field.tap();
   const keys = [...word, ...[...word].map(() => "Backspace")];
@@ -20,7 +20,7 @@ export async function type(page: Page, keyboard: CDPSession, field: Locator, wor
   });
 }
 
-/** Playwright's keyboard has no Cyrillic keys: it would put the letter into the field without a press. */
+/** Playwright's keyboard has no Cyrillic keys: it would insert the letter without key events. */
 async function pressLetter(keyboard: CDPSession, letter: string): Promise<void> {
   const key = { key: letter, windowsVirtualKeyCode: "A".charCodeAt(0) };
   await keyboard.send("Input.dispatchKeyEvent", { ...key, type: "keyDown", text: letter });

@@ -1,18 +1,18 @@
 import lighthouse, { type Result } from "lighthouse";
 
-/** What Lighthouse judges, as it names it. */
+/** Lighthouse's categories, by their ids. */
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 export type Category = (typeof categories)[number];
 
 export interface Audit {
-  /** Of 100 points, by category. */
+  /** Score of 100, by category. */
   points: Readonly<Partial<Record<Category, number>>>;
-  /** What cost points in a category other than speed, in Lighthouse's words. */
+  /** Titles of the audits that failed in categories other than performance. */
   faults: readonly string[];
 }
 
-/** How often a page is loaded until Lighthouse has got all that it wants to know: it may miss something. */
+/** Maximum number of loads: Lighthouse sometimes fails to collect a metric. */
 const mostLoads = 3;
 
 async function loaded(url: string, port: number, asked: readonly Category[]): Promise<Result> {
@@ -26,8 +26,8 @@ async function loaded(url: string, port: number, asked: readonly Category[]): Pr
 }
 
 /**
- * A page load on Lighthouse's phone: a slow one on a slow network.
- * @param port where the browser listens for it.
+ * Audits one page load with Lighthouse's mobile profile (slow phone, slow network).
+ * @param port the browser's remote debugging port.
  */
 export async function audit(url: string, port: number, asked: readonly Category[]): Promise<Audit> {
   const { categories: judged, audits } = await loaded(url, port, asked);

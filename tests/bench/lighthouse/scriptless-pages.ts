@@ -1,5 +1,5 @@
-// Gives out the portal's pages without their scripts, and its files as they are: with the same headers and in the same
-// encoding. Each is asked for once; from then on it comes out of memory. Argument: the portal's origin.
+// Serves the portal's pages without scripts, and its files unchanged, with the same headers and encoding. Each is fetched
+// once and then served from memory. Argument: the portal's origin.
 import { once } from "node:events";
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -15,7 +15,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Said anew by whoever answers. */
+/** Headers that this server sets itself. */
 const ofConnection = ["connection", "keep-alive", "date", "content-length", "transfer-encoding"];
 
 async function ask(url: string, encoding: string): Promise<Answer> {

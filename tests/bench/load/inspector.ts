@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 const targets = v.tuple([v.object({ webSocketDebuggerUrl: v.string() })]);
 
-/** Asks a process that runs with `--inspect` to collect its garbage; resolves when it has. */
+/** Triggers a garbage collection in a process that runs with `--inspect`; resolves when it is done. */
 export async function collectGarbageOf(port: number): Promise<void> {
   const list: unknown = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();
   const [{ webSocketDebuggerUrl }] = v.parse(targets, list);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { median } from "../result.ts";
 
-/** What a process holds in memory (resident set, bytes). */
+/** Resident set size of a process (bytes). */
 export function memoryOf(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kilobytes = existsSync(status)
@@ -12,14 +12,13 @@ export function memoryOf(pid: number): number {
   return Number(kilobytes) * 1_024;
 }
 
-/** From the collection of garbage to the last reading (s). */
+/** Time from the garbage collection to the last reading (s). */
 const readings = 6;
 
 /**
- * What a process holds when its garbage has just been collected, at each fifth of the time (bytes). Between two
- * collections, which V8 makes minutes apart under a steady load, memory rises by a tenth and falls again: to compare
- * moments of that says nothing.
- * @param seconds how long the load lasts.
+ * Resident set size right after a garbage collection, at each fifth of the time (bytes). Between collections, minutes
+ * apart under a steady load, memory rises by a tenth and falls again, so other moments are not comparable.
+ * @param seconds duration of the load.
  */
 export async function marksOf(pid: number, seconds: number, collectGarbage: () => Promise<void>): Promise<number[]> {
   const begin = performance.now();
@@ -38,7 +37,7 @@ export async function marksOf(pid: number, seconds: number, collectGarbage: () =
   return marks;
 }
 
-/** By what share memory grew from the first mark to the last, along the straight line that fits them all best. */
+/** Relative growth from the first reading to the last, along the least-squares line. */
 export function growthOf(marks: readonly number[]): number {
   const middle = (marks.length - 1) / 2;
   const mean = marks.reduce((sum, mark) => sum + mark, 0) / marks.length;

@@ -6,14 +6,14 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../environment/free-port.ts";
 
-/** An nginx of its own, with one process, as the portal has. */
+/** A separate nginx with one worker process, like the portal. */
 export interface Nginx {
   url: string;
   pid: number;
   stop(): Promise<void>;
 }
 
-/** Where it stands is often left out of the PATH of people. */
+/** Often missing from a user's PATH. */
 const places = ["nginx", "/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
 
 function configOf(folder: string, files: string, port: number): string {
@@ -30,7 +30,7 @@ http {
 `;
 }
 
-/** Serves the files of that folder; null where there is no nginx. */
+/** Serves the files of a folder; null when nginx is not installed. */
 export async function startNginx(files: string): Promise<Nginx | null> {
   const program = places.find((place) => spawnSync(place, ["-v"]).error === undefined);
   if (program === undefined) return null;
@@ -59,7 +59,7 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
     const answer = await fetch(url).catch(() => null);
     await answer?.body?.cancel();
     if (answer) return true;
-    // It says nowhere that it listens.
+    // nginx does not report when it starts to listen.
     await pause(50);
   }
   return false;

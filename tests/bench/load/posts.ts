@@ -7,7 +7,7 @@ import { feedbackFields, message } from "../../server/posts/post-requests.ts";
 
 const places = ["site", "card"] as const;
 
-/** Where each place lists what a message may be about. */
+/** Where each destination lists its feedback subjects. */
 const subjectLists: Readonly<Record<Destination, string>> = {
   site: "/api/site/v1/feedback/subjects",
   card: "/api/card/ListFeedbackThemes",
@@ -18,7 +18,7 @@ const subjectList = v.pipe(
   v.minLength(1),
 );
 
-/** Messages of so many visitors, each to both places, each with its pass: made before, so that the sending is quick. */
+/** Messages of that many visitors to both destinations, each with a pass; prepared ahead so that sending is fast. */
 export async function makePosts(origin: string, visitors: number): Promise<Request[]> {
   const subjects = Object.fromEntries(
     await Promise.all(

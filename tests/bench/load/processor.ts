@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Linux counts in hundredths of a second. */
+/** Linux's clock ticks are hundredths of a second. */
 const tick = 10;
 
-/** How long a process has worked, in all its threads (ms); not a number where the system does not tell it so. */
+/** CPU time of a process, all threads (ms); NaN without a Linux `/proc`. */
 export function workedFor(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return Number.NaN;
-  // The name before may hold spaces; user's and system's time are the twelfth and the thirteenth after it.
+  // The process name before may contain spaces; utime and stime are the 12th and 13th fields after it.
   const fields = readFileSync(file, "utf8")
     .replace(/^.*\) /s, "")
     .split(" ");

@@ -1,25 +1,25 @@
 import autocannon, { type Client, type Request, type Result } from "autocannon";
 
-/** What is asked for, and of whom. */
+/** Target and requests of a load run. */
 export interface Target {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  /** The next request, where each is another; undefined: there are no more. */
+  /** Returns the next request when each differs; undefined: none left. */
   next?: () => Request | undefined;
-  /** Requests that the connections share out among them and send in turn. Made once, they cost the bench less than {@link next}. */
+  /** Prepared requests, split among the connections and sent in turn; cheaper for the bench than {@link next}. */
   inTurn?: readonly Request[];
 }
 
 export interface Shooting {
   connections: number;
-  /** Requests a second; as many as go through where not given. */
+  /** Requests a second; unlimited when omitted. */
   rate?: number;
-  /** For how long (s). */
+  /** Duration (s). */
   duration: number;
 }
 
-/** What came of it; times in ms. `bad`: answers that are no success, and requests without any. */
+/** Result; times in ms. `bad`: unsuccessful responses and requests without one. */
 export interface Shot {
   name: string;
   perSecond: number;
@@ -28,7 +28,7 @@ export interface Shot {
   bad: number;
 }
 
-/** Deals them out, one after the other; each gets one at least. Autocannon by itself would make all of them for each connection. */
+/** Splits the requests among the connections, at least one each; autocannon would give all of them to each connection. */
 function dealt(requests: readonly Request[], connections: number): () => Request[] {
   let next = 0;
   return () => {
@@ -38,12 +38,12 @@ function dealt(requests: readonly Request[], connections: number): () => Request
   };
 }
 
-/** The value that a share of all does not exceed. */
+/** Quantile of sorted values. */
 function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Asks over and over. Times are taken from the single answers: autocannon's own are whole milliseconds. */
+/** Sends requests in a loop. Times come from single responses: autocannon rounds to whole milliseconds. */
 export async function shoot(target: Target, { connections, rate, duration }: Shooting): Promise<Shot> {
   const { name, url, headers = {}, next, inTurn } = target;
   const times: number[] = [];

@@ -5,12 +5,12 @@ import type { Nginx } from "./nginx.ts";
 import { makePosts } from "./posts.ts";
 import type { Target } from "./shoot.ts";
 
-/** Where the files of the build are. */
+/** Folder of the build's files. */
 export const files = path.join(root, "dist/client");
 
 export const postsName = "feedback";
 
-/** The path of a script of middling size: most of what a visitor loads is like it. */
+/** Path of a medium-sized script, typical of what a visitor loads. */
 function middlingScript(): string {
   const folder = path.join(files, "assets");
   const sizes = readdirSync(folder)
@@ -22,13 +22,13 @@ function middlingScript(): string {
   return `/assets/${middle.name.replace(/\.gz$/, "")}`;
 }
 
-/** A page, data and a file of the portal, and the same file of nginx where there is one. `pid`: who answers. */
+/** A page, a dataset and a file of the portal, and the same file from nginx if installed. `pid`: the serving process. */
 export function readsOf(
   portal: { url: string; pid(): number },
   nginx: Nginx | null,
 ): { target: Target; pid: number }[] {
   const script = middlingScript();
-  // In the form that both have ready: nginx as it is knows no brotli.
+  // Gzip, which both have ready: stock nginx has no brotli.
   const file = { headers: { "accept-encoding": "gzip" } };
   const page = { headers: { "accept-encoding": "br, gzip" } };
   const own: Target[] = [
@@ -41,13 +41,13 @@ export function readsOf(
   return [...reads, { target: { name: "the same file, nginx", url: nginx.url + script, ...file }, pid: nginx.pid }];
 }
 
-/** Messages of so many visitors, each to both places. */
+/** Messages of that many visitors, each to both destinations. */
 export async function postsOf(origin: string, visitors: number): Promise<Target> {
   const made = (await makePosts(origin, visitors)).values();
   return { name: postsName, url: origin, next: () => made.next().value };
 }
 
-/** Each request is another visitor's, for what the server keeps of addresses is part of its memory. */
+/** Each request comes from a different visitor: the server's counters by address are part of its memory. */
 export function fromAnybody(target: Target): Target {
   const byte = () => Math.floor(Math.random() * 256);
   const next: NonNullable<Target["next"]> = target.next ?? (() => ({}));

@@ -1,5 +1,5 @@
-// Answers at one address what the portal answered there once, with the same headers, and does nothing else: the least
-// that a Fastify can do. Arguments: the address at the portal, and the encoding to be asked for.
+// A Fastify that replays one recorded response of the portal, with the same headers: the lower bound of the work.
+// Arguments: the URL at the portal, and the encoding to request.
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -7,7 +7,7 @@ import Fastify from "fastify";
 
 const [, , url = "", encoding = ""] = process.argv;
 
-/** Of the connection, or said anew each time by whoever answers. */
+/** Headers of the connection, or set by this server itself. */
 const ofConnection = new Set(["connection", "keep-alive", "date", "content-length", "transfer-encoding"]);
 
 const [answer]: IncomingMessage[] = await once(get(url, { headers: { "accept-encoding": encoding } }), "response");

@@ -1,5 +1,5 @@
-// Renders the tree of one page and does nothing else: to answer whatever it is asked for over HTTP, and over and over for as
-// long as it is told to (ms). Arguments: the built `bare-tree.tsx`, and the page's address at the portal, which gives the data.
+// Renders the tree of one page and nothing else: for each HTTP request, and in a loop for a given time (ms).
+// Arguments: the built `bare-tree.tsx`, and the page's URL at the portal, which supplies the data.
 import { pathToFileURL } from "node:url";
 import Fastify from "fastify";
 import type { bareTree } from "./bare-tree.tsx";

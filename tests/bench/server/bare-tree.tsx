@@ -7,7 +7,7 @@ import { createStore } from "../../../src/state/store.ts";
 import { IconSource, inlineHref } from "../../../src/ui/icons/icon-place.ts";
 
 /**
- * Renders the tree of a page, as `src/entry-server.tsx` does it, and nothing around it.
+ * Renders only the React tree of a page, as `src/entry-server.tsx` does.
  * @param search its query without the question mark.
  */
 export async function bareTree(path: string, search: string, known: Known): Promise<() => string> {

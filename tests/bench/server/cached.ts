@@ -6,11 +6,11 @@ import type { Contender, Match, Sample } from "./contender.ts";
 import type { ShippedPortal } from "./shipped-portal.ts";
 import { fromVisitors } from "./visitors.ts";
 
-/** Requests under way at once, and for how long (s). */
+/** Concurrent connections, and duration (s). */
 export const connections = 20;
 export const duration = 3;
 
-/** Asks that process as often as it answers. @throws where an answer is bad. */
+/** Sends requests to that process at full speed. @throws on a bad response. */
 export async function shotAt(pid: number, target: Target): Promise<Sample> {
   const before = workedFor(pid);
   const { perSecond, bad } = await shoot(target, { connections, duration });
@@ -23,7 +23,7 @@ function answering(name: string, url: string, pid: number): Contender {
   return { name, run: () => shotAt(pid, target) };
 }
 
-/** A page out of the portal's memory, beside a handler that sends the same bytes. */
+/** A cached page, compared with a handler that sends the same bytes. */
 export async function cachedMatch(portal: ShippedPortal, leftovers: (() => Promise<void>)[]): Promise<Match> {
   const page = `${portal.url}/holder`;
   const bare = await startHelper(path.join(import.meta.dirname, "bare-handler.ts"), [page, "br"]);

@@ -1,20 +1,20 @@
-/** What a contender did in one run. */
+/** Result of one run of a contender. */
 export interface Sample {
   perSecond: number;
-  /** How long its process worked for one answer, in all its threads (µs). */
+  /** CPU time of its process for one response, all threads (µs). */
   work: number;
 }
 
-/** Somebody who does a thing as often as it goes for a while. */
+/** One side of the comparison: does its work as often as possible for a while. */
 export interface Contender {
   name: string;
   run(): Promise<Sample>;
 }
 
-/** What of the portal is measured, and the least that has to be done for it. */
+/** A part of the portal, and the bare minimum of work that it is compared with. */
 export interface Match {
   name: string;
-  /** The share of the bare one's answers a second that the portal is to give; null: told for comparison only. */
+  /** Minimum ratio of the portal's responses a second to the bare contender's; null: shown without a limit. */
   atLeast: number | null;
   portal: Contender;
   bare: Contender;

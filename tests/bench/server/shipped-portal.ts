@@ -9,18 +9,18 @@ import { root } from "../../environment/tools.ts";
 
 const metricsToken = "a-token-for-the-figures-of-this-bench";
 
-/** A portal as it is put into operation: it writes its log, keeps its limits, and knows the proxy before it. */
+/** The portal as in production: it writes its log, enforces rate limits and trusts a proxy. */
 export interface ShippedPortal {
   url: string;
   pid: number;
-  /** How many pages it has made so far. */
+  /** Pages rendered so far. */
   pagesMade(): Promise<number>;
-  /** Of its log (bytes). */
+  /** Size of its log (bytes). */
   logged(): Promise<number>;
   remove(): Promise<void>;
 }
 
-/** The settings that decide about what is measured are not taken from whoever runs the bench. */
+/** Settings that affect the measurement; not inherited from the caller's environment. */
 function shippedSettings({ LOG_LEVEL: _, RATE_LIMIT_FACTOR: __, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, NODE_ENV: "production", TRUST_PROXY: "127.0.0.1", METRICS_TOKEN: metricsToken };
 }
@@ -62,7 +62,7 @@ async function ready(url: string, child: ChildProcess, logFile: string): Promise
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    // What it says goes into its log.
+    // Its output goes to the log.
     await pause(100);
   }
   throw new Error(`the portal did not start: see ${logFile}`);

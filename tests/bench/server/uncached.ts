@@ -11,10 +11,10 @@ import type { Match, Sample } from "./contender.ts";
 import type { ShippedPortal } from "./shipped-portal.ts";
 import { fromVisitorsAt } from "./visitors.ts";
 
-/** More than the portal answers in a run: asked for again, a page would not be made anew. */
+/** More pages than one run requests, so that no page is requested twice and served from the cache. */
 const enough = 1_500 * duration;
 
-/** Builds the tree for Node, with the settings of the portal's own build. Gives its file. */
+/** Builds the tree for Node with the portal's own build settings. Returns the path of the bundle. */
 export async function buildTree(folder: string): Promise<string> {
   const name = "bare-tree";
   await build({
@@ -26,8 +26,8 @@ export async function buildTree(folder: string): Promise<string> {
 }
 
 /**
- * The promotions of all categories and of one that there is not, each time of another: a page that was never made, of the
- * same tree and the same data.
+ * Promotions filtered by all categories plus a different nonexistent one each time: never cached, yet the same tree and
+ * the same data.
  */
 async function promotionsAddress({ url }: ShippedPortal): Promise<(at: number) => string> {
   const { resource, url: address } = acceptorCategoriesRequest;
@@ -39,8 +39,8 @@ async function promotionsAddress({ url }: ShippedPortal): Promise<(at: number) =
 }
 
 /**
- * A page that the portal has no copy of, beside the mere rendering of its tree: where that is asked for in the same way, by
- * a bench that works at the same time, and where nobody asks and it has the machine for itself.
+ * An uncached page, compared with the bare rendering of its tree: once served over HTTP under the same load, once in a
+ * loop with the machine to itself.
  */
 export async function uncachedMatches(
   shipped: ShippedPortal,
@@ -51,7 +51,7 @@ export async function uncachedMatches(
   const bare = await startHelper(path.join(import.meta.dirname, "bare-render.ts"), [tree, shipped.url + address(0)]);
   leftovers.push(() => bare.stop());
   const name = "page that is not cached";
-  // The first is the one that the bare one renders.
+  // The bare contender renders the first one.
   let asked = 1;
   const shoot = (url: string, pid: number) => {
     const addresses = Array.from({ length: enough }, (_, at) => address(asked + at));
@@ -67,7 +67,7 @@ export async function uncachedMatches(
   ];
 }
 
-/** @throws where the portal had copies of what it was to make. */
+/** @throws when the portal served pages from its cache. */
 async function made(portal: ShippedPortal, run: () => Promise<Sample>): Promise<Sample> {
   const before = await portal.pagesMade();
   const sample = await run();

@@ -1,14 +1,14 @@
 import type { Request } from "autocannon";
 
-/** What the proxy before the portal says of visitors: the limits are counted for each of their addresses. */
+/** `X-Forwarded-For` as a proxy sets it: rate limits count by visitor address. */
 const visitors = 1_000;
 
-/** A request of each visitor, in the form that the browsers of nearly all take. */
+/** A visitor's request, with the encodings that most browsers accept. */
 export function fromVisitors(): Request[] {
   return Array.from({ length: visitors }, (_, at) => ({ headers: headersOf(at) }));
 }
 
-/** So many requests, each for another address. */
+/** That many requests, each for a different address. */
 export function fromVisitorsAt(addresses: readonly string[]): Request[] {
   return addresses.map((path, at) => ({ path, headers: headersOf(at % visitors) }));
 }

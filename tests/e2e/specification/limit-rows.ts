@@ -63,7 +63,7 @@ export const limits: readonly Section[] = [
       row("Cluster grid / min features: 64 / 2", checks.mapSizes),
       unseen(
         "Cluster zoom animation: 500 ms, then 50 ms wait",
-        "A slow machine takes longer to draw than that; tests/features/points/map/markers/watch-view.test.ts checks both times.",
+        "A slow machine takes longer to draw than that; tests/features/points/map/markers/track-view.test.ts checks both times.",
       ),
       row("Organization name fragments for ordering: 10 (values not shown)", checks.issuers),
       row("Analytics: production only", checks.notCounted, checks.hits),

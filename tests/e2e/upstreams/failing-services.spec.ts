@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
+import { requestsOf } from "../../../src/app/page-requests.ts";
 import { matchPath } from "../../../src/app/route-match.ts";
-import { readsOf } from "../../../src/app/route-reads.ts";
 import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import type { ResourceName } from "../../../src/shared/resources.ts";
@@ -23,9 +23,9 @@ const places = names.flatMap((name) => faultPlaces[name].map((place): [ResourceN
 test("every resource that the server reads for a screen has a test case", () => {
   const read = routes.flatMap((route) => {
     const path = route.path.replace(/:\w+/g, "1");
-    const place = matchPath(path, "?query=карта");
-    return readsOf(place.route)
-      .requests(place, fallbackCategories)
+    const match = matchPath(path, "?query=карта");
+    return requestsOf(match.route)
+      .requests(match, fallbackCategories)
       .map(({ resource }) => resource.name);
   });
   expect(read.filter((name) => faultPlaces[name].length === 0)).toEqual([]);

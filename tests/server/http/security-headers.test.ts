@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostnameOf } from "../../../server/http/security-headers.ts";
+import { hostnameOf } from "../../../server/http/request-hostname.ts";
 import { portal } from "../portal.ts";
 
 test.each(["evil.example", "localhost.evil.example", "evil@localhost", "?", "localhost/x", "LOCALHOST:80:80"])(

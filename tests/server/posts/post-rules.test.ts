@@ -7,8 +7,8 @@ import type { Database } from "../../../server/backend/db/database.ts";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { buildSiteBackend } from "../../../server/backend/site/site-backend.ts";
 import { readConfig } from "../../../server/config/read-config.ts";
-import { applicationOf } from "../../../server/post-bodies/application-body.ts";
-import { feedbackOf } from "../../../server/post-bodies/feedback-body.ts";
+import { parseApplication } from "../../../server/post-bodies/application-body.ts";
+import { feedbackFromForm } from "../../../server/post-bodies/feedback-body.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
 import { applicationProblems } from "../../../src/shared/validation/application.ts";
 import { feedbackProblems } from "../../../src/shared/validation/feedback.ts";
@@ -149,7 +149,7 @@ test("a message", { timeout: 60_000 }, async () => {
           bytes: new Uint8Array(await each.arrayBuffer()),
         })),
       );
-      const problems = feedbackProblems(feedbackOf({ fields: new Map(given), files: attached }));
+      const problems = feedbackProblems(feedbackFromForm({ fields: new Map(given), files: attached }));
       const answer = await send(
         app,
         "/api/site/v1/feedback",
@@ -200,7 +200,7 @@ test("an application for a card", { timeout: 60_000 }, async () => {
     fc.asyncProperty(wrongApplication, async (change) => {
       const key = randomUUID();
       const answer = await send(app, "/api/card/RegisterClient", key, await applicationWithPass(key, change));
-      const problems = applicationProblems(applicationOf({ ...application, ...change }), dayOf(Date.now()));
+      const problems = applicationProblems(parseApplication({ ...application, ...change }), dayOf(Date.now()));
       if (problems.length === 0) return;
       refusedOnes += 1;
       expect(answer).toEqual({ status: 422, errors: problems });
