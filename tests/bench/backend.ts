@@ -1,5 +1,5 @@
-// How fast the embedded backend answers with the content of a large region: `npm run bench:backend`. On a new database of the
-// PostgreSQL at TEST_DATABASE_URL, else on the embedded one.
+// Response times of the embedded backend with the content of a large region: `npm run bench:backend`. Uses a new database
+// on the PostgreSQL at TEST_DATABASE_URL, else the embedded one.
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ async function measure(backend: Backend, call: Call): Promise<Result> {
   return { ...timesResult(`${call.service} ${decodeURIComponent(call.url)}`, spent), limit: { atMost: call.limit } };
 }
 
-/** Each for comparison, and of each kind the slowest beside the limit. */
+/** All calls without a limit, and the slowest of each kind with its limit. */
 function withSlowest(measured: readonly Result[]): Result[] {
   const slowest = [listLimit, searchLimit].flatMap((limit): Result[] => {
     const kind = measured.filter((result) => result.limit !== null && Object.values(result.limit)[0] === limit);

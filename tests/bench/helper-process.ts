@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { root } from "../environment/tools.ts";
 
-/** A process beside the bench's own, so that neither waits for the other's work. It tells what it has to say as messages. */
+/** A separate Node process that talks to the bench by IPC messages, so that neither slows the other down. */
 export interface Helper {
-  /** What it told when it was ready. */
+  /** Its message when it was ready. */
   told: unknown;
   pid: number;
   /** Resolves to its answer. */
@@ -12,7 +12,7 @@ export interface Helper {
   stop(): Promise<void>;
 }
 
-/** @throws where it ends instead of telling something. */
+/** @throws when it exits instead of sending a message. */
 export async function startHelper(script: string, args: readonly string[]): Promise<Helper> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,

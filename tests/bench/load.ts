@@ -1,6 +1,6 @@
-// How much one server of the last build bears, and whether its memory stays what it is: `npm run bench:load`. On loopback,
-// beside an nginx that serves the same file; on a new database of the PostgreSQL at TEST_DATABASE_URL, else on the embedded
-// one. BENCH_MINUTES: how long the constant load lasts.
+// Throughput of one server of the last build, and whether its memory stays bounded: `npm run bench:load`. On loopback,
+// compared with an nginx that serves the same file; on a new database of the PostgreSQL at TEST_DATABASE_URL, else the
+// embedded one. BENCH_MINUTES: duration of the constant load.
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { type Portal, startPortal } from "../e2e/helpers/portal-server.ts";
 import { freePort } from "../environment/free-port.ts";
@@ -18,25 +18,25 @@ import type { Result } from "./result.ts";
 const minutes = Number(process.env.BENCH_MINUTES ?? 5);
 const seconds = Math.round(minutes * 60);
 
-/** How long as many requests are sent as go through, before that less to get warm (s). */
+/** Durations of the full-speed run and of the warm-up before it (s). */
 const peakSeconds = 8;
 const warmUp = 5;
 const peakConnections = 20;
 
-/** Requests a second of the constant load: what a region's visitors make of a portal when many are there. */
+/** Requests a second of the constant load: a region's portal at peak hours. */
 const readRate = 50;
 const postRate = 2;
 
-/** Under the constant load not one of a hundred waits longer (ms). It is met on a machine that others use as well. */
+/** Limit of p99 under the constant load (ms), met on a shared machine. */
 const readLimit = 250;
 const postLimit = 1_000;
 
-/** The share by which memory may grow from the first fifth of the constant load to its end: over four minutes of five. */
+/** Maximum relative growth of memory from the first fifth of the constant load to its end. */
 const growthLimit = 0.05;
 
 /**
- * A shot of as many requests as go through, and how long the server worked for one (µs of its processor). Where the bench
- * itself is the slower one, as with small files, this tells servers apart and `perSecond` does not.
+ * A full-speed run, with the server's CPU time per request (µs). When the load generator is the bottleneck, as with small
+ * files, this distinguishes servers and `perSecond` does not.
  */
 interface Peak extends Shot {
   work: number;
@@ -45,7 +45,7 @@ interface Peak extends Shot {
 interface Measured {
   portal: Portal;
   nginx: Nginx | null;
-  /** Where the portal's process listens for its inspector. */
+  /** Inspector port of the portal's process. */
   inspector: number;
 }
 
@@ -59,7 +59,7 @@ async function measurePeaks({ portal, nginx }: Measured): Promise<Peak[]> {
   say(`as many requests as go through, ${peakConnections} connections, ${peakSeconds} s each`);
   const peaks: Peak[] = [];
   for (const { target, pid } of readsOf(portal, nginx)) {
-    // What the server keeps of addresses is bounded: full from here on, it is no growth.
+    // The server's counters by address are bounded: full from here on, they do not grow.
     await shoot(fromAnybody(target), { connections: peakConnections, duration: warmUp });
     peaks.push(await peakOf(target, pid));
   }
@@ -67,7 +67,7 @@ async function measurePeaks({ portal, nginx }: Measured): Promise<Peak[]> {
   return peaks;
 }
 
-/** All at once, and what the portal holds in memory meanwhile. */
+/** All loads together, while the portal's memory is sampled. */
 async function measureConstant({ portal, nginx, inspector }: Measured): Promise<{ shots: Shot[]; marks: number[] }> {
   say(`${minutes} min of ${readRate} requests a second of each, ${postRate} of messages …`);
   const writing = await postsOf(portal.url, postRate * seconds);
@@ -129,7 +129,7 @@ async function measure(measured: Measured): Promise<void> {
   report("load", { minutes }, resultsOf(peaks, shots, idle, marks));
 }
 
-/** What has to go when all is over, in the opposite order of its coming. */
+/** Cleanups, run in reverse order at the end. */
 const leftovers: (() => Promise<void>)[] = [];
 try {
   leftovers.push(await fillOnce());

@@ -1,6 +1,5 @@
-// All benches one after the other, and what they measured in one table: `npm run bench`. With names (`-- offline map`)
-// only those. README.md shows of what was measured last all that has a limit: `-- --readme` puts it there. An hour in all; on
-// a machine that does nothing else.
+// Runs all benches and prints one table: `npm run bench`. With names (`-- offline map`), only those. `-- --readme` writes the
+// rows that have a limit into the README, from the last report of each bench. Takes an hour on an otherwise idle machine.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,7 +9,7 @@ import { root } from "../environment/tools.ts";
 import { limitText, numberText, type Report, reportsFolder, say } from "./report.ts";
 import { isMissed, type Result } from "./result.ts";
 
-/** Their entries in this folder, in the order of the table. */
+/** Entry files in this folder, in the order of the table. */
 const names = [
   "page-load",
   "lighthouse",
@@ -32,7 +31,7 @@ const wanted = names.filter((name) => positionals.length === 0 || positionals.in
 
 const fileOf = (name: string) => path.join(reportsFolder, `${name}.json`);
 
-/** What the bench left; undefined where it broke off, or was never run. */
+/** Report of a bench; undefined when it failed or was never run. */
 function lastReport(name: string): Report | undefined {
   return existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), "utf8")) : undefined;
 }
@@ -51,7 +50,7 @@ function tableRow(result: Result): string {
   return `| ${what} | ${measured} | ${asked} |`;
 }
 
-/** Two lines of code in README.md between which the table stands. */
+/** Markers in the README around the table. */
 const marks = ["<!-- bench -->", "<!-- /bench -->"] as const;
 
 function intoReadme(table: string): void {

@@ -1,4 +1,4 @@
-// How fast the map shows many points, beside Leaflet.markercluster and MapLibre's own clustering: `npm run bench:map`.
+// Speed of the map with many points, compared with Leaflet.markercluster and MapLibre's clustering: `npm run bench:map`.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,11 +14,11 @@ const contenders = ["ours", "leaflet", "maplibre"] as const;
 const counts = [1_000, 10_000, 100_000];
 const times = Number(process.env.BENCH_TIMES ?? 7);
 
-/** What is asked of ours: no task of its code over that (ms), and shares of the peers' times to the first markers. */
+/** Limits of ours: longest task of its own code (ms), and ratios to the peers' times to the first markers. */
 const limits = { ownTask: 50, ofBetterPeer: 1.1, ofMapLibre: 1, ofLeaflet: 0.5, leafletFrom: 10_000 };
 
 type Contender = (typeof contenders)[number];
-/** What each time took, of one contender with so many points. */
+/** Times of one contender with that many points. */
 type Row = { contender: Contender; count: number; all: Measured[] };
 
 async function openPage(browser: Browser, address: string, contender: Contender, count: number) {
@@ -38,7 +38,7 @@ async function measureOnce(browser: Browser, address: string, contender: Contend
   return measured;
 }
 
-/** Apart from the times: being watched costs time. The median again: what else the machine does only adds to it. */
+/** Measured apart from the times, because profiling costs time. */
 async function ownTasksOf(browser: Browser, address: string, count: number): Promise<number[]> {
   const all: number[] = [];
   for (let time = 0; time < times; time += 1) all.push(await ownTask(browser, address, count));
@@ -61,7 +61,7 @@ async function measureAll(browser: Browser, address: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const count of counts) {
     const taken = contenders.map((contender) => ({ contender, all: [] as Measured[] }));
-    // One after the other in each round: whatever else the machine does meets all of them.
+    // Interleaved in each round, so that other load on the machine affects all contenders alike.
     for (let time = 0; time < times; time += 1) {
       for (const { contender, all } of taken) all.push(await measureOnce(browser, address, contender, count));
     }
@@ -76,7 +76,7 @@ const names: Readonly<Record<Contender, string>> = {
   maplibre: "MapLibre's own clustering",
 };
 
-/** Times of all, and of ours to the first markers as shares of the peers' times. */
+/** Times of all contenders, and ratios of ours to the peers' for the first markers. */
 function resultsOf(rows: readonly Row[], count: number, ownTasks: readonly number[]): Result[] {
   const firstOf = (contender: Contender) =>
     rows

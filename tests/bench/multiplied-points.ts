@@ -1,14 +1,14 @@
 import type { IssuePoint } from "../../src/shared/entities/issue-point.ts";
 import { randomNumbers } from "./random.ts";
 
-/** Degrees to a metre, as maps have them. */
+/** Degrees per metre. */
 function metres(degrees: number): number {
   return Number(degrees.toFixed(5));
 }
 
 /**
- * So many points made of those given: again and again, each with a house and a phone of its own a little apart from the
- * former, in the order in which our server sends them.
+ * That many points, multiplied from the given ones: each copy slightly displaced, with its own house number and phone, in
+ * the order in which the server sends them.
  */
 export function multipliedPoints(points: readonly IssuePoint[], count: number): IssuePoint[] {
   const random = randomNumbers(1);

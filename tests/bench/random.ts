@@ -1,4 +1,4 @@
-/** Random numbers that are the same in each run: 0 ≤ x < 1 (mulberry32). */
+/** Deterministic random numbers, 0 ≤ x < 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

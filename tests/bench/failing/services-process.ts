@@ -1,5 +1,5 @@
-// The two services behind the portal of `failing-backend.ts`, in a process of their own: what they do takes no time from
-// whoever measures. Told which fault to have; tells when it has it.
+// The two services behind the portal of the `failing` bench, in a separate process so that their work does not disturb the
+// measurement. Receives the fault to simulate; confirms it.
 import { rm } from "node:fs/promises";
 import { startBackend } from "../../../server/backend/backend.ts";
 import { faultyServices } from "../../e2e/upstreams/faulty-services.ts";

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Fault } from "../../e2e/upstreams/service-faults.ts";
 
-/** Two services that fail when they are told to. */
+/** Two services that fail on demand. */
 export interface FailingServices {
   siteUrl: string;
   cardUrl: string;
   cardKey: string;
-  /** Null: none. Resolves when the services have it. */
+  /** Sets the fault (null: none). Resolves when the services have it. */
   have(fault: Fault | null): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startServices(): Promise<FailingServices> {
   const ended = once(child, "exit").then(() => {
     throw new Error("the services ended by themselves");
   });
-  // Of no interest once they were stopped.
+  // Irrelevant after they were stopped.
   ended.catch(() => undefined);
   const [addresses] = await Promise.race([once(child, "message"), ended]);
   return {

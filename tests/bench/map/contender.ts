@@ -7,19 +7,19 @@ export interface Look {
   zoom: number;
 }
 
-/** One way to show many points, on a map that stands already, without a ground. */
+/** A way to show many points on a map that is already initialized, without a basemap. */
 export interface Contender {
-  /** Gives it the points. Resolves when they are indexed; the drawing may come later. */
+  /** Sets the points. Resolves when they are indexed; drawing may follow later. */
   show(places: readonly MapPlace[]): Promise<void>;
-  /** Resolves when there are markers on the map for the first time. */
+  /** Resolves when the first markers are on the map. */
   marked(): Promise<void>;
-  /** Jumps there; resolves when everything is in its place. */
+  /** Jumps to a view; resolves when all markers are placed. */
   look(at: Look): Promise<void>;
 }
 
 export const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
-/** Resolves when `has` holds, asked whenever something in the element changes. */
+/** Resolves when `has` returns true; checked on each mutation of the element. */
 export function whenChanged(element: Element, has: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     if (has()) return resolve();

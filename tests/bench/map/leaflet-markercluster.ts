@@ -6,7 +6,7 @@ import "leaflet.markercluster/dist/MarkerCluster.Default.css";
 import { type Contender, frame, whenChanged } from "./contender.ts";
 import { yekaterinburg } from "./points.ts";
 
-/** Leaflet's tiles have 256 CSS pixels: one zoom further shows the same. */
+/** Leaflet's tiles have 256 CSS pixels, MapLibre's 512: one zoom level more shows the same area. */
 const step = 1;
 
 export async function leafletMarkercluster(container: HTMLElement, zoom: number): Promise<Contender> {

@@ -5,7 +5,7 @@ import { yekaterinburg } from "./points.ts";
 
 const empty = { type: "FeatureCollection" as const, features: [] };
 
-/** MapLibre's own clustering, drawn by the graphics card: counts in circles, numbers in circles. */
+/** MapLibre's built-in clustering, drawn with WebGL: counts and numbers in circles. */
 export async function maplibreClusters(container: HTMLElement, zoom: number): Promise<Contender> {
   setWorkerUrl(workerUrl);
   const { lon, lat } = yekaterinburg;

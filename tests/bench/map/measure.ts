@@ -4,21 +4,21 @@ import { yekaterinburg } from "./points.ts";
 
 /** All in milliseconds. */
 export interface Measured {
-  /** From the points to their index. */
+  /** From setting the points to their index. */
   index: number;
-  /** From the points to the first frame with markers. */
+  /** From setting the points to the first frame with markers. */
   first: number;
-  /** A walk over the map at three zooms. */
+  /** A tour of the map at three zooms. */
   pan: number;
-  /** The longest task on the page's thread; 0 where none was over 50. */
+  /** Longest task on the main thread; 0 when none exceeded 50. */
   task: number;
 }
 
-/** Where the walk looks: eight steps of a third of the map at each of three zooms. */
+/** Views of the tour: eight steps of a third of the map at each of three zooms. */
 const zooms = [7, 10, 13];
 const steps = 8;
 
-/** @param quiet the contender is ready, and nothing else is going on. */
+/** @param quiet resolves when the contender is ready and the page is idle. */
 export async function measure(contender: Contender, places: readonly MapPlace[]): Promise<Measured> {
   await quiet();
   const tasks = watchTasks();
@@ -43,7 +43,7 @@ export async function measure(contender: Contender, places: readonly MapPlace[])
   return { ...times, pan, task: await tasks() };
 }
 
-/** The page's thread had nothing to do for a while. */
+/** Resolves when the main thread has been idle for a while. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => requestIdleCallback(resolve));

@@ -6,7 +6,7 @@ import { openMap } from "../../../src/features/points/map/open-map.ts";
 import { type Contender, frame, type Look, whenChanged } from "./contender.ts";
 import { yekaterinburg } from "./points.ts";
 
-/** The portal's own parts, as `LiveMap` puts them together. */
+/** The portal's own parts, composed as in `LiveMap`. */
 export async function ours(container: HTMLElement, zoom: number): Promise<Contender> {
   const map = openMap(container, { center: yekaterinburg, zoom }, { bounds: null, maxZoom: 18 });
   if (map === null) throw new Error("no WebGL here");
@@ -41,7 +41,7 @@ function failed(): never {
   throw new Error("the worker did not start");
 }
 
-/** Clusters that tell when the worker has answered. */
+/** Clusters that report when the worker has answered. */
 function watchedClusters(inner: Clusters) {
   let open: Promise<unknown> = Promise.resolve();
   let tell = () => {};

@@ -13,7 +13,7 @@ test("the longest task of ours is the longest stretch with our code on the stack
     { id: 6, callFrame: frame("show", "http://x/ours.js") },
     { id: 7, callFrame: frame("project", "http://x/maplibre.js") },
   ];
-  // Milliseconds that each node was seen for, one after the other.
+  // Milliseconds of each sample, in order.
   const seen: [node: number, ms: number][] = [
     [3, 90],
     [4, 10],

@@ -1,14 +1,14 @@
-/** A CPU profile as Chrome's DevTools give it. */
+/** A CPU profile in the Chrome DevTools format. */
 export interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
   samples?: number[];
-  /** Microseconds since the sample before. */
+  /** Microseconds since the previous sample. */
   timeDeltas?: number[];
 }
 
 /**
- * The longest stretch without a pause in which code of ours was on the stack (ms). Collecting garbage amid it counts.
- * @param isOwn by a script's address.
+ * The longest uninterrupted run with our own code on the stack (ms), garbage collection included.
+ * @param isOwn tells by a script's URL.
  */
 export function longestOwnTask(
   { nodes, samples = [], timeDeltas = [] }: CpuProfile,
@@ -29,10 +29,10 @@ export function longestOwnTask(
   return longest / 1000;
 }
 
-/** Nodes with a function of ours at or above them. */
+/** Nodes with one of our functions at or above them. */
 function ownNodes(nodes: CpuProfile["nodes"], isOwn: (url: string) => boolean): ReadonlySet<number> {
   const own = new Set<number>();
-  // Parents stand before their children.
+  // Parents come before their children.
   for (const { id, callFrame, children = [] } of nodes) {
     if (isOwn(callFrame.url)) own.add(id);
     if (own.has(id)) for (const child of children) own.add(child);

@@ -1,9 +1,9 @@
-// What the benchmark runs in the browser: `measure` with one contender, as the address asks.
+// The benchmark's page: runs `measure` with the contender named in the URL.
 import type { Contender } from "./contender.ts";
 import { measure } from "./measure.ts";
 import { placesOf } from "./points.ts";
 
-/** The zoom that the map stands at when the points come. */
+/** Zoom of the map when the points are set. */
 const zoom = 9;
 
 const contenders: Record<string, () => Promise<(container: HTMLElement, zoom: number) => Promise<Contender>>> = {

@@ -3,7 +3,7 @@ import { randomNumbers } from "../random.ts";
 
 export const yekaterinburg = { lon: 60.605, lat: 56.838 };
 
-/** Places of a region: half of them in its capital, the others in and round eighty towns. */
+/** Points of a region: half in its capital, the others in and around eighty towns. */
 export function placesOf(count: number): MapPlace[] {
   const random = randomNumbers(count);
   const near = ({ lon, lat }: { lon: number; lat: number }, spread: number) => {

@@ -9,12 +9,12 @@ import { withoutServer } from "./portal.ts";
 
 const count = 10_000;
 
-/** From asking the worker for 10,000 points to the frame that shows some of them (ms, on a slow phone). */
+/** Limit from the request for 10,000 points to the frame that shows the first of them (ms, on a slow phone). */
 const limit = 250;
 
 const pointsUrl = "/api/points";
 
-/** What the worker keeps of an address; `change` gives what it keeps instead. */
+/** Reads a cached dataset record; `change` replaces it. */
 async function changeCopy(page: Page, url: string, change: (body: string) => string): Promise<void> {
   const copies = await page.evaluateHandle(
     () =>
@@ -48,22 +48,22 @@ async function changeCopy(page: Page, url: string, change: (body: string) => str
   );
 }
 
-/** Puts points in the place of the kept ones: many times as many. */
+/** Replaces the cached points by many times as many. */
 function multiplied(body: string): string {
   const { parse, toBody } = parserOf(resources.points);
   const points = parse({ body: JSON.parse(body), paging: null });
   return JSON.stringify(toBody(multipliedPoints(points, count)));
 }
 
-/** When the list was shown, from the press on the link and from asking for the first of the points (ms). */
+/** Time until the list is shown, from the click on the link and from the request for the points (ms). */
 interface Shown {
   fromPress: number;
   fromAsking: number;
-  /** Of it until the worker's answer begins to come: it looks the first places up, and is not slowed down. */
+  /** Part of it until the worker's response begins: it looks up the first places, and is not throttled. */
   ofWorker: number;
 }
 
-/** Goes to the points within the page. */
+/** Navigates to the points within the page. */
 async function pressed(page: Page): Promise<Shown> {
   return page.evaluate(
     (urls) =>
@@ -93,15 +93,15 @@ async function pressed(page: Page): Promise<Shown> {
 }
 
 /**
- * Points from IndexedDB to the list with no network. The page is slowed down; the worker that reads the copy cannot be,
- * and what it does counts as it is.
+ * Points from IndexedDB to the list without a network. The page is throttled; the worker that reads the dataset cannot be,
+ * and its time counts as it is.
  */
 export async function measureLookup(bench: Bench): Promise<Result[]> {
   return withoutServer(bench, async ({ page, portal }) => {
     await changeCopy(page, pointsUrl, multiplied);
     const shown: Shown[] = [];
     for (let time = 0; time < bench.times; time += 1) {
-      // Each time anew: what a page has read once it has in memory.
+      // A new page each time: a page keeps what it has read in memory.
       await open(page, `${portal.url}/holder`);
       await page.waitForLoadState("networkidle");
       shown.push(await pressed(page));

@@ -3,9 +3,9 @@ import type { Result } from "../result.ts";
 
 export interface Bench {
   browser: Browser;
-  /** How often each thing is measured. */
+  /** Number of samples of each measurement. */
   times: number;
-  /** How many times slower than this machine a phone is taken to be. */
+  /** Assumed slowdown of a phone against this machine. */
   slower: number;
 }
 

@@ -9,7 +9,7 @@ export interface Visited {
   portal: Portal;
 }
 
-/** Does work in a page whose worker has kept the home and the points; the server is gone, and the page slowed down. */
+/** Runs work in a throttled page whose worker has cached the home page and the points, with the server stopped. */
 export async function withoutServer<T>({ browser, slower }: Bench, work: (visited: Visited) => Promise<T>): Promise<T> {
   const removeFilled = await fillOnce();
   const portal = await startPortal();

@@ -3,7 +3,7 @@ import { type Resource, request, resources } from "../../../src/shared/resources
 import { madeName, readItems, readSentences } from "../bulk-content.ts";
 import { pickFrom, randomNumbers } from "../random.ts";
 
-/** What a device has saved of a large region: together 5,000 things to be found, and the partners' places. */
+/** Cached datasets of a large region: 5,000 searchable items, and the partners' branches. */
 export const amounts = { news: 300, faq: 200, materials: 100, promotions: 600, partners: 800, points: 3_000 };
 const branchCount = 5_000;
 
@@ -15,12 +15,12 @@ function many(count: number, row: (id: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: index + 1, ...row(index + 1) }));
 }
 
-/** The copies as the worker keeps them; the same in each run. */
+/** The datasets as the worker stores them; deterministic. */
 export async function savedCopies(now: number): Promise<CachedDataset[]> {
   const random = randomNumbers(1);
   const sentences = await readSentences();
   const towns = (await readItems("localities.json")).map(({ name }) => String(name));
-  // Streets of one name are in every town.
+  // Every town has a street of that name.
   const streets = (await readItems("branches.json")).map(({ address }) => String(address).replace(/^[^,]+, /, ""));
   const categories = (await readItems("acceptor-categories.json")).map(({ id, name }) => ({ id, name }));
   const organizations = many(40, () => ({ name: `Центр «${madeName(random)}»` }));

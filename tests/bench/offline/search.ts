@@ -8,12 +8,12 @@ import type { Bench } from "./measurement.ts";
 import { savedCopies } from "./saved-copies.ts";
 import type { Measured } from "./search/measured.ts";
 
-/** With 5,000 documents (ms, on a slow phone). */
+/** Limits with 5,000 documents (ms, on a slow phone). */
 const limits = { index: 400, query: 20 };
 
 const shortestQuery = 3;
 
-/** The queries of the search's own tests as they stand in the field while they are typed. */
+/** Every prefix of the search tests' queries, as typed. */
 function typedQueries(): string[] {
   const typed = expectedHits.flatMap(({ query }) =>
     Array.from({ length: query.length - shortestQuery + 1 }, (_, more) => query.slice(0, shortestQuery + more)),
@@ -39,9 +39,8 @@ async function measureAll({ browser, times }: Bench, address: string): Promise<M
 }
 
 /**
- * Searching on the device: how long its worker works for the index of 5,000 documents, and for a query as typed.
- * Chromium slows down a page's main thread only and leaves workers alone, so the times of an unthrottled browser are
- * taken as many times as a phone is slower.
+ * Device search: time of its worker to index 5,000 documents, and to answer a query as typed. Chromium throttles the main
+ * thread only and not workers, so unthrottled times are multiplied by a phone's slowdown.
  */
 export async function measureSearch(bench: Bench): Promise<Result[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-search-"));

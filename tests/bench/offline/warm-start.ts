@@ -4,7 +4,7 @@ import { type Result, timesResult } from "../result.ts";
 import type { Bench } from "./measurement.ts";
 import { withoutServer } from "./portal.ts";
 
-/** From the navigation's start to the largest paint so far (ms). */
+/** Largest contentful paint so far (ms since the navigation). */
 function largestPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -17,7 +17,7 @@ function largestPaint(page: Page): Promise<number> {
   );
 }
 
-/** The home in a new tab with no network: the worker answers out of what it kept, itself at full speed. */
+/** The home page in a new tab without a network, answered from the worker's cache; the worker is not throttled. */
 export async function measureWarmStart(bench: Bench): Promise<Result[]> {
   return withoutServer(bench, async ({ page, portal }) => {
     const paints: number[] = [];

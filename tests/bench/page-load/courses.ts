@@ -5,15 +5,15 @@ import type { MeasuredPage } from "./pages.ts";
 import { type Asked, type Visit, visit } from "./visit.ts";
 
 /**
- * `cold`: for the first time; `warm`: again, the browser started anew, the worker in control; `offline`: so, and every
- * connection is reset.
+ * `cold`: first visit; `warm`: second visit in a restarted browser, controlled by the worker; `offline`: the same with
+ * every connection reset.
  */
 export type Way = "cold" | "warm" | "offline";
 
-/** `unkept`: the portal, whose worker has not kept the page's HTML. */
+/** `unkept`: the portal, whose worker has not cached the page's HTML. */
 export type Contender = "floor" | "portal" | "unkept";
 
-/** One page, come to in one way from one of those who are compared. */
+/** One page, one kind of visit, one contender. */
 export interface Course {
   page: MeasuredPage;
   way: Way;
@@ -21,7 +21,7 @@ export interface Course {
 }
 
 export interface Places {
-  /** Addresses through the shaped network. */
+  /** URLs through the shaped network. */
   portal: string;
   floor: string;
   floorWithWorker: string;
@@ -29,7 +29,7 @@ export interface Places {
   devices: Devices;
 }
 
-/** Those who are compared stand next to each other. */
+/** Compared runs are adjacent. */
 export function coursesOf(pages: readonly MeasuredPage[]): Course[] {
   const of = (page: MeasuredPage, way: Way, contenders: readonly Contender[]) =>
     contenders.map((contender) => ({ page, way, contender }));

@@ -8,25 +8,25 @@ import { kept, open } from "../../e2e/helpers/worker-probe.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { phone } from "./visit.ts";
 
-/** Profiles of a phone's browser that has been here before, the browser closed since. */
+/** Browser profiles of returning visitors; the browser was closed since. */
 export interface Devices {
-  /** Its worker has kept the portal's pages. */
+  /** Its worker has cached the portal's pages. */
   portal: string;
-  /** Its worker has all but the pages' HTML: the page without content, the files, the data. */
+  /** Its worker has everything but the pages' HTML: the shell, files and datasets. */
   withoutPages: string;
-  /** Its worker is the floor's. */
+  /** Its worker is the baseline's. */
   floor: string;
   remove(): Promise<void>;
 }
 
 interface Visited {
-  /** Where the portal is, and the floor with a worker. */
+  /** URLs of the portal and of the baseline with a worker. */
   portal: string;
   floor: string;
   pages: readonly MeasuredPage[];
 }
 
-/** Visits all pages of both. The network must be free. */
+/** Visits all pages of both. The network must be unshaped. */
 export async function makeDevices({ portal, floor, pages }: Visited): Promise<Devices> {
   const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-devices-"));
   const devices = {
@@ -61,7 +61,7 @@ async function inBrowser(profile: string, work: (page: Page) => Promise<void>): 
 }
 
 async function forgetPages(page: Page, portal: string): Promise<void> {
-  // None of the portal's pages: it would be kept again.
+  // Not a page of the portal: it would be cached again.
   await page.goto(`${portal}/robots.txt`);
   const forgotten = await page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));

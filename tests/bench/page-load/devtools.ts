@@ -1,4 +1,4 @@
-/** A connection that speaks the Chrome DevTools Protocol, with one target of the browser. */
+/** A Chrome DevTools Protocol connection to one target of the browser. */
 export interface DevTools {
   /** @throws when the browser refuses it. */
   send(method: string, params?: object): Promise<Answer>;
@@ -7,7 +7,7 @@ export interface DevTools {
   close(): void;
 }
 
-/** What a method gives, as the protocol describes it. */
+/** Results of the methods used, as the protocol defines them. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 interface Message {
@@ -17,7 +17,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** @param address `ws://…`, as the browser tells it. */
+/** @param address `ws://…`, printed by the browser. */
 export async function connectDevTools(address: string): Promise<DevTools> {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {

@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 
 /**
- * The least that a page of the same text and the same main picture can be. It is made of what our server sends, so that both
- * say the same: every text that a phone shows, in the same elements, and the picture in the size in which it is shown.
- * It has neither scripts nor their data, neither web fonts nor icons, no other pictures, and a stylesheet of a few lines.
+ * The baseline: the smallest page with the same text and main picture. Generated from the server's HTML: every text that a
+ * phone shows, in the same elements, and the picture at its displayed size. No scripts, no state, no web fonts, no icons,
+ * no other pictures, and a stylesheet of a few lines.
  */
 export interface FloorPage {
   html: string;
-  /** Path of the picture; null where the first screen has none. */
+  /** Path of the picture; null when the first screen has none. */
   picture: string | null;
 }
 
-/** Enough to be read on a phone with pleasure. */
+/** Enough style to read comfortably on a phone. */
 const style = `*{box-sizing:border-box}
 body{margin:0;color:#13201c;font:1.125rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 header,footer{padding:1rem;background:#07382d;color:#fff}
@@ -24,7 +24,7 @@ a{color:#0a5a48}
 img{display:block;max-width:100%;object-fit:cover;border-radius:1rem}
 button,input,select{padding:.5rem .75rem;font:inherit}`;
 
-/** @param page with the portal's page open, its scripts not run. @param picture selects the main picture. */
+/** @param page shows the portal's page with scripts disabled. @param picture selector of the main picture. */
 export async function floorPage(page: Page, picture: string | null): Promise<FloorPage> {
   const made = await page.evaluate(bareBody, picture);
   if (picture !== null && made.picture === null) throw new Error(`${page.url()} shows no picture ${picture}`);
@@ -40,13 +40,13 @@ export async function floorPage(page: Page, picture: string | null): Promise<Flo
 
 /** Runs in the page. */
 function bareBody(pictureSelector: string | null): { head: string; body: string; picture: string | null } {
-  // Nothing in here is loaded or run.
+  // A parsed document: nothing in it is loaded or run.
   const bare = document.implementation.createHTMLDocument();
   const picture = pictureSelector === null ? null : document.querySelector<HTMLImageElement>(pictureSelector);
-  /** What an element needs to be read, followed or filled in. */
+  /** Attributes needed to read, follow or fill in an element. */
   const kept = ["href", "type", "for", "id", "value", "placeholder", "colspan"];
   const unkept = "script, style, link, template, noscript, svg, img, iframe";
-  /** Empty, and yet something. */
+  /** Elements that matter although they are empty. */
   const controls = "input, textarea, select, option, br, hr";
 
   function bareElement(element: Element): Node | null {
@@ -62,7 +62,7 @@ function bareBody(pictureSelector: string | null): { head: string; body: string;
       if (made !== null) copy.append(made);
     }
     if (copy.childNodes.length === 0 && !copy.matches(controls)) return null;
-    // A box around one box is there for its looks.
+    // A wrapper around a single element only serves styling.
     const only = copy.childNodes.length === 1 ? copy.firstChild : null;
     return copy.matches("div, span") && only instanceof Element ? only : copy;
   }

@@ -17,7 +17,7 @@ interface File {
 
 const revalidated = "no-cache";
 
-/** Installs what the pages are made of, and answers with that before all else. */
+/** The baseline's worker: precaches all files and serves from the cache first. */
 const workerCode = (files: readonly string[]) => `const files = ${JSON.stringify(files)};
 addEventListener("install", (event) => event.waitUntil(caches.open("floor").then((cache) => cache.addAll(files)).then(() => skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
@@ -28,11 +28,11 @@ const registration = '<script>navigator.serviceWorker.register("/sw.js")</script
 export interface FloorSite {
   /** By path. */
   pages: ReadonlyMap<string, FloorPage>;
-  /** The pictures of the pages, by path. */
+  /** Pictures by path. */
   pictures: ReadonlyMap<string, Omit<File, "caching">>;
 }
 
-/** Serves the floor of each page, packed beforehand, and where it is asked for with a worker that keeps all of it. */
+/** Serves the baseline of each page, precompressed, optionally with a worker that caches all of it. */
 export async function serveFloor({ pages, pictures }: FloorSite, hasWorker: boolean): Promise<FloorServer> {
   const files = new Map<string, File>();
   const add = (path: string, type: string, text: string) =>
@@ -62,12 +62,12 @@ function listenerOf(files: ReadonlyMap<string, File>): Server {
     const encoding = body === file.body ? {} : { "content-encoding": "br" };
     response.writeHead(200, { "content-type": file.type, "cache-control": file.caching, ...encoding }).end(body);
   });
-  // As long as the portal keeps connections.
+  // The portal's keep-alive timeout.
   server.keepAliveTimeout = 30_000;
   return server;
 }
 
-/** Pictures of pixels are packed by themselves. */
+/** Raster pictures are compressed already. */
 function packedOf(type: string, body: Buffer): Buffer {
   return /^text|svg/.test(type) ? brotliCompressSync(body) : body;
 }

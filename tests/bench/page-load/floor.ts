@@ -4,7 +4,7 @@ import type { FloorSite } from "./floor-server.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { phone } from "./visit.ts";
 
-/** Makes the floor of each page out of what the portal sends. */
+/** Generates the baseline of each page from the portal's HTML. */
 export async function makeFloor(browser: Browser, portal: string, pages: readonly MeasuredPage[]): Promise<FloorSite> {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const made = new Map<string, FloorPage>();

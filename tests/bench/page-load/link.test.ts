@@ -3,12 +3,12 @@ import { createLink, type Link } from "./link.ts";
 
 const packet = 1460;
 
-/** A packet takes 10 ms to leave, and 75 more to arrive. */
+/** A packet takes 10 ms to send and 75 ms more to arrive. */
 const line = () => createLink<string>({ rate: packet / 10, delay: 75 });
 
 const bytes = (count: number) => new Uint8Array(count);
 
-/** When each connection's bytes arrive, asked as often as the line says. */
+/** Arrival times of each connection's bytes, polled whenever the link says. */
 function arrivals(link: Link<string>): string[] {
   const all: string[] = [];
   for (let now = link.next(); now !== null; now = link.next()) {
@@ -41,7 +41,7 @@ test("a line that had nothing to do is no quicker afterwards", () => {
 test("a clock that is late delays what it is late for and nothing after it", () => {
   const link = line();
   link.send("a", bytes(3 * packet), 0);
-  // Asked at 0, the next packet could have left at 10.
+  // Polled at 0: the next packet could leave at 10.
   expect(link.take(0)).toEqual([]);
   expect(link.take(18)).toEqual([]);
   expect(arrivals(link)).toEqual(["85 a 1460", "95 a 1460", "105 a 1460"]);

@@ -1,8 +1,8 @@
-/** One way of a line that all connections share. Times are milliseconds of any one clock. */
+/** One direction of a shared link. Times are milliseconds of any single clock. */
 export interface LinkOptions {
-  /** Bytes a millisecond. */
+  /** Bytes per millisecond. */
   rate: number;
-  /** From one end to the other (ms). */
+  /** One-way latency (ms). */
   delay: number;
 }
 
@@ -13,26 +13,26 @@ export interface Arrival<To> {
 
 export interface Link<To> {
   send(to: To, bytes: Uint8Array, now: number): void;
-  /** Takes what has arrived by now, in its order. */
+  /** Takes what has arrived by `now`, in order. */
   take(now: number): Arrival<To>[];
-  /** When there is something to be done again; null where nothing is under way. */
+  /** When the next packet arrives; null when nothing is in flight. */
   next(): number | null;
-  /** Forgets what is under way to there. */
+  /** Drops what is in flight for a connection. */
   drop(to: To): void;
 }
 
-/** What a TCP packet carries over Ethernet (bytes). */
+/** Payload of a TCP segment over Ethernet (bytes). */
 const packetBytes = 1460;
 
 /**
- * Connections take turns packet by packet, as they do in a queue that is fair. The clock may be late as timers are: what
- * leaves and arrives when is reckoned from what went before, so that lateness does not add up.
+ * Fair queueing: connections take turns packet by packet. Timers may be late, so each departure and arrival is computed
+ * from the previous one and lateness does not accumulate.
  */
 export function createLink<To>({ rate, delay }: LinkOptions): Link<To> {
-  /** Bytes that have not left, of each connection; the one whose turn it is stands first. */
+  /** Queued bytes by connection; the next in turn is first. */
   const waiting = new Map<To, { bytes: Uint8Array; since: number }[]>();
   let underWay: (Arrival<To> & { at: number })[] = [];
-  /** When the packet that left last is wholly on its way. */
+  /** When the last packet has fully left. */
   let free = 0;
 
   function leave(now: number): void {
@@ -44,7 +44,7 @@ export function createLink<To>({ rate, delay }: LinkOptions): Link<To> {
       const { bytes, since } = chunk;
       const rest = bytes.subarray(packetBytes);
       if (rest.length > 0) chunks.unshift({ bytes: rest, since });
-      // Behind all others.
+      // To the end of the queue.
       if (chunks.length > 0) waiting.set(to, chunks);
       const packet = bytes.subarray(0, packetBytes);
       free = Math.max(free, since) + packet.length / rate;

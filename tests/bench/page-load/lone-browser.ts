@@ -5,14 +5,14 @@ import { drawnByProcessor, wholeBrowser } from "../../environment/browser.ts";
 import { connectDevTools, type DevTools } from "./devtools.ts";
 
 export interface LoneBrowser {
-  /** Of its one page, which is blank. */
+  /** DevTools address of its one page, which is blank. */
   page: DevTools;
   close(): Promise<void>;
 }
 
 /**
- * Starts a Chromium that nobody watches. Playwright would see every request, and for each that a script makes the browser then
- * finds out where in the script that was: it parses the whole of it once more, amid the page's start.
+ * Starts a Chromium without Playwright's instrumentation: with network events on, the browser resolves the call site of
+ * each request made by a script and parses the whole script again for it, during the page's start.
  */
 export async function startLoneBrowser(profile: string): Promise<LoneBrowser> {
   const { executablePath = chromium.executablePath(), args = [] } = wholeBrowser(drawnByProcessor);

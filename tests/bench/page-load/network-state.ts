@@ -1,12 +1,12 @@
-/** `slow`: as on a phone far from the mast; `free`: as this machine has it; `gone`: every connection is reset. */
+/** `slow`: slow mobile network; `free`: unshaped; `gone`: every connection is reset. */
 export const networkStates = ["slow", "free", "gone"] as const;
 
 export type NetworkState = (typeof networkStates)[number];
 
-/** How a slow line is. Round trip (ms), both directions (Mbit/s), and what opening a connection takes (round trips): TCP's and TLS's. */
+/** The slow network: round trip (ms), down and up (Mbit/s), and round trips to open a connection (TCP and TLS). */
 export const slowLine = { roundTrip: 150, down: 1.6, up: 0.75, handshake: 2 } as const;
 
-/** What the process of `shaper.ts` says once it listens: a port for each of the ports it was given. */
+/** Message of the `shaper.ts` process once it listens: one port for each target port. */
 export interface Listening {
   ports: number[];
 }

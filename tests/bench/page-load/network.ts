@@ -3,16 +3,16 @@ import { once } from "node:events";
 import path from "node:path";
 import type { Listening, NetworkState } from "./network-state.ts";
 
-/** A network between this machine's browsers and its servers. */
+/** A shaped network between local browsers and local servers. */
 export interface Network {
-  /** Addresses that lead to the servers through it, in their order. */
+  /** URLs that reach the servers through it, in order. */
   urls: string[];
-  /** From now on; connections that are open are reset. */
+  /** Switches the state; open connections are reset. */
   become(state: NetworkState): Promise<void>;
   close(): void;
 }
 
-/** Starts a process that leads to those servers. It is free at first. @param urls of servers on this machine. */
+/** Starts the proxy process to those servers, unshaped at first. @param urls of local servers. */
 export async function startNetwork(urls: readonly string[]): Promise<Network> {
   const shaper = fork(
     path.join(import.meta.dirname, "shaper.ts"),

@@ -1,15 +1,15 @@
 import { paths, pathTo } from "../../../src/shared/urls.ts";
 import type { Portal } from "../../e2e/helpers/portal-server.ts";
 
-/** A page that is measured. */
+/** A measured page. */
 export interface MeasuredPage {
   name: string;
   path: string;
-  /** Selects the main picture of its first screen; null where that has none. */
+  /** Selector of the main picture of its first screen; null when it has none. */
   picture: string | null;
-  /** By how much its first visit may be slower than the floor's (×). */
+  /** Maximum ratio of its first visit to the baseline's (×). */
   coldLimit: number;
-  /** What the worker keeps of it besides its HTML; null where later visits are not measured. */
+  /** What the worker caches of it besides its HTML; null when later visits are not measured. */
   datasets: readonly string[] | null;
 }
 
@@ -34,7 +34,7 @@ export async function measuredPages(portal: Portal): Promise<MeasuredPage[]> {
   ];
 }
 
-/** The newest one that has a picture. */
+/** The newest news item with a picture. */
 async function newsItem({ url }: Portal): Promise<string> {
   const answer = await fetch(`${url}/api/site/v1/news?category=1`);
   const items: { id: number | string; image?: string | null }[] = await answer.json();

@@ -4,14 +4,14 @@ import type { MeasuredPage } from "./pages.ts";
 import type { Visit } from "./visit.ts";
 
 export interface Measured extends Course {
-  /** One for each round. */
+  /** One value for each round. */
   visits: readonly Visit[];
 }
 
-/** What is asked of the portal on every page: how long it may be held up (ms), and how far it may shift. */
+/** Limits for every page: total blocking time (ms) and layout shift. */
 const limits = { blocking: 100, shift: 0.01 };
 
-/** By how much a later visit may be slower than the floor's with a worker (×). */
+/** Maximum ratio of a later visit to the baseline's with a worker (×). */
 const laterLimit = 1.6;
 
 const contenderNames: Readonly<Record<Contender, string>> = {
@@ -20,7 +20,7 @@ const contenderNames: Readonly<Record<Contender, string>> = {
   unkept: "HTML not kept",
 };
 
-/** The rows of the table, page by page. */
+/** Rows of the table, by page. */
 export function resultsOf(measured: readonly Measured[], pages: readonly MeasuredPage[]): Result[] {
   const ways: readonly Way[] = ["cold", "warm", "offline"];
   return pages.flatMap((page) =>
@@ -40,7 +40,7 @@ function resultsOfWay(those: readonly Measured[], page: MeasuredPage, way: Way):
     value: median(paints(of(contender))) / median(paints(of("floor"))),
     unit: "×",
     limit,
-    // Of rounds: what the machine did besides met both.
+    // Paired by round: other load on the machine affected both.
     noise: noiseOf(of(contender).map((visit, round) => visit.largestPaint / (of("floor")[round]?.largestPaint ?? NaN))),
   });
   const limit = { atMost: way === "cold" ? page.coldLimit : laterLimit };

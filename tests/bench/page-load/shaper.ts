@@ -1,6 +1,5 @@
-// Leads connections through a slow line: a process of its own, so that nothing else the bench does delays a packet. Started
-// by `network.ts` with the ports of servers of this machine. (The browser's own throttling does not reach what a service
-// worker asks for.)
+// TCP proxy that simulates a slow network, in a separate process so that the bench's other work delays no packet. Started by
+// `network.ts` with the ports of local servers. (The browser's own throttling does not cover a service worker's requests.)
 import { once } from "node:events";
 import { createServer, connect as open, type Server, type Socket } from "node:net";
 import { createLink, type Link } from "./link.ts";
@@ -8,12 +7,12 @@ import { type Listening, type NetworkState, networkStates, slowLine } from "./ne
 
 const now = () => performance.now();
 
-/** Bytes a millisecond. */
+/** Bytes per millisecond. */
 const rateOf = (megabits: number) => (megabits * 1_000) / 8;
 
 const delay = slowLine.roundTrip / 2;
 
-/** Lets what goes over the link arrive in its time. */
+/** Delivers packets when they arrive. */
 function runLink(link: Link<Socket>): (to: Socket, bytes: Uint8Array) => void {
   let timer: NodeJS.Timeout | undefined;
   function run(): void {
@@ -44,8 +43,8 @@ function lead(visitor: Socket, port: number): void {
   }
   const server = open({ port, host: "127.0.0.1", noDelay: true });
   visitors.add(visitor);
-  // Whichever ends, ends the other, and what was under way is dropped: our servers keep connections, so none of them ends
-  // one amid an answer.
+  // Either end closes the other and drops what is in flight: our servers keep connections alive, so none is closed
+  // during a response.
   for (const [socket, other] of [
     [visitor, server],
     [server, visitor],
@@ -63,7 +62,7 @@ function lead(visitor: Socket, port: number): void {
     return;
   }
   server.on("data", (bytes: Buffer) => sendDown(visitor, bytes));
-  // The browser believes to be connected at once. Its first bytes wait as long as that would have taken.
+  // The browser is connected immediately, so its first bytes wait for the time of the handshakes.
   setTimeout(
     () => visitor.on("data", (bytes: Buffer) => sendUp(server, bytes)),
     slowLine.handshake * slowLine.roundTrip,

@@ -9,6 +9,6 @@ test("the total blocking time is what tasks after the first paint take over 50 m
     { start: 400, duration: 40 },
     { start: 500, duration: 75 },
   ];
-  // Before it, amid it (70 ms left), and after it.
+  // Before the first paint, during it (70 ms left), and after it.
   expect(blockingTime(tasks, 110)).toBe(20 + 10 + 25);
 });

@@ -4,12 +4,12 @@ export interface Task {
   duration: number;
 }
 
-/** The part of a task's length (ms) that nobody notices. */
+/** Part of a task that does not count as blocking (ms). */
 const unnoticed = 50;
 
 /**
- * Total blocking time (ms): of each task after the first paint what is over 50 ms. Of a task amid which the first paint
- * came, only what was left of it counts.
+ * Total blocking time (ms): the excess over 50 ms of each task after the first paint. Of a task during which the first
+ * paint happened, only the remainder counts.
  */
 export function blockingTime(tasks: readonly Task[], firstPaint: number): number {
   const left = tasks.map(({ start, duration }) => start + duration - Math.max(start, firstPaint));

@@ -5,10 +5,10 @@ import type { DevTools } from "./devtools.ts";
 import { startLoneBrowser } from "./lone-browser.ts";
 import { blockingTime, type Task } from "./timing.ts";
 
-/** How many times slower than this machine a phone is taken to be. */
+/** Assumed slowdown of a phone against this machine. */
 export const slower = 4;
 
-/** A middling phone, as Playwright describes one. */
+/** Playwright's device descriptor of a mid-range phone. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -17,26 +17,26 @@ export const phone = {
   locale: "ru-RU",
 } as const;
 
-/** What a visitor saw of a page coming; times in milliseconds since the navigation. */
+/** Metrics of one page load; times in milliseconds since the navigation. */
 export interface Visit {
   largestPaint: number;
-  /** The element that was the largest. */
+  /** The LCP element. */
   largest: string;
-  /** As `blockingTime` has it. */
+  /** See `blockingTime`. */
   blocking: number;
-  /** The sum of all layout shifts: never less than the largest window of them, which is what is usually told. */
+  /** Sum of all layout shifts: never less than CLS, which takes the largest session window. */
   shift: number;
 }
 
 export interface Asked {
   url: string;
-  /** Folder of the browser's profile, which stays as it is; null: a new one. */
+  /** Folder of the browser profile, used through a copy; null: a new profile. */
   profile: string | null;
-  /** The page is there only when its scripts have brought it to life. */
+  /** Whether the page counts as loaded only once it is hydrated. */
   comesAlive: boolean;
 }
 
-/** Starts a browser, opens the page in it and looks on until nothing happens any more. */
+/** Starts a browser, opens the page and observes it until it settles. */
 export async function visit({ url, profile, comesAlive }: Asked): Promise<Visit> {
   const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-profile-"));
   try {
@@ -79,7 +79,7 @@ interface Seen {
   isControlled: boolean;
 }
 
-/** Runs in the page: resolves when for a second nothing more has come, been painted or held it up. */
+/** Runs in the page: resolves after a second without new resources, paints or long tasks. */
 async function whatWasSeen(comesAlive: boolean): Promise<Seen> {
   const quiet = 1_000;
   const types = ["paint", "largest-contentful-paint", "layout-shift", "longtask", "resource"];

@@ -1,11 +1,11 @@
-/** What the worker measured of itself (ms). */
+/** Timings of the worker (ms). */
 export interface Measured {
-  /** How many documents there were. */
+  /** Number of documents. */
   documents: number;
-  /** Reading the copies, parsing them, and making documents of them. */
+  /** Reading and parsing the datasets, and making documents of them. */
   read: number;
-  /** Making the index of the documents. */
+  /** Indexing the documents. */
   index: number;
-  /** Each of the queries, in their order. */
+  /** Each query, in order. */
   queries: number[];
 }

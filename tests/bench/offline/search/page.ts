@@ -3,7 +3,7 @@ import { datasetsDatabase, datasetsTable, datasetsVersionKey } from "../../../..
 import { datasetsVersion } from "../../../../src/shared/resources.ts";
 import type { Measured } from "./measured.ts";
 
-/** Puts the copies where the service worker keeps its own. */
+/** Writes the datasets where the service worker stores them. */
 async function keep(copies: readonly { key: string }[]): Promise<void> {
   const store = createStore(datasetsDatabase, datasetsTable);
   await setMany(
@@ -12,7 +12,7 @@ async function keep(copies: readonly { key: string }[]): Promise<void> {
   );
 }
 
-/** In a fresh worker each time: its code is cold, as it is for a visitor. */
+/** A fresh worker each time: its code is cold, as for a visitor. */
 function measure(queries: readonly string[]): Promise<Measured> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The device's search in a worker of its own, as visitors have it, with a clock in its hand.
+// The device search in a worker, as in production, with timing.
 
 import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { collectDocuments } from "../../../../src/features/search/device/collect-documents.ts";
