@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { longestStart } from "../lib/media-types.ts";
 import { createSemaphore } from "../lib/semaphore.ts";
 import { swrCache } from "../lib/swr-cache.ts";
-import { type DocumentResult, etagOf, type DocumentFailure, type ServiceDocument } from "./documents.ts";
+import { type DocumentFailure, type DocumentResult, etagOf, type ServiceDocument } from "./documents.ts";
 import type { HttpDocuments } from "./http-documents.ts";
 
 export interface DocumentCacheOptions {
@@ -20,7 +20,7 @@ const maxCachedBytes = 1_000_000;
 const maxBytes = 64_000_000;
 
 /** As a browser's own copies: see `routes/media.ts`. What a service has put in the place of a file shows after `fresh`. */
-const cachePolicy = { fresh: 600_000, retry: 5_000, stale: 86_400_000, patience: 500 };
+const cachePolicy = { fresh: 600_000, retry: 5_000, stale: 86_400_000, maxWait: 500 };
 
 type WholeDocument = Omit<ServiceDocument, "body" | "close"> & { body: Buffer };
 

@@ -11,7 +11,7 @@ import { errorPage, errorPagePolicy } from "../http/error-page.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import { mediaTypeOf } from "../lib/media-types.ts";
 import type { ResourceReader } from "../upstreams/resource-reader.ts";
-import type { Documents, DocumentFailure } from "./documents.ts";
+import type { DocumentFailure, Documents } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";
 
 export interface MaterialFileOptions {
@@ -27,7 +27,7 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
   async function materialOf(id: string): Promise<Material | { status: 404 | 502 | 504 }> {
     const { resource, url } = materialRequest(id);
     const reading = await reader.read(url, { hostname: "", address: "" }, "visitor");
-    if ("answer" in reading) return parserOf(resource).parse(reading.response);
+    if ("response" in reading) return parserOf(resource).parse(reading.response);
     const { kind } = reading.failure;
     if (kind === "not-found" || kind === "refused") return { status: 404 };
     return { status: kind === "timeout" ? 504 : 502 };

@@ -22,7 +22,7 @@ import { storedSecret } from "../lib/stored-secret.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
 import { parseApplication, parseToken } from "../post-bodies/application-body.ts";
 import { encodeFeedback, feedbackFromForm } from "../post-bodies/feedback-body.ts";
-import { FieldErrors, assertNoFieldErrors } from "../post-bodies/field-errors.ts";
+import { assertNoFieldErrors, FieldErrors } from "../post-bodies/field-errors.ts";
 import { applicationContent, feedbackContent, fingerprint } from "../post-bodies/fingerprint.ts";
 import { acceptMultipart, readMultipart } from "../post-bodies/multipart-form.ts";
 import { createUploadBudget } from "../post-bodies/upload-budget.ts";
@@ -146,7 +146,7 @@ function submissionOf(key: string): string {
 /** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
 export function registerPostRoutes(app: FastifyInstance, options: PostOptions): void {
   const { destinations, passes, db, timeouts, telemetry, now } = options;
-  const deliveries = createDeliveryRecords(db, timeouts.lease);
+  const records = createDeliveryRecords(db, timeouts.lease);
   const secret = storedSecret(db, "delivery");
   const holding = createUploadBudget(options.uploadBudget);
   const limits = [
