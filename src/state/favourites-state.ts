@@ -64,18 +64,18 @@ export function removeFavourite(favourite: Pick<Favourite, "kind" | "id">): Prom
 
 export interface FavouriteMark {
   /** Null until the device has told. */
-  isKept: boolean | null;
+  isSaved: boolean | null;
   problem: MarkProblem | null;
   toggle(): void;
 }
 
-/** Whether a thing is marked, and the way to change that: `isKept` turns once it is on disk, never before. */
+/** Whether a thing is marked, and the way to change that: `isSaved` turns once it is on disk, never before. */
 export function useFavourite(thing: Markable): FavouriteMark {
   const state = useAtomValue(favouritesAtom);
   const [problem, setProblem] = useState<MarkProblem | null>(null);
   const isBusy = useRef(false);
   const key = favouriteKey(thing);
-  const isKept = state.status === "ready" && state.items.some((item) => favouriteKey(item) === key);
+  const isSaved = state.status === "ready" && state.items.some((item) => favouriteKey(item) === key);
 
   async function change() {
     if (isBusy.current) return;
@@ -83,10 +83,10 @@ export function useFavourite(thing: Markable): FavouriteMark {
     // Said anew when it fails again.
     setProblem(null);
     try {
-      setProblem(await (isKept ? removeFavourite(thing) : keepFavourite({ ...thing, markedAt: Date.now() })));
+      setProblem(await (isSaved ? removeFavourite(thing) : keepFavourite({ ...thing, markedAt: Date.now() })));
     } finally {
       isBusy.current = false;
     }
   }
-  return { isKept: state.status === "loading" ? null : isKept, problem, toggle: () => void change() };
+  return { isSaved: state.status === "loading" ? null : isSaved, problem, toggle: () => void change() };
 }

@@ -114,12 +114,12 @@ export function Actions() {
 }
 
 function Favourites() {
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setSaved] = useState(true);
   return (
     <>
       {(["secondary", "quiet"] as const).map((variant) => (
         <State key={variant} name={variant}>
-          <FavouriteButton isSaved={isKept} problem={null} toggle={() => setKept(!isKept)} variant={variant} />
+          <FavouriteButton isSaved={isSaved} problem={null} toggle={() => setSaved(!isSaved)} variant={variant} />
         </State>
       ))}
       {(["full", "blocked", "unreached"] as const).map((problem) => (
