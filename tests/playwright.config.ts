@@ -1,8 +1,8 @@
 import { defineConfig } from "playwright/test";
-import { drawnByProcessor, quickBrowser, wholeBrowser } from "./environment/browser.ts";
+import { fullBrowser, headlessShell, softwareCompositing } from "./environment/browser.ts";
 
-/** What a headless shell does not have: Background Sync. */
-const forWholeBrowser = /\/(?:messages|delivery-faults)\.spec\.ts$/;
+/** Background Sync is missing in a headless shell. */
+const needsFullBrowser = /\/(?:messages|delivery-faults)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",
@@ -18,12 +18,16 @@ export default defineConfig({
   use: {
     locale: "ru-RU",
     timezoneId: "Asia/Yekaterinburg",
-    // Recording takes a quarter of the time: `--trace=retain-on-failure` does, when somebody wants to look.
+    // Recording takes a quarter of the time: run with `--trace=retain-on-failure` when needed.
     trace: "off",
   },
-  // The longest tests first: else one worker waits for the other at the end.
+  // The longest tests first, so that both workers finish at the same time.
   projects: [
-    { name: "whole", testMatch: forWholeBrowser, use: { launchOptions: wholeBrowser(drawnByProcessor) } },
-    { name: "quick", testIgnore: forWholeBrowser, use: { launchOptions: quickBrowser() } },
+    {
+      name: "full",
+      testMatch: needsFullBrowser,
+      use: { launchOptions: fullBrowser(softwareCompositing) },
+    },
+    { name: "headless", testIgnore: needsFullBrowser, use: { launchOptions: headlessShell() } },
   ],
 });

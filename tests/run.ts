@@ -1,15 +1,17 @@
-// The whole check in one command: types, lint, units, build, real-browser tests. Ends with «N passed, N failed».
+// `npm test`: types, lint, build, unit tests, browser tests. `--more`: the longer tests that must pass before each landing.
+// `--all`: both, with every case of the large matrices. The last line is «N passed, N failed».
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import { mapConcurrently } from "../server/lib/map-concurrently.ts";
-import { bringBrowser } from "./environment/browser.ts";
-import { bringJava } from "./environment/java.ts";
-import { nodeRun, root, runNode, toolScript } from "./environment/tools.ts";
+import { ensureBrowser } from "./environment/browser.ts";
+import { ensureJava } from "./environment/java.ts";
+import { root, runNode, runNodeAsync, toolScript } from "./environment/tools.ts";
 
 const results = path.join(root, "test-results");
-const whole = process.argv.includes("--all");
+const all = process.argv.includes("--all");
+const onlyMore = process.argv.includes("--more");
 
 interface Count {
   passed: number;
@@ -23,20 +25,19 @@ function add({ passed, failed }: Count): void {
   total.failed += failed;
 }
 
-/** @param args what Node runs. */
 function run(title: string, args: readonly string[]): boolean {
   process.stdout.write(`\n── ${title}\n`);
-  return runNode(args, { env: { ...process.env, ...(whole ? { TEST_WHOLE: "1" } : {}) } });
+  return runNode(args, { env: { ...process.env, ...(all ? { TEST_WHOLE: "1" } : {}) } });
 }
 
-/** A step that is one check by itself. */
+/** A step that counts as one check. */
 function check(title: string, args: readonly string[]): boolean {
   const passed = run(title, args);
   add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return passed;
 }
 
-/** A step that counts its own tests into a JSON report; a step that fails without a failed test counts as one. */
+/** A step that counts its tests in a JSON report; a step that fails without a failed test counts as one failure. */
 function suite(title: string, args: readonly string[], report: string, count: (json: unknown) => Count): void {
   const passed = run(title, args);
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
@@ -45,7 +46,7 @@ function suite(title: string, args: readonly string[], report: string, count: (j
 
 const unitReport = v.pipe(
   v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() }),
-  // A skipped test is a check that was not made.
+  // A skipped test counts as failed.
   v.transform(
     ({ numPassedTests, numFailedTests, numPendingTests }): Count => ({
       passed: numPassedTests,
@@ -64,19 +65,27 @@ const browserReport = v.pipe(
 );
 
 rmSync(results, { recursive: true, force: true });
-// Each keeps one core busy, mostly.
-const quiet = [
-  ...[".", "sw", "server", "tests"].map(
-    (project) => [`types: ${project}`, [toolScript("tsc"), "-p", project]] as const,
-  ),
-  ["lint and format", [toolScript("biome"), "check"]] as const,
-];
-await mapConcurrently(quiet, availableParallelism(), async ([title, args]) => {
-  const { passed, written } = await nodeRun(args);
-  process.stdout.write(`\n── ${title}\n${written}`);
-  add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-});
+if (!onlyMore) {
+  const singleThreaded = [
+    ...[".", "sw", "server", "tests"].map(
+      (project) => [`types: ${project}`, [toolScript("tsc"), "-p", project]] as const,
+    ),
+    ["lint and format", [toolScript("biome"), "check"]] as const,
+  ];
+  await mapConcurrently(singleThreaded, availableParallelism(), async ([title, args]) => {
+    const { passed, written } = await runNodeAsync(args);
+    process.stdout.write(`\n── ${title}\n${written}`);
+    add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  });
+}
 const built = check("build", ["--run", "build"]);
+
+/** Of vitest's projects and Playwright's tags. */
+const parts = all
+  ? { projects: ["pure", "servers", "more"], tags: [] }
+  : onlyMore
+    ? { projects: ["more"], tags: ["--grep", "@more"] }
+    : { projects: ["pure", "servers"], tags: ["--grep-invert", "@more"] };
 
 const units = path.join(results, "units.json");
 suite(
@@ -86,6 +95,7 @@ suite(
     "run",
     "--config",
     "tests/vitest.config.ts",
+    ...parts.projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${units}`,
@@ -94,12 +104,11 @@ suite(
   (json) => v.parse(unitReport, json),
 );
 if (built) {
-  bringBrowser();
-  bringJava();
+  ensureBrowser();
+  if (all || onlyMore) ensureJava();
   const browser = path.join(results, "e2e.json");
-  suite("real browser", [toolScript("playwright"), "test", "--config", "tests/playwright.config.ts"], browser, (json) =>
-    v.parse(browserReport, json),
-  );
+  const args = [toolScript("playwright"), "test", "--config", "tests/playwright.config.ts", ...parts.tags];
+  suite("browser", args, browser, (json) => v.parse(browserReport, json));
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,21 +1,21 @@
-// Pictures of every screen, or of those asked for: `npm run screenshots [-- path …]` while the portal runs, into screenshots/.
+// `npm run screenshots [-- path …]` while the portal runs: screenshots of all or the named screens into screenshots/.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { accessibilityKey } from "../src/lib/storage/storage-keys.ts";
-import { wholeBrowser } from "./environment/browser.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/helpers/example-paths.ts";
 import { fontsAreThere } from "./e2e/helpers/page-actions.ts";
+import { fullBrowser } from "./environment/browser.ts";
 
 const folder = path.resolve(import.meta.dirname, "../screenshots");
 const origin = process.env.PORTAL_URL ?? "http://127.0.0.1:8080";
 const widths = [390, 1280];
 const themes = ["normal", "invert", "contrast"] as const;
 const everyScreen = [...[...specifiedPaths, ...furtherPaths].map(([path]) => path), "/holder/nowhere"];
-const asked = process.argv.slice(2);
+const named = process.argv.slice(2);
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch(wholeBrowser());
+const browser = await chromium.launch(fullBrowser());
 for (const width of widths) {
   for (const theme of themes) {
     const context = await browser.newContext({
@@ -29,12 +29,12 @@ for (const width of widths) {
       JSON.stringify({ visuallyImpaired: theme === "normal" ? 0 : 1, color: theme }),
     ] as const);
     const page = await context.newPage();
-    for (const screen of asked.length > 0 ? asked : everyScreen) {
+    for (const screen of named.length > 0 ? named : everyScreen) {
       const address = await pathWithNews(screen, context.request);
       await page.goto(address);
       await page.locator("html[data-hydrated]").waitFor();
       await fontsAreThere(page);
-      // Pictures load when they come near: the page is looked through once.
+      // Lazy pictures are loaded at once.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

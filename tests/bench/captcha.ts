@@ -10,8 +10,8 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { build } from "vite";
 import { work } from "../../server/captcha/challenges.ts";
-import { wholeBrowser } from "../environment/browser.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { fullBrowser } from "../environment/browser.ts";
 import { root } from "../environment/tools.ts";
 import { report } from "./report.ts";
 import { timesResult } from "./result.ts";
@@ -79,7 +79,7 @@ async function solveOften(page: Page): Promise<Solved[]> {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "portal-bench-captcha-"));
 const portal = await startPortal({ dataDir });
-const browser = await chromium.launch(wholeBrowser());
+const browser = await chromium.launch(fullBrowser());
 try {
   const page = await openPage(browser, portal.url, await bundled());
   const plain = await solveOften(page);

@@ -1,10 +1,10 @@
 // How soon the portal answers a press and a key on a slow phone: `npm run bench:interaction`. The last build in a real
 // Chromium; presses and keys are real input, judged by what the browser itself tells of each.
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
-import { quickBrowser } from "../environment/browser.ts";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
 import { kept, open as openPage } from "../e2e/helpers/worker-probe.ts";
+import { headlessShell } from "../environment/browser.ts";
 import { interactionsOf, watchInteractions } from "./interaction/interactions.ts";
 import { cityWindow, close, menu, type Opening, open, panel } from "./interaction/openings.ts";
 import { type } from "./interaction/typing.ts";
@@ -105,7 +105,7 @@ function results(): Result[] {
 
 const removeFilled = await fillOnce();
 const portal = await startPortal();
-const browser = await chromium.launch(quickBrowser());
+const browser = await chromium.launch(headlessShell());
 try {
   const context = await browser.newContext({ ...phone, locale: "ru-RU", timezoneId: "Asia/Yekaterinburg" });
   // Their first visit is over: the worker serves the code.

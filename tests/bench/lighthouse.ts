@@ -3,9 +3,9 @@
 import path from "node:path";
 import { chromium } from "playwright";
 import { paths } from "../../src/shared/urls.ts";
-import { quickBrowser } from "../environment/browser.ts";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { headlessShell } from "../environment/browser.ts";
 import { freePort } from "../environment/free-port.ts";
 import { startHelper } from "./helper-process.ts";
 import { type Audit, audit, type Category, categories } from "./lighthouse/audit.ts";
@@ -33,7 +33,7 @@ const browserPort = await freePort();
 
 /** A browser of its own for each: nothing of the one before is in its memory. */
 async function audited(url: string, asked: readonly Category[]): Promise<Audit> {
-  const { args = [], ...options } = quickBrowser();
+  const { args = [], ...options } = headlessShell();
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${browserPort}`] });
   try {
     return await audit(url, browserPort, asked);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
 import { build, preview } from "vite";
-import { wholeBrowser } from "../environment/browser.ts";
+import { fullBrowser } from "../environment/browser.ts";
 import type { Measured } from "./map/measure.ts";
 import { longestOwnTask } from "./map/own-tasks.ts";
 import { report } from "./report.ts";
@@ -116,7 +116,7 @@ await build({
   },
 });
 const server = await preview({ ...shared, build: { outDir: folder }, preview: { port: 0, host: "127.0.0.1" } });
-const browser = await chromium.launch(wholeBrowser());
+const browser = await chromium.launch(fullBrowser());
 try {
   const address = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0] ?? "";
   const rows = await measureAll(browser, address);

@@ -1,6 +1,6 @@
 // Speed of what works without a network on a slow phone: `npm run bench:offline`.
 import { chromium } from "playwright";
-import { quickBrowser } from "../environment/browser.ts";
+import { headlessShell } from "../environment/browser.ts";
 import { measureLookup } from "./offline/lookup.ts";
 import type { Bench, Measurement } from "./offline/measurement.ts";
 import { measureSearch } from "./offline/search.ts";
@@ -15,7 +15,7 @@ const times = Number(process.env.BENCH_TIMES ?? 9);
 /** Assumed slowdown of a phone against this machine. */
 const slower = 4;
 
-const browser = await chromium.launch(quickBrowser());
+const browser = await chromium.launch(headlessShell());
 try {
   const bench: Bench = { browser, times, slower };
   const results: Result[] = [];

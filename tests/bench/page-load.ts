@@ -1,9 +1,9 @@
 // How soon pages are there, beside the least that a page can be: `npm run bench:page-load`. The last build in a real
 // Chromium as on a middling phone, through a slow line: opened for the first time, again, and without a network.
 import { chromium } from "playwright";
-import { quickBrowser } from "../environment/browser.ts";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { headlessShell } from "../environment/browser.ts";
 import { type Course, coursesOf, type Places, run } from "./page-load/courses.ts";
 import { makeDevices } from "./page-load/devices.ts";
 import { makeFloor } from "./page-load/floor.ts";
@@ -39,7 +39,7 @@ try {
   const portal = await startPortal({ env: { RATE_LIMIT_FACTOR: "1000" } });
   leftovers.push(() => portal.remove());
   const pages = await measuredPages(portal);
-  const browser = await chromium.launch(quickBrowser());
+  const browser = await chromium.launch(headlessShell());
   const site = await makeFloor(browser, portal.url, pages).finally(() => browser.close());
   const floors = [await serveFloor(site, false), await serveFloor(site, true)];
   leftovers.push(() => floors.map((floor) => floor.close()));

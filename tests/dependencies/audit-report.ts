@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What npm's audit said. `why`: in short, why there is no verdict. */
+/** The result of npm's audit. `why`: the reason for a missing verdict, in short. */
 export type Audit =
   | { kind: "answered"; advisories: { name: string; severity: string }[]; packages: number }
   | { kind: "unanswered"; why: string };
@@ -11,18 +11,18 @@ const answered = v.object({
   metadata: v.object({ dependencies: v.object({ prod: v.number() }) }),
 });
 
-/** How npm tells of a registry that refused the question: by its status. */
+/** npm's report when the registry refused the request. */
 const refused = v.object({ message: v.string(), statusCode: v.number() });
 
-/** How npm tells of a registry that was not reached. */
+/** npm's report when the registry was not reached. */
 const unreached = v.object({ message: v.pipe(v.string(), v.regex(/^request to \S+ failed, reason: /)) });
 
-/** Registries that know no audits say 404 or 405; the others are down or busy. */
+/** Registries without audits return 404 or 405; the other statuses mean down or busy. */
 const noVerdict = (status: number) => [404, 405, 408, 429].includes(status) || status >= 500;
 
 /**
- * Reads what `npm audit --json` wrote.
- * @throws when it is neither a verdict nor a registry's silence: the audit itself is broken then.
+ * Parses the output of `npm audit --json`.
+ * @throws when it is neither a verdict nor an unavailable registry: then the audit itself is broken.
  */
 export function readAudit(json: unknown): Audit {
   const verdict = v.safeParse(answered, json);
@@ -40,11 +40,11 @@ export function readAudit(json: unknown): Audit {
   throw new Error(`npm's audit failed: ${JSON.stringify(json)}`);
 }
 
-const grave = ["high", "critical"];
+const severe = ["high", "critical"];
 
-/** Those that must not be shipped; of the others the test only tells. */
-export function graveOf({ advisories }: Extract<Audit, { kind: "answered" }>): string[] {
+/** Advisories that block a release; the test only prints the others. */
+export function severeAdvisories({ advisories }: Extract<Audit, { kind: "answered" }>): string[] {
   return advisories
-    .filter(({ severity }) => grave.includes(severity))
+    .filter(({ severity }) => severe.includes(severity))
     .map(({ name, severity }) => `${name}: ${severity}`);
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { licencesText, type Shipped, shippedPackages } from "../../.build/licences.ts";
 import { root } from "../environment/tools.ts";
 
-/** They let anybody use and pass on the code, as long as their text goes along. */
-const free = [
+/** Permissive licences: the code may be used and redistributed with the licence text. */
+const permissive = [
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",
@@ -16,25 +16,25 @@ const free = [
   "Unlicense",
 ];
 
-/** Packages with another licence, or none in their manifest, that were looked at. */
-const lookedAt: Readonly<Record<string, string>> = {
-  // The server uses it as it comes, and no file of ours is made from it.
+/** Reviewed packages with another licence, or none in their manifest. */
+const reviewed: Readonly<Record<string, string>> = {
+  // Used unmodified by the server; no file of the build is derived from it.
   opening_hours: "LGPL-3.0-only",
-  // BSD-2-Clause by the text that comes with it.
+  // BSD-2-Clause according to its licence file.
   suncalc: "",
 };
 
 const shipped = shippedPackages(root);
 
-const isFine = ({ name, licence }: Shipped) => free.includes(licence) || lookedAt[name] === licence;
+const isAccepted = ({ name, licence }: Shipped) => permissive.includes(licence) || reviewed[name] === licence;
 
-test("every package that is shipped has a licence that lets us", () => {
+test("every shipped package has an accepted licence", () => {
   expect(shipped.length).toBeGreaterThan(100);
-  expect(shipped.filter((one) => !isFine(one)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
-  for (const name of Object.keys(lookedAt)) expect(shipped.map((one) => one.name)).toContain(name);
+  expect(shipped.filter((one) => !isAccepted(one)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+  for (const name of Object.keys(reviewed)) expect(shipped.map((one) => one.name)).toContain(name);
 });
 
-test("what direct dependencies need is shipped too, what only builds is not", () => {
+test("ships what direct dependencies need, but no build tools", () => {
   const names = shipped.map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining(["fastify", "find-my-way", "react", "scheduler", "@phosphor-icons/core"]),
@@ -42,7 +42,7 @@ test("what direct dependencies need is shipped too, what only builds is not", ()
   expect(names).not.toContain("vite");
 });
 
-test("the list names each package with version and licence, and holds each text once", () => {
+test("lists each package with version and licence, and each text once", () => {
   const text = licencesText(shipped);
   for (const { name, version, licence } of shipped) expect(text).toContain(`\n${name} ${version}: ${licence}`);
   expect(text).toContain("GNU LESSER GENERAL PUBLIC LICENSE");
@@ -50,7 +50,7 @@ test("the list names each package with version and licence, and holds each text 
   expect(text.split(once)).toHaveLength(2);
 });
 
-test("a package without a licence is not fine", () => {
-  expect(isFine({ name: "other", version: "1.0.0", licence: "", texts: [] })).toBe(false);
-  expect(isFine({ name: "opening_hours", version: "4.0.0", licence: "AGPL-3.0-only", texts: [] })).toBe(false);
+test("rejects a package without an accepted licence", () => {
+  expect(isAccepted({ name: "other", version: "1.0.0", licence: "", texts: [] })).toBe(false);
+  expect(isAccepted({ name: "opening_hours", version: "4.0.0", licence: "AGPL-3.0-only", texts: [] })).toBe(false);
 });

@@ -6,27 +6,27 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { freePort } from "./free-port.ts";
 
-// The proxy of `server/deploy` as it is, on loopback. `.ci/run` sees to it that there is an nginx.
+// The nginx of `server/deploy` with its deployed configuration, on loopback. `.ci/run` installs nginx.
 
 const nginx = ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(delimiter)]
   .flatMap((place) => globSync(join(place, "nginx")))
   .at(0);
 
-/** Where there is none, what stands behind it is not tested. */
+/** Without nginx the tests of several servers are left out. */
 export const hasBalancer = nginx !== undefined;
 
-if (!hasBalancer) process.stdout.write("nginx is not installed: what stands behind a balancer is not tested.\n");
+if (!hasBalancer) process.stdout.write("nginx is not installed: servers behind a balancer are not tested.\n");
 
 const deployed = join(import.meta.dirname, "../../server/deploy/nginx.conf");
 
 export interface Balancer {
   url: string;
-  /** What it has written of each request: status, method, path, cache, server. */
+  /** The access log: status, method, path, cache, server. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts it before servers (`host:port`); resolves when it answers. Without TLS, which browsers would have to be told to trust. */
+/** Starts nginx in front of servers (`host:port`), without TLS, which browsers would not trust; resolves when it listens. */
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   const folder = balancerFolder();
   const port = await freePort();
@@ -39,7 +39,7 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
   const child = spawn(program(), ["-e", "stderr", "-c", file, "-g", "daemon off;"], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  await answering(port, child);
+  await untilListening(port, child);
   return {
     url: `http://127.0.0.1:${port}`,
     log: () => readFileSync(join(folder, "log"), "utf8"),
@@ -51,14 +51,14 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
   };
 }
 
-/** Has nginx read the settings as they are deployed, with a certificate made for it. @throws with what it has against them. */
+/** Checks the deployed configuration with `nginx -t` and a temporary certificate. @throws with nginx's complaints. */
 export function checkBalancerSettings(): void {
   const folder = balancerFolder();
   const file = join(folder, "nginx.conf");
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const place = ["-keyout", join(folder, "tls.key"), "-out", join(folder, "tls.crt")];
+  const output = ["-keyout", join(folder, "tls.key"), "-out", join(folder, "tls.crt")];
   try {
-    execFileSync("openssl", ["req", "-x509", "-subj", "/CN=localhost", "-days", "1", ...key, ...place], {
+    execFileSync("openssl", ["req", "-x509", "-subj", "/CN=localhost", "-days", "1", ...key, ...output], {
       stdio: "ignore",
     });
     const settings = balancerSettings(folder, ["127.0.0.1:8080"]);
@@ -83,7 +83,7 @@ function balancerFolder(): string {
   return folder;
 }
 
-/** The deployed settings with this machine's places in the stead of a container's. */
+/** The deployed configuration with this machine's paths in place of the container's. */
 function balancerSettings(folder: string, servers: readonly string[]): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return replaced(readFileSync(deployed, "utf8"), [
@@ -96,7 +96,7 @@ function balancerSettings(folder: string, servers: readonly string[]): string {
   ]);
 }
 
-/** @throws when a text does not stand there exactly once: the settings were changed, and this file was not. */
+/** @throws when a text does not occur exactly once: nginx.conf was changed, and this file was not. */
 function replaced(text: string, changes: readonly (readonly [from: string, to: string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     const parts = changed.split(from);
@@ -105,7 +105,7 @@ function replaced(text: string, changes: readonly (readonly [from: string, to: s
   }, text);
 }
 
-async function answering(port: number, child: ChildProcess): Promise<void> {
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const socket = connect(port, "127.0.0.1");
     const isOpen = await once(socket, "connect").then(

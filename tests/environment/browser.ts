@@ -3,7 +3,7 @@ import { chromium, type LaunchOptions } from "playwright";
 import { installDebianPackages } from "./debian-packages.ts";
 import { runNode, toolScript } from "./tools.ts";
 
-/** No traffic of its own, and drawing without a graphics card. */
+/** No background traffic, and WebGL without a graphics card. */
 const args = [
   "--no-sandbox",
   "--use-angle=swiftshader",
@@ -15,7 +15,7 @@ const args = [
   "--no-first-run",
 ];
 
-const systemPlaces = [
+const systemPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -24,34 +24,34 @@ const systemPlaces = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Chromium without windows. Half the work for the machine; it has no Background Sync. */
+/** Chromium without windows: half the CPU time of a full one, but without Background Sync. */
 const systemHeadlessShell = "/usr/bin/chromium-headless-shell";
 
-const systemBrowser = () => systemPlaces.find((place) => existsSync(place));
+const systemBrowser = () => systemPaths.find((file) => existsSync(file));
 
-/** Without a graphics card pages are drawn quicker by the processor than by a card that the processor plays. */
-export const drawnByProcessor = "--disable-gpu-compositing";
+/** Without a graphics card, software compositing is faster than emulated GPU compositing. */
+export const softwareCompositing = "--disable-gpu-compositing";
 
-/** How Playwright starts a whole Chromium: the system's, else its own. */
-export function wholeBrowser(...more: readonly string[]): LaunchOptions {
+/** Launch options for a full Chromium: the system's, else Playwright's. */
+export function fullBrowser(...more: readonly string[]): LaunchOptions {
   const executablePath = systemBrowser();
   return { args: [...args, ...more], ...(executablePath === undefined ? { channel: "chromium" } : { executablePath }) };
 }
 
-/** How Playwright starts the Chromium that costs least: a headless shell, where there is none a whole one. */
-export function quickBrowser(): LaunchOptions {
-  // Playwright's own, started without a channel, is a headless shell.
-  const { channel: _, ...quick } = wholeBrowser(drawnByProcessor);
+/** Launch options for the cheapest Chromium: a headless shell, else a full one. */
+export function headlessShell(): LaunchOptions {
+  // Playwright's own Chromium without a channel is a headless shell.
+  const { channel: _, ...quick } = fullBrowser(softwareCompositing);
   return existsSync(systemHeadlessShell) ? { ...quick, executablePath: systemHeadlessShell } : quick;
 }
 
 /**
- * Makes sure that there is a Chromium: the system's, else Playwright's own download, else Debian's package.
- * @throws when none can be had.
+ * Makes sure that Chromium is installed: the system's, else Playwright's download, else Debian's package.
+ * @throws when all three fail.
  */
-export function bringBrowser(): void {
+export function ensureBrowser(): void {
   if (systemBrowser() !== undefined || existsSync(chromium.executablePath())) return;
-  process.stdout.write("No Chromium here: bringing one.\n");
+  process.stdout.write("Chromium is not installed: installing it.\n");
   if (runNode([toolScript("playwright"), "install", "chromium"]) && existsSync(chromium.executablePath())) return;
   if (installDebianPackages("chromium", "chromium-headless-shell") && systemBrowser() !== undefined) return;
   throw new Error("No Chromium: install one (for Debian: apt-get install chromium) and run the tests again.");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs packages of Debian, asking for the right to where it is not there; false where that is not to be had. */
+/** Installs Debian packages, with sudo unless run as root. Returns false when apt-get or the right to use it is missing. */
 export function installDebianPackages(...names: readonly string[]): boolean {
   if (!existsSync("/usr/bin/apt-get")) return false;
   const root = process.getuid?.() === 0 ? [] : ["sudo"];

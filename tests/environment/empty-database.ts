@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../server/backend/db/open-database.ts";
 
-// Making an embedded database takes seconds, copying an empty one takes a fraction: vitest's global setup makes one for all.
+// Creating an embedded database takes seconds, copying an empty one milliseconds: vitest's global setup creates one.
 
 const variable = "EMPTY_DATA_DIR";
 
@@ -16,7 +16,7 @@ export default async function makeEmptyDatabase(): Promise<() => Promise<void>> 
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** Makes a folder that of an embedded database without tables. */
+/** Copies an embedded database without tables into the folder. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
   const empty = process.env[variable];
   if (empty === undefined) throw new Error("the global setup of tests/vitest.config.ts was not run");

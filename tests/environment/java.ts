@@ -3,17 +3,16 @@ import { installDebianPackages } from "./debian-packages.ts";
 import { runNode, toolScript } from "./tools.ts";
 
 /**
- * Makes sure that there is a Java for the HTML checker: the system's, else one that the checker downloads for itself,
- * else Debian's package. Where none can be had, it says so, and the test of the HTML fails.
+ * Makes sure that Java is installed for the HTML checker: the system's, else one that the checker downloads, else
+ * Debian's package. Without any, prints a message, and the HTML test fails.
  */
-export function bringJava(): void {
+export function ensureJava(): void {
   if (spawnSync("java", ["-version"], { stdio: "ignore" }).status === 0) return;
-  process.stdout.write("No Java here: bringing one.\n");
+  process.stdout.write("Java is not installed: installing it.\n");
   if (runNode([toolScript("vnu"), "--version"])) return;
   if (installDebianPackages("default-jre-headless")) return;
-  process.stdout.write(`${javaWanted}\n`);
+  process.stdout.write(`${javaMissing}\n`);
 }
 
-/** What a developer is told who has none. */
-export const javaWanted =
+export const javaMissing =
   "No Java for the HTML checker: install one (for Debian: apt-get install default-jre-headless) and run the tests again.";

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { freePort } from "./free-port.ts";
 
-/** Whether one can be had. */
+/** Whether a PostgreSQL is configured or installed. */
 export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== undefined;
 
 /**
- * Before the unit tests: starts a PostgreSQL of their own on loopback where one is installed, and stops it behind them.
- * With `TEST_DATABASE_URL` set, that one is used.
+ * Global setup of the tests with servers: starts an installed PostgreSQL on loopback, and stops it after the tests.
+ * With `TEST_DATABASE_URL` set, that server is used instead.
  */
 export default async function startPostgres(): Promise<(() => void) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
   const programs = findPrograms();
   if (programs === undefined) {
-    process.stdout.write("PostgreSQL is not installed: the backend is tested on the embedded database alone.\n");
+    process.stdout.write("PostgreSQL is not installed: the backend is tested on PGlite only.\n");
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
@@ -36,16 +36,16 @@ export default async function startPostgres(): Promise<(() => void) | undefined>
   };
 }
 
-/** The folder of the server's programs; Debian keeps them out of the search path. */
+/** The folder of the server's programs; Debian does not put them into PATH. */
 function findPrograms(): string | undefined {
-  const places = ["/usr/lib/postgresql/*/bin", ...(process.env.PATH ?? "").split(delimiter)];
-  return places
-    .flatMap((place) => globSync(join(place, "initdb")))
+  const folders = ["/usr/lib/postgresql/*/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  return folders
+    .flatMap((folder) => globSync(join(folder, "initdb")))
     .at(0)
     ?.replace(/[\\/]initdb$/, "");
 }
 
-/** The server refuses to run as root: then as the user that its package made. */
+/** PostgreSQL refuses to run as root: then it runs as the user that its package created. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

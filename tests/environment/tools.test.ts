@@ -6,13 +6,13 @@ import { runNode, type Tool, toolScript } from "./tools.ts";
 
 const tools: Tool[] = ["tsc", "biome", "vitest", "playwright", "vnu"];
 
-test.each(tools)("%s is a script that Node runs without a shell", (tool) => {
+test.each(tools)("%s has a script that Node runs without a shell", (tool) => {
   const script = toolScript(tool);
   expect(existsSync(script)).toBe(true);
   expect(readFileSync(script, "utf8")).toMatch(/^#!\/usr\/bin\/env node\s/);
 });
 
-test("folders and arguments that a shell would take apart arrive whole", () => {
+test("passes on folders and arguments that a shell would split", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "portal tools & more "));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const packageFolder = path.join(folder, "node_modules/vitest");
@@ -27,7 +27,7 @@ test("folders and arguments that a shell would take apart arrive whole", () => {
   expect(runNode(["-e", "process.exit(3)"])).toBe(false);
 });
 
-test("no check is started through a shell", () => {
+test("no check runs through a shell", () => {
   for (const file of ["../run.ts", "browser.ts", "debian-packages.ts", "java.ts", "tools.ts"]) {
     expect(readFileSync(path.join(import.meta.dirname, file), "utf8")).not.toMatch(/\bnp[mx]"|shell:/);
   }

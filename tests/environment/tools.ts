@@ -20,8 +20,8 @@ export type Tool = keyof typeof packages;
 const manifest = v.object({ bin: v.record(v.string(), v.string()) });
 
 /**
- * The script of a tool that stands in node_modules, to be run by Node itself. No shell is asked, so it works alike on
- * Windows, where tools are `.cmd` files that only a shell runs, and in folders with spaces in their name.
+ * The script of a tool in node_modules, run by Node directly. Without a shell it also works on Windows, where tools are
+ * `.cmd` files, and in folders with spaces in their name.
  * @throws when the package has no such tool.
  */
 export function toolScript(tool: Tool, from = root): string {
@@ -32,13 +32,13 @@ export function toolScript(tool: Tool, from = root): string {
   return path.join(folder, script);
 }
 
-/** Runs this very Node with the arguments as they are. Returns whether it ended well. */
+/** Runs the same Node with the arguments as they are. Returns whether it exited with 0. */
 export function runNode(args: readonly string[], options: SpawnSyncOptions = {}): boolean {
   return spawnSync(process.execPath, args, { cwd: root, stdio: "inherit", ...options }).status === 0;
 }
 
-/** The same beside other work. Gives what it has written, too. */
-export async function nodeRun(args: readonly string[]): Promise<{ passed: boolean; written: string }> {
+/** The same without blocking. Also returns what it printed. */
+export async function runNodeAsync(args: readonly string[]): Promise<{ passed: boolean; written: string }> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let written = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes: Buffer) => (written += bytes));

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { zxyToTileId } from "pmtiles";
 import { type Feature, varint, vectorTile } from "./vector-tile.ts";
 
-/** A path for the setting `BASEMAP`: of the file that `TEST_BASEMAP` names, else of a tiny one, made in the folder. */
+/** A path for the setting `BASEMAP`: the file that `TEST_BASEMAP` names, else a tiny one, generated in the folder. */
 export async function testBasemap(folder: string): Promise<string> {
   if (process.env.TEST_BASEMAP) return process.env.TEST_BASEMAP;
   const file = join(folder, "tiny.pmtiles");
@@ -16,7 +16,7 @@ export interface FileTile {
   z: number;
   x: number;
   y: number;
-  /** As it is stored. */
+  /** As stored in the file. */
   bytes: Buffer;
 }
 
@@ -37,7 +37,7 @@ export const basemapMetadata = {
   vector_layers: ["earth", "water", "roads", "places"].map((id) => ({ id, fields: {} })),
 };
 
-/** Degrees: what the tiny map shows. */
+/** Extent of the tiny map (degrees). */
 export const tinyBounds = { west: 57, south: 55.9, east: 66.4, north: 62.1 };
 const yekaterinburg = { lon: 60.6055, lat: 56.8385 };
 export const tinyZooms = { min: 0, max: 7 };
@@ -69,7 +69,7 @@ export function pmtiles({ tiles, version = 3, tileType = 1, compression = 2, ...
   return Buffer.concat([head, directory, metadata, data]);
 }
 
-/** Ids as differences, runs of one tile, lengths, offsets (0: where the last one ended). */
+/** Ids as differences, runs of one tile, lengths, offsets (0: directly after the previous tile). */
 function directoryOf(tiles: readonly { id: number; bytes: Buffer }[]): Buffer {
   const ids = tiles.map(({ id }, index) => id - (tiles[index - 1]?.id ?? 0));
   const numbers = [
@@ -134,7 +134,7 @@ function square(x: number, y: number, side: number): [number, number][] {
   ];
 }
 
-/** Column and row of a place, with the fraction within the tile. */
+/** Tile column and row of a coordinate, with the fraction within the tile. */
 function column(lon: number, lat: number, z: number): [number, number] {
   const across = 2 ** z;
   const sine = Math.sin((lat * Math.PI) / 180);

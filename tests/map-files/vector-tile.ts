@@ -1,15 +1,15 @@
-// Mapbox Vector Tiles, version 2, as a protocol buffer: just what a tiny map needs.
+// Encodes Mapbox Vector Tiles, version 2, as a protocol buffer: the subset that a tiny map needs.
 
 export interface Feature {
   kind: "point" | "line" | "polygon";
-  /** Units of 1/4096 of the tile. The ring of a polygon is not closed. */
+  /** In 1/4096 of the tile. Polygon rings are not closed. */
   points: readonly (readonly [x: number, y: number])[];
   tags: Readonly<Record<string, string | number>>;
 }
 
 const kinds = { point: 1, line: 2, polygon: 3 };
 
-/** The tile's bytes; layers without features are left out. */
+/** The tile's bytes, without empty layers. */
 export function vectorTile(layers: Readonly<Record<string, readonly Feature[]>>): Buffer {
   const filled = Object.entries(layers).filter(([, features]) => features.length > 0);
   return Buffer.concat(filled.map(([name, features]) => field(3, layer(name, features))));

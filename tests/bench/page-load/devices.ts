@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "playwright";
 import { pagesPrefix } from "../../../src/shared/cache-names.ts";
-import { drawnByProcessor, wholeBrowser } from "../../environment/browser.ts";
 import { kept, open } from "../../e2e/helpers/worker-probe.ts";
+import { fullBrowser, softwareCompositing } from "../../environment/browser.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { phone } from "./visit.ts";
 
@@ -52,7 +52,7 @@ export async function makeDevices({ portal, floor, pages }: Visited): Promise<De
 }
 
 async function inBrowser(profile: string, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await chromium.launchPersistentContext(profile, { ...wholeBrowser(drawnByProcessor), ...phone });
+  const context = await chromium.launchPersistentContext(profile, { ...fullBrowser(softwareCompositing), ...phone });
   try {
     await work(context.pages()[0] ?? (await context.newPage()));
   } finally {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chromium } from "playwright";
-import { drawnByProcessor, wholeBrowser } from "../../environment/browser.ts";
+import { fullBrowser, softwareCompositing } from "../../environment/browser.ts";
 import { connectDevTools, type DevTools } from "./devtools.ts";
 
 export interface LoneBrowser {
@@ -15,7 +15,7 @@ export interface LoneBrowser {
  * each request made by a script and parses the whole script again for it, during the page's start.
  */
 export async function startLoneBrowser(profile: string): Promise<LoneBrowser> {
-  const { executablePath = chromium.executablePath(), args = [] } = wholeBrowser(drawnByProcessor);
+  const { executablePath = chromium.executablePath(), args = [] } = fullBrowser(softwareCompositing);
   const own = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--accept-lang=ru-RU"];
   const browser = spawn(executablePath, [...args, ...own, "about:blank"], { stdio: ["ignore", "ignore", "pipe"] });
   const gone = once(browser, "exit");

@@ -5,14 +5,14 @@ import { type Browser, expect } from "playwright/test";
 import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
 import { isMapFile } from "../../../sw/map-files.ts";
 import { median } from "../../bench/result.ts";
-import { quickBrowser } from "../../environment/browser.ts";
+import { headlessShell } from "../../environment/browser.ts";
 import { root } from "../../environment/tools.ts";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { budgets, everyScreen, neverAtOnce, notAtHome, promised, type Screen, workerBudget } from "./budgets.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 
-const { args = [], ...browser } = quickBrowser();
+const { args = [], ...browser } = headlessShell();
 
 test.use({
   ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import * as v from "valibot";
-import { javaWanted } from "../../environment/java.ts";
+import { javaMissing } from "../../environment/java.ts";
 import { toolScript } from "../../environment/tools.ts";
 
 const report = v.object({
@@ -43,7 +43,7 @@ export function checkHtml(documents: ReadonlyMap<string, string>): string[] {
       encoding: "utf8",
       maxBuffer: 100_000_000,
     });
-    if (status !== 0) throw new Error(`${javaWanted}\n${stdout}${stderr}`);
+    if (status !== 0) throw new Error(`${javaMissing}\n${stdout}${stderr}`);
     const found = new Map<string, Set<string>>();
     for (const { url, message, extract } of v.parse(report, JSON.parse(stdout)).messages) {
       if (accepted.some((pattern) => pattern.test(message))) continue;
