@@ -13,7 +13,7 @@ export const maxDocumentBytes = 60_000_000;
 
 export interface DocumentParts {
   documents: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;
   /** The set of cached documents, or one of them, has changed. */
   onChanged(): void;

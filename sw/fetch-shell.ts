@@ -5,7 +5,7 @@ const maxTries = 12;
 
 export interface SameBuildParts {
   build: string;
-  fetch(asked: Request): Promise<Response>;
+  fetch(input: Request): Promise<Response>;
 }
 
 interface Fetched {

@@ -7,7 +7,7 @@ export interface MapCodeParts {
   /** Paths of the build's files that draw the map: code, its workers, the schematic basemap. */
   files: readonly string[];
   cache: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
 
 /** Any content type but HTML: a captive portal sends HTML. */

@@ -8,7 +8,7 @@ export const maxPictures = 150;
 
 export interface PictureParts {
   pictures: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;
   onNetwork: OnNetwork;
 }

@@ -16,7 +16,7 @@ export interface NavigationParts {
   build: string;
   pages: ResponseCache;
   pinned: Pinned;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   /** The precached shell: the page without content. */
   shell(): Promise<Response>;
   /** A response came from another build's server. */

@@ -5,7 +5,7 @@ import { saveResponse } from "./save-response.ts";
 
 export interface TileParts {
   tiles: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
 
 /** 204: an empty tile. */

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 function pack() {
-  const shelf = {
+  const storage = {
     keyOf: ({ pathname }: URL) => (pathname.startsWith("/a/") ? pathname : null),
     has: async (key: string) => there.has(key),
     keys: async () => [...there],
@@ -31,17 +31,17 @@ function pack() {
       return outcome;
     },
   };
-  return createCityPack({ origin, store, storages: [shelf] });
+  return createCityPack({ origin, store, storages: [storage] });
 }
 
 async function ask(path: string, run = 1) {
-  const response = await pack().answer(new Request(`${origin}${path}`, { headers: { [packHeader]: String(run) } }));
+  const response = await pack().handle(new Request(`${origin}${path}`, { headers: { [packHeader]: String(run) } }));
   expect(response.headers.has(packHeader)).toBe(true);
   return parseSaveResult(await response.json());
 }
 
-describe("a page that asks for a thing to be kept", () => {
-  test("is told how it went; the thing is pinned in its run", async () => {
+describe("a request to save an item", () => {
+  test("gets the outcome, and the item is pinned with the number of the run", async () => {
     expect(await ask("/a/1", 3)).toEqual(outcome);
     expect(await store.item("/a/1")).toEqual({ run: 3, bytes: 7, own: true });
     expect([...(await pinnedItems(store)())]).toEqual(["/a/1"]);
@@ -49,40 +49,40 @@ describe("a page that asks for a thing to be kept", () => {
     expect(await store.item("/a/1")).toEqual({ run: 4, bytes: 7, own: true });
   });
 
-  test("what was there before is not the pack's own, and stays so", async () => {
+  test("an item cached before the pack is never marked as the pack's own", async () => {
     there.add("/a/1");
     await ask("/a/1", 1);
     await ask("/a/1", 2);
     expect(await store.item("/a/1")).toEqual({ run: 2, bytes: 7, own: false });
   });
 
-  test("what no shelf knows is refused, what did not come is not pinned", async () => {
+  test("an unknown address is refused, and a failed item is not pinned", async () => {
     expect(await ask("/b/1")).toEqual({ kind: "refused" });
     outcome = { kind: "unreachable" };
     expect(await ask("/a/1")).toEqual(outcome);
     expect(await store.items()).toEqual(new Map());
   });
 
-  test("a device without room for the note has none for the thing", async () => {
+  test("reports a full device when the item's record cannot be written", async () => {
     records.full = true;
     expect(await ask("/a/1")).toEqual({ kind: "full" });
   });
 });
 
-describe("what an update took away", () => {
+describe("restoring lost items", () => {
   beforeEach(async () => {
     for (const path of ["/a/1", "/a/2", "/a/3"]) await ask(path);
     saves = [];
   });
 
-  test("comes again, and only that", async () => {
+  test("saves only the lost ones again", async () => {
     there.delete("/a/2");
     await pack().restore();
     expect(saves).toEqual(["/a/2"]);
     expect(there.size).toBe(3);
   });
 
-  test("waits for a network", async () => {
+  test("stops without a network", async () => {
     there.clear();
     outcome = { kind: "unreachable" };
     await pack().restore();
@@ -90,7 +90,7 @@ describe("what an update took away", () => {
     expect((await store.items()).size).toBe(3);
   });
 
-  test("is forgotten where it is gone", async () => {
+  test("removes an item that no longer exists", async () => {
     there.delete("/a/2");
     outcome = { kind: "gone" };
     await pack().restore();
@@ -98,7 +98,7 @@ describe("what an update took away", () => {
   });
 });
 
-test("what another version wrote in another form counts as nothing", async () => {
+test("ignores records in another version's form", async () => {
   const strange = packStore(
     memoryRecords(
       new Map<string, unknown>([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { connectionEvents } from "../../sw/connection-news.ts";
 
-test("every failure is told, and the first success after one", () => {
-  const told: boolean[] = [];
-  const onNetwork = connectionEvents((up) => told.push(up));
+test("reports every failure and the first success after one", () => {
+  const reported: boolean[] = [];
+  const onNetwork = connectionEvents((up) => reported.push(up));
   for (const up of [true, true, false, false, true, true]) onNetwork(up);
-  expect(told).toEqual([false, false, true]);
+  expect(reported).toEqual([false, false, true]);
 });

@@ -6,8 +6,8 @@ import { createNavigations, maxPages, type Navigations } from "../../sw/shell.ts
 const origin = "https://portal.example";
 const url = (path: string) => new Request(`${origin}${path}`);
 
-let kept: Map<string, Response>;
-let shell: Navigations;
+let cache: Map<string, Response>;
+let navigations: Navigations;
 let network: boolean[];
 let otherBuilds: number;
 let server: () => Promise<Response>;
@@ -19,20 +19,20 @@ function html(text: string, init: { status?: number; build?: string | null; type
 }
 
 beforeEach(() => {
-  kept = new Map();
+  cache = new Map();
   network = [];
   otherBuilds = 0;
   server = async () => html("fresh");
   const pages: ResponseCache = {
-    match: async (key) => kept.get(key)?.clone(),
+    match: async (key) => cache.get(key)?.clone(),
     put: async (key, response) => {
-      kept.delete(key);
-      kept.set(key, response);
+      cache.delete(key);
+      cache.set(key, response);
     },
-    delete: async (key) => kept.delete(key),
-    keys: async () => [...kept.keys()],
+    delete: async (key) => cache.delete(key),
+    keys: async () => [...cache.keys()],
   };
-  shell = createNavigations({
+  navigations = createNavigations({
     build: "b1",
     pages,
     fetch: () => server(),
@@ -47,121 +47,121 @@ beforeEach(() => {
 });
 
 async function visit(path: string, key: string | null = path): Promise<Response> {
-  const { response, done } = shell.handle(url(path), key);
+  const { response, done } = navigations.handle(url(path), key);
   const answer = await response;
   await done;
   return answer;
 }
 
-const keptText = (key: string) => kept.get(key)?.clone().text();
+const cachedText = (key: string) => cache.get(key)?.clone().text();
 
-describe("a page that is not kept", () => {
-  test("comes from the network and is kept with its headers", async () => {
+describe("a page that is not cached", () => {
+  test("comes from the network and is cached with its headers", async () => {
     expect(await (await visit("/holder")).text()).toBe("fresh");
-    expect(await keptText("/holder")).toBe("fresh");
-    expect(kept.get("/holder")?.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(await cachedText("/holder")).toBe("fresh");
+    expect(cache.get("/holder")?.headers.get("content-security-policy")).toBe("default-src 'none'");
     expect(network).toEqual([true]);
   });
 
-  test("without network is the shell", async () => {
+  test("without a network is the shell", async () => {
     server = () => Promise.reject(new TypeError("failed to fetch"));
     expect(await (await visit("/holder")).text()).toBe("shell");
     expect(network).toEqual([false]);
   });
 
-  test("that comes too late is the shell now and is kept for later", async () => {
+  test("that arrives too late is the shell, and cached for the next time", async () => {
     let reply: (response: Response) => void = () => undefined;
     server = () => new Promise((resolve) => (reply = resolve));
-    const { response, done } = shell.handle(url("/holder"), "/holder");
+    const { response, done } = navigations.handle(url("/holder"), "/holder");
     expect(await (await response).text()).toBe("shell");
     reply(html("late"));
     await done;
-    expect(await keptText("/holder")).toBe("late");
+    expect(await cachedText("/holder")).toBe("late");
   });
 
   test.each([
     ["not found", () => html("no such page", { status: 404 })],
-    ["a failure", () => html("failed", { status: 500 })],
+    ["a server error", () => html("failed", { status: 500 })],
     ["of another build", () => html("other", { build: "b2" })],
     ["a captive portal's", () => html("wi-fi", { build: null })],
-    ["no HTML", () => html("{}", { type: "application/json" })],
+    ["not HTML", () => html("{}", { type: "application/json" })],
     ["not to be stored", () => html("incomplete", { cache: "no-store" })],
-  ])("is shown but not kept when it is %s", async (_, answer) => {
+  ])("is shown but not cached when it is %s", async (_, answer) => {
     server = async () => answer();
     const shown = await visit("/holder");
     expect(await shown.text()).toBe(await answer().text());
     expect(shown.status).toBe(answer().status);
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
   });
 
   test("passes a redirect on unchanged", async () => {
     server = async () => Response.redirect(`${origin}/holder`, 301);
     expect((await visit("/holder/home")).status).toBe(301);
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
   });
 
-  test("that must not be kept is not", async () => {
+  test("that must not be cached is not", async () => {
     expect(await (await visit("/holder/search?query=a", null)).text()).toBe("fresh");
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
   });
 });
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   beforeEach(() => {
-    kept.set("/holder", html("old"));
+    cache.set("/holder", html("old"));
   });
 
-  test("is answered at once and refreshed behind it", async () => {
+  test("is served at once and refreshed in the background", async () => {
     expect(await (await visit("/holder?utm_source=a", "/holder")).text()).toBe("old");
-    expect(await keptText("/holder")).toBe("fresh");
+    expect(await cachedText("/holder")).toBe("fresh");
   });
 
-  test("is answered although the server never does", async () => {
+  test("is served although the server hangs", async () => {
     server = () => new Promise(() => undefined);
-    const { response } = shell.handle(url("/holder"), "/holder");
+    const { response } = navigations.handle(url("/holder"), "/holder");
     expect(await (await response).text()).toBe("old");
   });
 
   test.each([
     ["no network", () => Promise.reject(new TypeError("failed to fetch"))],
-    ["a failure", () => html("failed", { status: 503 })],
+    ["a server error", () => html("failed", { status: 503 })],
     ["a captive portal", () => html("wi-fi", { build: null })],
     ["a captive portal's 404", () => html("wi-fi", { status: 404, build: null })],
   ])("stays after %s", async (_, answer) => {
     server = async () => answer();
     await visit("/holder");
-    expect(await keptText("/holder")).toBe("old");
+    expect(await cachedText("/holder")).toBe("old");
   });
 
-  test("is no reason to take a captive portal for our server", async () => {
+  test("a captive portal's response counts neither as network nor as another build", async () => {
     server = async () => html("wi-fi", { build: null });
     await visit("/holder");
     expect(network).toEqual([]);
     expect(otherBuilds).toBe(0);
   });
 
-  test("goes when the server says that it is gone", async () => {
+  test("is deleted on our server's 404", async () => {
     server = async () => html("no such page", { status: 404 });
     await visit("/holder");
-    expect(kept.has("/holder")).toBe(false);
+    expect(cache.has("/holder")).toBe(false);
   });
 
-  test("stays when the server speaks for another build, and that is noticed", async () => {
+  test("stays when another build's server responds, which is reported", async () => {
     server = async () => html("other", { build: "b2" });
     await visit("/holder");
-    expect(await keptText("/holder")).toBe("old");
+    expect(await cachedText("/holder")).toBe("old");
     expect(otherBuilds).toBe(1);
   });
 });
 
-test("the oldest pages go", async () => {
+test("evicts the oldest pages", async () => {
   for (let page = 0; page <= maxPages; page++) await visit(`/holder/news/${page}`);
-  expect(kept.size).toBe(maxPages);
-  expect(kept.has("/holder/news/0")).toBe(false);
-  expect(kept.has(`/holder/news/${maxPages}`)).toBe(true);
+  expect(cache.size).toBe(maxPages);
+  expect(cache.has("/holder/news/0")).toBe(false);
+  expect(cache.has(`/holder/news/${maxPages}`)).toBe(true);
 });
 
-test("a store that does not work keeps nobody from reading", async () => {
+test("a cache that fails does not prevent showing pages", async () => {
   const refuse = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
   const broken = createNavigations({
     build: "b1",
