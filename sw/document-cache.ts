@@ -1,7 +1,7 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
-import { deferredHandling, type Handling, type OnNetwork } from "./respond-later.ts";
+import { deferredHandling, type Handling, type OnNetwork } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache, unpinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 

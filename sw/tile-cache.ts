@@ -1,5 +1,5 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
-import type { Handling } from "./respond-later.ts";
+import type { Handling } from "./handling.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 

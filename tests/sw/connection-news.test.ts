@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connectionEvents } from "../../sw/connection-news.ts";
+import { connectionEvents } from "../../sw/connection-events.ts";
 
 test("reports every failure and the first success after one", () => {
   const reported: boolean[] = [];

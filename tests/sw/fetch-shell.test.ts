@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildHeader } from "../../src/shared/messages.ts";
-import { sameBuildPlugin } from "../../sw/fetch-shell.ts";
+import { sameBuildPlugin } from "../../sw/same-build-plugin.ts";
 
 const request = new Request("https://portal.example/index.html");
 

@@ -1,4 +1,4 @@
-import type { OnNetwork } from "./respond-later.ts";
+import type { OnNetwork } from "./handling.ts";
 
 /**
  * Reports every failed request (for pages opened since the last one), and the first success after a failure.

@@ -1,7 +1,7 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { buildHeader } from "../src/shared/messages.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
-import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./respond-later.ts";
+import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
