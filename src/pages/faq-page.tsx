@@ -1,5 +1,5 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
-import { Faq } from "../features/faq/faq.tsx";
+import { Faq } from "../features/faq/faq-section.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";

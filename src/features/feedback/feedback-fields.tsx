@@ -9,7 +9,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { feedbackFieldId, feedbackLabels } from "./form-labels.ts";
-import type { FeedbackFormState } from "./use-form.ts";
+import type { FeedbackFormState } from "./use-feedback-form.ts";
 import type { Themes } from "./use-themes.ts";
 
 const firstNames = nameHints("NAME");

@@ -21,9 +21,9 @@ import { FilesField } from "./files-field.tsx";
 import { feedbackFieldId, summaryItem, summaryTitle } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
 import { SubmitProblemNote } from "./submit-problem-note.tsx";
-import { type InitialDraft, titleOf, useStoredDraft } from "./use-draft.ts";
+import { type InitialDraft, titleOf, useStoredDraft } from "./use-stored-draft.ts";
 import { type Sent, showFailure, useFeedbackSubmit } from "./use-feedback-submit.ts";
-import { type FeedbackFormState, useFeedbackForm } from "./use-form.ts";
+import { type FeedbackFormState, useFeedbackForm } from "./use-feedback-form.ts";
 import { useThemes } from "./use-themes.ts";
 
 const formId = "feedback-form";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { translateFieldNames } from "../../../src/features/feedback/server-message.ts";
+import { translateFieldNames } from "../../../src/features/feedback/translate-field-names.ts";
 
 test.each([
   ["email and phone, body, name and lastname", "Email and Телефон, Сообщение, Имя and Фамилия"],

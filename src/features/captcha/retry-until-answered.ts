@@ -1,4 +1,4 @@
-import type { TemporaryFailure } from "./check.ts";
+import type { TemporaryFailure } from "./check-state.ts";
 
 /** Delay before the next try when no event suggests that the network is back (ms). */
 const retryDelay = 10_000;

@@ -3,7 +3,7 @@ import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { useErrorReport } from "../../ui/error-summary.tsx";
 import { formFieldOf } from "./form-labels.ts";
 import { type FormField, type FormValues, fieldOfValue, formProblems } from "./form-values.ts";
-import { useAfterPointerUp } from "./use-after-press.ts";
+import { useAfterPointerUp } from "./use-after-pointer-up.ts";
 
 /** State of the feedback form: its values, and the problems shown in the summary and beside the fields. */
 export function useFeedbackForm(initialValues: FormValues) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missingText, progressText, statusText, sizeRatioText } from "../../../src/features/city-pack/pack-words.ts";
+import { missingText, progressText, statusText, sizeRatioText } from "../../../src/features/city-pack/pack-text.ts";
 import type { Pack } from "../../../src/shared/city-pack/pack-store.ts";
 
 const megabyte = 1024 * 1024;

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
-import styles from "./check-place.module.css";
+import styles from "./check-status.module.css";
 import type { CheckText } from "./check-text.ts";
 
 const icons = { quiet: "clock", good: "check-circle", error: "warning-circle" } as const;

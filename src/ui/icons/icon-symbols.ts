@@ -1,5 +1,5 @@
 import { type IconName, iconNames } from "./icon-names.ts";
-import { inlineSymbolId } from "./icon-place.ts";
+import { inlineSymbolId } from "./icon-source.ts";
 import sprite from "./sprite.svg?raw";
 
 const symbols = new Map(iconNames.map((name) => [name, symbolOf(name)]));

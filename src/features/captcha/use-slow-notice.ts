@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { SlowNotice } from "./check.ts";
+import type { SlowNotice } from "./check-state.ts";
 
 /** Longer waits are shown to the visitor (ms). */
 const slowAfter = 2_000;

@@ -14,7 +14,7 @@ afterEach(() => document.body.replaceChildren());
 
 /** A part in the server's HTML that counts the presses on its button, and what brings its code. */
 async function deadPart() {
-  const { replayEarlyClick, recordEarlyClick } = await import("../../../src/features/accessibility/early-toggle.ts");
+  const { replayEarlyClick, recordEarlyClick } = await import("../../../src/features/accessibility/replay-early-click.ts");
   const alive = Promise.withResolvers<void>();
   function Part() {
     const [times, setTimes] = useState(0);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { passByWork } from "../../shared/captcha/proof-of-work.ts";
-import { retryUntilAnswered } from "./ask-until-answered.ts";
-import type { CheckAttempt } from "./check.ts";
-import { useSlowNotice } from "./use-slowness.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
+import type { CheckAttempt } from "./check-state.ts";
+import { useSlowNotice } from "./use-slow-notice.ts";
 
 /** An attempt by proof of work: the device computes, the visitor sees nothing and need not do anything. */
 export function ProofOfWorkCheck({ submission, onDelay, onResult }: CheckAttempt) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import styles from "./search-part-field.module.css";
+import styles from "./text-filter-field.module.css";
 import { TextField } from "./text-field.tsx";
 
 /** Debounce delay after typing (ms). */

@@ -3,7 +3,7 @@ import { hidePanelAtom, menuId, menuOpenerId, mobileMenuAtom } from "../../state
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { loadAccessibilityAtom } from "./accessibility-state.ts";
-import styles from "./screen-settings.module.css";
+import styles from "./screen-settings-panel.module.css";
 
 /** Buttons in the panel header: back to the menu, and collapse or expand the panel. The settings stay in effect. */
 export function PanelButtons() {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import type { CaptchaProps, CaptchaState } from "../../ui/captcha-props.ts";
-import type { CheckEvent, CheckState } from "./check.ts";
+import type { CheckEvent, CheckState } from "./check-state.ts";
 
 /** Reports the pass and the state to the form, and dispatches the form's reset and the pass's expiry to the check. */
 export function useFormSync(

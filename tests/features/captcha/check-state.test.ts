@@ -6,7 +6,7 @@ import {
   type CheckState,
   type CheckEvent,
   checkReducer,
-} from "../../../src/features/captcha/check.ts";
+} from "../../../src/features/captcha/check-state.ts";
 import { checkText } from "../../../src/features/captcha/check-text.ts";
 import { isVerdict } from "../../../src/features/captcha/turnstile-errors.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { retryUntilAnswered } from "../../../src/features/captcha/ask-until-answered.ts";
+import { retryUntilAnswered } from "../../../src/features/captcha/retry-until-answered.ts";
 
 const unreachable = { kind: "unreachable" } as const;
 const answer = { kind: "answer" } as const;
