@@ -1,5 +1,5 @@
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { type Random, randomOf } from "./random.ts";
+import { type Random, randomOf } from "./seeded-random.ts";
 
 // What can happen to a message, and how a seed composes a case of it. A case is led by one kind, in turn, so that any
 // three hundred have every kind many times; by chance others keep it company.

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, caseOf } from "./cases.ts";
 import { type Evidence, objections } from "./judge.ts";
-import { type Content, type Line, printOf } from "./ledger.ts";
+import { type Content, type Line, printOf } from "./delivery-log.ts";
 
 const id = "0b6f2c38-6b1f-4f5c-9d3c-5d8a6a1f0c11";
 const fields = {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, isForEver, isRefusal } from "./cases.ts";
-import type { Content, Line } from "./ledger.ts";
-import type { Asked } from "./places.ts";
+import type { Content, Line } from "./delivery-log.ts";
+import type { Asked } from "./recording-services.ts";
 
 /** The screen said that a place has the message. `at`: milliseconds since 1970, by the clock of the ledger. */
 export interface Claim {

@@ -7,9 +7,9 @@ import { drawnByProcessor, wholeBrowser } from "../environment/browser.ts";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { filledFolder } from "../e2e/helpers/filled-folder.ts";
 import { caseOf, titleOf } from "./cases.ts";
-import { storyOf, summaryOf } from "./report.ts";
+import { storyOf, summaryOf } from "./fault-report.ts";
 import { runCase, type Verdict } from "./run-case.ts";
-import { openWorld } from "./world.ts";
+import { openWorld } from "./test-system.ts";
 
 const { values } = parseArgs({
   options: {

@@ -3,16 +3,16 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, type Happening, isRefusal, titleOf } from "./cases.ts";
-import { happen, spoilPass } from "./happen.ts";
+import { happen, spoilPass } from "./incidents.ts";
 import { type Ending, objections } from "./judge.ts";
-import type { Content } from "./ledger.ts";
-import { contentOf } from "./letter.ts";
-import { messagesPath, openScene, type Scene } from "./scene.ts";
+import type { Content } from "./delivery-log.ts";
+import { contentOf } from "./test-message.ts";
+import { messagesPath, openScene, type Scene } from "./session.ts";
 import { openMessages, settle } from "./settle.ts";
-import { leaveMessage } from "./shelf.ts";
-import { atTheMoment, comesTwice, isCovered, trouble, troubleCaptcha } from "./troubles.ts";
-import { correctForm, fillForm, formHasSaid, openForCorrection, outboxHasSaid, sendNow, submit } from "./visitor.ts";
-import type { World } from "./world.ts";
+import { leaveMessage } from "./outbox-records.ts";
+import { atTheMoment, comesTwice, isCovered, trouble, troubleCaptcha } from "./inject-faults.ts";
+import { correctForm, fillForm, formHasSaid, openForCorrection, outboxHasSaid, sendNow, submit } from "./form-actions.ts";
+import type { World } from "./test-system.ts";
 
 export interface Verdict {
   plan: Case;

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Case } from "./cases.ts";
 import type { Ending } from "./judge.ts";
-import { messagesPath, type Scene } from "./scene.ts";
-import { readScreen, sendNow } from "./visitor.ts";
+import { messagesPath, type Scene } from "./session.ts";
+import { readScreen, sendNow } from "./form-actions.ts";
 
 /** How long a healed system may take until everything is where it belongs (ms). */
 const patience = 40_000;

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
 import { type Backend, startBackend } from "../../../server/backend/backend.ts";
 import type { PassRequest } from "../../../src/shared/captcha/wire.ts";
-import { type Places, recordingPlaces } from "../../faults/places.ts";
+import { type Places, recordingPlaces } from "../../faults/recording-services.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
 import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";

@@ -3,7 +3,7 @@ import { test as base, expect } from "playwright/test";
 import { startBackend } from "../../../server/backend/backend.ts";
 import { sampleOf, titleOf } from "../../faults/cases.ts";
 import { runCase } from "../../faults/run-case.ts";
-import { openWorld, type World } from "../../faults/world.ts";
+import { openWorld, type World } from "../../faults/test-system.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
 import { more } from "../helpers/matrix.ts";
 

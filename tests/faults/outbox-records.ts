@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { contentOf, type Letter } from "./letter.ts";
+import { contentOf, type Letter } from "./test-message.ts";
 
 // What lies in the outbox's database, read and changed behind its back, from a page of the portal.
 

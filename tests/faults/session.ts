@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import { syncTag } from "../../src/shared/outbox/background-sync.ts";
 import { paths } from "../../src/shared/urls.ts";
 import type { Case } from "./cases.ts";
-import { hearClaims } from "./claims.ts";
+import { hearClaims } from "./screen-claims.ts";
 import type { Claim } from "./judge.ts";
-import { type Letter, letterOf } from "./letter.ts";
-import type { World } from "./world.ts";
+import { type Letter, letterOf } from "./test-message.ts";
+import type { World } from "./test-system.ts";
 
 /** A case on the stage: a visitor with a browser of their own, before a world. */
 export interface Scene {

@@ -1,10 +1,10 @@
 import { signedPass } from "../server/captcha/issued-pass.ts";
 import type { Happening } from "./cases.ts";
-import { randomOf } from "./random.ts";
-import { messagesPath, type Scene } from "./scene.ts";
-import { replacePass, shelved, shiftTimes } from "./shelf.ts";
-import { sendNow, takeUpdate } from "./visitor.ts";
-import { passSecret } from "./world.ts";
+import { randomOf } from "./seeded-random.ts";
+import { messagesPath, type Scene } from "./session.ts";
+import { replacePass, shelved, shiftTimes } from "./outbox-records.ts";
+import { sendNow, takeUpdate } from "./form-actions.ts";
+import { passSecret } from "./test-system.ts";
 
 const day = 86_400_000;
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Break, brokenNetwork, type Network } from "./network.ts";
+import { type Break, brokenNetwork, type Network } from "./faulty-network.ts";
 
 const url = "/api/site/v1/feedback";
 const key = "0b6f2c38-6b1f-4f5c-9d3c-5d8a6a1f0c11:site:1";

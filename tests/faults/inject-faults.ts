@@ -1,6 +1,6 @@
 import type { Case, NetworkFault } from "./cases.ts";
-import type { Break } from "./network.ts";
-import type { Scene } from "./scene.ts";
+import type { Break } from "./faulty-network.ts";
+import type { Scene } from "./session.ts";
 
 const breaks: Partial<Record<NetworkFault, Break>> = {
   "cut before the request": "before the request",

@@ -1,6 +1,6 @@
 import type { Case } from "./cases.ts";
-import { type Content, type FilePrint, printOf } from "./ledger.ts";
-import { type Random, randomOf } from "./random.ts";
+import { type Content, type FilePrint, printOf } from "./delivery-log.ts";
+import { type Random, randomOf } from "./seeded-random.ts";
 
 /** A file that the visitor attaches. */
 export interface AttachedFile {

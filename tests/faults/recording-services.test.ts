@@ -3,8 +3,8 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { multipart } from "../server/posts/post-requests.ts";
 import type { Case, PlaceFault } from "./cases.ts";
-import { printOf } from "./ledger.ts";
-import { type Places, recordingPlaces } from "./places.ts";
+import { printOf } from "./delivery-log.ts";
+import { type Places, recordingPlaces } from "./recording-services.ts";
 
 let places: Places;
 

@@ -6,8 +6,8 @@ import type { Backend } from "../../server/backend/backend.ts";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
 import { release } from "../e2e/helpers/release.ts";
-import { brokenNetwork, type Network } from "./network.ts";
-import { type Places, recordingPlaces } from "./places.ts";
+import { brokenNetwork, type Network } from "./faulty-network.ts";
+import { type Places, recordingPlaces } from "./recording-services.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
 

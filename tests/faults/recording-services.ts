@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import type { Backend } from "../../server/backend/backend.ts";
 import { bareKey, feedbackKeyParts, type Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, isForEver, isRefusal, type PlaceFault } from "./cases.ts";
-import { type Line, lineOf } from "./ledger.ts";
-import { answerGet, answerWith, sendJson } from "./place-answers.ts";
+import { type Line, lineOf } from "./delivery-log.ts";
+import { answerGet, answerWith, sendJson } from "./service-responses.ts";
 
 /** How both places behave for now. */
 interface Manners {

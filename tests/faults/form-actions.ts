@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Ending } from "./judge.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./test-message.ts";
 
 // What a visitor does at the screen and reads off it: by roles, labels and words.
 
