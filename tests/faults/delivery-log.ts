@@ -3,7 +3,7 @@ import type { FeedbackFields } from "../../src/shared/validation/feedback-fields
 import { feedbackKeyParts, type Destination } from "../../src/shared/validation/idempotency-key.ts";
 
 /** A file as a place received it, or as the visitor chose it. */
-export interface FilePrint {
+export interface FileFingerprint {
   name: string;
   type: string;
   size: number;
@@ -14,12 +14,12 @@ export interface FilePrint {
 /** What a message says, wherever it stands. */
 export interface Content {
   fields: FeedbackFields;
-  files: readonly FilePrint[];
+  files: readonly FileFingerprint[];
 }
 
 /** One line of a place's ledger: a message that it took. */
-export interface Line extends Content {
-  place: Destination;
+export interface Delivery extends Content {
+  destination: Destination;
   /** The submission's id. */
   id: string;
   key: string;
@@ -31,15 +31,15 @@ export interface Line extends Content {
   answerLost: boolean;
 }
 
-export function printOf(name: string, type: string, bytes: Uint8Array): FilePrint {
+export function fingerprintOf(name: string, type: string, bytes: Uint8Array): FileFingerprint {
   return { name, type, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
 /** Reads a posted form as a place does. @throws when it is no such form, or its key none of ours. */
-export async function lineOf(
+export async function deliveryOf(
   place: Destination,
   { body, contentType, key }: { body: Uint8Array<ArrayBuffer>; contentType: string; key: string },
-): Promise<Line> {
+): Promise<Delivery> {
   const parts = feedbackKeyParts(key);
   if (parts === null || parts.destination !== place) throw new Error(`not a key for ${place}: ${key}`);
   const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
@@ -50,7 +50,7 @@ export async function lineOf(
   const files = await Promise.all(
     form.getAll("file[]").map(async (file) => {
       if (typeof file === "string") throw new Error("a file came as text");
-      return printOf(file.name, file.type, await file.bytes());
+      return fingerprintOf(file.name, file.type, await file.bytes());
     }),
   );
   const { id, revision } = parts;
@@ -64,5 +64,5 @@ export async function lineOf(
     phone: text("phone"),
     email: text("email"),
   };
-  return { place, id, key, revision, fields, token: text("token"), files, at: Date.now(), answerLost: false };
+  return { destination, id, key, revision, fields, token: text("token"), files, at: Date.now(), answerLost: false };
 }

@@ -2,13 +2,13 @@ import { kinds } from "./cases.ts";
 import type { Verdict } from "./run-case.ts";
 
 /** What happened in one case, and what is wrong with it. */
-export function storyOf({ objections, story }: Verdict): string {
-  return [...story.map((line) => `    ${line}`), ...objections.map((words) => `  ✗ ${words}`)].join("\n");
+export function storyOf({ violations, log }: Verdict): string {
+  return [...log.map((line) => `    ${line}`), ...violations.map((words) => `  ✗ ${words}`)].join("\n");
 }
 
 /** Cases by kind of fault (a case counts under all of its kinds), then those that failed and how to repeat them. */
 export function summaryOf(seed: string, verdicts: readonly Verdict[], milliseconds: number): string {
-  const failed = verdicts.filter(({ objections }) => objections.length > 0);
+  const failed = verdicts.filter(({ violations }) => violations.length > 0);
   const rows = kinds.map((kind) => {
     const of = verdicts.filter(({ plan }) => plan.kinds.includes(kind));
     return row(kind, of);
@@ -18,7 +18,7 @@ export function summaryOf(seed: string, verdicts: readonly Verdict[], millisecon
     ...["honour", "ignore"].map((manner) =>
       row(
         `places that ${manner} keys`,
-        verdicts.filter(({ plan }) => plan.places === manner),
+        verdicts.filter(({ plan }) => plan.keys === manner),
       ),
     ),
   ];
@@ -39,7 +39,7 @@ export function summaryOf(seed: string, verdicts: readonly Verdict[], millisecon
 }
 
 function row(title: string, verdicts: readonly Verdict[]): string {
-  const failed = verdicts.filter(({ objections }) => objections.length > 0).length;
+  const failed = verdicts.filter(({ violations }) => violations.length > 0).length;
   const doubles = verdicts.reduce((sum, verdict) => sum + verdict.doubles, 0);
   return line(title, verdicts.length, verdicts.length - failed, failed, doubles);
 }

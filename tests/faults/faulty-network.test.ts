@@ -58,7 +58,7 @@ async function post(): Promise<string> {
 }
 
 function breakOnce(kind: Break): void {
-  network.breakWhen(({ place }) => (place === "site" ? kind : null));
+  network.breakWhen(({ destination }) => (destination === "site" ? kind : null));
 }
 
 test("what is whole passes, with the visitor's address", async () => {

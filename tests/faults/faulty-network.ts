@@ -10,7 +10,7 @@ export type Break = "before the request" | "in the request" | "before the answer
 /** One request of the browser. `place`: it posts a message for it. `key`: the idempotency key, else empty. */
 export interface Exchange {
   path: string;
-  place: Destination | null;
+  destination: Destination | null;
   key: string;
   captcha: "challenge" | "pass" | null;
 }
@@ -49,7 +49,7 @@ function exchangeOf({ url = "/", method, headers }: IncomingMessage): Exchange {
   const isPost = method === "POST";
   return {
     path,
-    place: (isPost && places[path]) || null,
+    destination: (isPost && places[path]) || null,
     key: bareKey(headers["idempotency-key"]) ?? "",
     captcha: path === challengePath ? "challenge" : path === passPath ? "pass" : null,
   };
@@ -89,7 +89,7 @@ export async function brokenNetwork(
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const exchange = exchangeOf(request);
-    if (exchange.place !== null) {
+    if (exchange.destination !== null) {
       underWay.add(response);
       response.on("close", () => underWay.delete(response));
     }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Ending } from "./judge.ts";
-import type { Letter } from "./test-message.ts";
+import type { TestMessage } from "./test-message.ts";
 
 // What a visitor does at the screen and reads off it: by roles, labels and words.
 
@@ -14,7 +14,7 @@ function form(page: Page): Locator {
 }
 
 /** Opens the form and fills it in. */
-export async function fillForm(page: Page, letter: Letter): Promise<void> {
+export async function fillForm(page: Page, letter: TestMessage): Promise<void> {
   page.setDefaultTimeout(patience);
   await page.getByRole("link", { name: "Написать нам" }).first().click();
   const dialog = form(page);
@@ -55,7 +55,7 @@ export async function sendNow(page: Page): Promise<boolean> {
 const longestWait = 90_000;
 
 /** Takes a new version of the portal, which is there. */
-export async function takeUpdate(page: Page): Promise<void> {
+export async function acceptUpdate(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
   const loaded = page.waitForEvent("load", { timeout: longestWait });
   // The new version is fetched whole before it offers itself.
@@ -87,7 +87,7 @@ export function readScreen(page: Page): Promise<Ending | null> {
 }
 
 /** Waits until the form has said what came of the message, in its place or above it; resolves to the words. */
-export async function formHasSaid(page: Page): Promise<string> {
+export async function formOutcome(page: Page): Promise<string> {
   const words = await page.waitForFunction(() => {
     const text = document.body.textContent.replaceAll("\u00a0", " ");
     const said = /Спасибо за обращение|Обращение сохранено|не было отправлено|Проверьте/.exec(text);
@@ -97,7 +97,7 @@ export async function formHasSaid(page: Page): Promise<string> {
 }
 
 /** The same of the screen of messages, for a message that it shows. */
-export async function outboxHasSaid(page: Page): Promise<string> {
+export async function outboxOutcome(page: Page): Promise<string> {
   const words = await page.waitForFunction(() => {
     const lines = [...document.querySelectorAll("#messages [aria-labelledby=waiting] li li p:nth-of-type(2)")];
     const said = lines.map(({ textContent }) => textContent).join("; ");

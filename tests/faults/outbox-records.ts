@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { contentOf, type Letter } from "./test-message.ts";
+import { contentOf, type TestMessage } from "./test-message.ts";
 
 // What lies in the outbox's database, read and changed behind its back, from a page of the portal.
 
@@ -12,7 +12,7 @@ interface Reach {
 }
 
 /** What the harness wants to know of a kept message; the judge does not ask it. */
-export interface Shelved {
+export interface OutboxRecord {
   id: string;
   states: string[];
 }
@@ -29,12 +29,12 @@ export async function replacePass(page: Page, token: string, expiresAt: number):
   await page.evaluate(reach, { pass: { token, expiresAt } });
 }
 
-export async function shelved(page: Page): Promise<Shelved[]> {
+export async function outboxEntries(page: Page): Promise<OutboxRecord[]> {
   return page.evaluate(reach, {});
 }
 
 /** Runs in the page. */
-function reach({ shift, pass }: Reach): Promise<Shelved[]> {
+function reach({ shift, pass }: Reach): Promise<OutboxRecord[]> {
   const times = new Set(["createdAt", "deletedAt", "expiresAt", "notBefore", "since", "at", "deliveredAt"]);
 
   function shifted(value: unknown, key = ""): unknown {
@@ -51,7 +51,7 @@ function reach({ shift, pass }: Reach): Promise<Shelved[]> {
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
       const work = opening.result.transaction("messages", "readwrite");
-      const found: Shelved[] = [];
+      const found: OutboxRecord[] = [];
       work.onerror = () => reject(work.error);
       work.oncomplete = () => {
         opening.result.close();
@@ -73,10 +73,10 @@ function reach({ shift, pass }: Reach): Promise<Shelved[]> {
 }
 
 /** Writes a message as the form does before the first request; whoever wrote it is gone before it was made. */
-export async function leaveMessage(
+export async function addMessage(
   page: Page,
   id: string,
-  letter: Letter,
+  letter: TestMessage,
   subjectIds: Readonly<Record<Destination, string>>,
 ) {
   const { subject_id: _, ...fields } = contentOf(letter, "", letter.body).fields;

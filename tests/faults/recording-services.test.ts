@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { multipart } from "../server/posts/post-requests.ts";
-import type { Case, PlaceFault } from "./cases.ts";
-import { printOf } from "./delivery-log.ts";
-import { type Places, recordingPlaces } from "./recording-services.ts";
+import type { Case, ServiceFault } from "./cases.ts";
+import { fingerprintOf } from "./delivery-log.ts";
+import { type RecordingServices, recordingServices } from "./recording-services.ts";
 
-let places: Places;
+let places: RecordingServices;
 
 beforeAll(async () => {
   const service = Fastify();
   service.get("/v1/feedback/subjects", async (_, reply) =>
     reply.header("x-pagination-total-count", "1").send([{ id: 1 }]),
   );
-  places = await recordingPlaces({ site: service, card: service });
+  places = await recordingServices({ site: service, card: service });
 });
 beforeEach(() => places.reset());
 afterAll(() => places.close());
@@ -43,7 +43,7 @@ async function post(key = `${randomUUID()}:site:1`) {
   return { status: response.status, text: await response.text(), retryAfter: response.headers.get("retry-after") };
 }
 
-function trouble(fault: PlaceFault, change: Partial<NonNullable<Case["place"]>> = {}): void {
+function trouble(fault: ServiceFault, change: Partial<NonNullable<Case["service"]>> = {}): void {
   places.behave({ trouble: { fault, at: ["site"], times: 1, takes: false, retryAfter: 3, ...change } });
 }
 
@@ -51,18 +51,18 @@ const takenOnce = { status: 200, text: expect.stringContaining('"success":true')
 
 test("a message stands in the ledger with its words and its files' hashes", async () => {
   expect(await post()).toMatchObject(takenOnce);
-  const print = printOf("снимок.png", "image/png", bytes);
-  expect(places.ledger).toMatchObject([{ place: "site", revision: 1, fields, token: "pass", files: [print] }]);
+  const print = fingerprintOf("снимок.png", "image/png", bytes);
+  expect(places.deliveries).toMatchObject([{ place: "site", revision: 1, fields, token: "pass", files: [print] }]);
 });
 
 test("the same key is answered alike and taken once, or twice where keys are not known", async () => {
   const key = `${randomUUID()}:site:1`;
   const first = await post(key);
   expect(await post(key)).toEqual(first);
-  expect(places.ledger).toHaveLength(1);
+  expect(places.deliveries).toHaveLength(1);
   places.behave({ keys: "ignore" });
   await post(key);
-  expect(places.ledger).toHaveLength(2);
+  expect(places.deliveries).toHaveLength(2);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 ] as const)("%s is answered, and nothing is taken", async (fault, answer) => {
   trouble(fault);
   expect(await post()).toMatchObject(answer);
-  expect(places.ledger).toEqual([]);
+  expect(places.deliveries).toEqual([]);
 });
 
 test("a fault ends after its times, a refusal with the next revision, and some never", async () => {
@@ -96,7 +96,7 @@ test.each(["500", "HTML with 200", "answer lost"] as const)(
   async (fault) => {
     trouble(fault, { takes: true });
     await post().catch(() => undefined);
-    expect(places.ledger).toMatchObject([{ answerLost: true }]);
+    expect(places.deliveries).toMatchObject([{ answerLost: true }]);
   },
 );
 
@@ -106,7 +106,7 @@ test("a hanging place hangs until it is healed", async () => {
     () => "answered",
     () => "cut",
   );
-  await expect.poll(() => places.asked.length).toBe(1);
+  await expect.poll(() => places.requests.length).toBe(1);
   places.heal();
   expect(await ended).toBe("cut");
 });
@@ -117,7 +117,7 @@ test("what the portal has not said before it is gone counts as lost", async () =
   places.portalSaid(known, 200, true);
   await post();
   places.portalIsGone();
-  expect(places.ledger.map(({ answerLost }) => answerLost)).toEqual([false, true]);
+  expect(places.deliveries.map(({ answerLost }) => answerLost)).toEqual([false, true]);
 });
 
 test("an answer that broke off on its way was heard by nobody", async () => {
@@ -126,7 +126,7 @@ test("an answer that broke off on its way was heard by nobody", async () => {
   places.portalSaid(key, 200, true);
   await post(key);
   places.portalSaid(key, 200, false);
-  expect(places.asked.map(({ isUnheard = false }) => isUnheard)).toEqual([false, true]);
+  expect(places.requests.map(({ isUnheard = false }) => isUnheard)).toEqual([false, true]);
 });
 
 test("lists come out of the backend, with their headers", async () => {
@@ -141,5 +141,5 @@ test("a message of a case that is over stands in no later ledger", async () => {
   await post(`${id}:site:1`);
   places.reset();
   await expect(post(`${id}:site:1`)).rejects.toThrow();
-  expect(places.ledger).toEqual([]);
+  expect(places.deliveries).toEqual([]);
 });

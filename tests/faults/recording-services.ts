@@ -3,35 +3,35 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 import type { Backend } from "../../server/backend/backend.ts";
 import { bareKey, feedbackKeyParts, type Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { type Case, isForEver, isRefusal, type PlaceFault } from "./cases.ts";
-import { type Line, lineOf } from "./delivery-log.ts";
+import { type Case, isForEver, isRefusal, type ServiceFault } from "./cases.ts";
+import { type Delivery, deliveryOf } from "./delivery-log.ts";
 import { answerGet, answerWith, sendJson } from "./service-responses.ts";
 
 /** How both places behave for now. */
 interface Manners {
   keys: Case["places"];
-  trouble: Case["place"];
+  trouble: Case["service"];
   /** Called when a place has taken a message and has not answered yet; the answer waits for it. */
-  onTaken(line: Line): Promise<void>;
+  onTaken(line: Delivery): Promise<void>;
 }
 
 /** One request that reached a place, and the fault that met it there. */
-export interface Asked {
+export interface ReceivedRequest {
   place: Destination;
   key: string;
   at: number;
-  fault: PlaceFault | null;
+  fault: ServiceFault | null;
   /** What the portal made of the answer broke off on its way: no visitor knows of it. */
   isUnheard?: true;
 }
 
 /** The two services that a portal sends to, with the ledgers that judge it. */
-export interface Places {
+export interface RecordingServices {
   siteUrl: string;
   cardUrl: string;
   /** What both took, in the order of taking. */
-  readonly ledger: readonly Line[];
-  readonly asked: readonly Asked[];
+  readonly deliveries: readonly Delivery[];
+  readonly requests: readonly ReceivedRequest[];
   behave(manners: Partial<Manners>): void;
   /** The trouble is over, except what only a correction ends or nothing does. Requests that hang are cut. */
   heal(): void;
@@ -49,21 +49,21 @@ const good: Manners = { keys: "honour", trouble: null, onTaken: async () => {} }
 const paths: Readonly<Record<string, Destination>> = { "/site/v1/feedback": "site", "/card/Feedback": "card" };
 
 /** Faults that leave open whether the message was taken. */
-const mayTake: readonly PlaceFault[] = ["500", "hanging place", "HTML with 200"];
+const mayTake: readonly ServiceFault[] = ["500", "hanging place", "HTML with 200"];
 
-export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): Promise<Places> {
+export async function recordingServices(backend: Pick<Backend, "site" | "card">): Promise<RecordingServices> {
   let manners = good;
-  let ledger: Line[] = [];
-  let asked: Asked[] = [];
+  let ledger: Delivery[] = [];
+  let asked: ReceivedRequest[] = [];
   /** Messages of cases that are over: the portal may still be sending one when the next case begins. */
   const former = new Set<string>();
   /** What nobody ever answers; the portal gives up. */
   const hanging = new Set<ServerResponse>();
   /** Taken, and the portal has not said yet that it knows. */
-  const unsaid = new Set<Line>();
+  const unsaid = new Set<Delivery>();
 
   /** The fault that meets a request of this key and revision now. */
-  function faultFor(place: Destination, key: string, revision: number): PlaceFault | null {
+  function faultFor(place: Destination, key: string, revision: number): ServiceFault | null {
     const { trouble } = manners;
     if (trouble === null || !trouble.at.includes(place)) return null;
     const { fault, times } = trouble;
@@ -72,7 +72,7 @@ export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): 
     return asked.filter((other) => other.key === key).length < times ? fault : null;
   }
 
-  async function take(line: Line): Promise<Line> {
+  async function take(line: Delivery): Promise<Delivery> {
     const known = manners.keys === "honour" ? ledger.find(({ key }) => key === line.key) : undefined;
     const taken = known ?? line;
     if (known === undefined) ledger.push(line);
@@ -85,7 +85,7 @@ export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): 
     const key = bareKey(request.headers["idempotency-key"]) ?? "";
     const contentType = request.headers["content-type"] ?? "";
     const body = new Uint8Array(await buffer(request));
-    const line = await lineOf(place, { body, contentType, key });
+    const line = await deliveryOf(place, { body, contentType, key });
     if (former.has(line.id)) return void response.destroy();
     const fault = faultFor(place, key, line.revision);
     asked.push({ place, key, at: Date.now(), fault });
@@ -104,8 +104,8 @@ export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): 
   }
 
   /** The same for the same line: it is the first answer, given again. */
-  function numberOf(line: Line): string {
-    return `${line.place === "site" ? "С" : "К"}-${ledger.indexOf(line) + 1}`;
+  function numberOf(line: Delivery): string {
+    return `${line.destination === "site" ? "С" : "К"}-${ledger.indexOf(line) + 1}`;
   }
 
   const server = createServer((request, response) => {
@@ -127,10 +127,10 @@ export async function recordingPlaces(backend: Pick<Backend, "site" | "card">): 
   return {
     siteUrl: `${origin}/site`,
     cardUrl: `${origin}/card`,
-    get ledger() {
+    get deliveries() {
       return ledger;
     },
-    get asked() {
+    get requests() {
       return asked;
     },
     behave(change) {

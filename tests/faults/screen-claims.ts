@@ -14,9 +14,9 @@ declare global {
 }
 
 /** Hears of every claim of the context's pages that a place has the message, with the time at which it came. */
-export async function hearClaims(context: BrowserContext, hear: (claim: Claim) => void): Promise<void> {
+export async function recordClaims(context: BrowserContext, hear: (claim: Claim) => void): Promise<void> {
   await context.exposeBinding(binding, (_, { places, words, at }: Said) => {
-    for (const place of places) hear({ place, words, at });
+    for (const place of places) hear({ destination, words, at });
   });
   await context.addInitScript(watch);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Backend } from "../../server/backend/backend.ts";
-import type { PlaceFault } from "./cases.ts";
+import type { ServiceFault } from "./cases.ts";
 
 /** What a refusing place says. */
 export const refusalText = "Укажите в сообщении название населённого пункта";
@@ -17,7 +17,7 @@ function sendError(response: ServerResponse, status: number, name: string): void
 
 /** Answers as a place in that trouble does. @param retryAfter in seconds. */
 export function answerWith(
-  fault: Exclude<PlaceFault, "hanging place">,
+  fault: Exclude<ServiceFault, "hanging place">,
   response: ServerResponse,
   retryAfter: number,
 ): void {

@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import { syncTag } from "../../src/shared/outbox/background-sync.ts";
 import { paths } from "../../src/shared/urls.ts";
 import type { Case } from "./cases.ts";
-import { hearClaims } from "./screen-claims.ts";
+import { recordClaims } from "./screen-claims.ts";
 import type { Claim } from "./judge.ts";
-import { type Letter, letterOf } from "./test-message.ts";
-import type { World } from "./test-system.ts";
+import { type TestMessage, messageOf } from "./test-message.ts";
+import type { TestSystem } from "./test-system.ts";
 
 /** A case on the stage: a visitor with a browser of their own, before a world. */
-export interface Scene {
+export interface Session {
   plan: Case;
-  world: World;
-  letter: Letter;
+  system: TestSystem;
+  message: TestMessage;
   claims: Claim[];
   /** What the pages threw and nobody caught. */
   errors: string[];
@@ -20,7 +20,7 @@ export interface Scene {
   /** Since when waits were not kept, because somebody pressed the button or moved the clock (ms since 1970). */
   hurriedAt(): number;
   hurry(): void;
-  tell(words: string): void;
+  log(words: string): void;
   /** A post broke, or was answered. */
   met(): void;
   /** Resolves with the next of these. */
@@ -39,7 +39,7 @@ export interface Scene {
 /** How long a page may take to come alive (ms). */
 const patience = 20_000;
 
-export async function openScene(browser: Browser, world: World, plan: Case): Promise<Scene> {
+export async function openSession(browser: Browser, world: TestSystem, plan: Case): Promise<Session> {
   const context = await browser.newContext({ locale: "ru-RU", timezoneId: "Asia/Yekaterinburg" });
   const started = Date.now();
   const claims: Claim[] = [];
@@ -54,18 +54,18 @@ export async function openScene(browser: Browser, world: World, plan: Case): Pro
     tell(`the portal answers ${status} to ${key.slice(37)}`);
     met();
   });
-  await hearClaims(context, (claim) => {
+  await recordClaims(context, (claim) => {
     // Each tab claims the same again: the first counts.
-    if (claims.some(({ place, words }) => place === claim.place && words === claim.words)) return;
+    if (claims.some(({ destination, words }) => destination === claim.destination && words === claim.words)) return;
     claims.push(claim);
-    tell(`the screen says of ${claim.place}: ${claim.words}`);
+    tell(`the screen says of ${claim.destination}: ${claim.words}`);
   });
   const workers = await workerControl(context, new URL(world.url).origin);
   const tabs = () => context.pages().filter((page) => page.url().startsWith(world.url));
   return {
     plan,
-    world,
-    letter: letterOf(plan),
+    system,
+    message: messageOf(plan),
     claims,
     errors,
     story,
@@ -73,7 +73,7 @@ export async function openScene(browser: Browser, world: World, plan: Case): Pro
     hurry() {
       hurriedAt = Math.min(hurriedAt, Date.now());
     },
-    tell,
+    log,
     met,
     nextMeeting: () =>
       new Promise((resolve) => {
@@ -99,7 +99,7 @@ export async function openScene(browser: Browser, world: World, plan: Case): Pro
 async function workerControl(
   context: BrowserContext,
   origin: string,
-): Promise<Pick<Scene, "wakeWorker" | "killWorker">> {
+): Promise<Pick<Session, "wakeWorker" | "killWorker">> {
   const backstage = await context.newPage();
   const session: CDPSession = await context.newCDPSession(backstage);
   let registrationId: string | null = null;

@@ -1,5 +1,5 @@
 import type { Case } from "./cases.ts";
-import { type Content, type FilePrint, printOf } from "./delivery-log.ts";
+import { type Content, type FileFingerprint, fingerprintOf } from "./delivery-log.ts";
 import { type Random, randomOf } from "./seeded-random.ts";
 
 /** A file that the visitor attaches. */
@@ -10,7 +10,7 @@ export interface AttachedFile {
 }
 
 /** What a visitor writes into the form. */
-export interface Letter {
+export interface TestMessage {
   subject: string;
   name: string;
   lastname: string;
@@ -50,7 +50,7 @@ function fileOf(random: Random, index: number): AttachedFile {
 }
 
 /** The same case has the same letter. */
-export function letterOf({ seed, number }: Pick<Case, "seed" | "number">): Letter {
+export function messageOf({ seed, number }: Pick<Case, "seed" | "number">): TestMessage {
   const random = randomOf(seed, "letter", number);
   const contacts = random.pick([
     null,
@@ -71,7 +71,7 @@ export function letterOf({ seed, number }: Pick<Case, "seed" | "number">): Lette
 }
 
 /** What a place is to get of it, under that place's number of the subject. */
-export function contentOf(letter: Letter, subjectId: string, body: string): Content {
+export function contentOf(letter: TestMessage, subjectId: string, body: string): Content {
   const { subject, name, lastname, answer } = letter;
   const { phone, email } = answer ?? { phone: null, email: null };
   const method = (phone === null ? 0 : 1) + (email === null ? 0 : 2);
@@ -90,6 +90,6 @@ export function contentOf(letter: Letter, subjectId: string, body: string): Cont
   };
 }
 
-function printsOf({ files }: Letter): FilePrint[] {
-  return files.map(({ name, mimeType, buffer }) => printOf(name, mimeType, buffer));
+function printsOf({ files }: TestMessage): FileFingerprint[] {
+  return files.map(({ name, mimeType, buffer }) => fingerprintOf(name, mimeType, buffer));
 }

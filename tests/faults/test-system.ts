@@ -7,7 +7,7 @@ import type { Destination } from "../../src/shared/validation/idempotency-key.ts
 import { startPortal } from "../e2e/helpers/portal-server.ts";
 import { release } from "../e2e/helpers/release.ts";
 import { brokenNetwork, type Network } from "./faulty-network.ts";
-import { type Places, recordingPlaces } from "./recording-services.ts";
+import { type RecordingServices, recordingServices } from "./recording-services.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
 
@@ -21,11 +21,11 @@ const timeouts = { post: 2_000, lease: 3_000 };
 export const passSecret = "fault-run-pass-secret-0123456789abcdef";
 
 /** A portal in a process of its own between a network and two places, all of which can be broken. */
-export interface World {
+export interface TestSystem {
   /** The browser's address of it. */
   url: string;
   network: Network;
-  places: Places;
+  services: RecordingServices;
   /** Hears of each answer of the portal to a post, until `reset`. */
   onSaid(hear: (key: string, status: number) => void): void;
   /** The numbers that both places know a subject by. */
@@ -42,10 +42,10 @@ export interface World {
 }
 
 /** @param backend what the places answer reads from; several worlds may share one. */
-export async function openWorld(backend: Backend): Promise<World> {
+export async function openTestSystem(backend: Backend): Promise<TestSystem> {
   const distDir = await mkdtemp(join(tmpdir(), "dist-"));
   await cp(dist, distDir, { recursive: true });
-  const places = await recordingPlaces(backend);
+  const places = await recordingServices(backend);
   const subjects = await subjectsOf(backend);
   const env = {
     SITE_API_URL: places.siteUrl,
@@ -72,7 +72,7 @@ export async function openWorld(backend: Backend): Promise<World> {
   return {
     url: network.url,
     network,
-    places,
+    services,
     onSaid(hear) {
       hearSaid = hear;
     },

@@ -19,7 +19,7 @@ import { FaqList } from "./faq-list.tsx";
 import { createQuestionSearch } from "./find-questions.ts";
 
 /** Frequently asked questions with a search field. */
-export function Faq() {
+export function FaqSection() {
   const { state, retry } = useResource(faqRequest);
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем вопросы…">

@@ -16,7 +16,7 @@ import { addFiles } from "./add-files.ts";
 import { ClearForm } from "./clear-form.tsx";
 import { consentUrl } from "./consent-page.ts";
 import styles from "./feedback.module.css";
-import { AnswerFields, BodyField, NameFields, ThemeField } from "./feedback-fields.tsx";
+import { AnswerFields, BodyField, NameFields, ThemeField } from "./form-fields.tsx";
 import { FilesField } from "./files-field.tsx";
 import { feedbackFieldId, summaryItem, summaryTitle } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
