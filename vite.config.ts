@@ -12,8 +12,8 @@ const build = buildId(import.meta.dirname);
 
 /** What several inner pages share; no home needs it. Small things that larger chunks would take to themselves are named. */
 const inner =
-  "ui/(?:use-focus-first-new|use-focus-stays|favourite-button)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing|news/remembered-list)|state/(?:favourites-state|use-now|use-today)|shared/(?:plural|oktmo|promotion-list)|lib/(?:feedback-themes|site-link|favourites/(?:favourite\\.|to-favourite)|device/share)";
-const filters = "ui/(?:chips|search-part-field|scope-line|segmented-links)|features/filter/";
+  "ui/(?:use-focus-first-new|use-focus-fallback|favourite-button)|features/(?:blocks/(?:page-blocks|blocks-around)|help/missing-page|news/remembered-list)|state/(?:favourites-state|use-now|use-today)|shared/(?:plural|oktmo|promotion-list)|lib/(?:feedback-themes|site-link|favourites/(?:favourite\\.|to-favourite)|device/share)";
+const filters = "ui/(?:chips|text-filter-field|scope-line|segmented-links)|features/filter/";
 const offers = "ui/discount-badge|features/promotions/";
 
 /** What is known of places, which favourites and saved cities need, too. */
@@ -25,7 +25,7 @@ const places = "features/points/(?!basemap/|map/)|ui/(?:sheet|use-sheet|select-f
 
 /** Brought by every page when it has loaded: the worker's registration, and what finds out whether there is an outbox. */
 const later =
-  "app/(?:start-later|lay-out-rest|feedback-by-address)|features/(?:accessibility/settings-by-address|offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker/worker-registration|page/engagement)|shared/outbox/outbox-names|features/accessibility/settings-hash";
+  "app/(?:start-later|lay-out-rest|feedback-by-address)|features/(?:accessibility/watch-settings-link|offline/start-(?:outbox|updates)|install/start-invitation)|lib/(?:worker/worker-registration|page/engagement)|shared/outbox/outbox-names|features/accessibility/settings-hash";
 
 /** Comes with a new version: whether it asks, and how it takes over. */
 const update =
@@ -37,7 +37,7 @@ const forms =
 
 /** Of the forms, what the screens of messages need, and the sender. */
 const drafts =
-  "features/feedback/(?:feedback-draft|form-labels|server-message)|lib/storage/drafts|shared/validation/(?:attachment-types|limits|polyglot|problem-messages)";
+  "features/feedback/(?:feedback-draft|form-labels|translate-field-names)|lib/storage/drafts|shared/validation/(?:attachment-types|limits|polyglot|problem-messages)";
 
 /** Far down on the homes, not so on the partners' page. */
 const far = "features/key-partners/key-partners";
@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "update", test: new RegExp(`/src/(?:${update})`), priority: 1 },
                 { name: "install", test: /\/src\/(?:features\/install\/|lib\/install-dialog)/, priority: 1 },
                 // Several places open dialogs and ask for text, and no first screen does.
-                { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock|windows-changed)\./, priority: 1 },
+                { name: "dialog", test: /\/src\/ui\/(?:dialog|scroll-lock|dialog-events)\./, priority: 1 },
                 { name: "field", test: /\/src\/ui\/(?:text-)?field\./, priority: 1 },
                 { name: "search-form", test: /\/src\/features\/search\/search-form\./, priority: 1 },
                 // Each by itself: parts of the page that need it differ.

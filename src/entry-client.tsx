@@ -10,7 +10,7 @@ import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";
 import { resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
-import { IconSource, inlineOrSpriteHref } from "./ui/icons/icon-place.ts";
+import { IconSource, inlineOrSpriteHref } from "./ui/icons/icon-source.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");

@@ -17,9 +17,9 @@ import { routeTable } from "./shared/route-table.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
-import { symbolsHtml } from "./ui/icons/drawings.ts";
+import { symbolsHtml } from "./ui/icons/icon-symbols.ts";
 import type { IconName } from "./ui/icons/icon-names.ts";
-import { IconSource, inlineHref } from "./ui/icons/icon-place.ts";
+import { IconSource, inlineHref } from "./ui/icons/icon-source.ts";
 
 export const renderer: PageRenderer = {
   render,

@@ -1,7 +1,7 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
-import { deferredHandling, type Handling, type OnNetwork } from "./respond-later.ts";
+import { deferredHandling, type Handling, type OnNetwork } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache, unpinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
@@ -13,7 +13,7 @@ export const maxDocumentBytes = 60_000_000;
 
 export interface DocumentParts {
   documents: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;
   /** The set of cached documents, or one of them, has changed. */
   onChanged(): void;

@@ -1,5 +1,5 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
-import type { Handling } from "./respond-later.ts";
+import type { Handling } from "./handling.ts";
 import { pathOf, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
@@ -7,7 +7,7 @@ export interface MapCodeParts {
   /** Paths of the build's files that draw the map: code, its workers, the schematic basemap. */
   files: readonly string[];
   cache: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
 
 /** Any content type but HTML: a captive portal sends HTML. */

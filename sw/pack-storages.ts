@@ -1,7 +1,7 @@
 import { mapCodePath } from "../src/shared/city-pack/pack-item.ts";
 import { isMaterialFile } from "../src/shared/material-file.ts";
 import { mediaPrefix, tilesPath } from "../src/shared/urls.ts";
-import type { PackStorage } from "./city-pack-store.ts";
+import type { PackStorage } from "./save-city-pack.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Datasets } from "./datasets.ts";
 import type { createMapCode } from "./map-code.ts";

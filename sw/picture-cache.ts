@@ -1,5 +1,5 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
-import type { Handling, OnNetwork } from "./respond-later.ts";
+import type { Handling, OnNetwork } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
@@ -8,7 +8,7 @@ export const maxPictures = 150;
 
 export interface PictureParts {
   pictures: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;
   onNetwork: OnNetwork;
 }

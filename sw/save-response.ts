@@ -8,7 +8,7 @@ const timeout = 120_000;
 
 export interface SaveParts {
   cache: ResponseCache;
-  fetch(asked: string, init?: RequestInit): Promise<Response>;
+  fetch(input: string, init?: RequestInit): Promise<Response>;
   /** Whether the response is of the expected kind: a captive portal's page is not. */
   isGood(response: Response): boolean;
   /** The content of the address never changes: a cached response needs no revalidation. */

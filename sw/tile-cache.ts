@@ -1,11 +1,11 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
-import type { Handling } from "./respond-later.ts";
+import type { Handling } from "./handling.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
 export interface TileParts {
   tiles: ResponseCache;
-  fetch(asked: Request | string, init?: RequestInit): Promise<Response>;
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }
 
 /** 204: an empty tile. */

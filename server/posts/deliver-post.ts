@@ -5,22 +5,22 @@ import type { PostDestination } from "./destination.ts";
 import type { DestinationOutcome } from "./destination-response.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 
-/** A post of a visitor, on its way. `path`: the call as spec §7 names it. */
+/** A visitor's post to one destination. `path` as in spec §7; `key`: the idempotency key. */
 export interface Post {
   path: string;
   key: string;
-  /** The id that the key bears. */
+  /** The id of the submission, which is part of the key. */
   submission: string;
-  /** Of what was posted; see `fingerprint.ts`. */
+  /** Of the content; see `fingerprint.ts`. */
   fingerprint: Uint8Array;
-  /** What came as the captcha's pass. */
+  /** The captcha pass as the browser sent it, not yet checked. */
   token: string;
   encode(): Promise<EncodedBody>;
 }
 
 /**
- * Besides the place's own outcome: it is being sent at this moment, the key was used for something else, or it came
- * without a pass that is good for it.
+ * The destination's outcome, or why the post was not sent: it is being sent already (`running`), the key was used for
+ * other content, or the captcha pass is missing, expired or of another submission.
  */
 export type DeliveryResult = DestinationOutcome | { kind: "running" } | { kind: "key-reused" } | { kind: "no-pass" };
 
@@ -32,14 +32,17 @@ export interface DeliverOptions {
 }
 
 /**
- * Sends a post to its place, and what was accepted once never again. Where the answer was lost, the same key goes to
- * the place once more: it lets the place tell that it has it.
+ * Sends a post to its destination, and never again once it was accepted. If a response is lost, the post is sent again
+ * with the same key, by which the destination can recognize it.
  */
-export async function deliverPost(post: Post, { destination, records, passes, log }: DeliverOptions): Promise<DeliveryResult> {
+export async function deliverPost(
+  post: Post,
+  { destination, records, passes, log }: DeliverOptions,
+): Promise<DeliveryResult> {
   const { path, key } = post;
   const id: DeliveryId = { call: path, key };
   if (!(await hasPass(post, passes))) {
-    // A visitor whose answer was lost asks again when the pass may have expired.
+    // A retry after a lost response may come when the pass has expired.
     const answer = await records.acceptedAnswer(id, post.fingerprint);
     return answer === null ? { kind: "no-pass" } : { kind: "accepted", number: answer.number };
   }
@@ -50,22 +53,22 @@ export async function deliverPost(post: Post, { destination, records, passes, lo
   try {
     outcome = await destination.post({ path, key, body: await post.encode() });
   } catch (error) {
-    // The error of the place is the one to tell; where the row stays as it is, its lease ends by itself.
+    // Rethrow the destination's error, not the release's: an unreleased record expires with its lease.
     await records
       .release(id, claim.attempt)
-      .catch((cause: unknown) => log.error({ err: cause, path }, "a delivery could not be released"));
+      .catch((cause: unknown) => log.error({ err: cause, path }, "a delivery record could not be released"));
     throw error;
   }
   if (outcome.kind === "accepted") await records.complete(id, { number: outcome.number });
   if (outcome.kind === "refused") await records.forget(id, claim.attempt);
   if (outcome.kind === "failed") {
-    log.warn({ path, reason: outcome.reason }, "a place did not take a post");
+    log.warn({ path, reason: outcome.reason }, "a delivery failed");
     await records.release(id, claim.attempt);
   }
   return outcome;
 }
 
 async function hasPass({ token, submission }: Post, passes: Pick<Passes, "read">): Promise<boolean> {
-  const reading = await passes.read(token);
-  return reading.kind === "pass" && reading.pass.submission === submission;
+  const check = await passes.read(token);
+  return check.kind === "pass" && check.pass.submission === submission;
 }

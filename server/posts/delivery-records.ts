@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../lib/queryable.ts";
 
-/** Which post it is: the call of spec §7 and the key that the browser gave it. */
+/** Identifies a post: its path in spec §7 and the idempotency key from the browser. */
 export interface DeliveryId {
   call: string;
   key: string;
 }
 
-/** The answer of an accepted post: all that is kept of it, and nothing personal. */
+/** What is stored of the response to an accepted post; not personal. */
 export interface StoredAnswer {
   number: string | null;
 }
 
-/** Whether a post may be sent now. `claimed`: by whoever asked, under the number of this attempt. */
+/** Whether the caller may send the post now. `claimed`: yes, as this attempt. */
 export type Claim =
   | { kind: "claimed"; attempt: string }
   | { kind: "accepted"; answer: StoredAnswer }
   | { kind: "running" }
   | { kind: "key-reused" };
 
-/** The record of what was sent on, shared by all servers on the database. */
+/** Records of deliveries in the database, shared by all servers: they make the posts idempotent. */
 export interface DeliveryRecords {
   claim(id: DeliveryId, fingerprint: Uint8Array): Promise<Claim>;
-  /** The answer that this content got under this key; null where there is none. */
+  /** The stored answer to this content under this key; null when it was not accepted. */
   acceptedAnswer(id: DeliveryId, fingerprint: Uint8Array): Promise<StoredAnswer | null>;
-  /** It was accepted: whoever asks again gets this answer, or an earlier one. */
+  /** Accepted: repeated posts get this answer, or an earlier one. */
   complete(id: DeliveryId, answer: StoredAnswer): Promise<void>;
-  /** It was refused: nothing is kept of it. */
+  /** Refused: the record is deleted, so that the corrected post may be sent. */
   forget(id: DeliveryId, attempt: string): Promise<void>;
-  /** Nobody knows whether it was taken: the same may be sent again at once, but nothing else under its key. */
+  /** Outcome unknown: the same content may be sent again at once, other content under the key may not. */
   release(id: DeliveryId, attempt: string): Promise<void>;
 }
 
@@ -39,15 +39,12 @@ interface Row {
 
 const own = "call = $1 and idempotency_key = $2 and attempt = $3 and answer is null";
 
-/**
- * @param lease how long a server that does not answer keeps others from sending the same (ms); longer than a place
- *   may take.
- */
+/** @param lease how long a claim blocks other servers (ms); must exceed the destination's timeout. */
 export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: number): DeliveryRecords {
   return {
     async claim({ call, key }, fingerprint) {
       const attempt = randomUUID();
-      // The clock is the database's: those of several servers differ.
+      // By the database's clock: the servers' clocks differ.
       const [mine] = await db.query(
         `insert into delivery (call, idempotency_key, fingerprint, attempt, lease_until)
          values ($1, $2, $3, $4, now() + $5::integer * interval '1 millisecond')
@@ -63,7 +60,7 @@ export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: numbe
         "select fingerprint, answer from delivery where call = $1 and idempotency_key = $2",
         [call, key],
       );
-      // Where the row is gone again, its attempt ended in this moment: the next one may try.
+      // Deleted since: another attempt was refused just now, and a retry may claim the key.
       if (row === undefined) return { kind: "running" };
       if (Buffer.compare(row.fingerprint, fingerprint) !== 0) return { kind: "key-reused" };
       return row.answer === null ? { kind: "running" } : { kind: "accepted", answer: row.answer };
@@ -81,7 +78,7 @@ export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: numbe
         [call, key, JSON.stringify(answer)],
       );
     },
-    // Neither touches a row that another server has taken over meanwhile, or that has its answer.
+    // Both leave rows alone that another server has claimed meanwhile, or that have an answer.
     async forget({ call, key }, attempt) {
       await db.query(`delete from delivery where ${own}`, [call, key, attempt]);
     },

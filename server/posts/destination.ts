@@ -5,27 +5,27 @@ import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
 import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
 import { type DestinationOutcome, parseDestinationResponse } from "./destination-response.ts";
 
-/** Something to be sent to a place. `path` as in spec §7; `key`: the idempotency key. */
+/** A request to a destination. `path` as in spec §7; `key`: the idempotency key. */
 export interface DestinationPost {
   path: string;
   key: string;
   body: EncodedBody;
 }
 
-/** Where posts go. What can be expected to go wrong is an outcome. */
+/** A service that accepts posts. Expected failures are outcomes, not exceptions. */
 export interface PostDestination {
   post(post: DestinationPost): Promise<DestinationOutcome>;
 }
 
 export interface DestinationOptions {
-  /** Value of the Authorization header. */
+  /** Value of the `Authorization` header. */
   authorization?: string | undefined;
-  /** Until the whole answer is there (ms). */
+  /** Limit for the whole response (ms). */
   timeout: number;
 }
 
-/** Answers are a few words (bytes). */
-const longestAnswer = 100_000;
+/** Responses are short (bytes). */
+const maxResponseBytes = 100_000;
 
 function headersOf({ key, body }: DestinationPost, { authorization }: DestinationOptions): Record<string, string> {
   return {
@@ -40,9 +40,9 @@ function header(value: string | string[] | number | undefined): string | null {
   return value === undefined ? null : String(value);
 }
 
-const late: DestinationOutcome = { kind: "failed", status: 504, reason: "no answer in time" };
+const timedOut: DestinationOutcome = { kind: "failed", status: 504, reason: "timeout" };
 
-/** A service inside this process. */
+/** A service of the embedded backend. */
 export function embeddedDestination(service: FastifyInstance, options: DestinationOptions): PostDestination {
   return {
     async post(post) {
@@ -50,14 +50,14 @@ export function embeddedDestination(service: FastifyInstance, options: Destinati
       const payload = Buffer.from(buffer, byteOffset, byteLength);
       const asked = service.inject({ method: "POST", url: post.path, headers: headersOf(post, options), payload });
       const response = await withTimeout(asked, options.timeout, null);
-      if (response === null) return late;
+      if (response === null) return timedOut;
       const retryAfter = header(response.headers["retry-after"]);
       return parseDestinationResponse({ status: response.statusCode, text: response.payload, retryAfter });
     },
   };
 }
 
-/** A service over HTTP. Redirects are not followed: neither the key nor what was written leaves for another host. */
+/** A service over HTTP. Redirects are not followed: neither the key nor the message reaches another host. */
 export function httpDestination(baseUrl: string, options: DestinationOptions): PostDestination {
   const fetch = freshConnectionFetch();
   return {
@@ -69,15 +69,15 @@ export function httpDestination(baseUrl: string, options: DestinationOptions): P
           body: post.body.bytes,
           signal: AbortSignal.timeout(options.timeout),
         });
-        const text = await readText(response, longestAnswer);
-        if (text === null) return { kind: "failed", status: 502, reason: "an answer that is too long" };
+        const text = await readText(response, maxResponseBytes);
+        if (text === null) return { kind: "failed", status: 502, reason: "response too long" };
         return parseDestinationResponse({
           status: response.status,
           text,
           retryAfter: response.headers.get("retry-after"),
         });
       } catch (error) {
-        return fetchFailure(error).kind === "timeout" ? late : { kind: "failed", status: 502, reason: "no connection" };
+        return fetchFailure(error).kind === "timeout" ? timedOut : { kind: "failed", status: 502, reason: "no connection" };
       }
     },
   };

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from "fastify";
 import { limits } from "../../src/shared/validation/limits.ts";
 
-/** Twice of what a visitor may attach (bytes). */
-const mostUnread = 2 * limits.files.totalBytes;
+/** Twice the size of the files that visitors may attach (bytes). */
+const maxDrainedBytes = 2 * limits.files.totalBytes;
 
 /**
- * Lets what is left of a body pass unread, behind an answer that is given before its end: most browsers look at an
- * answer only when they have sent all, and would see a broken connection instead. Who goes on and on is cut off.
+ * Discards the rest of a request body after an early response. Most browsers read the response only after sending the
+ * whole body, and report a broken connection if it is closed before. Endless bodies are cut off.
  */
 export function drainBody({ raw }: FastifyRequest): void {
   if (raw.complete) return;
-  let passed = 0;
+  let drained = 0;
   raw.unpipe();
   raw.on("data", (chunk: Uint8Array) => {
-    passed += chunk.length;
-    if (passed > mostUnread) raw.destroy();
+    drained += chunk.length;
+    if (drained > maxDrainedBytes) raw.destroy();
   });
   raw.resume();
 }

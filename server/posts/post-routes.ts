@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { passField } from "../../src/shared/captcha/wire.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { postUrls } from "../../src/shared/post-urls.ts";
@@ -10,11 +10,8 @@ import {
   feedbackKeyParts,
   isApplicationKey,
 } from "../../src/shared/validation/idempotency-key.ts";
-import { passNeeded } from "../captcha/captcha-messages.ts";
 import type { Passes } from "../captcha/passes.ts";
 import type { Config } from "../config/read-config.ts";
-import { sendError } from "../http/error-handler.ts";
-import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
 import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Queryable } from "../lib/queryable.ts";
@@ -22,20 +19,20 @@ import { storedSecret } from "../lib/stored-secret.ts";
 import type { Telemetry } from "../lib/telemetry.ts";
 import { parseApplication, parseToken } from "../post-bodies/application-body.ts";
 import { encodeFeedback, feedbackFromForm } from "../post-bodies/feedback-body.ts";
-import { assertNoFieldErrors, FieldErrors } from "../post-bodies/field-errors.ts";
+import { assertNoFieldErrors } from "../post-bodies/field-errors.ts";
 import { applicationContent, feedbackContent, fingerprint } from "../post-bodies/fingerprint.ts";
 import { acceptMultipart, readMultipart } from "../post-bodies/multipart-form.ts";
 import { createUploadBudget } from "../post-bodies/upload-budget.ts";
-import { type DeliveryResult, deliverPost, type Post } from "./deliver-post.ts";
+import { deliverPost, type Post } from "./deliver-post.ts";
 import { createDeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
-import type { DestinationProblem } from "./destination-response.ts";
 import { drainBody } from "./drain-body.ts";
+import { handlePostError, sendDeliveryResult, sendPostError } from "./post-responses.ts";
 
 export interface PostOptions {
   destinations: Readonly<Record<Destination, PostDestination>>;
   passes: Pick<Passes, "read">;
-  /** Where it is kept what was sent on. */
+  /** Stores the delivery records. */
   db: Pick<Queryable, "query">;
   timeouts: Pick<Config["timeouts"], "lease" | "upload">;
   limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
@@ -46,85 +43,24 @@ export interface PostOptions {
   now(): number;
 }
 
-/** Where it goes: paths at the services as in spec §7. */
-const paths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
-
-const ours = createPostErrors(
-  {
-    ...commonPostMessages,
-    403: "Отправить можно только со страниц портала.",
-    408: "Отправка заняла слишком много времени. Попробуйте ещё раз, когда связь станет лучше.",
-    409: "Отправка уже идёт. Подождите немного.",
-    413: "Отправлено слишком много данных.",
-    422: "Это уже отправлено с другим содержанием.",
-    503: "Сейчас отправляют слишком много файлов. Попробуйте через минуту.",
-  },
-  "a post failed",
-);
-const { sendPostError } = ours;
-
-function sendRefusal(
-  reply: FastifyReply,
-  refusal: { status: number; message: string | null; problems: readonly DestinationProblem[] },
-): FastifyReply {
-  const { status, message, problems } = refusal;
-  return reply.code(status).send({ success: false, errors: problems, ...(message === null ? {} : { message }) });
-}
-
-/** Of a place's answer passes what visitors are told, and nothing else. */
-function sendDelivered(request: FastifyRequest, reply: FastifyReply, delivered: DeliveryResult): FastifyReply {
-  switch (delivered.kind) {
-    case "accepted":
-      return reply.send({
-        success: true,
-        errors: false,
-        ...(delivered.number === null ? {} : { number: delivered.number }),
-      });
-    case "refused":
-      if (delivered.retryAfter !== null) reply.header("retry-after", delivered.retryAfter);
-      return sendRefusal(reply, delivered);
-    case "failed":
-      return sendError(request, reply, delivered.status);
-    case "running":
-      return sendPostError(request, reply.header("retry-after", "2"), 409);
-    case "key-reused":
-      return sendPostError(request, reply, 422);
-    case "no-pass":
-      return sendRefusal(reply, {
-        ...{ status: 422, message: passNeeded },
-        problems: [{ field: passField, message: passNeeded }],
-      });
-  }
-}
-
-/** Problems of a form in the words of the rules; other errors in ours, and never what was posted. */
-function answerError(error: FastifyError | FieldErrors, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof FieldErrors) {
-    const { problems } = error;
-    return sendRefusal(reply, { status: 422, message: problems[0]?.message ?? null, problems });
-  }
-  const { statusCode = 500 } = error;
-  // A trickle is not waited for any longer.
-  if (statusCode === 408) reply.header("connection", "close");
-  if (statusCode === 503) return sendPostError(request, reply.header("retry-after", "30"), 503);
-  return ours.handleError(error, request, reply);
-}
+/** Paths at the services (spec §7). */
+const servicePaths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
 
 interface Expected {
   type: "multipart/form-data" | "application/json";
   isKey(key: string): boolean;
-  /** Counted in this order. */
+  /** Checked in this order. */
   limits: readonly RateLimit[];
 }
 
-/** Refuses before the body is read: what is not of our pages, has no key of ours, or is of another kind. */
+/** An `onRequest` hook that rejects a wrong origin, key or content type, and posts over the limits, before the body is read. */
 function rejectEarly({ type, isKey, limits }: Expected) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     if (!isSameOrigin(request)) return sendPostError(request, reply, 403);
     if (!isKey(keyOf(request))) return sendPostError(request, reply, 400);
-    const [given = ""] = (request.headers["content-type"] ?? "").split(";", 1);
-    if (given.trim().toLowerCase() !== type) return sendPostError(request, reply, 415);
+    const [mediaType = ""] = (request.headers["content-type"] ?? "").split(";", 1);
+    if (mediaType.trim().toLowerCase() !== type) return sendPostError(request, reply, 415);
     for (const limit of limits) {
       const seconds = await limit(request);
       if (seconds !== null) return sendTooMany(request, reply, seconds);
@@ -133,61 +69,62 @@ function rejectEarly({ type, isKey, limits }: Expected) {
   };
 }
 
-/** Without a key it is the empty one, which no call takes. */
+/** Empty, which no route accepts, when the header is missing. */
 function keyOf(request: FastifyRequest): string {
   return bareKey(request.headers["idempotency-key"]) ?? "";
 }
 
-/** The id of the submission that a key is for: what a pass has to be for. */
+/** The id of the key's submission, for which the captcha pass must be issued. */
 function submissionOf(key: string): string {
   return feedbackKeyParts(key)?.id ?? key;
 }
 
-/** `POST /api/…` of spec §7: judged, then sent on to the site backend or the card data service. */
+/** The posts of spec §7: validated here, then delivered to the site backend or the card data service. */
 export function registerPostRoutes(app: FastifyInstance, options: PostOptions): void {
   const { destinations, passes, db, timeouts, telemetry, now } = options;
   const records = createDeliveryRecords(db, timeouts.lease);
   const secret = storedSecret(db, "delivery");
-  const holding = createUploadBudget(options.uploadBudget);
+  const withinBudget = createUploadBudget(options.uploadBudget);
   const limits = [
     limitByAddress(app, options.limits.posts),
-    // One submission has one pass.
+    // Each submission has one pass.
     limitBy(app, options.limits.postsOfPass, (request) => submissionOf(keyOf(request))),
   ];
 
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    place: Destination,
-    post: Pick<Post, "path" | "fingerprint" | "token" | "encode">,
+    destination: Destination,
+    content: Pick<Post, "path" | "fingerprint" | "token" | "encode">,
   ) => {
     const key = keyOf(request);
-    const whole: Post = { ...post, key, submission: submissionOf(key) };
-    const delivered = await deliverPost(whole, { destination: destinations[place], records, passes, log: request.log });
-    telemetry.post(place, post.path === paths.application ? "application" : "feedback", delivered.kind);
-    return sendDelivered(request, reply, delivered);
+    const post: Post = { ...content, key, submission: submissionOf(key) };
+    const { log } = request;
+    const result = await deliverPost(post, { destination: destinations[destination], records, passes, log });
+    telemetry.post(destination, post.path === servicePaths.application ? "application" : "feedback", result.kind);
+    return sendDeliveryResult(request, reply, result);
   };
 
-  function addFeedback(scope: FastifyInstance, place: Destination): void {
-    const path = paths[place];
-    const isKey = (key: string) => feedbackKeyParts(key)?.destination === place;
+  function addFeedback(scope: FastifyInstance, destination: Destination): void {
+    const path = servicePaths[destination];
+    const isKey = (key: string) => feedbackKeyParts(key)?.destination === destination;
     const expected: Expected = { type: "multipart/form-data", isKey, limits };
-    scope.post(postUrls[place], { onRequest: rejectEarly(expected) }, async (request, reply) =>
-      holding(async (hold) => {
+    scope.post(postUrls[destination], { onRequest: rejectEarly(expected) }, async (request, reply) =>
+      withinBudget(async (reserve) => {
         const form = await readMultipart(request, { timeout: timeouts.upload, reserve });
         const feedback = feedbackFromForm(form);
         assertNoFieldErrors(feedbackProblems(feedback));
         const print = fingerprint(await secret(), feedbackContent(feedback));
         const token = form.fields.get(passField) ?? "";
         const encode = () => encodeFeedback(feedback, token);
-        return send(request, reply, place, { path, fingerprint: print, token, encode });
+        return send(request, reply, destination, { path, fingerprint: print, token, encode });
       }),
     );
   }
 
-  /** Holds identity papers: nothing of it is kept, and nothing logged. */
+  /** An application holds identity papers: it is neither stored nor logged. */
   function addApplication(scope: FastifyInstance): void {
-    const path = paths.application;
+    const path = servicePaths.application;
     const expected: Expected = { type: "application/json", isKey: isApplicationKey, limits };
     scope.post(postUrls.application, { onRequest: rejectEarly(expected) }, async (request, reply) => {
       const application = parseApplication(request.body);
@@ -202,7 +139,7 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
 
   app.register(async (scope) => {
     await acceptMultipart(scope);
-    scope.setErrorHandler(answerError);
+    scope.setErrorHandler(handlePostError);
     scope.addHook("onSend", async (request) => drainBody(request));
     addFeedback(scope, "site");
     addFeedback(scope, "card");

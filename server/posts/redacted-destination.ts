@@ -2,7 +2,7 @@ import type { Redaction } from "../upstreams/redaction.ts";
 import type { PostDestination } from "./destination.ts";
 import type { DestinationOutcome } from "./destination-response.ts";
 
-/** The same place; of its answers nothing passes that names one of our keys or a service's host. */
+/** Removes from a destination's outcomes all texts that contain one of our keys or a service's host. */
 export function redactedDestination(place: PostDestination, discretion: Redaction): PostDestination {
   return { post: async (post) => redactOutcome(await place.post(post), discretion) };
 }

@@ -1,4 +1,4 @@
-import { watchSettingsLink } from "../features/accessibility/settings-by-address.ts";
+import { watchSettingsLink } from "../features/accessibility/watch-settings-link.ts";
 import { startInvitation } from "../features/install/start-invitation.ts";
 import { startOutbox } from "../features/offline/start-outbox.ts";
 import { startUpdates } from "../features/offline/start-updates.ts";

@@ -1,6 +1,6 @@
 import { summaryItem } from "../features/feedback/form-labels.ts";
-import { translateFieldNames } from "../features/feedback/server-message.ts";
-import { UnsentDraft } from "../features/feedback/waiting-draft.tsx";
+import { translateFieldNames } from "../features/feedback/translate-field-names.ts";
+import { UnsentDraft } from "../features/feedback/unsent-draft.tsx";
 import { Messages } from "../features/messages/messages.tsx";
 import type { FieldProblem } from "../shared/validation/field-problem.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";

@@ -1,5 +1,5 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
-import { Faq } from "../features/faq/faq.tsx";
+import { FaqSection } from "../features/faq/faq-section.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
@@ -12,7 +12,7 @@ export default function FaqPage({ name, title }: PageProps) {
           <PageTitle>{title}</PageTitle>
           <PageIntro routeName={name} />
         </div>
-        <Faq />
+        <FaqSection />
       </div>
       <HelpBanner />
     </>

@@ -1,5 +1,5 @@
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { MissingPage } from "../features/help/missing.tsx";
+import { MissingPage } from "../features/help/missing-page.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
 import type { ContentAudience } from "../shared/audience.ts";
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffec
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { isScrollLocked, lockScroll } from "./scroll-lock.ts";
-import { dialogsChanged } from "./windows-changed.ts";
+import { dialogsChanged } from "./dialog-events.ts";
 
 interface DialogProps {
   open: boolean;

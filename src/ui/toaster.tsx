@@ -9,7 +9,7 @@ import {
 } from "react-toastify/unstyled";
 import { Icon } from "./icons/icon.tsx";
 import styles from "./toaster.module.css";
-import { dialogsChanged } from "./windows-changed.ts";
+import { dialogsChanged } from "./dialog-events.ts";
 
 /** How an error toast is shown. */
 export interface ToastOptions {

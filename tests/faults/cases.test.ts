@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caseOf, isForEver, kinds, placeFaults, sampleOf } from "./cases.ts";
+import { caseOf, isForEver, kinds, serviceFaults, sampleOf } from "./cases.ts";
 
 const three = Array.from({ length: 300 }, (_, number) => caseOf("a seed", number));
 
@@ -12,7 +12,7 @@ test("any three hundred cases have every kind ten times, with places of both man
   for (const start of [0, 1, 57]) {
     const some = Array.from({ length: 300 }, (_, index) => caseOf("b", start + index));
     const of = (kind: string, places: string) =>
-      some.filter((plan) => plan.places === places && plan.kinds.includes(kind as never)).length;
+      some.filter((plan) => plan.keys === places && plan.kinds.includes(kind as never)).length;
     for (const kind of kinds) {
       expect(of(kind, "honour") + of(kind, "ignore"), kind).toBeGreaterThanOrEqual(10);
       expect(of(kind, "honour"), kind).toBeGreaterThan(0);
@@ -22,18 +22,18 @@ test("any three hundred cases have every kind ten times, with places of both man
 });
 
 test("a case is counted under all that happens in it", () => {
-  for (const { kinds: counted, network, place, happening, pass } of three) {
-    const happens = [network?.fault, place?.fault, happening?.what, pass].filter((kind) => typeof kind === "string");
+  for (const { kinds: counted, network, service, incident, pass } of three) {
+    const happens = [network?.fault, service?.fault, incident?.what, pass].filter((kind) => typeof kind === "string");
     expect(counted.toSorted()).toEqual(happens.toSorted());
     expect(counted).not.toEqual([]);
   }
 });
 
 test("a place that never takes it is one of the two", () => {
-  const lasting = three.filter(({ place }) => place !== null && isForEver(place.fault));
+  const lasting = three.filter(({ service }) => service !== null && isForEver(service.fault));
   expect(lasting.length).toBeGreaterThan(0);
-  for (const { place } of lasting) expect(place?.at).toHaveLength(1);
-  expect(placeFaults.filter(isForEver)).toHaveLength(2);
+  for (const { service } of lasting) expect(service?.at).toHaveLength(1);
+  expect(serviceFaults.filter(isForEver)).toHaveLength(2);
 });
 
 test("a small sample has every kind", () => {

@@ -1,5 +1,5 @@
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { type Random, randomOf } from "./random.ts";
+import { type Random, randomOf } from "./seeded-random.ts";
 
 // What can happen to a message, and how a seed composes a case of it. A case is led by one kind, in turn, so that any
 // three hundred have every kind many times; by chance others keep it company.
@@ -17,7 +17,7 @@ export const networkFaults = [
 export type NetworkFault = (typeof networkFaults)[number];
 
 /** At a place, towards the portal. */
-export const placeFaults = [
+export const serviceFaults = [
   "500",
   "429 with Retry-After",
   "422",
@@ -29,9 +29,9 @@ export const placeFaults = [
   "500 for ever",
   "422 for ever",
 ] as const;
-export type PlaceFault = (typeof placeFaults)[number];
+export type ServiceFault = (typeof serviceFaults)[number];
 
-export const happenings = [
+export const incidents = [
   "page closed",
   "worker killed",
   "server killed",
@@ -41,14 +41,14 @@ export const happenings = [
   "clock a day ahead",
   "clock a day back",
 ] as const;
-export type Happening = (typeof happenings)[number];
+export type Incident = (typeof incidents)[number];
 
 /** What is wrong with the captcha's pass: none of these is a fresh one. */
 export const passFaults = ["pass expired", "challenge spent", "pass absent", "another secret"] as const;
 export type PassFault = (typeof passFaults)[number];
 
-export type Kind = NetworkFault | PlaceFault | Happening | PassFault;
-export const kinds: readonly Kind[] = [...networkFaults, ...placeFaults, ...happenings, ...passFaults];
+export type Kind = NetworkFault | ServiceFault | Incident | PassFault;
+export const kinds: readonly Kind[] = [...networkFaults, ...serviceFaults, ...incidents, ...passFaults];
 
 /**
  * When something happens: "post" reaches the portal; the place has "taken" it and not answered yet; the portal's
@@ -65,12 +65,12 @@ export interface Case {
   /** The visitor fills in the form; or the message lies in the outbox, and the page that wrote it died over that. */
   begins: "form" | "outbox";
   /** Whether the places honour the idempotency key or do not know of it. */
-  places: "honour" | "ignore";
+  keys: "honour" | "ignore";
   network: { fault: NetworkFault; at: readonly Destination[]; times: number } | null;
   /** `takes`: the place has the message all the same, where its fault leaves that open. `retryAfter` in seconds. */
-  place: { fault: PlaceFault; at: readonly Destination[]; times: number; takes: boolean; retryAfter: number } | null;
+  service: { fault: ServiceFault; at: readonly Destination[]; times: number; takes: boolean; retryAfter: number } | null;
   /** `next`: who sends when it is over, where no tab does. */
-  happening: { what: Happening; when: Moment; at: Destination; next: "page" | "worker" } | null;
+  incident: { what: Incident; when: Moment; at: Destination; next: "page" | "worker" } | null;
   pass: PassFault | null;
   /** Whether the screen of messages is open in a tab of its own from the beginning, and watched. */
   watched: boolean;
@@ -91,8 +91,8 @@ export function caseOf(seed: string, number: number): Case {
     return led ?? company;
   };
   const pass = drawn(passFaults);
-  const happening = drawn(happenings);
-  const place = drawn(placeFaults);
+  const happening = drawn(incidents);
+  const place = drawn(serviceFaults);
   const network = drawn(networkFaults);
   return composed({ seed, number, random, leading, network, place, happening, pass });
 }
@@ -119,8 +119,8 @@ interface Draw {
   random: Random;
   leading: Kind | undefined;
   network: NetworkFault | null;
-  place: PlaceFault | null;
-  happening: Happening | null;
+  place: ServiceFault | null;
+  happening: Incident | null;
   pass: PassFault | null;
 }
 
@@ -133,16 +133,16 @@ function composed({ seed, number, random, leading, place, happening, pass, ...dr
     number,
     kinds: all.toSorted((left, right) => Number(right === leading) - Number(left === leading)),
     begins: random.chance(0.2) ? "outbox" : "form",
-    places: random.pick(["honour", "ignore"]),
+    keys: random.pick(["honour", "ignore"]),
     network: network && { fault: network, at: at(), times: random.whole(1, 2) },
-    place: place && {
+    service: place && {
       fault: place,
       at: oneOnly(place) ? [random.pick(both)] : at(),
       times: random.whole(1, 2),
       takes: random.chance(0.5),
       retryAfter: random.whole(1, 3),
     },
-    happening: happening && {
+    incident: happening && {
       what: happening,
       when: momentOf(happening, random),
       at: random.pick(both),
@@ -154,43 +154,43 @@ function composed({ seed, number, random, leading, place, happening, pass, ...dr
 }
 
 /** Some things only mean something to a message that is still waiting. */
-function needsWait(happening: Happening | null, pass: PassFault | null): boolean {
-  const late: readonly (Happening | null)[] = ["worker killed", "app update", "clock a day ahead", "clock a day back"];
+function needsWait(happening: Incident | null, pass: PassFault | null): boolean {
+  const late: readonly (Incident | null)[] = ["worker killed", "app update", "clock a day ahead", "clock a day back"];
   const replaced: readonly (PassFault | null)[] = ["pass expired", "another secret"];
   return late.includes(happening) || replaced.includes(pass);
 }
 
 /** «422 from one place»; what never ends is left at one place, too, so that the other's delivery can be judged. */
-function oneOnly(fault: PlaceFault): boolean {
-  const single: readonly PlaceFault[] = ["422", "success: false", "500 for ever", "422 for ever"];
+function oneOnly(fault: ServiceFault): boolean {
+  const single: readonly ServiceFault[] = ["422", "success: false", "500 for ever", "422 for ever"];
   return single.includes(fault);
 }
 
-function momentOf(happening: Happening, random: Random): Moment {
+function momentOf(happening: Incident, random: Random): Moment {
   // A page sends without the worker's help: that one is killed while it sends what was kept.
   if (happening === "worker killed") return random.pick(["post", "taken", "answer"]);
   return needsWait(happening, null) ? "kept" : random.pick(moments);
 }
 
 /** The place does not take the message as it is: it is corrected, not tried again. */
-export function isRefusal(fault: PlaceFault): boolean {
+export function isRefusal(fault: ServiceFault): boolean {
   return fault === "422" || fault === "success: false" || fault === "422 for ever";
 }
 
 /** Whether a place never takes it: then a state with a name is where it ends. */
-export function isForEver(fault: PlaceFault): boolean {
+export function isForEver(fault: ServiceFault): boolean {
   return fault === "500 for ever" || fault === "422 for ever";
 }
 
 /** One line for people. */
-export function titleOf({ number, kinds: all, places, network, place, happening, watched, begins }: Case): string {
+export function titleOf({ number, kinds: all, keys, network, service, incident, watched, begins }: Case): string {
   const details = [
     network && `${network.fault} ×${network.times} at ${network.at.join("+")}`,
-    place && `${place.fault} ×${place.times} at ${place.at.join("+")}${place.takes ? ", taken" : ""}`,
-    happening && `${happening.what} at ${happening.at}'s ${happening.when}`,
+    service && `${service.fault} ×${service.times} at ${service.at.join("+")}${service.takes ? ", taken" : ""}`,
+    incident && `${incident.what} at ${incident.at}'s ${incident.when}`,
     watched && "watched",
     begins === "outbox" && "begins in the outbox",
   ];
   const words = details.filter(Boolean).join("; ");
-  return `case ${number}: ${all.join(", ")} (places ${places} keys${words === "" ? "" : `; ${words}`})`;
+  return `case ${number}: ${all.join(", ")} (places ${keys} keys${words === "" ? "" : `; ${words}`})`;
 }

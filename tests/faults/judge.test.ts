@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, caseOf } from "./cases.ts";
-import { type Evidence, objections } from "./judge.ts";
-import { type Content, type Line, printOf } from "./ledger.ts";
+import { type Evidence, violations } from "./judge.ts";
+import { type Content, type Delivery, fingerprintOf } from "./delivery-log.ts";
 
 const id = "0b6f2c38-6b1f-4f5c-9d3c-5d8a6a1f0c11";
 const fields = {
@@ -15,29 +15,29 @@ const fields = {
   phone: "",
   email: "",
 };
-const content: Content = { fields, files: [printOf("снимок.png", "image/png", new Uint8Array([1, 2, 3]))] };
+const content: Content = { fields, files: [fingerprintOf("снимок.png", "image/png", new Uint8Array([1, 2, 3]))] };
 
-function line(place: Destination, change: Partial<Line> = {}): Line {
+function line(place: Destination, change: Partial<Delivery> = {}): Delivery {
   const key = `${id}:${place}:1`;
-  return { ...content, place, id, key, revision: 1, token: "pass", at: 1_000, answerLost: false, ...change };
+  return { ...content, destination, id, key, revision: 1, token: "pass", at: 1_000, answerLost: false, ...change };
 }
 
 const untroubled: Case = {
   ...caseOf("judge", 0),
-  places: "honour",
+  keys: "honour",
   network: null,
-  place: null,
-  happening: null,
+  service: null,
+  incident: null,
   pass: null,
 };
 
 function judged(change: Partial<Evidence>): string[] {
-  return objections({
+  return violations({
     plan: untroubled,
     meant: { site: content, card: content },
     corrected: [],
-    ledger: [line("site"), line("card")],
-    asked: [],
+    deliveries: [line("site"), line("card")],
+    requests: [],
     claims: [],
     hurriedAt: Number.POSITIVE_INFINITY,
     pressed: false,
@@ -46,10 +46,10 @@ function judged(change: Partial<Evidence>): string[] {
   });
 }
 
-const ignoring: Case = { ...untroubled, places: "ignore" };
+const ignoring: Case = { ...untroubled, keys: "ignore" };
 const troubled = (fault: "422 for ever" | "500 for ever" | "429 with Retry-After"): Case => ({
   ...untroubled,
-  place: { fault, at: ["card"], times: 1, takes: false, retryAfter: 2 },
+  service: { fault, at: ["card"], times: 1, takes: false, retryAfter: 2 },
 });
 
 describe("the judge has nothing to say", () => {
@@ -57,50 +57,50 @@ describe("the judge has nothing to say", () => {
 
   test("of a double at a place that ignores keys, where the answer before was lost", () => {
     const ledger = [line("site", { answerLost: true }), line("site"), line("card")];
-    expect(judged({ plan: ignoring, ledger })).toEqual([]);
+    expect(judged({ plan: ignoring, deliveries })).toEqual([]);
   });
 
   test("of a message that a place never takes and the screen names", () => {
     const ending = { waiting: { site: "Отправлено", card: "Не принято. Нужно исправить." }, receipt: null };
-    expect(judged({ plan: troubled("422 for ever"), ledger: [line("site")], ending })).toEqual([]);
+    expect(judged({ plan: troubled("422 for ever"), deliveries: [line("site")], ending })).toEqual([]);
   });
 
   test("of a corrected text at the place that refused", () => {
     const corrected: Content = { ...content, fields: { ...fields, body: "Терминал в Ревде не принял карту" } };
     const second = line("card", { ...corrected, revision: 2, key: `${id}:card:2` });
     const meant = { site: content, card: corrected };
-    expect(judged({ meant, corrected: ["card"], ledger: [line("site"), second] })).toEqual([]);
+    expect(judged({ meant, corrected: ["card"], deliveries: [line("site"), second] })).toEqual([]);
   });
 });
 
 describe("the judge objects", () => {
   const cases: [string, Partial<Evidence>, string][] = [
-    ["to a loss", { ledger: [line("site")] }, "card has nothing"],
-    ["to a double at a place that honours keys", { ledger: [line("site"), line("site"), line("card")] }, "once more"],
+    ["to a loss", { deliveries: [line("site")] }, "card has nothing"],
+    ["to a double at a place that honours keys", { deliveries: [line("site"), line("site"), line("card")] }, "once more"],
     [
       "to a double under another key",
-      { ledger: [line("site"), line("card"), line("card", { key: `${id}:card:2`, revision: 2 })] },
+      { deliveries: [line("site"), line("card"), line("card", { key: `${id}:card:2`, revision: 2 })] },
       "once more",
     ],
     [
       "to a double where no answer was lost",
-      { plan: ignoring, ledger: [line("site"), line("site"), line("card")] },
+      { plan: ignoring, deliveries: [line("site"), line("site"), line("card")] },
       "once more",
     ],
-    ["to other words", { ledger: [line("site"), line("card", { fields: { ...fields, body: "Терми" } })] }, "body is"],
-    ["to a missing file", { ledger: [line("site", { files: [] }), line("card")] }, "files"],
+    ["to other words", { deliveries: [line("site"), line("card", { fields: { ...fields, body: "Терми" } })] }, "body is"],
+    ["to a missing file", { deliveries: [line("site", { files: [] }), line("card")] }, "files"],
     ["to the text of before at the place that refused", { corrected: ["card"] }, "revision 1, not 2"],
-    ["to a message without a pass", { ledger: [line("site", { token: "" }), line("card")] }, "no pass"],
+    ["to a message without a pass", { deliveries: [line("site", { token: "" }), line("card")] }, "no pass"],
     [
       "to a claim before the ledger has it",
-      { claims: [{ place: "card", at: 900, words: "Отправлено" }] },
+      { claims: [{ destination: "card", at: 900, words: "Отправлено" }] },
       "said of card",
     ],
     ["to a receipt that is missing", { ending: { waiting: null, receipt: null } }, "no receipt"],
     [
       "to a message that a moved clock keeps",
       {
-        plan: { ...untroubled, happening: { what: "clock a day back", when: "kept", at: "site", next: "page" } },
+        plan: { ...untroubled, incident: { what: "clock a day back", when: "kept", at: "site", next: "page" } },
         pressed: true,
       },
       "clock moved",
@@ -109,7 +109,7 @@ describe("the judge objects", () => {
       "to what cannot be delivered and is shown nowhere",
       {
         plan: troubled("500 for ever"),
-        ledger: [line("site")],
+        deliveries: [line("site")],
         ending: { waiting: null, receipt: null },
       },
       "stands nowhere",
@@ -118,7 +118,7 @@ describe("the judge objects", () => {
       "to what cannot be delivered and has no name",
       {
         plan: troubled("500 for ever"),
-        ledger: [line("site")],
+        deliveries: [line("site")],
         ending: { waiting: { site: "Отправлено.", card: "Отправляем…" }, receipt: null },
       },
       "has no name",
@@ -127,7 +127,7 @@ describe("the judge objects", () => {
       "to a try that does not wait as long as told",
       {
         plan: troubled("429 with Retry-After"),
-        asked: [
+        requests: [
           { place: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After" },
           { place: "card", key: `${id}:card:1`, at: 2_000, fault: null },
         ],
@@ -141,9 +141,9 @@ describe("the judge objects", () => {
 });
 
 test("nobody is told to wait by an answer that broke off on its way", () => {
-  const asked: Evidence["asked"] = [
+  const asked: Evidence["requests"] = [
     { place: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After", isUnheard: true },
     { place: "card", key: `${id}:card:1`, at: 2_000, fault: null },
   ];
-  expect(judged({ plan: troubled("429 with Retry-After"), asked })).toEqual([]);
+  expect(judged({ plan: troubled("429 with Retry-After"), requests })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, isForEver, isRefusal } from "./cases.ts";
-import type { Content, Line } from "./ledger.ts";
-import type { Asked } from "./places.ts";
+import type { Content, Delivery } from "./delivery-log.ts";
+import type { ReceivedRequest } from "./recording-services.ts";
 
 /** The screen said that a place has the message. `at`: milliseconds since 1970, by the clock of the ledger. */
 export interface Claim {
-  place: Destination;
+  destination: Destination;
   at: number;
   words: string;
 }
@@ -25,8 +25,8 @@ export interface Evidence {
   meant: Readonly<Record<Destination, Content>>;
   /** Places that got a corrected text. */
   corrected: readonly Destination[];
-  ledger: readonly Line[];
-  asked: readonly Asked[];
+  deliveries: readonly Delivery[];
+  requests: readonly ReceivedRequest[];
   claims: readonly Claim[];
   /** Since when waits were not kept, because somebody pressed the button or moved the clock (ms since 1970). */
   hurriedAt: number;
@@ -42,22 +42,22 @@ const namedStates: Readonly<Record<"refusal" | "failure", RegExp>> = {
 };
 
 /** What is wrong with how a case went; nothing where nothing is. */
-export function objections(evidence: Evidence): string[] {
+export function violations(evidence: Evidence): string[] {
   return [...placeObjections(evidence, "site"), ...placeObjections(evidence, "card"), ...screenObjections(evidence)];
 }
 
 /** Lines that a place should not have: those after one whose answer the portal knew, or all but the first. */
-function doubles({ plan }: Evidence, lines: readonly Line[]): Line[] {
-  return plan.places === "honour" ? lines.slice(1) : lines.slice(1).filter((_, index) => !lines[index]?.answerLost);
+function doubles({ plan }: Evidence, lines: readonly Delivery[]): Delivery[] {
+  return plan.keys === "honour" ? lines.slice(1) : lines.slice(1).filter((_, index) => !lines[index]?.answerLost);
 }
 
-function neverTakes({ place }: Case, at: Destination): boolean {
-  return place !== null && isForEver(place.fault) && place.at.includes(at);
+function neverTakes({ service }: Case, at: Destination): boolean {
+  return service !== null && isForEver(service.fault) && service.at.includes(at);
 }
 
 function placeObjections(evidence: Evidence, place: Destination): string[] {
-  const { plan, ledger, meant, corrected } = evidence;
-  const lines = ledger.filter((line) => line.place === place);
+  const { plan, deliveries, meant, corrected } = evidence;
+  const lines = deliveries.filter((line) => line.destination === place);
   const found: string[] = [];
   if (neverTakes(plan, place)) {
     if (lines.length > 0) found.push(`${place} took what it never takes`);
@@ -85,11 +85,11 @@ function differenceOf({ fields, files }: Content, meant: Content): string | null
 }
 
 /** `Retry-After` is kept by whoever heard of it, unless somebody presses «send now». */
-function impatience({ plan, asked, hurriedAt }: Evidence, place: Destination): string[] {
-  const wait = (plan.place?.retryAfter ?? 0) * 1000;
-  return asked.flatMap(({ key, at, fault, isUnheard }) => {
+function impatience({ plan, requests, hurriedAt }: Evidence, place: Destination): string[] {
+  const wait = (plan.service?.retryAfter ?? 0) * 1000;
+  return requests.flatMap(({ key, at, fault, isUnheard }) => {
     if (fault !== "429 with Retry-After" || isUnheard || !key.includes(place)) return [];
-    const next = asked.find((later) => later.key === key && later.at > at);
+    const next = requests.find((later) => later.key === key && later.at > at);
     const early = next !== undefined && next.at < hurriedAt && next.at - at < wait - clockGrain;
     return early ? [`${place} was asked again ${next.at - at} ms after 429 with Retry-After of ${wait} ms`] : [];
   });
@@ -98,13 +98,13 @@ function impatience({ plan, asked, hurriedAt }: Evidence, place: Destination): s
 /** Two processes round the same clock (ms). */
 const clockGrain = 20;
 
-function screenObjections({ plan, ledger, claims, pressed, ending }: Evidence): string[] {
+function screenObjections({ plan, deliveries, claims, pressed, ending }: Evidence): string[] {
   const found = claims
-    .filter((claim) => !ledger.some((line) => line.place === claim.place && line.at <= claim.at + clockGrain))
-    .map(({ place, words }) => `the screen said of ${place}, which had nothing then: «${words}»`);
-  const fault = plan.place?.fault;
-  if (fault !== undefined && plan.place !== null && isForEver(fault)) {
-    const [place] = plan.place.at;
+    .filter((claim) => !deliveries.some((line) => line.destination === claim.destination && line.at <= claim.at + clockGrain))
+    .map(({ destination, words }) => `the screen said of ${destination}, which had nothing then: «${words}»`);
+  const fault = plan.service?.fault;
+  if (fault !== undefined && plan.service !== null && isForEver(fault)) {
+    const [place] = plan.service.at;
     const words = (place && ending.waiting?.[place]) ?? null;
     const name = namedStates[isRefusal(fault) ? "refusal" : "failure"];
     if (words === null) found.push("what can never be delivered stands nowhere on the screen");
@@ -112,7 +112,7 @@ function screenObjections({ plan, ledger, claims, pressed, ending }: Evidence): 
     if (ending.receipt !== null) found.push("there is a receipt for what was not delivered");
     return found;
   }
-  if (plan.happening?.what.startsWith("clock") && pressed) {
+  if (plan.incident?.what.startsWith("clock") && pressed) {
     found.push("with the clock moved, it did not go by itself");
   }
   if (ending.waiting !== null) found.push(`what was delivered still stands there: «${JSON.stringify(ending.waiting)}»`);

@@ -7,9 +7,9 @@ import fillOnce from "../e2e/helpers/fill-database.ts";
 import { filledFolder } from "../e2e/helpers/filled-folder.ts";
 import { fullBrowser, softwareCompositing } from "../environment/browser.ts";
 import { caseOf, titleOf } from "./cases.ts";
-import { storyOf, summaryOf } from "./report.ts";
+import { storyOf, summaryOf } from "./fault-report.ts";
 import { runCase, type Verdict } from "./run-case.ts";
-import { openWorld } from "./world.ts";
+import { openTestSystem } from "./test-system.ts";
 
 const { values } = parseArgs({
   options: {
@@ -34,13 +34,13 @@ const begun = Date.now();
 
 /** Takes one case after the other, in a world of its own. */
 async function lane(): Promise<void> {
-  const world = await openWorld(backend);
+  const world = await openTestSystem(backend);
   for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {
     const verdict = await runCase(browser, world, caseOf(seed, number));
     verdicts.push(verdict);
-    const mark = verdict.objections.length === 0 ? "✓" : "✗";
+    const mark = verdict.violations.length === 0 ? "✓" : "✗";
     write(`${mark} ${titleOf(verdict.plan)} ${(verdict.milliseconds / 1000).toFixed(1)} s`);
-    if (verdict.objections.length > 0 || values.only !== undefined) write(storyOf(verdict));
+    if (verdict.violations.length > 0 || values.only !== undefined) write(storyOf(verdict));
   }
   await world.close();
 }
@@ -51,4 +51,4 @@ await backend.close();
 await rm(dataDir, { recursive: true });
 await removeFilled();
 write(summaryOf(seed, verdicts, Date.now() - begun));
-process.exitCode = verdicts.some(({ objections }) => objections.length > 0) ? 1 : 0;
+process.exitCode = verdicts.some(({ violations }) => violations.length > 0) ? 1 : 0;

@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { type Case, type Happening, isRefusal, titleOf } from "./cases.ts";
-import { happen, spoilPass } from "./happen.ts";
-import { type Ending, objections } from "./judge.ts";
-import type { Content } from "./ledger.ts";
-import { contentOf } from "./letter.ts";
-import { messagesPath, openScene, type Scene } from "./scene.ts";
+import { type Case, type Incident, isRefusal, titleOf } from "./cases.ts";
+import { cause, invalidatePass } from "./incidents.ts";
+import { type Ending, violations } from "./judge.ts";
+import type { Content } from "./delivery-log.ts";
+import { contentOf } from "./test-message.ts";
+import { messagesPath, openSession, type Session } from "./session.ts";
 import { openMessages, settle } from "./settle.ts";
-import { leaveMessage } from "./shelf.ts";
-import { atTheMoment, comesTwice, isCovered, trouble, troubleCaptcha } from "./troubles.ts";
-import { correctForm, fillForm, formHasSaid, openForCorrection, outboxHasSaid, sendNow, submit } from "./visitor.ts";
-import type { World } from "./world.ts";
+import { addMessage } from "./outbox-records.ts";
+import { whenReached, hitsSecondAttempt, isOffline, injectFaults, injectCaptchaFault } from "./inject-faults.ts";
+import { correctForm, fillForm, formOutcome, openForCorrection, outboxOutcome, sendNow, submit } from "./form-actions.ts";
+import type { TestSystem } from "./test-system.ts";
 
 export interface Verdict {
   plan: Case;
   /** What is wrong; nothing where nothing is. */
-  objections: readonly string[];
+  violations: readonly string[];
   /** Messages that a place has more than once, because an answer was lost and it knows no keys. */
   doubles: number;
   milliseconds: number;
   /** What happened, line by line. */
-  story: readonly string[];
+  log: readonly string[];
 }
 
 /** How long the form may take to say what came of it, before the trouble ends (ms). */
@@ -38,11 +38,11 @@ const places: readonly Destination[] = ["site", "card"];
 const nothing: Ending = { waiting: null, receipt: null };
 
 /** Plays one case from the filled form to the judgement. Never rejects: what breaks the play is an objection. */
-export async function runCase(browser: Browser, world: World, plan: Case): Promise<Verdict> {
+export async function runCase(browser: Browser, world: TestSystem, plan: Case): Promise<Verdict> {
   const begun = Date.now();
   await world.reset(plan.number);
-  const scene = await openScene(browser, world, plan);
-  scene.tell(titleOf(plan));
+  const scene = await openSession(browser, world, plan);
+  scene.log(titleOf(plan));
   let found: string[];
   try {
     found = await play(scene);
@@ -50,70 +50,70 @@ export async function runCase(browser: Browser, world: World, plan: Case): Promi
     found = [`the case broke off: ${error instanceof Error ? error.message : String(error)}`];
   }
   await scene.close();
-  const { ledger } = world.places;
+  const { deliveries } = world.services;
   const doubles = places.reduce(
-    (sum, at) => sum + Math.max(0, ledger.filter(({ place }) => place === at).length - 1),
+    (sum, at) => sum + Math.max(0, deliveries.filter(({ destination }) => destination === at).length - 1),
     0,
   );
-  for (const { place, key, at } of ledger) scene.tell(`in the ledger of ${place} at ${at}: ${key}`);
-  return { plan, objections: found, doubles, milliseconds: Date.now() - begun, story: scene.story };
+  for (const { destination, key, at } of deliveries) scene.log(`in the ledger of ${destination} at ${at}: ${key}`);
+  return { plan, violations: found, doubles, milliseconds: Date.now() - begun, log: scene.story };
 }
 
-async function play(scene: Scene): Promise<string[]> {
-  const { plan, world, letter, claims } = scene;
-  const endCaptchaTrouble = troubleCaptcha(scene);
-  if (plan.watched || plan.happening?.what === "two tabs") await scene.openTab(messagesPath);
+async function play(scene: Session): Promise<string[]> {
+  const { plan, system, message, claims } = scene;
+  const endCaptchaTrouble = injectCaptchaFault(scene);
+  if (plan.watched || plan.incident?.what === "two tabs") await scene.openTab(messagesPath);
   const tab = await scene.openTab(messagesPath);
-  if (plan.begins === "form") await fillForm(tab, letter);
+  if (plan.begins === "form") await fillForm(tab, message);
   await tab.evaluate(() => navigator.serviceWorker.ready);
   await sendInTrouble(scene, tab, endCaptchaTrouble);
-  await world.network.heal();
-  world.places.heal();
-  scene.tell("all is well again");
+  await system.network.heal();
+  system.services.heal();
+  scene.log("all is well again");
 
-  const corrected = plan.place !== null && isRefusal(plan.place.fault) && plan.place.fault !== "422 for ever";
+  const corrected = plan.service !== null && isRefusal(plan.service.fault) && plan.service.fault !== "422 for ever";
   const late = await openMessages(scene);
   let { screen, pressed } = await settle(scene, late);
-  const meant = contents(scene, letter.body);
+  const meant = contents(scene, message.body);
   const changed: Destination[] = [];
   if (corrected && screen?.waiting) {
     await openForCorrection(late);
-    await correctForm(late, letter.corrected);
+    await correctForm(late, message.corrected);
     // Who has it keeps it; who has it not gets the other text.
-    changed.push(...places.filter((place) => !world.places.ledger.some((line) => line.place === place)));
-    const second = contents(scene, letter.corrected);
+    changed.push(...places.filter((place) => !system.services.deliveries.some((line) => line.destination === place)));
+    const second = contents(scene, message.corrected);
     for (const place of changed) meant[place] = second[place];
-    scene.tell(`the visitor corrects it for ${changed.join(" and ")}`);
+    scene.log(`the visitor corrects it for ${changed.join(" and ")}`);
     await submit(late);
-    await inTime(formHasSaid(late), firstPatience);
+    await inTime(formOutcome(late), firstPatience);
     await late.reload();
     ({ screen, pressed } = await settle(scene, late));
   }
-  const { ledger, asked } = world.places;
+  const { deliveries, requests } = system.services;
   const ending = screen ?? nothing;
   const hurriedAt = scene.hurriedAt();
-  const found = objections({ plan, meant, corrected: changed, ledger, asked, claims, hurriedAt, pressed, ending });
+  const found = violations({ plan, meant, corrected: changed, deliveries, requests, claims, hurriedAt, pressed, ending });
   return [...found, ...scene.errors];
 }
 
 /** The send and what happens to it, until it has come to nothing or to its end. */
-async function sendInTrouble(scene: Scene, tab: Page, endCaptchaTrouble: () => void): Promise<void> {
-  const { plan, world } = scene;
-  const { what, when } = plan.happening ?? {};
-  await trouble(scene);
+async function sendInTrouble(scene: Session, tab: Page, endCaptchaTrouble: () => void): Promise<void> {
+  const { plan, system } = scene;
+  const { what, when } = plan.incident ?? {};
+  await injectFaults(scene);
   const isAtOnce = what !== undefined && what !== "worker killed" && when !== "kept";
-  const moment = isAtOnce ? atTheMoment(scene, () => happen(scene, what)) : null;
+  const moment = isAtOnce ? whenReached(scene, () => cause(scene, what)) : null;
   const { said } = await send(scene, tab);
   await inTime(said, isCutOff(plan) ? secondPatience : firstPatience);
   if (moment?.hasBegun()) await moment.done;
-  if (comesTwice(plan)) await tryAgain(scene, secondPatience);
+  if (hitsSecondAttempt(plan)) await tryAgain(scene, secondPatience);
   if (what === "worker killed") await killWhileItSends(scene, endCaptchaTrouble);
   else if (what !== undefined && !isAtOnce) await happenNow(scene, what);
-  await spoilPass(scene);
-  if (isCovered(plan)) {
-    scene.tell("there is network, and what else the case has");
+  await invalidatePass(scene);
+  if (isOffline(plan)) {
+    scene.log("there is network, and what else the case has");
     endCaptchaTrouble();
-    await world.network.become("up");
+    await system.network.become("up");
     if (scene.tabs().length === 0) await openMessages(scene);
     await tryAgain(scene, firstPatience, what?.startsWith("clock"));
   }
@@ -121,9 +121,9 @@ async function sendInTrouble(scene: Scene, tab: Page, endCaptchaTrouble: () => v
   else if (isAtOnce) await happenNow(scene, what);
 }
 
-async function happenNow(scene: Scene, what: Happening): Promise<void> {
-  scene.tell(`${what}, with nothing under way`);
-  await happen(scene, what);
+async function happenNow(scene: Session, what: Incident): Promise<void> {
+  scene.log(`${what}, with nothing under way`);
+  await cause(scene, what);
 }
 
 /** The outbox alone says nothing new of a message that it cannot even try to send; the form does. */
@@ -135,46 +135,46 @@ function isCutOff({ begins, network }: Case): boolean {
  * A try more while not all is well yet, until nothing of it is under way any more. By the visitor's hand, unless the
  * clock alone is to bring it about.
  */
-async function tryAgain(scene: Scene, patience: number, byClock = false): Promise<void> {
+async function tryAgain(scene: Session, patience: number, byClock = false): Promise<void> {
   const end = Date.now() + patience;
   const meeting = scene.nextMeeting();
-  scene.tell("once more");
+  scene.log("once more");
   if (!byClock) {
     await Promise.all(scene.tabs().map((tab) => tab.evaluate(() => void dispatchEvent(new Event("online")))));
     scene.hurry();
     await Promise.all(scene.tabs().map((tab) => sendNow(tab)));
   }
   await inTime(meeting, patience);
-  while (scene.world.network.postsUnderWay() > 0 && Date.now() < end) await setTimeout(glance);
+  while (scene.system.network.postsUnderWay() > 0 && Date.now() < end) await setTimeout(glance);
 }
 
 /** @returns what resolves when the screen has said what came of it. */
-async function send({ plan, world, letter, tell }: Scene, tab: Page): Promise<{ said: Promise<void> }> {
+async function send({ plan, system, message, log }: Session, tab: Page): Promise<{ said: Promise<void> }> {
   if (plan.begins === "form") {
     await submit(tab);
-    tell("the form is sent");
-    return { said: formHasSaid(tab).then(tell, () => tell("the form is gone")) };
+    log("the form is sent");
+    return { said: formOutcome(tab).then(log, () => log("the form is gone")) };
   }
-  await leaveMessage(tab, randomUUID(), letter, world.subjectIds(letter.subject));
+  await addMessage(tab, randomUUID(), message, system.subjectIds(message.subject));
   await tab.evaluate(() => void dispatchEvent(new Event("online")));
-  tell("the outbox finds a message");
-  return { said: outboxHasSaid(tab).then(tell, () => tell("the screen is gone")) };
+  log("the outbox finds a message");
+  return { said: outboxOutcome(tab).then(log, () => log("the screen is gone")) };
 }
 
 /** Nobody is at the portal; the worker is told of the network, and dies over the message. */
-async function killWhileItSends(scene: Scene, endCaptchaTrouble: () => void): Promise<void> {
+async function killWhileItSends(scene: Session, endCaptchaTrouble: () => void): Promise<void> {
   await scene.closeTabs();
   endCaptchaTrouble();
-  await scene.world.network.become("up");
-  const { done, hasBegun } = atTheMoment(scene, () => happen(scene, "worker killed"));
+  await scene.system.network.become("up");
+  const { done, hasBegun } = whenReached(scene, () => cause(scene, "worker killed"));
   await scene.wakeWorker();
   await inTime(done, firstPatience);
   if (!hasBegun()) await scene.killWorker();
 }
 
-function contents({ letter, world }: Scene, body: string): Record<Destination, Content> {
-  const ids = world.subjectIds(letter.subject);
-  return { site: contentOf(letter, ids.site, body), card: contentOf(letter, ids.card, body) };
+function contents({ message, system }: Session, body: string): Record<Destination, Content> {
+  const ids = system.subjectIds(message.subject);
+  return { site: contentOf(message, ids.site, body), card: contentOf(message, ids.card, body) };
 }
 
 /** Waits for it, but not longer than that (ms). */

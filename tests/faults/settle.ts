@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Case } from "./cases.ts";
 import type { Ending } from "./judge.ts";
-import { messagesPath, type Scene } from "./scene.ts";
-import { readScreen, sendNow } from "./visitor.ts";
+import { messagesPath, type Session } from "./session.ts";
+import { readScreen, sendNow } from "./form-actions.ts";
 
 /** How long a healed system may take until everything is where it belongs (ms). */
 const patience = 40_000;
@@ -17,7 +17,7 @@ const places: readonly Destination[] = ["site", "card"];
 /** Whether what the screen says of a place is where it ends, as far as sending goes. */
 function isEnd(plan: Case, place: Destination, words: string): boolean {
   if (/^(?:Отправлено|Не принято)/.test(words)) return true;
-  const isVain = plan.place?.fault === "500 for ever" && plan.place.at.includes(place);
+  const isVain = plan.service?.fault === "500 for ever" && plan.service.at.includes(place);
   return isVain && /^(?:Не отправилось|Ответ не пришёл)/.test(words);
 }
 
@@ -27,8 +27,8 @@ function isOver(plan: Case, screen: Ending): boolean {
 }
 
 /** What waits by the clock is left to itself for a while, or the clock would not be tried. */
-function leisureOf({ place, happening }: Case): number {
-  const byClock = place?.fault === "429 with Retry-After" || happening?.what.startsWith("clock") === true;
+function leisureOf({ service, incident }: Case): number {
+  const byClock = service?.fault === "429 with Retry-After" || incident?.what.startsWith("clock") === true;
   return byClock ? leisure : 0;
 }
 
@@ -36,7 +36,7 @@ function leisureOf({ place, happening }: Case): number {
  * Everything is well again: lets the message go where it can, by its own means first where that is what is tried, else
  * by the visitor's press of the button (`pressed`). Resolves to the screen of messages.
  */
-export async function settle(scene: Scene, tab: Page): Promise<{ screen: Ending | null; pressed: boolean }> {
+export async function settle(scene: Session, tab: Page): Promise<{ screen: Ending | null; pressed: boolean }> {
   const begun = Date.now();
   let pressed = false;
   let screen: Ending | null = null;
@@ -45,17 +45,17 @@ export async function settle(scene: Scene, tab: Page): Promise<{ screen: Ending 
     if (screen !== null && isOver(scene.plan, screen)) return { screen, pressed };
     const isHurry = Date.now() - begun >= leisureOf(scene.plan);
     if (isHurry && (await sendNow(tab))) {
-      if (!pressed) scene.tell("the visitor presses «Отправить сейчас»");
+      if (!pressed) scene.log("the visitor presses «Отправить сейчас»");
       pressed = true;
       scene.hurry();
     }
     await tab.waitForTimeout(glance);
   }
-  scene.tell(`it does not settle: ${JSON.stringify(screen)}`);
+  scene.log(`it does not settle: ${JSON.stringify(screen)}`);
   return { screen, pressed };
 }
 
-export async function openMessages(scene: Scene): Promise<Page> {
+export async function openMessages(scene: Session): Promise<Page> {
   const tab = await scene.openTab(messagesPath);
   // A screen that says it is still reading has said nothing yet.
   await tab.locator("#messages [aria-labelledby=waiting]").waitFor();

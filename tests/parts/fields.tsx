@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../src/ui/error-summary.tsx";
 import { Field } from "../../src/ui/field.tsx";
 import { MaskedField } from "../../src/ui/masked-field.tsx";
 import { RadioList } from "../../src/ui/radio-list.tsx";
-import { TextFilterField } from "../../src/ui/search-part-field.tsx";
+import { TextFilterField } from "../../src/ui/text-filter-field.tsx";
 import { SelectField } from "../../src/ui/select-field.tsx";
 import { SuggestField } from "../../src/ui/suggest-field.tsx";
 import { TextAreaField } from "../../src/ui/text-area-field.tsx";

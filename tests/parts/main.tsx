@@ -2,7 +2,7 @@
 import "../../src/styles/portal.css";
 import { createRoot } from "react-dom/client";
 import { changeAccessibilityAtom } from "../../src/features/accessibility/accessibility-state.ts";
-import { ScreenSettingsPanel } from "../../src/features/accessibility/screen-settings.tsx";
+import { ScreenSettingsPanel } from "../../src/features/accessibility/screen-settings-panel.tsx";
 import { createStore, Provider } from "../../src/state/store.ts";
 import { PageTitle } from "../../src/ui/page-title.tsx";
 import { Actions } from "./actions.tsx";

@@ -14,28 +14,28 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { ...init, headers });
 }
 
-/** The worker's datasets with an empty device, a clock and a server that the test sets, and what came of it. */
+/** The worker's datasets with an empty store, a fake clock and server, and a log of their effects. */
 export function datasetBench() {
   const bench = {
     now: 1_000 * day,
-    /** Addresses that were announced as changed. */
+    /** Addresses announced as changed. */
     changed: [] as string[],
     network: [] as boolean[],
-    asked: [] as { url: string; headers: Headers }[],
-    copies: openDatasetStore(memoryStore(), 1),
+    requests: [] as { url: string; headers: Headers }[],
+    store: openDatasetStore(memoryStore(), 1),
     pinned: new Set<string>(),
     server: async (_url: string, _init: RequestInit): Promise<Response> =>
       json([question(1)], { headers: { etag: '"1"' } }),
-    answer,
+    handle,
     get,
     save,
   };
   const datasets = createDatasets({
     origin,
-    store: bench.copies,
-    derive: placesFromStore(bench.copies, () => bench.now),
+    store: bench.store,
+    derive: placesFromStore(bench.store, () => bench.now),
     fetch: (url, init) => {
-      bench.asked.push({ url, headers: new Headers(init.headers) });
+      bench.requests.push({ url, headers: new Headers(init.headers) });
       return bench.server(url, init);
     },
     now: () => bench.now,
@@ -45,7 +45,7 @@ export function datasetBench() {
     timeout: 50,
   });
 
-  function answer(path: string, first: Preference = "device") {
+  function handle(path: string, first: Preference = "device") {
     const dataset = datasetAt(new URL(path, origin));
     if (dataset === null) throw new Error(`${path} is no dataset`);
     return datasets.handle(dataset, first);
@@ -55,12 +55,12 @@ export function datasetBench() {
     if (dataset === null) throw new Error(`${path} is no dataset`);
     return datasets.save(dataset);
   }
-  /** Asks as a page does, and waits for what goes on behind the answer. */
+  /** Requests a dataset as a page does, and waits for the background work too. */
   async function get(path: string, first?: Preference): Promise<Response> {
-    const { response, done } = answer(path, first);
-    const answered = await response;
+    const { response, done } = handle(path, first);
+    const settled = await response;
     await done;
-    return answered;
+    return settled;
   }
   return bench;
 }

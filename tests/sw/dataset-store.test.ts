@@ -1,35 +1,36 @@
 import { describe, expect, test } from "vitest";
-import { type DatasetRecord, type KeyValue, openDatasetStore } from "../../sw/dataset-store.ts";
+import type { DatasetRecord } from "../../src/shared/dataset-record.ts";
+import { type KeyValue, openDatasetStore } from "../../sw/dataset-store.ts";
 import { memoryStore } from "./memory-key-value.ts";
 
-const copy: DatasetRecord = { body: "[]", headers: { "content-type": "application/json" }, etag: '"1"', savedAt: 5 };
+const record: DatasetRecord = { body: "[]", headers: { "content-type": "application/json" }, etag: '"1"', savedAt: 5 };
 
-describe("kept copies", () => {
-  test("are found again after the worker was restarted", async () => {
+describe("dataset store", () => {
+  test("finds records after a restart of the worker", async () => {
     const store = memoryStore();
-    expect(await openDatasetStore(store, 1).set("/api/config", copy)).toBe(true);
-    expect(await openDatasetStore(store, 1).get("/api/config")).toEqual(copy);
+    expect(await openDatasetStore(store, 1).set("/api/config", record)).toBe(true);
+    expect(await openDatasetStore(store, 1).get("/api/config")).toEqual(record);
   });
 
-  test("of another version are gone, all of them", async () => {
+  test("is cleared when another version wrote it", async () => {
     const store = memoryStore();
     const old = openDatasetStore(store, 1);
-    await old.set("/api/config", copy);
-    await old.set("/api/site/v1/faq", copy);
+    await old.set("/api/config", record);
+    await old.set("/api/site/v1/faq", record);
     const now = openDatasetStore(store, 2);
     expect(await now.get("/api/config")).toBeNull();
     expect(await now.keys()).toEqual([]);
   });
 
-  test("that somebody else wrote in another form count as none", async () => {
+  test("ignores a record in another form", async () => {
     const store = memoryStore();
-    const copies = openDatasetStore(store, 1);
-    await copies.keys();
+    const datasets = openDatasetStore(store, 1);
+    await datasets.keys();
     await store.set("/api/config", { body: 1 });
-    expect(await copies.get("/api/config")).toBeNull();
+    expect(await datasets.get("/api/config")).toBeNull();
   });
 
-  test("a store that refuses is an empty one, and is tried again", async () => {
+  test("reads as empty while the storage fails, and recovers", async () => {
     const values = memoryStore();
     let broken = true;
     const attempt = <T>(work: () => Promise<T>) =>
@@ -41,12 +42,12 @@ describe("kept copies", () => {
       keys: () => attempt(() => values.keys()),
       clear: () => attempt(() => values.clear()),
     };
-    const copies = openDatasetStore(store, 1);
-    expect(await copies.set("/api/config", copy)).toBe(false);
-    expect(await copies.get("/api/config")).toBeNull();
-    expect(await copies.keys()).toEqual([]);
+    const datasets = openDatasetStore(store, 1);
+    expect(await datasets.set("/api/config", record)).toBe(false);
+    expect(await datasets.get("/api/config")).toBeNull();
+    expect(await datasets.keys()).toEqual([]);
     broken = false;
-    expect(await copies.set("/api/config", copy)).toBe(true);
-    expect(await copies.get("/api/config")).toEqual(copy);
+    expect(await datasets.set("/api/config", record)).toBe(true);
+    expect(await datasets.get("/api/config")).toEqual(record);
   });
 });

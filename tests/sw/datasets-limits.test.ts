@@ -8,7 +8,7 @@ const slider = (category: number) => `/api/site/v1/slider?category=${category}`;
 
 function policyOf(resource: Resource) {
   const policy = resource.offline;
-  if (policy === "never") throw new Error("this row is never kept");
+  if (policy === "never") throw new Error("this row is never cached");
   return policy;
 }
 
@@ -22,18 +22,18 @@ async function fail(): Promise<never> {
   throw new TypeError("failed to fetch");
 }
 
-describe("an answer larger than its row allows", () => {
+describe("a response larger than its row's limit", () => {
   const { maxBytes } = policyOf(resources.faq);
   const long = { ...question(2), answer: "я".repeat(maxBytes / 2) };
 
-  test("reaches the page and is not kept", async () => {
+  test("reaches the page and is not cached", async () => {
     bench.server = async () => json([long]);
     expect(await (await bench.get(faq)).json()).toEqual([long]);
-    expect(await bench.copies.keys()).toEqual([]);
+    expect(await bench.store.keys()).toEqual([]);
     expect(await bench.save(faq)).toEqual({ kind: "refused" });
   });
 
-  test("ends the older copy, which it could never replace, and is told once", async () => {
+  test("deletes the older copy and announces the change once", async () => {
     await bench.get(faq);
     bench.now += day;
     bench.server = async () => json([long]);
@@ -44,21 +44,21 @@ describe("an answer larger than its row allows", () => {
     expect(bench.changed).toEqual([faq]);
   });
 
-  test("is measured in bytes, and may be as large as the limit", async () => {
+  test("is measured in bytes, and a response of exactly the limit is cached", async () => {
     const [head, tail] = JSON.stringify([{ ...question(2), answer: "%" }]).split("%");
     const room = maxBytes - new Blob([`${head}${tail}`]).size;
     const whole = `${head}${"x".repeat(room)}${tail}`;
     bench.server = async () => new Response(whole);
     await bench.get(faq);
-    expect(await bench.copies.keys()).toEqual([faq]);
+    expect(await bench.store.keys()).toEqual([faq]);
   });
 });
 
-describe("the device's clock", () => {
+describe("device clock", () => {
   test.each([
-    ["forth", month],
+    ["forward", month],
     ["back", -month],
-  ])("moved %s by a month loses nothing, and lets changes in", async (_, by) => {
+  ])("moved %s by a month: copies are still served, and changes still stored", async (_, by) => {
     await bench.get(faq);
     bench.now += by;
     bench.server = fail;
@@ -66,10 +66,10 @@ describe("the device's clock", () => {
     bench.server = async () => json([question(2)]);
     await bench.get(faq);
     expect(await (await bench.get(faq)).json()).toEqual([question(2)]);
-    expect((await bench.copies.get(faq))?.savedAt).toBe(bench.now);
+    expect((await bench.store.get(faq))?.savedAt).toBe(bench.now);
   });
 
-  test("moved back does not make what comes now the oldest", async () => {
+  test("moved back: new copies are not evicted as the oldest", async () => {
     bench.server = async () => json([]);
     const most = policyOf(resources.slider).maxEntries;
     bench.now += month;
@@ -78,12 +78,12 @@ describe("the device's clock", () => {
     await bench.get(slider(most + 1));
     bench.now += 1;
     await bench.get(slider(most + 2));
-    const keys = await bench.copies.keys();
+    const keys = await bench.store.keys();
     expect(keys).toHaveLength(most);
     expect(keys).toEqual(expect.arrayContaining([slider(most + 1), slider(most + 2)]));
   });
 
-  test("moved back has nobody read that something was saved tomorrow", async () => {
+  test("moved back: the shown time is never in the future", async () => {
     await bench.get(faq);
     bench.now -= day;
     bench.server = fail;
@@ -91,7 +91,7 @@ describe("the device's clock", () => {
   });
 });
 
-test("what the visitor asked to keep is pushed out by nothing, and takes no other's place", async () => {
+test("items of the city pack are not evicted and do not count towards the limit", async () => {
   bench.server = async () => json([]);
   bench.pinned.add(slider(0));
   const most = policyOf(resources.slider).maxEntries;
@@ -100,26 +100,26 @@ test("what the visitor asked to keep is pushed out by nothing, and takes no othe
     await bench.get(slider(category));
   }
   const rest = Array.from({ length: most }, (_, index) => slider(index + 2));
-  expect((await bench.copies.keys()).sort()).toEqual([slider(0), ...rest].sort());
+  expect((await bench.store.keys()).sort()).toEqual([slider(0), ...rest].sort());
 });
 
-describe("what is saved on request", () => {
-  test("tells its size, and whether it is another than before", async () => {
+describe("saving for the city pack", () => {
+  test("reports the size and whether it changed", async () => {
     const bytes = JSON.stringify([question(1)]).length + "Вопрос".length + "Ответ".length;
     expect(await bench.save(faq)).toEqual({ kind: "saved", bytes, isNew: true });
     bench.server = async () => new Response(null, { status: 304 });
     expect(await bench.save(faq)).toEqual({ kind: "saved", bytes, isNew: false });
-    expect(bench.asked[1]?.headers.get("if-none-match")).toBe('"1"');
+    expect(bench.requests[1]?.headers.get("if-none-match")).toBe('"1"');
   });
 
   test.each([
-    ["full", "a device that takes nothing", async () => json([question(1)])],
+    ["full", "the device stores nothing", async () => json([question(1)])],
     ["unreachable", "no network", fail],
-    ["unreachable", "somebody's Wi-Fi page", async () => new Response("<h1>Wi-Fi</h1>")],
-    ["refused", "a service that is down", async () => json({ message: "нет" }, { status: 502 })],
+    ["unreachable", "a captive portal's page", async () => new Response("<h1>Wi-Fi</h1>")],
+    ["refused", "the service is down", async () => json({ message: "нет" }, { status: 502 })],
     ["gone", "our server's 404", async () => json({ message: "нет" }, { status: 404 })],
   ])("%s: %s", async (kind, _, server) => {
-    if (kind === "full") bench.copies.set = async () => false;
+    if (kind === "full") bench.store.set = async () => false;
     bench.server = server;
     expect(await bench.save(faq)).toEqual({ kind });
   });

@@ -9,37 +9,37 @@ beforeEach(() => {
   bench = datasetBench();
 });
 
-describe("a page that reads again when it is told of a change", () => {
-  test("does so once, without asking the network again", async () => {
+describe("a page that reads again after a change", () => {
+  test("does so once, without another network request", async () => {
     await bench.get(faq);
     bench.now += justFetched;
-    bench.asked.length = 0;
-    // Another answer each time.
-    bench.server = async () => json([question(bench.asked.length + 1)]);
+    bench.requests.length = 0;
+    // Another response each time.
+    bench.server = async () => json([question(bench.requests.length + 1)]);
     await bench.get(faq);
-    let told = 0;
-    for (; told < bench.changed.length && told < 20; told++) {
+    let notified = 0;
+    for (; notified < bench.changed.length && notified < 20; notified++) {
       bench.now += 100;
       await bench.get(faq);
     }
-    expect(told).toBe(1);
-    expect(bench.asked).toHaveLength(1);
+    expect(notified).toBe(1);
+    expect(bench.requests).toHaveLength(1);
   });
 
-  test("is not told where the device takes no change", async () => {
+  test("is not notified when the new copy could not be stored", async () => {
     await bench.get(faq);
     bench.now += justFetched;
-    bench.copies.set = async () => false;
-    bench.copies.delete = async () => undefined;
+    bench.store.set = async () => false;
+    bench.store.delete = async () => undefined;
     bench.server = async () => json([question(2)]);
     await bench.get(faq);
     expect(bench.changed).toEqual([]);
   });
 
-  test("on a full disk the older copy goes, and the network answers", async () => {
+  test("on a full disk the older copy is deleted, and the network is used", async () => {
     await bench.get(faq);
     bench.now += justFetched;
-    bench.copies.set = async () => false;
+    bench.store.set = async () => false;
     bench.server = async () => json([question(2)]);
     expect(await (await bench.get(faq)).json()).toEqual([question(1)]);
     expect(bench.changed).toEqual([faq]);
@@ -47,48 +47,48 @@ describe("a page that reads again when it is told of a change", () => {
     expect(bench.changed).toEqual([faq]);
   });
 
-  test("a copy is asked for again when it is no longer young, or from the future", async () => {
+  test("refreshes a copy that is older than justFetched, or from the future", async () => {
     await bench.get(faq);
     bench.now += justFetched - 1;
     await bench.get(faq);
-    expect(bench.asked).toHaveLength(1);
+    expect(bench.requests).toHaveLength(1);
     bench.now += 1;
     await bench.get(faq);
-    expect(bench.asked).toHaveLength(2);
+    expect(bench.requests).toHaveLength(2);
     bench.now -= day;
     await bench.get(faq);
-    expect(bench.asked).toHaveLength(3);
+    expect(bench.requests).toHaveLength(3);
   });
 });
 
-describe("a page that has an older answer already", () => {
+describe("a page that already shows an older copy", () => {
   beforeEach(async () => {
     await bench.get(faq);
-    bench.asked.length = 0;
+    bench.requests.length = 0;
   });
 
-  test("gets the network's, even where the copy is young", async () => {
+  test("gets the network's response even when the copy is recent", async () => {
     bench.server = async () => json([question(2)]);
-    const answer = await bench.get(faq, "network");
-    expect(await answer.json()).toEqual([question(2)]);
-    expect(answer.headers.has(savedAtHeader)).toBe(false);
-    expect(bench.asked).toHaveLength(1);
+    const response = await bench.get(faq, "network");
+    expect(await response.json()).toEqual([question(2)]);
+    expect(response.headers.has(savedAtHeader)).toBe(false);
+    expect(bench.requests).toHaveLength(1);
     expect(bench.changed).toEqual([faq]);
   });
 
   test.each([
-    ["no answer", () => Promise.reject(new TypeError("failed to fetch"))],
+    ["no response", () => Promise.reject(new TypeError("failed to fetch"))],
     ["a captive portal's page", () => new Response("<h1>Wi-Fi</h1>", { headers: { "content-type": "text/html" } })],
-  ])("gets the copy in its stead: %s", async (_, answer) => {
-    bench.server = async () => answer();
-    const kept = await bench.get(faq, "network");
-    expect(await kept.json()).toEqual([question(1)]);
-    expect(kept.headers.get(savedAtHeader)).toBe(String(bench.now));
+  ])("falls back to the copy on %s", async (_, respond) => {
+    bench.server = async () => respond();
+    const cached = await bench.get(faq, "network");
+    expect(await cached.json()).toEqual([question(1)]);
+    expect(cached.headers.get(savedAtHeader)).toBe(String(bench.now));
   });
 
-  test("is told when the thing is gone", async () => {
+  test("gets the 404 of a deleted dataset", async () => {
     bench.server = async () => json({ name: "Not Found", message: "Нет", code: 0, status: 404 }, { status: 404 });
     expect((await bench.get(faq, "network")).status).toBe(404);
-    expect(await bench.copies.get(faq)).toBeNull();
+    expect(await bench.store.get(faq)).toBeNull();
   });
 });

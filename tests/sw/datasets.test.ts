@@ -8,74 +8,74 @@ beforeEach(() => {
   bench = datasetBench();
 });
 
-describe("nothing kept", () => {
-  test("the network answers, and its answer is kept", async () => {
+describe("nothing cached", () => {
+  test("serves the network's response and caches it", async () => {
     const first = await bench.get(faq);
     expect(await first.json()).toEqual([question(1)]);
     expect(first.headers.has(savedAtHeader)).toBe(false);
-    expect((await bench.copies.get(faq))?.savedAt).toBe(bench.now);
+    expect((await bench.store.get(faq))?.savedAt).toBe(bench.now);
   });
 
-  test("no network is a network error for the page too", async () => {
+  test("without a network the page gets a network error", async () => {
     bench.server = () => Promise.reject(new TypeError("failed to fetch"));
     expect((await bench.get(faq)).type).toBe("error");
     expect(bench.network).toEqual([false]);
   });
 
-  test("a server that hangs is given up", async () => {
+  test("gives up on a server that hangs", async () => {
     bench.server = (_, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     expect((await bench.get(faq)).type).toBe("error");
     expect(bench.network).toEqual([false]);
   });
 
-  test("the server's own errors reach the page as they are, and are not kept", async () => {
+  test("passes the server's errors on unchanged and does not cache them", async () => {
     const body = { name: "Not Found", message: "Новость не найдена.", code: 0, status: 404 };
     bench.server = async () => json(body, { status: 404 });
-    const answer = await bench.get("/api/site/v1/news/7?category=1");
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual(body);
-    expect(await bench.copies.keys()).toEqual([]);
+    const response = await bench.get("/api/site/v1/news/7?category=1");
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual(body);
+    expect(await bench.store.keys()).toEqual([]);
   });
 });
 
-describe("a copy is kept", () => {
+describe("with a cached copy", () => {
   beforeEach(async () => {
     await bench.get(faq);
-    bench.asked.length = 0;
+    bench.requests.length = 0;
     bench.now += day;
   });
 
-  test("it is answered at once with its moment, while the network is asked with its tag", async () => {
+  test("serves it at once with its time, and revalidates it with its etag", async () => {
     let reply: (response: Response) => void = () => undefined;
     bench.server = () => new Promise((resolve) => (reply = resolve));
-    const { response, done } = bench.answer(faq);
-    const answer = await response;
-    expect(answer.headers.get(savedAtHeader)).toBe(String(bench.now - day));
-    expect(await answer.json()).toEqual([question(1)]);
-    expect(bench.asked[0]?.headers.get("if-none-match")).toBe('"1"');
+    const { response: pending, done } = bench.handle(faq);
+    const response = await pending;
+    expect(response.headers.get(savedAtHeader)).toBe(String(bench.now - day));
+    expect(await response.json()).toEqual([question(1)]);
+    expect(bench.requests[0]?.headers.get("if-none-match")).toBe('"1"');
     reply(new Response(null, { status: 304 }));
     await done;
-    expect((await bench.copies.get(faq))?.savedAt).toBe(bench.now);
+    expect((await bench.store.get(faq))?.savedAt).toBe(bench.now);
     expect(bench.changed).toEqual([]);
   });
 
-  test("the same body renews only its moment", async () => {
+  test("an unchanged body only updates the time", async () => {
     await bench.get(faq);
-    expect((await bench.copies.get(faq))?.savedAt).toBe(bench.now);
+    expect((await bench.store.get(faq))?.savedAt).toBe(bench.now);
     expect(bench.changed).toEqual([]);
   });
 
-  test("another body is kept and announced", async () => {
+  test("a changed body is stored and announced", async () => {
     bench.server = async () => json([question(2)]);
     expect(await (await bench.get(faq)).json()).toEqual([question(1)]);
     expect(bench.changed).toEqual([faq]);
     expect(await (await bench.get(faq)).json()).toEqual([question(2)]);
   });
 
-  test("who asks meanwhile shares the one request", async () => {
+  test("concurrent requests share one fetch", async () => {
     await Promise.all([bench.get(faq), bench.get(`${faq}?unknown=1`), bench.get(faq)]);
-    expect(bench.asked).toHaveLength(1);
+    expect(bench.requests).toHaveLength(1);
   });
 
   test.each([
@@ -84,38 +84,38 @@ describe("a copy is kept", () => {
       "a captive portal's page under JSON's name",
       () => new Response("<h1>", { headers: { "content-type": "application/json" } }),
     ],
-    ["JSON of another form", () => json({ login: true })],
+    ["JSON in another form", () => json({ login: true })],
     ["broken JSON", () => new Response('[{"id":1', { headers: { "content-type": "application/json" } })],
     [
       "an error of the server",
       () => json({ name: "Bad Gateway", message: "Сервис не отвечает", code: 0, status: 502 }, { status: 502 }),
     ],
-    ["an error of the server with a good form", () => json([question(9)], { status: 500 })],
-    ["a stranger's 404", () => new Response("not here", { status: 404 })],
-    ["no answer", () => Promise.reject(new TypeError("failed to fetch"))],
-  ])("%s does not replace it", async (_, answer) => {
-    bench.server = async () => answer();
+    ["a server error with a valid body", () => json([question(9)], { status: 500 })],
+    ["a 404 that is not our server's", () => new Response("not here", { status: 404 })],
+    ["no response", () => Promise.reject(new TypeError("failed to fetch"))],
+  ])("keeps the copy on %s", async (_, respond) => {
+    bench.server = async () => respond();
     await bench.get(faq);
     expect(bench.changed).toEqual([]);
     expect(await (await bench.get(faq)).json()).toEqual([question(1)]);
-    expect((await bench.copies.get(faq))?.savedAt).toBe(bench.now - day);
+    expect((await bench.store.get(faq))?.savedAt).toBe(bench.now - day);
   });
 
-  test("the server's 404 removes it and is announced", async () => {
+  test("our server's 404 deletes it and is announced", async () => {
     bench.server = async () => json({ name: "Not Found", message: "Нет", code: 0, status: 404 }, { status: 404 });
     await bench.get(faq);
     expect(bench.changed).toEqual([faq]);
-    expect(await bench.copies.get(faq)).toBeNull();
+    expect(await bench.store.get(faq)).toBeNull();
     expect((await bench.get(faq)).status).toBe(404);
   });
 
-  test("one that is too old is not shown", async () => {
+  test("does not serve a copy past its maximum age", async () => {
     bench.now += 366 * day;
     bench.server = () => Promise.reject(new TypeError("failed to fetch"));
     expect((await bench.get(faq)).type).toBe("error");
   });
 
-  test("failures and successes are told", async () => {
+  test("reports failed and successful requests", async () => {
     bench.network.length = 0;
     bench.server = () => Promise.reject(new TypeError("failed to fetch"));
     await bench.get(faq);
@@ -125,7 +125,7 @@ describe("a copy is kept", () => {
   });
 });
 
-test("list metadata is kept and answered", async () => {
+test("stores and serves paging headers", async () => {
   const paging = {
     "x-pagination-page-count": "3",
     "x-pagination-current-page": "1",
@@ -136,15 +136,15 @@ test("list metadata is kept and answered", async () => {
   bench.server = async () => json([item], { headers: { ...paging, "set-cookie": "a=1", "x-powered-by": "b" } });
   const list = "/api/site/v1/news?category=1&page=1";
   await bench.get(list);
-  const kept = await bench.get(list);
-  expect(Object.fromEntries(kept.headers)).toEqual({
+  const cached = await bench.get(list);
+  expect(Object.fromEntries(cached.headers)).toEqual({
     "content-type": "application/json",
     [savedAtHeader]: String(bench.now),
     ...paging,
   });
 });
 
-test("of a row with many addresses the oldest go", async () => {
+test("evicts a row's oldest addresses beyond its limit", async () => {
   bench.server = async () => json([]);
   const slider = (category: number) => `/api/site/v1/slider?category=${category}`;
   for (let category = 1; category <= 5; category++) {
@@ -152,5 +152,5 @@ test("of a row with many addresses the oldest go", async () => {
     await bench.get(slider(category));
   }
   await bench.get(faq);
-  expect((await bench.copies.keys()).sort()).toEqual([faq, ...[2, 3, 4, 5].map(slider)].sort());
+  expect((await bench.store.keys()).sort()).toEqual([faq, ...[2, 3, 4, 5].map(slider)].sort());
 });

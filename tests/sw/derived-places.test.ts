@@ -34,7 +34,7 @@ const lists: Record<string, unknown> = {
 
 let bench: ReturnType<typeof datasetBench>;
 
-const askedFor = (kind: "point" | "branch", search = "", acceptorId?: string) =>
+const urlFor = (kind: "point" | "branch", search = "", acceptorId?: string) =>
   placesExcerptRequest(
     acceptorId === undefined ? { kind } : { kind, acceptorId },
     placeFilter(new URLSearchParams(search), kind === "point" ? "organization" : "category"),
@@ -52,48 +52,48 @@ beforeEach(async () => {
     return list === undefined ? json({ total: 0, items: [] }) : json(list);
   };
   for (const url of Object.keys(lists)) await bench.get(url);
-  bench.asked.length = 0;
+  bench.requests.length = 0;
 });
 
-test("the first places of a city come out of all that are kept, nearest first, and nobody is asked", async () => {
-  const answer = await bench.get(askedFor("point", "city=38"));
-  expect(answer.headers.get(savedAtHeader)).toBe(String(bench.now));
-  const { total, items } = await answer.json();
+test("lists a city's first places from the cached lists, nearest first, without a request", async () => {
+  const response = await bench.get(urlFor("point", "city=38"));
+  expect(response.headers.get(savedAtHeader)).toBe(String(bench.now));
+  const { total, items } = await response.json();
   expect(total).toBe(30);
   expect(items).toHaveLength(20);
   expect(items[0]).toMatchObject({ key: "p-29", title: "МФЦ", cityId: "38" });
-  expect(bench.asked).toEqual([]);
+  expect(bench.requests).toEqual([]);
 });
 
-test("of branches too, all or one acceptor's", async () => {
-  expect(await ask(askedFor("branch"))).toEqual({ total: 2, keys: ["b-1", "b-2"] });
-  expect(await ask(askedFor("branch", "", "8"))).toEqual({ total: 1, keys: ["b-2"] });
+test("works for branches, all or one acceptor's", async () => {
+  expect(await ask(urlFor("branch"))).toEqual({ total: 2, keys: ["b-1", "b-2"] });
+  expect(await ask(urlFor("branch", "", "8"))).toEqual({ total: 1, keys: ["b-2"] });
 });
 
-test("they are as old as the oldest copy they are made of", async () => {
+test("is as old as the oldest list used", async () => {
   bench.now += day;
   await bench.get("/api/points");
-  const answer = await bench.get(askedFor("point"));
-  expect(answer.headers.get(savedAtHeader)).toBe(String(bench.now - day));
+  const response = await bench.get(urlFor("point"));
+  expect(response.headers.get(savedAtHeader)).toBe(String(bench.now - day));
 });
 
-test("where a list is not kept, is too old or cannot be read, the server is asked", async () => {
-  const { copies } = bench;
-  const points = await copies.get("/api/points");
-  if (points === null) throw new Error("the points are not kept");
+test("goes to the server when a list is missing, too old or malformed", async () => {
+  const { store } = bench;
+  const points = await store.get("/api/points");
+  if (points === null) throw new Error("the points are not cached");
 
-  await copies.delete("/api/points");
-  expect(await ask(askedFor("point"))).toEqual({ total: 0, keys: [] });
-  await copies.set("/api/points", { ...points, savedAt: bench.now - 100 * day });
-  expect(await ask(askedFor("point", "page=2"))).toEqual({ total: 0, keys: [] });
-  await copies.set("/api/points", { ...points, body: "<html>" });
-  expect(await ask(askedFor("point", "page=3"))).toEqual({ total: 0, keys: [] });
-  expect(bench.asked.map(({ url }) => url)).toEqual(
-    ["", "page=2", "page=3"].map((search) => askedFor("point", search)),
+  await store.delete("/api/points");
+  expect(await ask(urlFor("point"))).toEqual({ total: 0, keys: [] });
+  await store.set("/api/points", { ...points, savedAt: bench.now - 100 * day });
+  expect(await ask(urlFor("point", "page=2"))).toEqual({ total: 0, keys: [] });
+  await store.set("/api/points", { ...points, body: "<html>" });
+  expect(await ask(urlFor("point", "page=3"))).toEqual({ total: 0, keys: [] });
+  expect(bench.requests.map(({ url }) => url)).toEqual(
+    ["", "page=2", "page=3"].map((search) => urlFor("point", search)),
   );
 });
 
-test("a page that wants the newest has the server asked", async () => {
-  await bench.get(askedFor("point"), "network");
-  expect(bench.asked).toHaveLength(1);
+test("goes to the server when the page prefers the network", async () => {
+  await bench.get(urlFor("point"), "network");
+  expect(bench.requests).toHaveLength(1);
 });

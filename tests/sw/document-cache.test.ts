@@ -5,28 +5,28 @@ import type { ResponseCache } from "../../sw/response-cache.ts";
 const origin = "https://portal.example";
 
 let pinned: Set<string>;
-let kept: Map<string, Response>;
+let cache: Map<string, Response>;
 let network: boolean[];
 let changes: number;
 let server: (request: Request) => Promise<Response>;
 let store: ResponseCache;
 
 beforeEach(() => {
-  kept = new Map();
+  cache = new Map();
   pinned = new Set();
   network = [];
   changes = 0;
   server = async () => file("first");
   store = {
-    match: async (key) => kept.get(key)?.clone(),
-    // Like the browser's: what is put anew goes to the end.
+    match: async (key) => cache.get(key)?.clone(),
+    // As in the browser's cache, a replaced entry moves to the end.
     put: async (key, response) => {
       const text = await response.text();
-      kept.delete(key);
-      kept.set(key, new Response(text, response));
+      cache.delete(key);
+      cache.set(key, new Response(text, response));
     },
-    delete: async (key) => kept.delete(key),
-    keys: async () => [...kept.keys()],
+    delete: async (key) => cache.delete(key),
+    keys: async () => [...cache.keys()],
   };
 });
 
@@ -38,7 +38,7 @@ function file(text: string, size = text.length): Response {
 async function open(key = "/a"): Promise<Response> {
   const documents = createDocuments({
     documents: store,
-    fetch: (asked, init) => server(new Request(new URL(asked instanceof Request ? asked.url : asked, origin), init)),
+    fetch: (input, init) => server(new Request(new URL(input instanceof Request ? input.url : input, origin), init)),
     pinned: async () => pinned,
     onChanged: () => {
       changes += 1;
@@ -46,7 +46,7 @@ async function open(key = "/a"): Promise<Response> {
     onNetwork: (up) => network.push(up),
     timeout: 50,
   });
-  const { response, done } = documents.answer(new Request(`https://portal.example${key}`), key);
+  const { response, done } = documents.handle(new Request(`https://portal.example${key}`), key);
   const answer = await response;
   await done;
   return answer;
@@ -59,7 +59,7 @@ async function fail(): Promise<never> {
 }
 
 describe("a document", () => {
-  test("comes from the network, newest first, and from the device without one", async () => {
+  test("comes from the network, and from the cache without one", async () => {
     expect(await text()).toBe("first");
     server = async () => file("second");
     expect(await text()).toBe("second");
@@ -69,15 +69,15 @@ describe("a document", () => {
     expect(network).toEqual([true, true, false]);
   });
 
-  test("that was never opened fails without a network", async () => {
+  test("that is not cached fails without a network", async () => {
     server = fail;
     expect((await open()).type).toBe("error");
   });
 
   test.each([
     ["a service that is down", 502, "{}"],
-    ["somebody's Wi-Fi page", 200, "<h1>Войдите</h1>"],
-  ])("comes from the device in the place of %s, which is not kept", async (_, status, body) => {
+    ["a captive portal's page", 200, "<h1>Войдите</h1>"],
+  ])("comes from the cache instead of %s, which is not cached", async (_, status, body) => {
     await open();
     server = async () => new Response(body, { status });
     expect(await text()).toBe("first");
@@ -85,7 +85,7 @@ describe("a document", () => {
     expect(await text()).toBe("first");
   });
 
-  test("comes from the device while the network hangs; what comes late is kept all the same", async () => {
+  test("comes from the cache while the network hangs; the late response is cached", async () => {
     await open();
     const late = Promise.withResolvers<Response>();
     server = () => late.promise;
@@ -95,53 +95,53 @@ describe("a document", () => {
     expect(await text()).toBe("late");
   });
 
-  test("that is gone says so, and leaves the device when our server says it", async () => {
+  test("passes a 404 on, and is deleted only on our server's 404", async () => {
     await open();
     server = async () => new Response("<h1>Not found</h1>", { status: 404 });
     expect((await open()).status).toBe(404);
-    expect(kept.size).toBe(1);
+    expect(cache.size).toBe(1);
     server = async () => Response.json({ message: "больше нет" }, { status: 404 });
     expect((await open()).status).toBe(404);
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
     expect(changes).toBe(2);
   });
 
-  test("is given although the device cannot keep it", async () => {
+  test("is served although the cache fails", async () => {
     store = { ...store, match: fail, put: fail };
     expect(await text()).toBe("first");
     expect(changes).toBe(0);
   });
 
-  test("too many push out the oldest", async () => {
+  test("evicts the oldest beyond the number limit", async () => {
     for (let index = 0; index <= maxDocuments; index += 1) await open(`/${index}`);
-    expect(kept.size).toBe(maxDocuments);
-    expect(kept.has("/0")).toBe(false);
+    expect(cache.size).toBe(maxDocuments);
+    expect(cache.has("/0")).toBe(false);
   });
 
-  test("too large ones push out the oldest, never the one just opened", async () => {
+  test("evicts the oldest beyond the size limit, never the one just opened", async () => {
     server = async () => file("large", maxDocumentBytes / 2);
     for (const key of ["/a", "/b", "/a", "/c"]) await open(key);
-    expect([...kept.keys()]).toEqual(["/a", "/c"]);
+    expect([...cache.keys()]).toEqual(["/a", "/c"]);
     server = async () => file("larger", maxDocumentBytes * 2);
     await open("/d");
-    expect([...kept.keys()]).toEqual(["/d"]);
+    expect([...cache.keys()]).toEqual(["/d"]);
   });
 });
 
-test("what the visitor asked to keep is pushed out by nothing, and takes no other's room", async () => {
+test("items of the city pack are not evicted and do not count towards the limits", async () => {
   pinned = new Set(["/mine"]);
   await open("/mine");
   for (let index = 0; index <= maxDocuments; index += 1) await open(`/${index}`);
-  expect(kept.has("/mine")).toBe(true);
-  expect(kept.size).toBe(maxDocuments + 1);
+  expect(cache.has("/mine")).toBe(true);
+  expect(cache.size).toBe(maxDocuments + 1);
   server = async () => file("large", maxDocumentBytes);
   await open("/large");
-  expect([...kept.keys()]).toEqual(["/mine", "/large"]);
+  expect([...cache.keys()]).toEqual(["/mine", "/large"]);
 });
 
-test("a request goes out as the page made it", async () => {
-  const asked = vi.fn(async (_: Request) => file("first"));
-  server = asked;
+test("the page's request is forwarded unchanged", async () => {
+  const fetch = vi.fn(async (_: Request) => file("first"));
+  server = fetch;
   await open("/a");
-  expect(asked.mock.lastCall?.[0].url).toBe("https://portal.example/a");
+  expect(fetch.mock.lastCall?.[0].url).toBe("https://portal.example/a");
 });

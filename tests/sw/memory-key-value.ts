@@ -1,6 +1,6 @@
 import type { KeyValue } from "../../sw/dataset-store.ts";
 
-/** The copies' store without a browser: a map, whose values are cloned as IndexedDB does. */
+/** An in-memory key-value storage. Values are cloned, as IndexedDB does. */
 export function memoryStore(values = new Map<string, unknown>()): KeyValue {
   return {
     get: async (key) => structuredClone(values.get(key)),

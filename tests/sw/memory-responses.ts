@@ -1,17 +1,17 @@
 import type { ResponseCache } from "../../sw/response-cache.ts";
 
-/** A cache without a browser: a map, oldest first. `full`: it takes nothing more. */
-export function memoryResponses(kept = new Map<string, Response>()): ResponseCache & { full: boolean } {
+/** An in-memory response cache, oldest first. `full`: writes fail with a quota error. */
+export function memoryResponses(responses = new Map<string, Response>()): ResponseCache & { full: boolean } {
   const store = {
     full: false,
-    match: async (key: string) => kept.get(key)?.clone(),
+    match: async (key: string) => responses.get(key)?.clone(),
     async put(key: string, response: Response) {
       if (store.full) throw new DOMException("no more room", "QuotaExceededError");
-      kept.delete(key);
-      kept.set(key, response);
+      responses.delete(key);
+      responses.set(key, response);
     },
-    delete: async (key: string) => kept.delete(key),
-    keys: async () => [...kept.keys()],
+    delete: async (key: string) => responses.delete(key),
+    keys: async () => [...responses.keys()],
   };
   return store;
 }

@@ -3,21 +3,21 @@ import { createPictures, maxPictures } from "../../sw/picture-cache.ts";
 import type { ResponseCache } from "../../sw/response-cache.ts";
 
 let pinned: Set<string>;
-let kept: Map<string, Response>;
+let cache: Map<string, Response>;
 let network: boolean[];
 let server: () => Promise<Response>;
 let store: ResponseCache;
 
 beforeEach(() => {
-  kept = new Map();
+  cache = new Map();
   pinned = new Set();
   network = [];
   server = async () => new Response("picture");
   store = {
-    match: async (key) => kept.get(key)?.clone(),
-    put: async (key, response) => void kept.set(key, response),
-    delete: async (key) => kept.delete(key),
-    keys: async () => [...kept.keys()],
+    match: async (key) => cache.get(key)?.clone(),
+    put: async (key, response) => void cache.set(key, response),
+    delete: async (key) => cache.delete(key),
+    keys: async () => [...cache.keys()],
   };
 });
 
@@ -28,7 +28,7 @@ async function see(key: string): Promise<Response> {
     pinned: async () => pinned,
     onNetwork: (up) => network.push(up),
   });
-  const { response, done } = pictures.answer(new Request(`https://portal.example${key}`), key);
+  const { response, done } = pictures.handle(new Request(`https://portal.example${key}`), key);
   const answer = await response;
   await done;
   return answer;
@@ -39,42 +39,42 @@ async function fail(): Promise<never> {
 }
 
 describe("a picture", () => {
-  test("that was seen comes from the device, without asking", async () => {
+  test("that is cached is served without a request", async () => {
     expect(await (await see("/media/a.webp")).text()).toBe("picture");
     server = fail;
     expect(await (await see("/media/a.webp")).text()).toBe("picture");
     expect(network).toEqual([]);
   });
 
-  test("that was not seen fails without a network, and is not kept", async () => {
+  test("that is not cached fails without a network", async () => {
     server = fail;
     expect((await see("/media/a.webp")).type).toBe("error");
     expect(network).toEqual([false]);
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
   });
 
-  test("that is gone is not kept", async () => {
+  test("that is gone is not cached", async () => {
     server = async () => new Response("gone", { status: 404 });
     expect((await see("/media/a.webp")).status).toBe(404);
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
   });
 
-  test("is shown although the device cannot keep it", async () => {
+  test("is served although the cache fails", async () => {
     store = { ...store, match: fail, put: fail };
     expect(await (await see("/media/a.webp")).text()).toBe("picture");
   });
 
-  test("that the visitor asked to keep is pushed out by nothing", async () => {
+  test("of the city pack is not evicted", async () => {
     pinned = new Set(["/media/mine.webp"]);
     await see("/media/mine.webp");
     for (let index = 0; index <= maxPictures; index += 1) await see(`/media/${index}.webp`);
-    expect(kept.has("/media/mine.webp")).toBe(true);
-    expect(kept.size).toBe(maxPictures + 1);
+    expect(cache.has("/media/mine.webp")).toBe(true);
+    expect(cache.size).toBe(maxPictures + 1);
   });
 
-  test("too many push out the oldest", async () => {
+  test("evicts the oldest beyond the limit", async () => {
     for (let index = 0; index <= maxPictures; index += 1) await see(`/media/${index}.webp`);
-    expect(kept.size).toBe(maxPictures);
-    expect(kept.has("/media/0.webp")).toBe(false);
+    expect(cache.size).toBe(maxPictures);
+    expect(cache.has("/media/0.webp")).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { datasetAt, requestKind, pageKey } from "../../sw/request-kinds.ts";
+import { datasetAt, pageKey, requestKind } from "../../sw/request-kinds.ts";
 
 const origin = "https://portal.example";
 const precached = new Set([`${origin}/assets/entry-1a2b.js`, `${origin}/assets/sprite-1a2b.svg`]);
@@ -25,58 +25,58 @@ describe("kind of a request", () => {
     "/healthz",
     "/manifest.webmanifest",
     "https://elsewhere.example/holder",
-  ])("what is opened like a page but is none stays the browser's: %s", (path) => {
+  ])("a navigation to something that is not a page is ignored: %s", (path) => {
     expect(kind(path, { mode: "navigate" })).toBe("ignore");
   });
 
-  test("a known row of the resource table is a dataset", () => {
+  test("an address of the resource table is a dataset", () => {
     expect(kind("/api/site/v1/news?category=1&page=1")).toBe("dataset");
     expect(kind("/api/config")).toBe("dataset");
   });
 
-  test("the map's tiles, and files of the build that only some visitors ask for", () => {
+  test("map tiles, and build files that are not precached", () => {
     expect(kind("/tiles/14/10950/4980.mvt")).toBe("tile");
     expect(kind("/assets/maplibre-1a2b.js")).toBe("asset");
   });
 
-  test("an unknown address under /api is not", () => {
+  test("an unknown address under /api is ignored", () => {
     expect(kind("/api/site/v1/secret")).toBe("ignore");
   });
 
-  test("a precached file is found without its fragment", () => {
+  test("a precached file is recognized without its fragment", () => {
     expect(kind("/assets/sprite-1a2b.svg#bus")).toBe("precached");
     expect(kind("/assets/old-ffff.js")).toBe("asset");
   });
 
   test.each(["/sw.js", "/media/x.webp", "https://elsewhere.example/api/config"])(
-    "the rest is left alone: %s",
+    "everything else is ignored: %s",
     (path) => {
       expect(kind(path)).toBe("ignore");
     },
   );
 
-  test("what a counter of visits asks for is not touched", () => {
+  test("requests of the analytics counter are ignored", () => {
     expect(kind("https://mc.yandex.ru/metrika/tag.js", { mode: "no-cors", destination: "script" })).toBe("ignore");
     expect(kind("https://mc.yandex.ru/watch/1", { mode: "no-cors", destination: "image" })).toBe("ignore");
     expect(kind("https://mc.yandex.ru/watch/1")).toBe("ignore");
   });
 
-  test("a content picture is kept, a document at such an address is not", () => {
+  test("a content picture is a picture, a document at such an address is ignored", () => {
     expect(kind("/media/x.webp", { mode: "no-cors", destination: "image" })).toBe("picture");
     expect(kind("/media/x.pdf", { mode: "navigate", destination: "document" })).toBe("ignore");
     expect(kind("/holder.webp", { mode: "no-cors", destination: "image" })).toBe("ignore");
   });
 
-  test("a post is never touched", () => {
+  test("a POST is ignored", () => {
     expect(kind("/api/site/v1/faq", { method: "POST" })).toBe("ignore");
     expect(kind("/holder", { method: "POST", mode: "navigate" })).toBe("ignore");
   });
 });
 
-describe("key of a page", () => {
+describe("cache key of a page", () => {
   const key = (path: string) => pageKey(new URL(path, origin));
 
-  test("only what changes the page stays of the query", () => {
+  test("contains only query parameters that change the page", () => {
     expect(key("/holder/news?utm_source=vk&page=2&yclid=1&n=7&page=3#top")).toBe("/holder/news?page=2");
     expect(key("/holder?utm_campaign=a&unknown=1")).toBe("/holder");
     expect(key("/holder/stocks?category=1&category=4")).toBe(key("/holder/stocks?category=1,4"));
@@ -91,13 +91,13 @@ describe("key of a page", () => {
     "/partner/search",
     "/operator/search?query=b",
     "/holder/partner-program?query=",
-  ])("search answers are not kept: %s", (path) => {
+  ])("is null for search results: %s", (path) => {
     expect(key(path)).toBeNull();
   });
 });
 
-describe("key of a dataset", () => {
-  test("parameters stand in the row's order, unknown ones are dropped", () => {
+describe("cache key of a dataset", () => {
+  test("has the parameters in the row's order, without unknown ones", () => {
     const found = datasetAt(new URL("/api/site/v1/news?utm_source=x&page=2&category=1", origin));
     expect(found?.key).toBe("/api/site/v1/news?category=1&page=2");
     expect(found?.resource.name).toBe("newsList");

@@ -3,7 +3,7 @@ import { dayOf } from "../../../src/shared/dates.ts";
 import { type Application, applicationProblems } from "../../../src/shared/validation/application.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { parseApplication } from "../../post-bodies/application-body.ts";
-import { FieldErrors, assertNoFieldErrors } from "../../post-bodies/field-errors.ts";
+import { assertNoFieldErrors, FieldErrors } from "../../post-bodies/field-errors.ts";
 import { acceptMultipart, readMultipart } from "../../post-bodies/multipart-form.ts";
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../embedded-service.ts";

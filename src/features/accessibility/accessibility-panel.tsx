@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { panelAskedAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { accessibilityAtom, loadAccessibilityAtom } from "./accessibility-state.ts";
-import { recordEarlyClick } from "./early-toggle.ts";
+import { recordEarlyClick } from "./replay-early-click.ts";
 
-const load = async () => (await import("./screen-settings.tsx")).ScreenSettingsPanel;
+const load = async () => (await import("./screen-settings-panel.tsx")).ScreenSettingsPanel;
 const serverComponent = import.meta.env.SSR ? await load() : null;
 
 let resolveModule: (module: { default: ComponentType }) => void = () => {};

@@ -2,12 +2,12 @@ import { useReducer, useState } from "react";
 import type { PortalConfig } from "../../shared/entities/portal-config.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
-import { type CheckAttempt, type CheckEvent, type CheckState, checkReducer, startCheck } from "./check.ts";
-import { CheckStatus } from "./check-place.tsx";
+import { type CheckAttempt, type CheckEvent, type CheckState, checkReducer, startCheck } from "./check-state.ts";
+import { CheckStatus } from "./check-status.tsx";
 import { checkText } from "./check-text.ts";
 import { TurnstileCheck } from "./turnstile-check.tsx";
-import { useFormSync } from "./use-form-ties.ts";
-import { ProofOfWorkCheck } from "./work-check.tsx";
+import { useFormSync } from "./use-form-sync.ts";
+import { ProofOfWorkCheck } from "./proof-of-work-check.tsx";
 
 /** The captcha of a form. Starts as soon as it is mounted and renews a pass that expires. */
 export function Captcha(props: CaptchaProps) {

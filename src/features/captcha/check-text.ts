@@ -1,4 +1,4 @@
-import type { CheckState } from "./check.ts";
+import type { CheckState } from "./check-state.ts";
 
 /** The status line of a check. `retry`: with a retry button; `call`: with the phone number. */
 export interface CheckText {

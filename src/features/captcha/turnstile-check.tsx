@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isServerReachable } from "../../shared/server-reachable.ts";
-import { retryUntilAnswered } from "./ask-until-answered.ts";
-import type { CheckAttempt } from "./check.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
+import type { CheckAttempt } from "./check-state.ts";
 import { loadTurnstile } from "./turnstile-script.ts";
 import { TurnstileWidget } from "./turnstile-widget.tsx";
-import { useSlowNotice } from "./use-slowness.ts";
+import { useSlowNotice } from "./use-slow-notice.ts";
 
 const loaded = { kind: "loaded" } as const;
 const notLoaded = { kind: "not-loaded" } as const;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./city-pack.module.css";
 
 /** Loaded lazily: larger than the rest of its page. */

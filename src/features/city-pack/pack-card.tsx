@@ -10,13 +10,13 @@ import { usePortalConfig } from "../../state/portal-state.ts";
 import { useResources } from "../../state/resource-state.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { CardText } from "./card-words.tsx";
+import { CardText } from "./card-text.tsx";
 import styles from "./city-pack.module.css";
 import { DocumentChoice } from "./document-choice.tsx";
 import { defaultDocuments, estimatedSize, materialRequests } from "./pack-plan.ts";
 import { continuePackAtom, savePackAtom } from "./pack-state.ts";
 import { SavedCity } from "./saved-city.tsx";
-import { useTask } from "./use-steps.ts";
+import { useTask } from "./use-task.ts";
 
 interface Props {
   /** The pack saved on the device; null if there is none. */

@@ -3,12 +3,12 @@ import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
-import { CardText } from "./card-words.tsx";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
+import { CardText } from "./card-text.tsx";
 import styles from "./city-pack.module.css";
 import { progressAtom, removePackAtom, stopPackAtom } from "./pack-state.ts";
-import { missingText, progressText, statusText } from "./pack-words.ts";
-import type { Task } from "./use-steps.ts";
+import { missingText, progressText, statusText } from "./pack-text.ts";
+import type { Task } from "./use-task.ts";
 
 interface Props {
   pack: Pack;

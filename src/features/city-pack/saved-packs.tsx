@@ -7,7 +7,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PackCard } from "./pack-card.tsx";
 import { loadPackAtom, packAtom, progressAtom, runPackAtom } from "./pack-state.ts";
-import { usePackWorker } from "./use-keeper.ts";
+import { usePackWorker } from "./use-pack-worker.ts";
 
 interface Props {
   categories: Categories;

@@ -5,7 +5,7 @@ import { typograf } from "../../shared/typography.ts";
 import type { MarkProblem } from "../../state/favourites-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import type { listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
 

@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { FavouriteItem } from "./favourite-item.tsx";
 import { favouriteRows, listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
-import { useFavouriteLists } from "./use-lists.ts";
+import { useFavouriteLists } from "./use-favourite-lists.ts";
 
 const titles: Readonly<Record<FavouriteKind, string>> = {
   point: "Пункты выдачи карты",

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import styles from "./feedback.module.css";
 import type { FormValues } from "./form-values.ts";
-import type { FeedbackFormState } from "./use-form.ts";
+import type { FeedbackFormState } from "./use-feedback-form.ts";
 
 interface Props {
   form: FeedbackFormState;

@@ -10,7 +10,7 @@ import type { Destination } from "../../shared/validation/idempotency-key.ts";
 import { dismissToasts, showErrorToast } from "../../ui/toast.ts";
 import type { useCaptcha } from "../../ui/use-captcha.ts";
 import { type FormValues, messageOf } from "./form-values.ts";
-import { translateFieldNames } from "./server-message.ts";
+import { translateFieldNames } from "./translate-field-names.ts";
 
 /** How a message left the form: delivered, or queued in the outbox of the device. */
 export type Sent =

@@ -6,7 +6,7 @@ import { useResource } from "../../state/resource-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChipGroup, Chips } from "../../ui/chips.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
-import { TextFilterField } from "../../ui/search-part-field.tsx";
+import { TextFilterField } from "../../ui/text-filter-field.tsx";
 import styles from "./offer-filter.module.css";
 
 interface Props {

@@ -7,7 +7,7 @@ import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { DestinationLines } from "./destination-lines.tsx";
 import {
   canSend,

@@ -12,7 +12,7 @@ import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { type Announced, announcement } from "./announcement.ts";
 import type { RefusalWords } from "./destination-words.ts";
 import { MessageItem } from "./message-item.tsx";

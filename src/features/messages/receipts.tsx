@@ -6,7 +6,7 @@ import { destinations, type Receipt } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./messages.module.css";
 import { useTask } from "./use-task.ts";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { typograf } from "../../shared/typography.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./offline-storage.module.css";
 
 const OnDevice = lazyPart(

@@ -10,7 +10,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusFallback } from "../../ui/use-focus-stays.ts";
+import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./offline-storage.module.css";
 import { type GroupFacts, type StorageGroup, storageGroups } from "./storage-groups.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "../../shared/places/place-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckChip } from "../../ui/chips.tsx";
-import { TextFilterField } from "../../ui/search-part-field.tsx";
+import { TextFilterField } from "../../ui/text-filter-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { NearbyButton } from "./nearby-button.tsx";
 import styles from "./points.module.css";

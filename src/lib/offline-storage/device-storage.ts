@@ -1,21 +1,21 @@
 import { mapCodeCache, pagesPrefix, picturesCache, tilesCache } from "../../shared/cache-names.ts";
 import { devicePack } from "../../shared/city-pack/idb-records.ts";
 import { documentsCache } from "../../shared/material-file.ts";
-import { deleteCachedDatasets, cachedDatasets } from "./cached-datasets.ts";
+import { cachedDatasets, deleteCachedDatasets } from "./cached-datasets.ts";
 
-/** Kinds of what the device keeps, as a person tells them apart. */
+/** Kinds of stored data, as visitors distinguish them. */
 export const storedKinds = ["datasets", "pages", "documents", "pictures", "map"] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
-/** One thing that is kept. */
+/** One cached response or dataset. */
 export interface StoredItem {
   kind: StoredKind;
   /** Path and query. */
   url: string;
   bytes: number;
-  /** Ms since 1970; null where nobody knows. */
+  /** Ms since 1970; null when unknown. */
   savedAt: number | null;
-  /** The visitor took it along with the city. */
+  /** It belongs to the visitor's city pack. */
   ofPack: boolean;
 }
 
@@ -30,7 +30,7 @@ async function cacheNames(kind: StoredKind): Promise<string[]> {
   return names.filter((name) => own[kind]?.includes(name));
 }
 
-/** Everything that is kept on this device besides the portal itself. Rejects where the browser keeps nothing. */
+/** All data stored on this device, without the portal's own code. Rejects where the browser has no storage. */
 export async function storedItems(): Promise<StoredItem[]> {
   const pinned = await devicePack.items();
   const datasets = (await cachedDatasets()).map((each) => ({
@@ -59,10 +59,10 @@ async function inCaches(kind: StoredKind, pinned: ReadonlyMap<string, unknown>):
   return found;
 }
 
-/** Told sizes are of the packed form where there is one. */
+/** Bytes. `content-length` is the compressed size when the response is encoded, so it is not used then. */
 async function sizeOf(response: Response): Promise<number> {
-  const told = response.headers.has("content-encoding") ? 0 : Number(response.headers.get("content-length") ?? 0);
-  return told > 0 ? told : (await response.blob()).size;
+  const length = response.headers.has("content-encoding") ? 0 : Number(response.headers.get("content-length") ?? 0);
+  return length > 0 ? length : (await response.blob()).size;
 }
 
 function momentOf({ headers }: Response): number | null {
@@ -70,17 +70,17 @@ function momentOf({ headers }: Response): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** Deletes what is kept of those kinds; what was taken along with the city stays. Rejects where the browser refuses. */
-export async function deleteStoredItems(things: readonly StoredItem[]): Promise<void> {
-  const free = things.filter(({ ofPack }) => !ofPack);
+/** Deletes those items, except the city pack's. Rejects when the storage fails. */
+export async function deleteStoredItems(items: readonly StoredItem[]): Promise<void> {
+  const free = items.filter(({ ofPack }) => !ofPack);
   await deleteCachedDatasets(free.filter(({ kind }) => kind === "datasets").map(({ url }) => url));
   for (const kind of storedKinds) {
-    const urls = free.filter((thing) => thing.kind === kind).map(({ url }) => url);
+    const urls = free.filter((item) => item.kind === kind).map(({ url }) => url);
     if (kind !== "datasets" && urls.length > 0) await deleteFrom(await cacheNames(kind), urls);
   }
 }
 
-/** Deletes pages, of whichever build. */
+/** Deletes cached pages of all builds. */
 export async function deletePages(urls: readonly string[]): Promise<void> {
   await deleteFrom(await cacheNames("pages"), urls);
 }
@@ -92,13 +92,13 @@ async function deleteFrom(names: readonly string[], urls: readonly string[]): Pr
   }
 }
 
-/** How much room the portal takes and may take on this device (bytes); null where the browser does not say. */
+/** Storage used by and available to the portal (bytes); null where the browser does not say. */
 export async function storageEstimate(): Promise<{ used: number; most: number } | null> {
   try {
     const { usage, quota } = await navigator.storage.estimate();
     return usage === undefined || quota === undefined ? null : { used: usage, most: quota };
   } catch {
-    // No storage here (plain http, private windows).
+    // No storage API here (plain http, private windows).
     return null;
   }
 }

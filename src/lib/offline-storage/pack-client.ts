@@ -9,13 +9,13 @@ import { workerContainer } from "../worker/service-worker.ts";
 import { deleteCachedDatasets } from "./cached-datasets.ts";
 import { deletePages } from "./device-storage.ts";
 
-/** Longer than the worker gives our server (ms): it may have been ended with the question. */
-const patience = 150_000;
+/** Longer than the worker's own timeout (ms): the worker may be killed in the middle of a request. */
+const timeout = 150_000;
 
-/** Tells the other tabs that the pack is not what it was. */
+/** Announces changes of the pack to the other tabs. */
 export const packChanges = createAnnouncer("city-pack");
 
-/** Whether a worker is there that can keep things; "coming": it is being installed, as on a first visit. */
+/** Whether this page has a worker that can save items; "coming": it is being installed, as on a first visit. */
 export type SavingWorker = "there" | "coming" | "none";
 
 /** Never rejects. */
@@ -28,22 +28,22 @@ export async function findSavingWorker(): Promise<SavingWorker> {
   return isComing ? "coming" : "none";
 }
 
-/** Has the worker keep what stands at an address. Never rejects. */
+/** Saves an item of the pack through the worker. Never rejects. */
 export async function saveThroughWorker(url: string, run: number): Promise<SaveResult> {
   try {
     const response = await fetch(url, {
       headers: { [packHeader]: String(run) },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
-    // Without the header nobody but our server, or somebody's Wi-Fi, answered.
+    // Without the header the response is not the worker's, but our server's or a captive portal's.
     return response.headers.has(packHeader) ? parseSaveResult(await response.json()) : { kind: "unreachable" };
   } catch {
-    // A worker that was ended takes its answer along; it is started again by the next question.
+    // The worker was killed; the browser restarts it at the next request.
     return { kind: "unreachable" };
   }
 }
 
-/** Takes things of the pack away: those that came with it leave the device, the others are only no longer held. */
+/** Removes items from the pack. Those stored for the pack are deleted; the others become ordinary cache entries. */
 export async function removeFromDevice(items: ReadonlyMap<string, PackItem>): Promise<void> {
   const own = [...items].filter(([, item]) => item.own).map(([url]) => url);
   const isDataset = (url: string) => url.startsWith("/api/") && !isMaterialFile(url);
@@ -59,12 +59,12 @@ export async function removeFromDevice(items: ReadonlyMap<string, PackItem>): Pr
   await devicePack.removeItems([...items.keys()]);
 }
 
-/** Held by the page that saves, and by the one that removes. */
+/** Web Lock held while a page saves or removes the pack. */
 const lock = "city-pack";
 
-/** Does work while no other tab does the like; `false` without having done it where one does, unless it is to wait. */
+/** Runs work unless another tab holds the pack's lock; then waits for it, or without `wait` resolves to `false`. */
 export async function withPackLock(work: () => Promise<void>, { wait }: { wait: boolean }): Promise<boolean> {
-  // Safari before 15.4 has no locks: two tabs then save the same twice, and nothing worse.
+  // Safari before 15.4 has no Web Locks: two tabs may then save the same items twice, which is harmless.
   if (navigator.locks === undefined) {
     await work();
     return true;
@@ -76,7 +76,7 @@ export async function withPackLock(work: () => Promise<void>, { wait }: { wait: 
   });
 }
 
-/** Waits so long (ms), or until the browser has a network again. */
+/** Resolves after that time (ms), or when the browser is online again. */
 export function pauseUntilOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -89,7 +89,7 @@ export function pauseUntilOnline(ms: number): Promise<void> {
   });
 }
 
-/** Asks the browser not to clear what is kept when room grows scarce. Never rejects. */
+/** Requests persistent storage, which the browser does not evict when space is low. Never rejects. */
 export async function askToPersist(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false);
 }

@@ -2,7 +2,7 @@ import { use } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./icon.module.css";
 import type { IconName } from "./icon-names.ts";
-import { IconSource } from "./icon-place.ts";
+import { IconSource } from "./icon-source.ts";
 
 interface IconProps {
   name: IconName;

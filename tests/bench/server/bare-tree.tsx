@@ -4,7 +4,7 @@ import { loadPage } from "../../../src/app/page-slot.tsx";
 import { matchPath } from "../../../src/app/route-match.ts";
 import { type Known, resourcesAtom } from "../../../src/state/resource-state.ts";
 import { createStore } from "../../../src/state/store.ts";
-import { IconSource, inlineHref } from "../../../src/ui/icons/icon-place.ts";
+import { IconSource, inlineHref } from "../../../src/ui/icons/icon-source.ts";
 
 /**
  * Renders only the React tree of a page, as `src/entry-server.tsx` does.

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
 import { type Backend, startBackend } from "../../../server/backend/backend.ts";
 import type { PassRequest } from "../../../src/shared/captcha/wire.ts";
-import { type Places, recordingPlaces } from "../../faults/places.ts";
+import { type RecordingServices, recordingServices } from "../../faults/recording-services.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
 import { more } from "../helpers/matrix.ts";
 import { listen } from "../helpers/page-console.ts";
@@ -13,7 +13,7 @@ import { startTurnstile, type TurnstileStandIn } from "./fake-turnstile.ts";
 
 interface Portals {
   standIn: TurnstileStandIn;
-  places: Places;
+  places: RecordingServices;
   /** Asks Turnstile, and by the operator's default a proof of work where it does not come; sends to `places`. */
   either: Portal;
   /** Turnstile only. */
@@ -41,7 +41,7 @@ const test = base.extend<{ turnstile: TurnstileStandIn }, Portals & { backend: B
   ],
   places: [
     async ({ backend }, use) => {
-      const places = await recordingPlaces(backend);
+      const places = await recordingServices(backend);
       await use(places);
       await places.close();
     },
@@ -212,9 +212,9 @@ test.describe("by Turnstile", () => {
       await fill(page);
       await send(page);
       await expect(page.getByText("Спасибо за обращение!")).toBeVisible();
-      expect(places.ledger.map(({ place }) => place).sort()).toEqual(["card", "site"]);
-      expect(places.ledger.map(({ id }) => id)).toEqual([submission, submission]);
-      const [pass, ...others] = new Set(places.ledger.map(({ token }) => token));
+      expect(places.deliveries.map(({ destination }) => destination).sort()).toEqual(["card", "site"]);
+      expect(places.deliveries.map(({ id }) => id)).toEqual([submission, submission]);
+      const [pass, ...others] = new Set(places.deliveries.map(({ token }) => token));
       expect(others).toEqual([]);
       const asked = { secret: turnstile.env.TURNSTILE_SECRET ?? "", response: pass ?? "" };
       const answer = await page.request.post(`${either.url}/api/captcha/siteverify`, { form: asked });

@@ -3,7 +3,7 @@ import { test as base, expect } from "playwright/test";
 import { startBackend } from "../../../server/backend/backend.ts";
 import { sampleOf, titleOf } from "../../faults/cases.ts";
 import { runCase } from "../../faults/run-case.ts";
-import { openWorld, type World } from "../../faults/world.ts";
+import { openTestSystem, type TestSystem } from "../../faults/test-system.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
 import { more } from "../helpers/matrix.ts";
 
@@ -11,12 +11,12 @@ import { more } from "../helpers/matrix.ts";
 const seed = "in every test";
 const count = process.env.TEST_WHOLE === "1" ? 58 : 4;
 
-const test = base.extend<object, { world: World }>({
+const test = base.extend<object, { world: TestSystem }>({
   world: [
     async ({ browserName: _ }, use) => {
       const dataDir = await filledFolder();
       const backend = await startBackend({ dataDir, databaseUrl: undefined });
-      const world = await openWorld(backend);
+      const world = await openTestSystem(backend);
       await use(world);
       await world.close();
       await backend.close();
@@ -30,7 +30,7 @@ const test = base.extend<object, { world: World }>({
 for (const plan of sampleOf(seed, count)) {
   test(`delivers a message exactly once: ${titleOf(plan)}`, more, async ({ browser, world }) => {
     test.setTimeout(120_000);
-    const { objections, story } = await runCase(browser, world, plan);
-    expect(objections, story.join("\n")).toEqual([]);
+    const { violations, log } = await runCase(browser, world, plan);
+    expect(violations, log.join("\n")).toEqual([]);
   });
 }

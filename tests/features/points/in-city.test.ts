@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(["Ивдель", "Сысерть", "Арамиль", "Нижние Серги", "Череповец", "Орёл", "Сочи", "Кольцово", "№ 5", ""])(
-  "of «%s» the form is not certain",
+  "«%s» falls back to «в городе …»",
   (name) => {
     expect(inCity(name)).toBe(`в городе ${name}`);
   },

@@ -111,7 +111,7 @@ test(
     const { code, error } = await run([await content()], { DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(error).toContain(`is in use by process ${process.pid}`);
-    expect(error).toContain("stop it while content is loaded");
+    expect(error).toContain("stop it first");
     await db.close();
   },
   startMs,
@@ -139,8 +139,8 @@ test.each([
   [[], "usage: npm run content:load -- DIR [--check]"],
   [["a", "b"], "usage: npm run content:load -- DIR [--check]"],
   [["--chek", "a"], "Unknown option '--chek'"],
-  [["/no/such/folder"], "/no/such/folder is no folder"],
-  [[script], "content-load.ts is no folder"],
+  [["/no/such/folder"], "/no/such/folder is not a folder"],
+  [[script], "content-load.ts is not a folder"],
 ])("content:load %j is refused", async (args, problem) => {
   const { code, out, error } = await run(args, {});
   expect({ code, out }).toEqual({ code: 1, out: "" });

@@ -143,12 +143,12 @@ test("the file that browser tests use opens, and has the tile of the town", asyn
 const whole = pmtiles(oneTile);
 
 test.each<[string, Buffer, string]>([
-  ["of another kind", Buffer.from("not a map at all ".repeat(20)), "is no PMTiles file of version 3"],
-  ["empty", Buffer.alloc(0), "is no PMTiles file of version 3"],
-  ["of an older version", pmtiles({ ...oneTile, version: 2 }), "is no PMTiles file of version 3"],
+  ["of another kind", Buffer.from("not a map at all ".repeat(20)), "is not a PMTiles file of version 3"],
+  ["empty", Buffer.alloc(0), "is not a PMTiles file of version 3"],
+  ["of an older version", pmtiles({ ...oneTile, version: 2 }), "is not a PMTiles file of version 3"],
   ["with pictures", pmtiles({ ...oneTile, tileType: 2 }), "has no vector tiles"],
-  ["with another compression", pmtiles({ ...oneTile, compression: 3 }), "something else than gzip"],
-  ["cut off", whole.subarray(0, -1), `is cut off: ${whole.length - 1} of ${whole.length} bytes`],
+  ["with another compression", pmtiles({ ...oneTile, compression: 3 }), "a compression other than gzip"],
+  ["cut off", whole.subarray(0, -1), `is truncated: ${whole.length - 1} of ${whole.length} bytes`],
   ["with a broken directory", Buffer.from(whole).fill(0, 127, 140), "directory or metadata cannot be read"],
   [
     "of another schema",
@@ -166,7 +166,7 @@ test("a file that is not there is a fault at start", async () => {
   await expect(portal({ env: { BASEMAP: "/nowhere/map.pmtiles" } })).rejects.toThrow(
     "BASEMAP: /nowhere/map.pmtiles: cannot be read",
   );
-  await expect(portal({ env: { BASEMAP: tmpdir() } })).rejects.toThrow("is no file");
+  await expect(portal({ env: { BASEMAP: tmpdir() } })).rejects.toThrow("is not a file");
 });
 
 test("a directory may name any range: none is read that the file has not got", async () => {

@@ -4,17 +4,17 @@ import { firmLetters } from "./firm-letters.ts";
 import { firmMark, smallInlay, wideInlay, wideStone } from "./picture-shapes.ts";
 
 export interface Picture {
-  /** File name without its ending. */
+  /** File name without extension. */
   name: string;
   svg: string;
   mostBytes: number;
 }
 
-interface Needs {
+interface PictureSources {
   content: FirmContent;
-  /** The drawing inside Phosphor's icon of that name. */
+  /** SVG content of Phosphor's icon of that name. */
   icon: (name: string) => string;
-  /** A CSS rule that brings the font "Mark". */
+  /** The `@font-face` rule of the font "Mark". */
   markFont: string;
 }
 
@@ -43,10 +43,10 @@ const categoryLooks: Readonly<Record<string, { icon: string; gem: Gem }>> = {
   "Транспорт и связь": { icon: "bus", gem: "azure" },
   "Дом и сад": { icon: "plant", gem: "malachite" },
 };
-/** Of a promotion without a category. */
+/** For promotions without a category. */
 const anyCategory = { icon: "tag", gem: "rhodonite" } as const;
 
-/** Promotions that their category's icon would show wrongly, by a word of their names. */
+/** Icons for promotions that their category's icon does not fit, by a word in the name. */
 const promotionIcons: readonly (readonly [word: RegExp, icon: string])[] = [
   [/стрижк/i, "scissors"],
   [/обув|набойк/i, "sneaker"],
@@ -68,7 +68,7 @@ function numbered(kind: string, place: number): string {
   return `${kind}-${String(place + 1).padStart(2, "0")}`;
 }
 
-/** @throws when a category is not among those known here */
+/** @throws for an unknown category */
 function lookOf(category: string | undefined) {
   if (category === undefined) return anyCategory;
   const look = categoryLooks[category];
@@ -76,8 +76,8 @@ function lookOf(category: string | undefined) {
   return look;
 }
 
-/** Every picture of the demo content. */
-export function demoPictures({ content, icon, markFont }: Needs): Picture[] {
+/** All pictures of the demo content as SVG, with their size limits. */
+export function demoPictures({ content, icon, markFont }: PictureSources): Picture[] {
   const marks = (firms: FirmContent["organizations"], side: number) =>
     firms.map(({ picture, name }, place) => ({
       name: picture,

@@ -8,7 +8,7 @@ import { pageFonts } from "./page-fonts.ts";
 
 const icons = join(import.meta.dirname, "../../../../node_modules/@phosphor-icons/core/assets/fill");
 
-/** From the best: the first whose file is small enough is taken. */
+/** WebP qualities, the best first: the first one with a small enough file is used. */
 const qualities = [0.8, 0.7, 0.6, 0.5, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1];
 
 function icon(name: string): string {
@@ -18,7 +18,7 @@ function icon(name: string): string {
   return inner;
 }
 
-/** A picture cannot load fonts: it brings its own. */
+/** An SVG drawn as an image cannot load fonts, so the font is embedded. */
 async function markFont(): Promise<string> {
   const bold = (await pageFonts()).filter(({ weight }) => weight === 700);
   return bold
@@ -29,7 +29,7 @@ async function markFont(): Promise<string> {
     .join("");
 }
 
-/** Draws all pictures into `content/files`. */
+/** Renders all demo pictures to WebP files in `content/files`. */
 export async function drawPictures(browser: Browser, content: string): Promise<void> {
   const pictures = demoPictures({ content: await readFirmContent(content), icon, markFont: await markFont() });
   const page = await browser.newPage();

@@ -2,18 +2,18 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as v from "valibot";
 
-/** A picture's file name without its ending, and whom it shows. */
+/** A picture's file name without extension, and the name of what it shows. */
 interface Pictured {
   picture: string;
   name: string;
 }
 
-/** What pictures are named after, out of the content's files. */
+/** The categories, organizations, partners and promotions in the content that have a picture. */
 export interface FirmContent {
   categories: readonly Pictured[];
   organizations: readonly Pictured[];
   partners: readonly Pictured[];
-  /** `category`: its name. */
+  /** `category`: the category's name. */
   promotions: readonly (Pictured & { category: string | undefined })[];
 }
 
@@ -38,7 +38,7 @@ const programsSchema = v.array(
 );
 const acceptorsSchema = v.array(v.object({ id, categoryId: id }));
 
-/** @throws {v.ValiError} when a file is not of the content's form */
+/** @throws {v.ValiError} when a content file is invalid */
 export async function readFirmContent(folder: string): Promise<FirmContent> {
   const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), "utf8"));
   const categories = v.parse(categoriesSchema, await read("acceptor-categories.json"));

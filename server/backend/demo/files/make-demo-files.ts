@@ -1,4 +1,4 @@
-/** Makes the files that the demo content names: documents and pictures in `server/backend/content/files`. */
+/** Generates the documents and pictures of the demo content: `server/backend/content/files`. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright";

@@ -2,7 +2,7 @@ import { typograf } from "../../../../src/shared/typography.ts";
 
 export interface PageFont {
   weight: number;
-  /** What the face holds, as CSS writes it. */
+  /** CSS `unicode-range`. */
   range: string;
   /** WOFF2 in base64. */
   data: string;
@@ -16,8 +16,8 @@ const masthead = `<div class="masthead" aria-hidden="true"><svg viewBox="0 0 56 
 <span>Единая социальная карта<br>Свердловской области</span></div>`;
 
 /**
- * No text under 12 points: many readers see badly, and printed pages cannot be enlarged. Nothing is painted on the screen:
- * what Chromium measures there leaves numbers in the file that differ from run to run.
+ * No text is smaller than 12 pt: many readers have poor sight, and printed pages cannot be zoomed. Nothing is displayed
+ * on screen media: Chromium's screen layout would make the PDF differ from run to run.
  */
 const styles = `
 @page {
@@ -57,14 +57,14 @@ function marginBox(): string {
   return `font: 400 12pt "Golos"; color: #3f504a; vertical-align: top; padding-top: 4mm;`;
 }
 
-/** Body fragments have no `<`, `>` or `&` in their words, so what stands between tags is plain text. */
+/** Fragments contain no `<`, `>` or `&` in their text, so everything between tags is plain text. */
 function withWholeLines(html: string): string {
   return html
     .replace(/(^|>)([^<]+)/g, (_, tag: string, text: string) => `${tag}${typograf(text)}`)
     .replace(/8.[89]00.000-00-00|\d+-ФЗ/g, '<span class="whole">$&</span>');
 }
 
-/** The page that is printed: title, the fragment under it, fonts within. */
+/** The HTML page to print: title, body fragment, embedded fonts. */
 export function materialPage(title: string, body: string, fonts: readonly PageFont[]): string {
   const faces = fonts.map(
     ({ weight, range, data }) =>

@@ -11,10 +11,10 @@ const files = [
 ];
 const weights = [400, 700];
 
-/** All that the files hold: they are cut already, and here only the weight is fixed. */
+/** Keep all characters: the files are subset already, here only the weight is fixed. */
 const everyCharacter = Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code)).join("");
 
-/** The portal's own font in fixed weights: Chromium writes a variable one into a PDF as drawings, not as a font. */
+/** The portal's font in fixed weights: Chromium embeds a variable font into a PDF as drawings, not as a font. */
 export async function pageFonts(): Promise<PageFont[]> {
   const cuts = weights.flatMap((weight) => files.map((file) => ({ ...file, weight })));
   return Promise.all(

@@ -1,10 +1,10 @@
 /**
- * The PDF with the given moment as its dates, every other byte in place: a file made anew is the same file.
+ * Replaces a PDF's dates, so that regenerating a document gives the same bytes.
  * @param moment "YYYY-MM-DD HH:MM:SS", UTC
- * @throws when the file does not have exactly the two dates that Chromium writes
+ * @throws when the PDF does not have exactly the two dates that Chromium writes
  */
 export function withDates(pdf: Buffer, moment: string): Buffer {
-  // Latin-1 keeps each byte as one character.
+  // Latin-1 maps each byte to one character.
   const text = pdf.toString("latin1");
   const date = `D:${moment.replace(/\D/g, "")}+00'00'`;
   const found = text.match(chromiumDate)?.length;

@@ -3,7 +3,7 @@ import type { Point } from "../../../../src/ui/stone/rings.ts";
 import { seededRandom } from "../places/seeded-random.ts";
 import { stoneShapes } from "./stone-cut.ts";
 
-/** The stone set into another: a dark disc for the sign, its rim, the sign itself. */
+/** Colours of an inlay: a dark disc, its rim, and the icon on it. */
 const inlays: Readonly<Record<Gem, { disc: string; rim: string; sign: string }>> = {
   malachite: { disc: "#052a22", rim: "#ffc531", sign: "#ffc531" },
   rhodonite: { disc: "#3d041b", rim: "#ffd3e2", sign: "#fff0f5" },
@@ -11,7 +11,7 @@ const inlays: Readonly<Record<Gem, { disc: string; rim: string; sign: string }>>
   amber: { disc: "#13201c", rim: "#fff4d6", sign: "#ffc531" },
 };
 
-/** The side of Phosphor's drawings. */
+/** Side of Phosphor's icons (units). */
 const iconSide = 256;
 
 interface Size {
@@ -34,21 +34,21 @@ function inlay(gem: Gem, { x, y }: Point, radius: number, icon: string): string 
   );
 }
 
-/** A wide picture: a stone, its heart somewhere in the middle third. */
+/** A wide picture of a stone whose centre lies somewhere in the middle third. */
 export function wideStone(name: string, gem: Gem, { width, height }: Size): string {
   const luck = seededRandom("heart", name);
   const heart = { x: width * (0.3 + luck.next() * 0.4), y: height * (0.4 + luck.next() * 0.2) };
   return svg({ width, height }, stoneShapes({ width, height, gem, name, heart }));
 }
 
-/** A wide picture with a sign in the stone's heart. */
+/** A wide picture of a stone with an icon in its centre. */
 export function wideInlay(name: string, gem: Gem, { width, height }: Size, icon: string): string {
   const heart = { x: width / 2, y: height / 2 };
   const stone = stoneShapes({ width, height, gem, name, heart });
   return svg({ width, height }, stone + inlay(gem, heart, height * 0.25, icon));
 }
 
-/** A small square one: the sign on a stone with round corners. */
+/** A small square picture: an icon on a stone with rounded corners. */
 export function smallInlay(name: string, gem: Gem, side: number, icon: string): string {
   const heart = { x: side / 2, y: side / 2 };
   const stone = stoneShapes({ width: side, height: side, gem, name, heart });
@@ -57,10 +57,10 @@ export function smallInlay(name: string, gem: Gem, side: number, icon: string): 
   return svg({ width: side, height: side }, `${cut}<g clip-path="url(#cut)">${content}</g>`);
 }
 
-/** Corners of the cuts that a mark may have; 0 is a round one. */
+/** Number of corners of a logo's outline; 0 is a circle. */
 const cutCorners = [0, 4, 6, 8] as const;
 
-/** A firm's mark: its letters on a cut stone; around the stone nothing. `font`: a CSS rule that brings "Mark". */
+/** A firm's logo: its initials on a cut stone, transparent around it. `font`: the `@font-face` rule of "Mark". */
 export function firmMark(name: string, gem: Gem, side: number, letters: string, font: string): string {
   const middle = side / 2;
   const corners = seededRandom("cut", name).pick(cutCorners);

@@ -10,13 +10,13 @@ const mostBytes = 80_000;
 
 const materialsSchema = v.array(v.object({ title: v.string(), file: v.string(), created_at: v.string() }));
 
-/** Prints each material of `materials.json` out of the fragment of the same name. */
+/** Prints each document of `materials.json` to PDF from the HTML fragment of the same name. */
 export async function printMaterials(browser: Browser, content: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(content, "materials.json"), "utf8"));
   const fonts = await pageFonts();
   for (const { title, file, created_at } of v.parse(materialsSchema, list)) {
     const fragment = join(import.meta.dirname, "materials", `${basename(file, ".pdf")}.html`);
-    // A page of its own: what was printed before leaves no trace in the file.
+    // A new page each time, so that a PDF does not depend on those printed before.
     const page = await browser.newPage();
     await page.setContent(materialPage(title, await readFile(fragment, "utf8"), fonts));
     await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined));

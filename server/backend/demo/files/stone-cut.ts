@@ -7,16 +7,16 @@ export interface StoneCut {
   width: number;
   height: number;
   gem: Gem;
-  /** Same name, same stone. */
+  /** Seed: the same name gives the same stone. */
   name: string;
-  /** Where the main rings have their heart, in the picture's units. */
+  /** Centre of the main rings, in the picture's units. */
   heart: Point;
 }
 
-/** Mean distance of two rings, as a share of the picture's shorter side. */
+/** Mean distance between rings, as a fraction of the picture's shorter side. */
 const step = 0.135;
 
-/** Shapes of a stone that fills the picture: rings around the heart, smaller nests that push in from three sides. */
+/** SVG shapes of a stone that fills the picture: rings around the centre, and smaller nests from three sides. */
 export function stoneShapes({ width, height, gem, name, heart }: StoneCut): string {
   const luck = seededRandom("stone", name);
   const bands = palettes[gem];
@@ -25,7 +25,7 @@ export function stoneShapes({ width, height, gem, name, heart }: StoneCut): stri
   const corners = [0, 1, 2].map((place) => {
     const angle = turn + (place * 2 + luck.next()) * (Math.PI / 3);
     return {
-      // Beyond the middle of the edge, so that the heart stays free.
+      // Near the edge, so that the centre stays free.
       centre: { x: width * (0.5 + Math.cos(angle) * 0.56), y: height * (0.5 + Math.sin(angle) * 0.62) },
       reach: side * (0.2 + luck.next() * 0.16),
     };
@@ -52,7 +52,7 @@ function rings({ centre, reach, step, bands, luck }: Rings): string {
   return contours
     .map((contour, ring) => {
       const fill = bands[(first + ring) % bands.length];
-      // Three bands further: never the colour of the ring itself or of its neighbours. Not on every ring: edges cost bytes.
+      // Three bands further: never the colour of the ring or its neighbours. Not on every ring, to save bytes.
       const edge = bands[(first + ring + 3) % bands.length];
       const line = luck.happens(0.5) ? Math.round(step * (0.12 + luck.next() * 0.2)) : 0;
       const stroke = line > 0 ? ` stroke="${edge}" stroke-width="${line}"` : "";

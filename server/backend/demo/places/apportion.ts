@@ -1,6 +1,6 @@
 /**
- * Divides a whole number by weights (largest remainders), each part getting `least` at the least.
- * @returns the parts, in the weights' order; they add up to `total`.
+ * Divides an integer in proportion to weights (largest remainder method), with a minimum of `least` per part.
+ * @returns the parts in the weights' order; they add up to `total`.
  */
 export function apportion(total: number, weights: readonly number[], least = 0): number[] {
   const free = total - least * weights.length;

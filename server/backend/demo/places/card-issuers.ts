@@ -1,15 +1,15 @@
-/** Who issues the card. */
+/** An organization that issues the card. */
 export interface Issuer {
   id: number;
   name: string;
   address?: string;
   webSiteURL?: string;
   kind: "bank" | "centre" | "partner";
-  /** How many points it has. */
+  /** Number of issue points. */
   points: number;
-  /** Towns it keeps to; everywhere where not given. */
+  /** Towns of its points; all towns by default. */
   towns?: readonly string[];
-  /** Acceptor whose shops are its points. */
+  /** Name of the acceptor whose shops are its points. */
   acceptor?: string;
   hours: readonly string[];
 }
@@ -21,13 +21,13 @@ const bankHours = [
   "Mo-Sa 09:00-18:00",
 ];
 
-/** Of multifunctional centres, as the portal's texts tell: most are open on Saturdays till four. */
+/** Hours of multifunctional centres, in agreement with the portal's texts: most are open until four on Saturdays. */
 export const centreHours = "Mo-Fr 08:00-20:00; Sa 09:00-16:00; PH off";
 export const smallCentreHours = "Mo-Fr 09:00-18:00; Sa 09:00-14:00; PH off";
-/** A point that is on duty on Sundays. */
+/** Hours of a centre that is open on Sundays. */
 export const dutyHours = "Mo-Fr 08:00-20:00; Sa 09:00-16:00; Su 10:00-15:00; PH off";
 
-/** In the order of their ids, which is not the order in which the portal shows them. */
+/** Sorted by id, which is not the portal's display order. */
 export const cardIssuers: readonly Issuer[] = [
   {
     id: 4506,
@@ -179,5 +179,5 @@ export const cardIssuers: readonly Issuer[] = [
   },
 ];
 
-/** Says of itself that it issues both cards: the portal's configuration knows better. */
+/** An issuer flagged for both cards; the portal's configuration (`bankCardOnly`) overrides it. */
 export const contradictoryIssuerId = 4670;

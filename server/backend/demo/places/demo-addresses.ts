@@ -4,7 +4,7 @@ import { commonStreets, type Street, townStreets } from "./town-streets.ts";
 import { waters } from "./town-waters.ts";
 import { yekaterinburgStreets } from "./yekaterinburg-streets.ts";
 
-/** An address in a town and where that is (degrees, WGS 84). */
+/** A fictional address and its coordinates (degrees, WGS 84). */
 export interface DemoAddress {
   address: string;
   lat: number;
@@ -19,14 +19,14 @@ function streets(town: Town): readonly Street[] {
   return known;
 }
 
-/** Streets in two directions around the town's centre: longer and more of them where more people live. */
+/** Lays out a street grid around the town's centre, larger for larger populations. */
 function layOut(town: Town): Street[] {
   const random = seededRandom("streets", town.name);
   const names = townStreets[town.name] ?? commonStreets.slice(0, Math.round(6 + Math.sqrt(town.population) / 20));
   const radius = 0.35 + Math.sqrt(town.population) / 300;
   const grid = random.next() * Math.PI;
   return names.map((name, index) => {
-    // The first street crosses the centre; the others lie the further out, the later they are named.
+    // The first street crosses the centre; later ones lie further out.
     const away = radius * Math.sqrt(index / names.length) * 0.8;
     const side = random.next() * 2 * Math.PI;
     const length = /^пл\./.test(name) ? 0.15 : radius * (0.5 + random.next() * 0.5);
@@ -49,7 +49,7 @@ function moved(from: { lat: number; lon: number }, north: number, east: number) 
   };
 }
 
-/** A point of the line, `share` of its length from the beginning. */
+/** The point at a fraction (0 to 1) of the line's length. */
 function pointAlong(line: Street["line"], share: number): { lat: number; lon: number } {
   const points = line.map(([lat, lon]) => ({ lat, lon }));
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
@@ -69,34 +69,34 @@ function isWet(place: { lat: number; lon: number }): boolean {
   return waters.some((water) => distance(water, place) < water.km);
 }
 
-/** Taken house numbers: two firms under one number would look like one building by chance. */
+/** Addresses in use: two firms get the same one only on purpose, in a shopping centre. */
 const taken = new Set<string>();
 
-function placeOnce(town: Town, random: SeededRandom): DemoAddress | null {
+function tryAddress(town: Town, random: SeededRandom): DemoAddress | null {
   const street = random.pick(streets(town));
   const share = random.next();
   const [low, high] = street.houses;
   const house = Math.round(low + (high - low) * share);
   const address = `${town.name}, ${street.name}, ${house}${random.happens(0.08) ? random.pick(["А", "Б"]) : ""}`;
-  // Odd and even numbers face each other.
+  // Odd and even numbers are on opposite sides.
   const aside = (house % 2 === 0 ? 1 : -1) * 0.02;
   const spot = moved(pointAlong(street.line, share), aside, aside);
   return taken.has(address) || isWet(spot) ? null : { address, lat: rounded(spot.lat), lon: rounded(spot.lon) };
 }
 
-/** About a metre. */
+/** To five decimals, about a metre. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(5));
 }
 
-/** A new address of the town, on dry land: for the same key the same one, as long as no earlier call took it. */
+/** A new address in the town, not in water. The same key gives the same address unless an earlier call used it. */
 export function newAddress(town: Town, ...key: readonly (string | number)[]): DemoAddress {
   const random = seededRandom("place", town.name, ...key);
   for (let attempt = 0; attempt < 1000; attempt++) {
-    const place = placeOnce(town, random);
+    const place = tryAddress(town, random);
     if (!place) continue;
     taken.add(place.address);
     return place;
   }
-  throw new Error(`${town.name} has no house left`);
+  throw new Error(`${town.name} has no free address`);
 }

@@ -17,8 +17,8 @@ export interface Branch {
 const total = 1500;
 const leastInTown = 6;
 
-/** How many branches each town still waits for: as people live, and no town without. */
-function roomByTown(): Map<Town, number> {
+/** Number of branches to place in each town: proportional to its population, with a minimum. */
+function quotaByTown(): Map<Town, number> {
   const weights = towns.map(({ population }) => population);
   const parts = apportion(total, weights, leastInTown);
   return new Map(towns.map((town, index) => [town, parts[index] ?? 0]));
@@ -29,7 +29,7 @@ function take(room: Map<Town, number>, town: Town): Town {
   return town;
 }
 
-/** A town with room left, the likelier the more room it has; null where none of them has any. */
+/** A random town with remaining quota, weighted by it; null if there is none. */
 function townWithRoom(room: Map<Town, number>, among: readonly Town[], random: SeededRandom): Town | null {
   const open = among.filter((town) => (room.get(town) ?? 0) > 0);
   let mark = random.next() * open.reduce((all, town) => all + (room.get(town) ?? 0), 0);
@@ -40,7 +40,7 @@ function townWithRoom(room: Map<Town, number>, among: readonly Town[], random: S
   return open.at(-1) ?? null;
 }
 
-/** More branches of one chain than these would look odd in a town of that size. */
+/** Plausible maximum of one chain's branches in a town of that size. */
 function mostOfOneFirm(town: Town): number {
   return Math.max(2, Math.ceil(town.population / 45_000));
 }
@@ -57,17 +57,17 @@ function spread(firm: Firm, count: number, room: Map<Town, number>, near: readon
   return chosen;
 }
 
-/** A local firm's one town, or the four nearest ones of a firm that has several. */
+/** A local firm's town, or the four towns nearest to the home of a firm with several. */
 function surroundings(firm: Firm, room: Map<Town, number>): Town[] {
   const home = townWithRoom(room, towns, seededRandom("home", firm.name)) ?? towns[0];
-  if (!home) throw new Error("no town");
+  if (!home) throw new Error("there are no towns");
   if (firm.reach === "local") return [home];
   return towns.toSorted((a, b) => distance(home, a) - distance(home, b)).slice(0, 4);
 }
 
-/** Towns of all branches, firm by firm, `total` in all. */
+/** Towns of each firm's branches, `total` in all. */
 function townsByFirm(firms: readonly Firm[]): Map<Firm, Town[]> {
-  const room = roomByTown();
+  const room = quotaByTown();
   const chains = firms.filter(({ reach }) => reach === "chain");
   const everywhere = chains.filter(({ chain }) => chain?.everywhere);
   const result = new Map<Firm, Town[]>(everywhere.map((firm) => [firm, towns.map((town) => take(room, town))]));
@@ -87,7 +87,7 @@ function townsByFirm(firms: readonly Firm[]): Map<Firm, Town[]> {
   return result;
 }
 
-/** What is left goes to the chains in turn. */
+/** Distributes the remaining quota over the chains in turn. */
 function fillUp(result: Map<Firm, Town[]>, chains: readonly Firm[], room: Map<Town, number>): void {
   const left = [...room].flatMap(([town, count]) => Array.from({ length: count }, () => town));
   for (const [index, town] of left.entries()) {
@@ -100,7 +100,7 @@ function fillUp(result: Map<Firm, Town[]>, chains: readonly Firm[], room: Map<To
 
 const centres = new Map<Town, DemoAddress[]>();
 
-/** Houses in which several firms of a larger town sit. */
+/** Shopping centres of a larger town: addresses shared by several firms. */
 function centresOf(town: Town): DemoAddress[] {
   const known = centres.get(town) ?? [];
   const count = town.population < 50_000 ? 0 : Math.min(7, Math.ceil(town.population / 60_000));
@@ -115,7 +115,7 @@ function placeOf(firm: Firm, town: Town, index: number, own: readonly DemoAddres
   return free.length > 0 && random.happens(0.14) ? random.pick(free) : newAddress(town, firm.name, index);
 }
 
-/** Round the clock only where enough people live; "по записи" as it is. */
+/** Opening hours, null for a few branches. Around the clock only in larger towns. */
 function hoursOf(firm: Firm, town: Town, index: number): string | null {
   const random = seededRandom("hours", firm.name, index);
   if (random.happens(0.02)) return null;
@@ -124,7 +124,7 @@ function hoursOf(firm: Firm, town: Town, index: number): string | null {
   return random.happens(0.25) ? random.pick(fitting) : usual;
 }
 
-/** Shops of a chain of pharmacies are numbered, as theirs are. */
+/** Pharmacies of a chain are numbered. */
 function nameOf(firm: Firm, index: number): string | null {
   return firm.chain && firm.kind.one === "Аптека" ? `Аптека № ${index + 1}` : null;
 }

@@ -5,12 +5,12 @@ import { keyPartnerNames } from "./key-partner-names.ts";
 import { latinName } from "./russian-text.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** How far a firm reaches: a chain over the region, a few towns, or one town. */
+/** Where a firm operates: the whole region, a few towns, or one town. */
 export type Reach = "chain" | "several" | "local";
 
 export interface Firm {
   id: number;
-  /** As it is shown: «Аптеки «Живица»». */
+  /** Display name: «Аптеки «Живица»». */
   name: string;
   categoryId: number;
   kind: FirmKind;
@@ -29,7 +29,7 @@ const firstId = 101;
 
 function sentences(kind: FirmKind, index: number): string {
   const { what, how } = kind;
-  // The second list goes out of step with the first at each turn, so that no two firms of a trade say the same.
+  // The second list is shifted by one at each pass through the first, so that combinations do not repeat.
   const [first, turn] = [index % what.length, Math.floor(index / what.length)];
   return `${what[first]} ${how[(first + turn) % how.length]}`;
 }
@@ -66,14 +66,14 @@ function drafts(): Draft[] {
   );
 }
 
-/** All firms: the key partners first, the others mixed, as they might have joined. */
+/** All firms: the key partners first, then the others shuffled. */
 export function firms(): Firm[] {
   const all = drafts();
   const isKey = (firm: Draft) => keyPartnerNames.includes(firm.name);
   const rest = seededRandom("acceptors").shuffled(all.filter((firm) => !isKey(firm)));
   const key = keyPartnerNames.map((name) => {
     const firm = all.find((candidate) => candidate.name === name);
-    if (!firm) throw new Error(`no firm ${name}`);
+    if (!firm) throw new Error(`unknown firm: ${name}`);
     return firm;
   });
   return [...key, ...rest].map((firm, index) => ({ ...firm, id: firstId + index, phone: fictionalPhone(firm.name) }));

@@ -14,14 +14,14 @@ export interface IssuePoint {
   openingHours: string | null;
 }
 
-/** Towns with a centre that is on duty on Sundays: its first one. */
+/** Towns whose first multifunctional centre is open on Sundays. */
 const dutyTowns = ["Екатеринбург", "Нижний Тагил", "Каменск-Уральский", "Первоуральск", "Серов", "Ирбит"];
 
 function isCentre({ id }: Issuer): boolean {
   return id === 4584;
 }
 
-/** Multifunctional centres and banks of one part of the region: a point in each town, more in larger ones. */
+/** Towns of an issuer with at least one point in each of the given towns, more in larger ones. */
 function sharedOut(issuer: Issuer, among: readonly Town[]): Town[] {
   const parts = apportion(
     issuer.points,
@@ -31,7 +31,7 @@ function sharedOut(issuer: Issuer, among: readonly Town[]): Town[] {
   return among.flatMap((town, index) => Array.from({ length: parts[index] ?? 0 }, () => town));
 }
 
-/** Others choose: banks where more people live, services of care also where few do. */
+/** Random towns for the other issuers, weighted by population: strongly for banks, weakly for others. */
 function chosen(issuer: Issuer): Town[] {
   const random = seededRandom("towns of points", issuer.name);
   const pull = issuer.kind === "bank" ? 0.9 : 0.5;
@@ -74,7 +74,7 @@ function ownPoints(issuer: Issuer): IssuePoint[] {
   }));
 }
 
-/** A partner issues the card in its own shops: the same houses. */
+/** A partner issues the card in its own shops, at the same addresses. */
 function partnerPoints(issuer: Issuer, branches: readonly Branch[]): IssuePoint[] {
   const shops = branches.filter(({ firm }) => firm.name === issuer.acceptor).slice(0, issuer.points);
   if (shops.length < issuer.points) throw new Error(`${issuer.name} has only ${shops.length} shops`);

@@ -1,4 +1,4 @@
-/** A promotion; `html` are its sentences, `firm` and `category` are names, days are "YYYY-MM-DD". */
+/** A promotion. `firm` and `category` are names, dates are "YYYY-MM-DD". */
 export interface Program {
   name: string;
   html: string;

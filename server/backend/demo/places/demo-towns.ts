@@ -5,11 +5,11 @@ export interface Town {
   oktmo: string;
   lat: number;
   lon: number;
-  /** People, roughly: weighs how much there is in the town. */
+  /** Rounded. The number of places in a town is proportional to it. */
   population: number;
 }
 
-/** People, in thousands, rounded: from the source of the coordinates, some years old. */
+/** Population in thousands, rounded, some years old; from the source of the coordinates. */
 const thousands: Readonly<Record<string, number>> = {
   Алапаевск: 38,
   Арамиль: 14,
@@ -62,18 +62,18 @@ const thousands: Readonly<Record<string, number>> = {
 
 export const towns: readonly Town[] = localities.map((locality) => {
   const population = thousands[locality.name];
-  if (population === undefined) throw new Error(`${locality.name}: how many people live there?`);
+  if (population === undefined) throw new Error(`${locality.name}: the population is missing`);
   return { ...locality, population: population * 1000 };
 });
 
-/** @throws {Error} for a town that is not in the list of localities. */
+/** @throws for a town that is not in `localities.json`. */
 export function townNamed(name: string): Town {
   const town = towns.find((candidate) => candidate.name === name);
-  if (!town) throw new Error(`no town ${name}`);
+  if (!town) throw new Error(`unknown town: ${name}`);
   return town;
 }
 
-/** Kilometres, on the plane: good enough within the region. */
+/** Kilometres, in planar approximation: accurate enough within the region. */
 export function distance(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   return Math.hypot((a.lat - b.lat) * kmPerDegree, (a.lon - b.lon) * kmPerDegree * Math.cos((a.lat * Math.PI) / 180));
 }

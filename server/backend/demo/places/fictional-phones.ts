@@ -2,7 +2,7 @@ import { seededRandom } from "./seeded-random.ts";
 
 const given = new Set<string>();
 
-/** A telephone number that belongs to nobody: there is no exchange 000. */
+/** A unique fictional telephone number: the exchange 000 does not exist. */
 export function fictionalPhone(...key: readonly (string | number)[]): string {
   const random = seededRandom("phone", ...key);
   for (;;) {

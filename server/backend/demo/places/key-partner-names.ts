@@ -1,4 +1,4 @@
-/** Firms of the logo strip, in its order. */
+/** Firms in the key partners' logo strip, in display order. */
 export const keyPartnerNames: readonly string[] = [
   "Аптеки «Живица»",
   "Магазины «Рябинушка»",

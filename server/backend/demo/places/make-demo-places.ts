@@ -1,6 +1,6 @@
 /**
- * Writes the invented part of the first content: organizations and their issue points, acceptors and their branches,
- * loyalty programmes and key partners. The results are committed; the same sources give the same files.
+ * Generates the fictional part of the demo content: organizations and their issue points, acceptors and their branches,
+ * loyalty programmes and key partners. Deterministic; the results are committed.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ function spaced(value: Json): string {
   return Array.isArray(value) ? `[${value.map((text) => JSON.stringify(text)).join(", ")}]` : JSON.stringify(value);
 }
 
-/** One item a line, its missing fields left out. */
+/** Writes a JSON list with one item per line, without empty fields. */
 async function write(file: string, items: readonly Record<string, Json>[]): Promise<void> {
   const lines = items.map((item) => {
     const fields = Object.entries(item).filter(([, value]) => value !== null && value !== undefined);
@@ -40,16 +40,16 @@ function picture(kind: string, number: number): string {
   return `files/${kind}-${String(number).padStart(2, "0")}.webp`;
 }
 
-/** Where it is, as a service tells it: a few places have no coordinates, and some of the others no municipality. */
+/** Location fields of a place. A few places have no coordinates, and some others no municipality code. */
 function whereabouts(town: Town, { lat, lon, address }: DemoAddress, id: number) {
   const random = seededRandom("whereabouts", id, address);
   if (random.happens(0.02)) return { oktmo: town.oktmo };
-  // Without its code a place belongs to the nearest town: that must be the one in its address.
+  // The code may be missing only if the nearest town is that of the address.
   const isPlain = nearestTown({ lat, lon }) === town;
   return isPlain && random.happens(0.05) ? { lat, lon } : { lat, lon, oktmo: town.oktmo };
 }
 
-/** What is said of a firm, and of one with many branches how many and where. */
+/** A firm's description, with the number of branches and towns. */
 function description({ about, kind, reach }: Firm, own: readonly Branch[]): string {
   const towns = [...new Set(own.map(({ town }) => town.name))];
   if (reach === "chain") {
@@ -73,13 +73,13 @@ const points = issuePoints(allBranches);
 
 function firmId(name: string): number {
   const firm = allFirms.find((candidate) => candidate.name === name);
-  if (!firm) throw new Error(`no firm ${name}`);
+  if (!firm) throw new Error(`unknown firm: ${name}`);
   return firm.id;
 }
 
 function categoryId(name: string): number {
   const index = firmCategories.findIndex((category) => category.name === name);
-  if (index < 0) throw new Error(`no category ${name}`);
+  if (index < 0) throw new Error(`unknown category: ${name}`);
   return index + 1;
 }
 
@@ -133,7 +133,7 @@ await write(
       webSiteURL: firm.webSiteURL,
       phone: firm.phone,
       discount: firm.discount,
-      // Everywhere is everywhere: also in a town that the list does not know yet.
+      // An empty list means everywhere, including towns added later.
       oktmo: firm.chain?.everywhere ? [] : codes(own),
     };
   }),

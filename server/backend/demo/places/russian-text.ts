@@ -1,4 +1,4 @@
-/** The form of a Russian noun that goes with the number. */
+/** The number with the matching form of a Russian noun. */
 export function counted(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [tens, units] = [count % 100, count % 10];
   if (units === 1 && tens !== 11) return `${count} ${one}`;
@@ -14,7 +14,7 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split("-")),
 );
 
-/** A Russian name as a part of an address: «Тёплый хлеб» → "tyoplyy-khleb". */
+/** Transliterates a name for a URL: «Тёплый хлеб» → "tyoplyy-khleb". */
 export function latinName(name: string): string {
   return [...name.toLowerCase()]
     .map((letter) => letters[letter] ?? (letter === " " ? "-" : letter))

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** A source of chance that gives the same numbers for the same key, so that a change of one item moves no other. */
+/** A pseudorandom generator seeded by a key, so that changing one item does not affect the others. */
 export interface SeededRandom {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** From `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
   happens(probability: number): boolean;
   pick<T>(items: readonly T[]): T;

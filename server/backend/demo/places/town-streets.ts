@@ -1,11 +1,11 @@
-/** A street to put houses on. `line`: [latitude, longitude] along it, from the low house numbers to the high ones. */
+/** A street with its house numbers. `line`: [latitude, longitude] along it, from low to high numbers. */
 export interface Street {
   name: string;
   houses: readonly [low: number, high: number];
   line: readonly (readonly [lat: number, lon: number])[];
 }
 
-/** Names that nearly every town of the region has; the first ones are the town's main streets. */
+/** Names that occur in nearly every town of the region; the first ones are main streets. */
 export const commonStreets: readonly string[] = [
   "ул. Ленина",
   "ул. Мира",
@@ -33,7 +33,7 @@ export const commonStreets: readonly string[] = [
   "ул. Энгельса",
 ];
 
-/** Main streets of the larger towns, as they are called there. */
+/** Real main streets of the larger towns. */
 export const townStreets: Readonly<Record<string, readonly string[]>> = {
   "Нижний Тагил": [
     "пр. Ленина",

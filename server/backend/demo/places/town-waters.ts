@@ -1,4 +1,4 @@
-/** Circles over ponds and rivers that lie within the towns: no house stands there. Degrees, kilometres. */
+/** Circles over ponds and rivers within towns, where no address is placed. Centre in degrees, radius in km. */
 export const waters: readonly { lat: number; lon: number; km: number }[] = [
   // The Iset and the Olkhovka in Екатеринбург, where streets cross them.
   { lat: 56.8481, lon: 60.5885, km: 0.12 },

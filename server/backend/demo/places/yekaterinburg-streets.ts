@@ -1,6 +1,6 @@
 import type { Street } from "./town-streets.ts";
 
-/** @param line "latitude longitude" of each point, commas between the points. */
+/** @param line "latitude longitude" of each point, comma-separated. */
 function street(name: string, houses: Street["houses"], line: string): Street {
   const points = line.split(", ").map((point) => {
     const [lat = Number.NaN, lon = Number.NaN] = point.split(" ").map(Number);
@@ -10,8 +10,8 @@ function street(name: string, houses: Street["houses"], line: string): Street {
 }
 
 /**
- * Streets of Екатеринбург as they run, written from knowledge of the city and corrected against OpenStreetMap (ODbL): a
- * few points along each, from the low house numbers to the high ones. Good to about a hundred metres.
+ * Real streets of Екатеринбург, written from memory and corrected against OpenStreetMap (ODbL): a few points along each,
+ * from low to high house numbers, accurate to about 100 m.
  */
 export const yekaterinburgStreets: readonly Street[] = [
   street("пр. Ленина", [5, 99], "56.8359 60.5815, 56.8379 60.5972, 56.8389 60.6166, 56.8436 60.649"),

@@ -1,21 +1,11 @@
-import { createStore, entries, get } from "idb-keyval";
-import * as v from "valibot";
-import { datasetsDatabase, datasetsTable, datasetsVersionKey, pagesPrefix } from "../../../shared/cache-names.ts";
-import { datasetsVersion } from "../../../shared/resources.ts";
+import { cachedRecords } from "../../../lib/offline-storage/cached-datasets.ts";
+import { pagesPrefix } from "../../../shared/cache-names.ts";
 import type { CachedDataset } from "./searchable-data.ts";
-
-const recordSchema = v.object({ body: v.string(), savedAt: v.number() });
 
 /** All datasets that the service worker has cached. Never rejects: an unusable IndexedDB reads as empty. */
 export async function readCachedDatasets(): Promise<CachedDataset[]> {
   try {
-    const store = createStore(datasetsDatabase, datasetsTable);
-    // Records of another version have another format.
-    if ((await get(datasetsVersionKey, store)) !== datasetsVersion) return [];
-    return (await entries<string, unknown>(store)).flatMap(([key, value]) => {
-      const record = v.safeParse(recordSchema, value);
-      return record.success ? [{ key, ...record.output }] : [];
-    });
+    return (await cachedRecords()).map(([key, { body, savedAt }]) => ({ key, body, savedAt }));
   } catch {
     return [];
   }

@@ -38,7 +38,7 @@ function wordsOf({ layers }: StyleSpecification): SymbolLayerSpecification[] {
 }
 
 describe.each(themes)("the %s theme", (theme) => {
-  test.each(Object.entries(stylesOf(theme)))("%s: nothing but our own sources and our own font", (_, style) => {
+  test.each(Object.entries(stylesOf(theme)))("%s: uses only our own sources and fonts", (_, style) => {
     expect(style).not.toHaveProperty("glyphs");
     expect(style).not.toHaveProperty("sprite");
     for (const layer of style.layers) {
@@ -52,13 +52,13 @@ describe.each(themes)("the %s theme", (theme) => {
     }
   });
 
-  test("names of the tiles are Russian", () => {
+  test("tiles have Russian names", () => {
     for (const { id, layout } of wordsOf(stylesOf(theme).tiles as StyleSpecification)) {
       if (id !== "address_label") expect(JSON.stringify(layout?.["text-field"]), id).toContain('"name:ru"');
     }
   });
 
-  test("no letters are smaller than 13 pixels", () => {
+  test("no text is smaller than 13 px", () => {
     for (const style of Object.values(stylesOf(theme))) {
       for (const { id, layout } of wordsOf(style)) {
         const sizes = sizesIn(layout?.["text-size"] ?? 0);
@@ -68,7 +68,7 @@ describe.each(themes)("the %s theme", (theme) => {
     }
   });
 
-  test("words stand out from all they may stand on, and from their edges", () => {
+  test("text has enough contrast to every fill and to its halo", () => {
     const { ground, beyond, wood, park, site, building, water, halo, ...colors } = mapColors[theme];
     for (const word of [colors.town, colors.quarter, colors.street, colors.landmark]) {
       for (const under of [ground, beyond, wood, park, site, building, halo]) {
@@ -80,7 +80,7 @@ describe.each(themes)("the %s theme", (theme) => {
   });
 });
 
-test("tiles are asked for at a whole address, as deep and as far as there are any", () => {
+test("the tile source has an absolute URL and the tileset's zoom range and bounds", () => {
   expect(stylesOf("normal").tiles?.sources).toEqual({
     protomaps: {
       type: "vector",
@@ -92,7 +92,7 @@ test("tiles are asked for at a whole address, as deep and as far as there are an
   });
 });
 
-test("on a small map large roads are seen, and the borders of regions but not of districts", () => {
+test("at low zoom shows large roads, and borders of regions but not of districts", () => {
   const { layers: drawn } = stylesOf("normal").tiles as StyleSpecification;
   const road = drawn.find(({ id }) => id === "roads_highway");
   const { distantRoad, highway, ground } = mapColors.normal;
@@ -102,7 +102,7 @@ test("on a small map large roads are seen, and the borders of regions but not of
   expect(borders).toHaveProperty("filter", ["all", [">", "kind_detail", 2], ["<=", "kind_detail", 4]]);
 });
 
-test("large towns come first and are written larger; a town without a place is not on the map", () => {
+test("ranks large towns first with larger labels, and omits towns without coordinates", () => {
   expect(rankedTowns(cities).map(({ name, size }) => [name, size])).toEqual([
     ["Екатеринбург", 0],
     ["Ревда", 2],
@@ -111,7 +111,7 @@ test("large towns come first and are written larger; a town without a place is n
   expect(rankedTowns([])).toEqual([]);
 });
 
-/** What an expression may answer: numbers at the places of outputs, without the zero that hides. */
+/** Font sizes that an expression may evaluate to, except zero, which hides the text. */
 function sizesIn(size: unknown): number[] {
   if (typeof size === "number") return size === 0 ? [] : [size];
   if (!Array.isArray(size)) return [];
@@ -119,13 +119,13 @@ function sizesIn(size: unknown): number[] {
   if (name === "interpolate") return parts.slice(2).flatMap((part, index) => (index % 2 === 1 ? sizesIn(part) : []));
   const isOutput = (index: number) => index % 2 === 1 || index === parts.length - 1;
   if (name === "case") return parts.flatMap((part, index) => (isOutput(index) ? sizesIn(part) : []));
-  // match: the input, then pairs of label and output, then the other case's.
+  // match: the input, then pairs of label and output, then the fallback.
   return parts.slice(1).flatMap((part, index, all) => {
     return index % 2 === 1 || index === all.length - 1 ? sizesIn(part) : [];
   });
 }
 
-/** WCAG's ratio of two colours written `#rrggbb`. */
+/** WCAG contrast ratio of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);

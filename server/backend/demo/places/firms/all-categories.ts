@@ -12,7 +12,7 @@ import { pharmacies } from "./pharmacies.ts";
 import { repairs } from "./repairs.ts";
 import { transport } from "./transport.ts";
 
-/** In the order in which the portal shows them. */
+/** In display order. */
 export const firmCategories: readonly FirmCategory[] = [
   pharmacies,
   groceries,

@@ -1,4 +1,4 @@
-/** A chain with words of its own; `branches` is how many it has. `everywhere`: at least one in each town. */
+/** A chain with its number of branches. `everywhere`: at least one in each town. */
 export interface Chain {
   name: string;
   branches: number;
@@ -6,18 +6,18 @@ export interface Chain {
   everywhere?: true;
 }
 
-/** Firms of one trade: their names and what can be said of any of them. */
+/** Firms of one trade: their names, and texts that fit any of them. */
 export interface FirmKind {
-  /** What stands before the name of a single firm («Аптека») and of a chain («Аптеки»). */
+  /** Prefix of the name of a single firm («Аптека») and of a chain («Аптеки»). */
   one: string;
   many: string;
-  /** A branch, counted: «1 аптека, 2 аптеки, 5 аптек». */
+  /** Plural forms of a branch: «1 аптека, 2 аптеки, 5 аптек». */
   noun: readonly [one: string, few: string, many: string];
   chains?: readonly Chain[];
-  /** Names of firms with several branches in towns near one another, and of those in one town. */
+  /** Names of firms in several neighbouring towns, and in one town. */
   several?: readonly string[];
   local?: readonly string[];
-  /** Sentences of which each firm gets one of the first list and one of the second. */
+  /** A firm's description is one sentence of the first list and one of the second. */
   what: readonly string[];
   how: readonly string[];
   hours: readonly string[];

@@ -25,22 +25,22 @@ const summary = (items: readonly VisibleItem[], ...staying: (string | null)[]) =
     (drawn) => `${drawn.id} ${drawn.kind === "place" ? drawn.place.key : "cluster"}`,
   );
 
-describe("what is drawn", () => {
-  test("is what is visible, in the list's order", () => {
+describe("markersToDraw", () => {
+  test("returns the visible items in the list's order", () => {
     expect(summary([cluster(0, 2), point(1), point(3)], null, null)).toEqual(["0 cluster", "1 p-1", "3 p-3"]);
   });
 
-  test("has the selected place even inside a cluster or out of sight, once", () => {
+  test("includes the selected place once, even in a cluster or out of view", () => {
     expect(summary([cluster(0, 3), point(4)], "p-2", "p-2")).toEqual(["0 cluster", "2 p-2", "4 p-4"]);
     expect(summary([point(4)], "p-4", null)).toEqual(["4 p-4"]);
     expect(summary([point(4)], "p-99", null)).toEqual(["4 p-4"]);
   });
 
-  test("lets a place keep its element when it joins a cluster that begins with it", () => {
+  test("keeps a place's React key when it joins a cluster that it is first in", () => {
     expect(summary([cluster(2, 3)], "p-2")).toEqual(["2+ cluster", "2 p-2"]);
   });
 
-  test("skips an item whose place is gone", () => {
+  test("skips items without a place", () => {
     expect(summary([point(99)])).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ function show(count: number) {
 }
 
 describe("SamePlace", () => {
-  it("takes the focus, lists the places with their numbers and selects one", () => {
+  it("takes the focus, lists numbered places and selects one", () => {
     const { onSelect } = show(3);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: /^Здесь 3\sместа$/ }));
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -31,14 +31,14 @@ describe("SamePlace", () => {
     expect(onSelect).toHaveBeenCalledExactlyOnceWith("b-1");
   });
 
-  it("closes by «Закрыть» and Escape", () => {
+  it("closes with the button and with Escape", () => {
     const { onClose } = show(2);
     fireEvent.click(screen.getByRole("button", { name: "Закрыть" }));
     fireEvent.keyDown(screen.getByRole("heading"), { key: "Escape" });
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves what is too many to the list", () => {
+  it("shows at most 50 places", () => {
     show(60);
     expect(screen.getAllByRole("listitem")).toHaveLength(50);
     expect(screen.getByText("Ещё 10 — в списке")).toBeTruthy();

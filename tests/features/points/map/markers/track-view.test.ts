@@ -22,7 +22,7 @@ function placesAt(...points: [lon: number, lat: number][]): MapPlace[] {
   }));
 }
 
-/** The worker's core without a worker; how often it was asked what is visible. */
+/** The cluster index without a worker, and the views it was queried for. */
 function clustersHere() {
   let index: ClusterIndex = clusterIndex(new Float64Array(), maxMapZoom);
   const asked: View[] = [];
@@ -67,8 +67,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe("the watch of a view", () => {
-  test("shows places, and others in their stead", async () => {
+describe("trackView", () => {
+  test("shows places, and replaces them by others", async () => {
     const { watch, shown } = start(city);
     const first = placesAt([60.5, 56.5]);
     const second = placesAt([60.2, 56.2], [60.8, 56.8]);
@@ -80,7 +80,7 @@ describe("the watch of a view", () => {
     expect(shown.every(({ places, items }) => items.length === places.length)).toBe(true);
   });
 
-  test("asks again only beyond what it asked for, or at another zoom", async () => {
+  test("queries again only outside the last area or at another zoom level", async () => {
     const { watch, asked, go } = start(city);
     watch.show(placesAt([60.5, 56.5]));
     await settle();
@@ -100,7 +100,7 @@ describe("the watch of a view", () => {
     expect(asked).toHaveLength(before + 2);
   });
 
-  test("zooms into a cluster in 500 ms and changes the markers 50 ms after that", async () => {
+  test("zooms into a cluster in 500 ms and updates the markers 50 ms later", async () => {
     const { watch, shown, zooms } = start(city);
     watch.show(placesAt([60.5, 56.5], [60.5005, 56.5005]));
     await settle();
@@ -121,7 +121,7 @@ describe("the watch of a view", () => {
     expect(await opened).toBeNull();
   });
 
-  test("gives the places of a cluster that never falls apart, and does not move", async () => {
+  test("returns the places of a cluster that never expands, without moving", async () => {
     const { watch, shown, zooms } = start(city);
     const places = placesAt([60.5, 56.5], [60.1, 56.1], [60.5, 56.5]);
     watch.show(places);
@@ -131,7 +131,7 @@ describe("the watch of a view", () => {
     expect(zooms).toEqual([]);
   });
 
-  test("is silent once it was stopped", async () => {
+  test("reports nothing after stop", async () => {
     const { watch, shown } = start(city);
     watch.show(placesAt([60.5, 56.5]));
     watch.stop();
@@ -140,7 +140,7 @@ describe("the watch of a view", () => {
   });
 });
 
-test("an answer serves a view within it at the same whole zoom", () => {
+test("an answer is valid for a contained view at the same integer zoom", () => {
   const wide = expandView(city);
   expect(wide.bounds).toEqual([59.75, 55.75, 61.25, 57.25]);
   expect(coversView(wide, { ...city, zoom: 10.99 })).toBe(true);

@@ -1,0 +1,47 @@
+import { packHeader } from "../src/shared/city-pack/pack-item.ts";
+import type { CityPack } from "./save-city-pack.ts";
+import type { Datasets } from "./datasets.ts";
+import { datasetAt, pageKey, requestKind } from "./request-kinds.ts";
+import type { Handling } from "./handling.ts";
+import type { Navigations } from "./navigations.ts";
+
+interface PathHandler {
+  /** @param key path of the file. */
+  handle(request: Request, key: string): Handling;
+}
+
+export interface RequestHandlers {
+  origin: string;
+  /** Whether the file at that address, without a fragment, is precached. */
+  isPrecached(href: string): boolean;
+  fetchPrecached(href: string, request: Request): Promise<Response>;
+  datasets: Datasets;
+  navigations: Navigations;
+  cityPack: CityPack;
+  /** By request kind. */
+  files: Readonly<Record<"picture" | "document" | "tile" | "asset", PathHandler>>;
+}
+
+/** Routes a request to its handler; null leaves it to the browser. */
+export function handleRequest(handlers: RequestHandlers, request: Request): Handling | null {
+  const { origin, isPrecached, fetchPrecached, datasets, navigations, cityPack, files } = handlers;
+  if (request.headers.has(packHeader)) return withoutWork(cityPack.handle(request));
+  const kind = requestKind(request, origin, isPrecached);
+  if (kind === "ignore") return null;
+  const address = new URL(request.url);
+  if (kind === "precached") {
+    address.hash = "";
+    return withoutWork(fetchPrecached(address.href, request));
+  }
+  if (kind === "picture" || kind === "document" || kind === "tile" || kind === "asset")
+    return files[kind].handle(request, address.pathname);
+  const dataset = kind === "dataset" ? datasetAt(address) : null;
+  if (dataset !== null) return datasets.handle(dataset, request.cache === "no-cache" ? "network" : "device");
+  const { response, done } = navigations.handle(request, pageKey(address));
+  // An update deletes the city pack's cached pages: they are restored after the first page.
+  return { response, done: done.then(cityPack.restore) };
+}
+
+function withoutWork(response: Promise<Response>): Handling {
+  return { response, done: Promise.resolve() };
+}

@@ -1,0 +1,103 @@
+import type { Case, NetworkFault } from "./cases.ts";
+import type { Break } from "./faulty-network.ts";
+import type { Session } from "./session.ts";
+
+const breaks: Partial<Record<NetworkFault, Break>> = {
+  "cut before the request": "before the request",
+  "cut in the request": "in the request",
+  "cut before the answer": "before the answer",
+  "cut in the answer": "in the answer",
+  "hanging network": "silence",
+};
+
+/**
+ * What the captcha meets while the form is open: its pass is not there when the visitor sends, or took two tries.
+ * @returns what ends it.
+ */
+export function injectCaptchaFault({ plan, system, log }: Session): () => void {
+  let left = plan.pass === "pass absent" ? Number.POSITIVE_INFINITY : plan.pass === "challenge spent" ? 1 : 0;
+  system.network.breakWhen(({ captcha }) => {
+    if (captcha === null || left === 0 || (plan.pass === "challenge spent" && captcha !== "pass")) return null;
+    left--;
+    log(`the captcha's ${captcha} is cut`);
+    return plan.pass === "challenge spent" ? "before the answer" : "before the request";
+  });
+  return () => {
+    left = 0;
+  };
+}
+
+/** Whether nothing is posted for the time being, so that what else the case has does not come to pass yet. */
+export function isOffline({ pass, network }: Case): boolean {
+  return pass === "pass absent" || network?.fault === "no network" || network?.fault === "captive portal";
+}
+
+/** From now on the network and the places behave as the case has it. */
+export async function injectFaults(scene: Session): Promise<void> {
+  const { plan, system } = scene;
+  system.services.behave({ keys: plan.keys, trouble: plan.service });
+  if (plan.network !== null) await breakNetwork(scene, plan.network);
+}
+
+async function breakNetwork(scene: Session, network: NonNullable<Case["network"]>): Promise<void> {
+  const { system } = scene;
+  const { fault } = network;
+  if (fault === "no network" || fault === "captive portal") {
+    scene.log(fault);
+    await system.network.become(fault === "no network" ? "down" : "captive");
+    return;
+  }
+  const kind = breaks[fault];
+  if (kind !== undefined) breakPosts(scene, network, kind);
+}
+
+function breakPosts({ system, log, met: meet }: Session, { at, times }: NonNullable<Case["network"]>, kind: Break): void {
+  const met = new Map<string, number>();
+  system.network.breakWhen(({ destination, key }) => {
+    if (destination === null || !at.includes(destination)) return null;
+    const before = met.get(key) ?? 0;
+    if (before >= times) return null;
+    met.set(key, before + 1);
+    meet();
+    log(`the post to ${destination} breaks: ${kind}`);
+    return kind;
+  });
+}
+
+/** Whether a second try meets the same again. */
+export function hitsSecondAttempt({ network, service }: Case): boolean {
+  return network?.times === 2 || service?.times === 2;
+}
+
+/**
+ * Does something once, at the moment when the case has it; whatever is under way waits until it is done.
+ * `done` resolves then.
+ */
+export function whenReached(scene: Session, work: () => Promise<void>): { done: Promise<void>; hasBegun(): boolean } {
+  const { plan, system, log } = scene;
+  const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+  // Told to whoever waits for it; where nobody does any more, it is the case that shows what came of it.
+  done.catch(() => undefined);
+  let hasBegun = false;
+  const once = async (moment: string) => {
+    if (hasBegun || plan.incident === null) return;
+    hasBegun = true;
+    log(`${plan.incident.what}, while the ${moment}`);
+    await work().then(resolve, reject);
+  };
+  const { when, at } = plan.incident ?? {};
+  system.network.conduct({
+    async onRequest({ destination }) {
+      if (when === "post" && destination === at) await once(`post to ${destination} begins`);
+    },
+    async onAnswer({ destination }) {
+      if (when === "answer" && destination === at) await once(`answer for ${destination} is on its way`);
+    },
+  });
+  system.services.behave({
+    async onTaken({ destination }) {
+      if (when === "taken" && destination === at) await once(`${destination} has taken it and not answered`);
+    },
+  });
+  return { done, hasBegun: () => hasBegun };
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import Fastify from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { multipart } from "../server/posts/post-requests.ts";
+import type { Case, ServiceFault } from "./cases.ts";
+import { fingerprintOf } from "./delivery-log.ts";
+import { type RecordingServices, recordingServices } from "./recording-services.ts";
+
+let places: RecordingServices;
+
+beforeAll(async () => {
+  const service = Fastify();
+  service.get("/v1/feedback/subjects", async (_, reply) =>
+    reply.header("x-pagination-total-count", "1").send([{ id: 1 }]),
+  );
+  places = await recordingServices({ site: service, card: service });
+});
+beforeEach(() => places.reset());
+afterAll(() => places.close());
+
+const fields = {
+  subject: "Проезд",
+  subject_id: "12",
+  body: "Терминал не принял карту",
+  answer_method: "0",
+  name: "Анна",
+  lastname: "Петрова",
+  phone: "",
+  email: "",
+};
+const bytes = new Uint8Array([0x89, 0x50, 0, 255]);
+
+/** Posts as the portal does. */
+async function post(key = `${randomUUID()}:site:1`) {
+  const file = new File([bytes], "снимок.png", { type: "image/png" });
+  const { payload, contentType } = await multipart({ ...fields, token: "pass" }, [file]);
+  const headers = { "content-type": contentType, "idempotency-key": key };
+  const response = await fetch(`${places.siteUrl}/v1/feedback`, {
+    method: "POST",
+    headers,
+    body: new Uint8Array(payload),
+  });
+  return { status: response.status, text: await response.text(), retryAfter: response.headers.get("retry-after") };
+}
+
+function trouble(fault: ServiceFault, change: Partial<NonNullable<Case["service"]>> = {}): void {
+  places.behave({ trouble: { fault, at: ["site"], times: 1, takes: false, retryAfter: 3, ...change } });
+}
+
+const takenOnce = { status: 200, text: expect.stringContaining('"success":true') };
+
+test("a message stands in the ledger with its words and its files' hashes", async () => {
+  expect(await post()).toMatchObject(takenOnce);
+  const print = fingerprintOf("снимок.png", "image/png", bytes);
+  expect(places.deliveries).toMatchObject([{ place: "site", revision: 1, fields, token: "pass", files: [print] }]);
+});
+
+test("the same key is answered alike and taken once, or twice where keys are not known", async () => {
+  const key = `${randomUUID()}:site:1`;
+  const first = await post(key);
+  expect(await post(key)).toEqual(first);
+  expect(places.deliveries).toHaveLength(1);
+  places.behave({ keys: "ignore" });
+  await post(key);
+  expect(places.deliveries).toHaveLength(2);
+});
+
+test.each([
+  ["500", { status: 500 }],
+  ["429 with Retry-After", { status: 429, retryAfter: "3" }],
+  ["422", { status: 422, text: expect.stringContaining('[{"field":"body"') }],
+  ["success: false", { status: 200, text: expect.stringContaining('"success":false') }],
+  ["HTML with 200", { status: 200, text: expect.stringContaining("<h1>") }],
+] as const)("%s is answered, and nothing is taken", async (fault, answer) => {
+  trouble(fault);
+  expect(await post()).toMatchObject(answer);
+  expect(places.deliveries).toEqual([]);
+});
+
+test("a fault ends after its times, a refusal with the next revision, and some never", async () => {
+  const id = randomUUID();
+  trouble("500", { times: 2 });
+  const statuses = [await post(`${id}:site:1`), await post(`${id}:site:1`), await post(`${id}:site:1`)];
+  expect(statuses.map(({ status }) => status)).toEqual([500, 500, 200]);
+  trouble("422");
+  places.heal();
+  expect(await post()).toMatchObject({ status: 422 });
+  expect(await post(`${id}:site:2`)).toMatchObject(takenOnce);
+  trouble("500 for ever");
+  places.heal();
+  expect(await post(`${id}:site:3`)).toMatchObject({ status: 500 });
+});
+
+test.each(["500", "HTML with 200", "answer lost"] as const)(
+  "%s, taken: the ledger says that its answer was lost",
+  async (fault) => {
+    trouble(fault, { takes: true });
+    await post().catch(() => undefined);
+    expect(places.deliveries).toMatchObject([{ answerLost: true }]);
+  },
+);
+
+test("a hanging place hangs until it is healed", async () => {
+  trouble("hanging place");
+  const ended = post().then(
+    () => "answered",
+    () => "cut",
+  );
+  await expect.poll(() => places.requests.length).toBe(1);
+  places.heal();
+  expect(await ended).toBe("cut");
+});
+
+test("what the portal has not said before it is gone counts as lost", async () => {
+  const known = `${randomUUID()}:site:1`;
+  await post(known);
+  places.portalSaid(known, 200, true);
+  await post();
+  places.portalIsGone();
+  expect(places.deliveries.map(({ answerLost }) => answerLost)).toEqual([false, true]);
+});
+
+test("an answer that broke off on its way was heard by nobody", async () => {
+  const key = `${randomUUID()}:site:1`;
+  await post(key);
+  places.portalSaid(key, 200, true);
+  await post(key);
+  places.portalSaid(key, 200, false);
+  expect(places.requests.map(({ isUnheard = false }) => isUnheard)).toEqual([false, true]);
+});
+
+test("lists come out of the backend, with their headers", async () => {
+  const response = await fetch(`${places.siteUrl}/v1/feedback/subjects`);
+  expect(response.headers.get("x-pagination-total-count")).toBe("1");
+  expect(await response.json()).toEqual([{ id: 1 }]);
+});
+
+test("a message of a case that is over stands in no later ledger", async () => {
+  const id = randomUUID();
+  trouble("500");
+  await post(`${id}:site:1`);
+  places.reset();
+  await expect(post(`${id}:site:1`)).rejects.toThrow();
+  expect(places.deliveries).toEqual([]);
+});

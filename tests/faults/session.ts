@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import { syncTag } from "../../src/shared/outbox/background-sync.ts";
+import { paths } from "../../src/shared/urls.ts";
+import type { Case } from "./cases.ts";
+import { recordClaims } from "./screen-claims.ts";
+import type { Claim } from "./judge.ts";
+import { type TestMessage, messageOf } from "./test-message.ts";
+import type { TestSystem } from "./test-system.ts";
+
+/** A case on the stage: a visitor with a browser of their own, before a world. */
+export interface Session {
+  plan: Case;
+  system: TestSystem;
+  message: TestMessage;
+  claims: Claim[];
+  /** What the pages threw and nobody caught. */
+  errors: string[];
+  /** What happened, line by line, for whoever has to understand a failure. */
+  story: string[];
+  /** Since when waits were not kept, because somebody pressed the button or moved the clock (ms since 1970). */
+  hurriedAt(): number;
+  hurry(): void;
+  log(words: string): void;
+  /** A post broke, or was answered. */
+  met(): void;
+  /** Resolves with the next of these. */
+  nextMeeting(): Promise<void>;
+  /** Opens a page of the portal in a new tab and waits until it answers. */
+  openTab(path: string): Promise<Page>;
+  /** The tabs of the portal that are open. */
+  tabs(): Page[];
+  closeTabs(): Promise<void>;
+  /** The browser tells the worker that there is network: also when no tab of the portal is open. */
+  wakeWorker(): Promise<void>;
+  killWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long a page may take to come alive (ms). */
+const patience = 20_000;
+
+export async function openSession(browser: Browser, world: TestSystem, plan: Case): Promise<Session> {
+  const context = await browser.newContext({ locale: "ru-RU", timezoneId: "Asia/Yekaterinburg" });
+  const started = Date.now();
+  const claims: Claim[] = [];
+  const errors: string[] = [];
+  let hurriedAt = Number.POSITIVE_INFINITY;
+  const story: string[] = [];
+  const tell = (words: string) =>
+    void story.push(`${((Date.now() - started) / 1000).toFixed(2).padStart(6)} s  ${words}`);
+  let onMeeting = () => {};
+  const met = () => onMeeting();
+  world.onSaid((key, status) => {
+    tell(`the portal answers ${status} to ${key.slice(37)}`);
+    met();
+  });
+  await recordClaims(context, (claim) => {
+    // Each tab claims the same again: the first counts.
+    if (claims.some(({ destination, words }) => destination === claim.destination && words === claim.words)) return;
+    claims.push(claim);
+    tell(`the screen says of ${claim.destination}: ${claim.words}`);
+  });
+  const workers = await workerControl(context, new URL(world.url).origin);
+  const tabs = () => context.pages().filter((page) => page.url().startsWith(world.url));
+  return {
+    plan,
+    system,
+    message: messageOf(plan),
+    claims,
+    errors,
+    story,
+    hurriedAt: () => hurriedAt,
+    hurry() {
+      hurriedAt = Math.min(hurriedAt, Date.now());
+    },
+    log,
+    met,
+    nextMeeting: () =>
+      new Promise((resolve) => {
+        onMeeting = resolve;
+      }),
+    async openTab(path) {
+      const page = await context.newPage();
+      page.on("pageerror", ({ message }) => void errors.push(`an error in the page: ${message}`));
+      await page.goto(world.url + path, { timeout: patience });
+      await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: patience });
+      return page;
+    },
+    tabs,
+    async closeTabs() {
+      for (const page of tabs()) await page.close();
+    },
+    ...workers,
+    close: () => context.close(),
+  };
+}
+
+/** By the browser's own tools, out of a tab that is not of the portal. */
+async function workerControl(
+  context: BrowserContext,
+  origin: string,
+): Promise<Pick<Session, "wakeWorker" | "killWorker">> {
+  const backstage = await context.newPage();
+  const session: CDPSession = await context.newCDPSession(backstage);
+  let registrationId: string | null = null;
+  const running = new Set<string>();
+  let onChange = () => {};
+  session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+    for (const registration of registrations) {
+      if (registration.scopeURL.startsWith(origin))
+        registrationId = registration.isDeleted ? null : registration.registrationId;
+    }
+  });
+  session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, runningStatus } of versions) {
+      if (runningStatus === "stopped") running.delete(versionId);
+      else running.add(versionId);
+    }
+    onChange();
+  });
+  await session.send("ServiceWorker.enable");
+  return {
+    async wakeWorker() {
+      if (registrationId === null) return;
+      // Rejected where the browser is at it already: then it is awake.
+      await session
+        .send("ServiceWorker.dispatchSyncEvent", { origin, registrationId, tag: syncTag, lastChance: false })
+        .catch(() => undefined);
+    },
+    async killWorker() {
+      if (running.size === 0) return;
+      const { promise: stopped, resolve } = Promise.withResolvers<void>();
+      onChange = () => {
+        if (running.size === 0) resolve();
+      };
+      await session.send("ServiceWorker.stopAllWorkers");
+      await stopped;
+    },
+  };
+}
+
+/** Where kept messages stand. */
+export const messagesPath = paths.Messages;

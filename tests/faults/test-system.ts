@@ -1,0 +1,132 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import type { Backend } from "../../server/backend/backend.ts";
+import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
+import { startPortal } from "../e2e/helpers/portal-server.ts";
+import { release } from "../e2e/helpers/release.ts";
+import { brokenNetwork, type Network } from "./faulty-network.ts";
+import { type RecordingServices, recordingServices } from "./recording-services.ts";
+
+const dist = join(import.meta.dirname, "../../dist");
+
+/**
+ * How long the portal waits for a place, and how long a killed one keeps others from sending (ms): shorter than a real
+ * one, for time is dear; longer than the places take when nothing is wrong.
+ */
+const timeouts = { post: 2_000, lease: 3_000 };
+
+/** The secret that passes are signed with, so that the harness can make expired ones of its own. */
+export const passSecret = "fault-run-pass-secret-0123456789abcdef";
+
+/** A portal in a process of its own between a network and two places, all of which can be broken. */
+export interface TestSystem {
+  /** The browser's address of it. */
+  url: string;
+  network: Network;
+  services: RecordingServices;
+  /** Hears of each answer of the portal to a post, until `reset`. */
+  onSaid(hear: (key: string, status: number) => void): void;
+  /** The numbers that both places know a subject by. */
+  subjectIds(subject: string): Readonly<Record<Destination, string>>;
+  /** Kills the portal's process and starts another one on the same folder. */
+  killPortal(): Promise<void>;
+  /** Ends and starts it with another secret for its passes. */
+  changeSecret(): Promise<void>;
+  /** Another version of the portal goes live. */
+  release(): Promise<void>;
+  /** Everything well again, nothing remembered. */
+  reset(visitor: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param backend what the places answer reads from; several worlds may share one. */
+export async function openTestSystem(backend: Backend): Promise<TestSystem> {
+  const distDir = await mkdtemp(join(tmpdir(), "dist-"));
+  await cp(dist, distDir, { recursive: true });
+  const places = await recordingServices(backend);
+  const subjects = await subjectsOf(backend);
+  const env = {
+    SITE_API_URL: places.siteUrl,
+    CARD_API_URL: places.cardUrl,
+    CARD_API_KEY: backend.cardKey,
+    TRUST_PROXY: "127.0.0.1",
+    PASS_SECRET: passSecret,
+    LOG_LEVEL: "silent",
+  };
+  const portal = await startPortal({ distDir, env, timeouts });
+  let secret = passSecret;
+  let versions = 0;
+  let visitor = "10.0.0.1";
+  const nobody = () => {};
+  let hearSaid: (key: string, status: number) => void = nobody;
+  const network = await brokenNetwork(
+    new URL(portal.url),
+    () => visitor,
+    (key, status, isHeard) => {
+      places.portalSaid(key, status, isHeard);
+      hearSaid(key, status);
+    },
+  );
+  return {
+    url: network.url,
+    network,
+    services,
+    onSaid(hear) {
+      hearSaid = hear;
+    },
+    subjectIds(subject) {
+      const ids = { site: subjects.site.get(subject), card: subjects.card.get(subject) };
+      if (ids.site === undefined || ids.card === undefined) throw new Error(`a place has no subject «${subject}»`);
+      return { site: ids.site, card: ids.card };
+    },
+    async killPortal() {
+      await portal.kill();
+      places.portalIsGone();
+      await portal.start();
+    },
+    async changeSecret() {
+      secret = `${passSecret}-another`;
+      await portal.stop();
+      await portal.start({ PASS_SECRET: secret });
+    },
+    async release() {
+      versions++;
+      await release(distDir, `fault-run-${versions}`);
+      await portal.restart();
+    },
+    async reset(number) {
+      // Each visitor comes from an address of its own: limits by address are not what is tried here.
+      visitor = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+      await network.heal();
+      places.reset();
+      // A case that broke off may have left it ended.
+      await portal.start();
+      hearSaid = nobody;
+      if (secret !== passSecret) {
+        secret = passSecret;
+        await portal.stop();
+        await portal.start({ PASS_SECRET: secret });
+      }
+    },
+    async close() {
+      await network.close();
+      await portal.remove();
+      await places.close();
+      await rm(distDir, { recursive: true });
+    },
+  };
+}
+
+const listed = v.array(v.object({ id: v.pipe(v.number(), v.transform(String)), name: v.string() }));
+
+/** By name, for each place. */
+async function subjectsOf({ site, card, cardKey }: Backend): Promise<Readonly<Record<Destination, Map<string, string>>>> {
+  const [ofSite, ofCard] = await Promise.all([
+    site.inject({ url: "/v1/feedback/subjects" }),
+    card.inject({ url: "/ListFeedbackThemes", headers: { authorization: cardKey } }),
+  ]);
+  const idsOf = (json: unknown) => new Map(v.parse(listed, json).map(({ id, name }) => [name, id]));
+  return { site: idsOf(ofSite.json()), card: idsOf(ofCard.json()) };
+}
