@@ -9,7 +9,7 @@ import { cookieText } from "../src/lib/storage/cookie.ts";
 import { consentCookie } from "../src/lib/storage/cookie-consent.ts";
 import { pickedCityKey } from "../src/lib/storage/storage-keys.ts";
 import { paths } from "../src/shared/urls.ts";
-import { wholeBrowser } from "../tests/environment/browser.ts";
+import { fullBrowser } from "../tests/environment/browser.ts";
 
 const folder = join(import.meta.dirname, "../public/screenshots");
 const quality = 0.8;
@@ -46,7 +46,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
 
 const [, , portal] = process.argv;
 if (portal === undefined) throw new Error("Usage: node .build/app-screenshots.ts ADDRESS_OF_THE_RUNNING_PORTAL");
-const browser = await chromium.launch(wholeBrowser());
+const browser = await chromium.launch(fullBrowser());
 await mkdir(folder, { recursive: true });
 for (const { name, path, device } of shots) {
   const context = await browser.newContext({ ...device, locale: "ru-RU", serviceWorkers: "block" });

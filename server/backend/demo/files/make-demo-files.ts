@@ -2,12 +2,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { wholeBrowser } from "../../../../tests/environment/browser.ts";
+import { fullBrowser } from "../../../../tests/environment/browser.ts";
 import { drawPictures } from "./draw-pictures.ts";
 import { printMaterials } from "./print-materials.ts";
 
 const content = join(import.meta.dirname, "../../content");
-const browser = await chromium.launch(wholeBrowser());
+const browser = await chromium.launch(fullBrowser());
 try {
   await mkdir(join(content, "files"), { recursive: true });
   await printMaterials(browser, content);
