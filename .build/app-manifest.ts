@@ -8,7 +8,7 @@ function shortcut(name: string, url: string) {
   return { name, url, icons: [icon] };
 }
 
-/** What the portal is on a home screen: `/manifest.webmanifest`. */
+/** The web app manifest: `/manifest.webmanifest`. */
 export const appManifest: Partial<ManifestOptions> = {
   id: paths.HolderHome,
   name: "Единая социальная карта",

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures that browsers show when the portal is being installed: `public/screenshots/*.webp`.
+ * Takes the screenshots for the install dialog: `public/screenshots/*.webp`.
  * Usage: `node .build/app-screenshots.ts http://127.0.0.1:8080`, with the portal running there.
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import { fullBrowser } from "../tests/environment/browser.ts";
 
 const folder = join(import.meta.dirname, "../public/screenshots");
 const quality = 0.8;
-const mostBytes = 120_000;
+const maxBytes = 120_000;
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -24,7 +24,7 @@ const shots: readonly { name: string; path: string; device: BrowserContextOption
   { name: "home-wide", path: paths.HolderHome, device: desktop },
 ];
 
-/** What a visitor has answered already is not asked again: no banners in the picture. */
+/** Answers stored in advance, so that no banner is in the picture. */
 const city = { id: "1", name: "Екатеринбург", oktmo: "65701000", geolocation: { lat: 56.838, lon: 60.6057 } };
 
 async function webp(page: Page, png: Buffer): Promise<Buffer> {
@@ -45,7 +45,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
 }
 
 const [, , portal] = process.argv;
-if (portal === undefined) throw new Error("Usage: node .build/app-screenshots.ts ADDRESS_OF_THE_RUNNING_PORTAL");
+if (portal === undefined) throw new Error("Usage: node .build/app-screenshots.ts URL_OF_THE_RUNNING_PORTAL");
 const browser = await chromium.launch(fullBrowser());
 await mkdir(folder, { recursive: true });
 for (const { name, path, device } of shots) {
@@ -61,7 +61,7 @@ for (const { name, path, device } of shots) {
   await page.goto(new URL(path, portal).href, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
   const picture = await webp(page, await page.screenshot());
-  if (picture.length > mostBytes) throw new Error(`${name}: ${picture.length} bytes are too many`);
+  if (picture.length > maxBytes) throw new Error(`${name}: ${picture.length} bytes, the limit is ${maxBytes}`);
   await writeFile(join(folder, `${name}.webp`), picture);
   process.stdout.write(`${name}.webp ${picture.length} bytes\n`);
   await context.close();

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** Everything the browser's files are made from. */
+/** Sources of the client bundle. */
 const sources = [".build", "index.html", "package-lock.json", "public", "src", "sw", "vite.config.ts"];
 
 /**
- * Names the build: a hash of its sources, so that page, worker and server bundles made one after the other
- * bear the same name, and any change of a source gives another.
+ * The build's id: a hash of its sources, so that the page, worker and server bundles, built one after another, share it,
+ * and any change of a source changes it.
  */
 export function buildId(root: string): string {
   const hash = createHash("sha256");

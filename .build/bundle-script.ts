@@ -1,6 +1,6 @@
 import { build } from "vite";
 
-/** Builds a script with all that it imports into one that stands by itself, and gives its code. */
+/** Bundles a script with all its imports into a standalone minified script and returns the code. */
 export async function bundleScript(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -8,6 +8,6 @@ export async function bundleScript(entry: string, name: string): Promise<string>
     build: { write: false, minify: true, lib: { entry, formats: ["iife"], name } },
   });
   const output = Array.isArray(result) ? result[0]?.output[0] : "output" in result ? result.output[0] : undefined;
-  if (output?.type !== "chunk") throw new Error(`${entry} was not built`);
+  if (output?.type !== "chunk") throw new Error(`${entry} could not be bundled`);
   return output.code.trim();
 }

@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts to the characters the portal prints and writes them to `src/styles/fonts`.
- * Fontsource keeps digits and «» in its latin files and ₽ in latin-ext, so each face is cut into up to three files. Spaces are
- * cut with the Russian letters: where they came from another file, the browser would shape each word by itself.
+ * Subsets the fonts to the characters that the portal uses and writes them to `src/styles/fonts`.
+ * Fontsource has digits and «» in its latin files and ₽ in latin-ext, so each face becomes up to three files. Spaces go
+ * with the Russian letters: with spaces from another file, the browser would shape each word separately.
  */
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ function range(first: string, last: string): string {
 
 async function cut({ from, to, text }: Cut): Promise<void> {
   const source = await readFile(join(root, "node_modules", `${from}.woff2`));
-  // All weights stay, those that nothing uses too: for a shorter axis every glyph gets changes of its own, which weigh more.
+  // Keep the whole weight axis, even unused weights: a shorter axis adds deltas to every glyph and makes the file larger.
   const font = await subsetFont(source, text, {
     targetFormat: "woff2",
     keepFeatures: ["kern", "ccmp", "locl", "mark", "tnum"],
@@ -52,6 +52,6 @@ async function cut({ from, to, text }: Cut): Promise<void> {
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 await Promise.all(cuts.map(cut));
-// The licence allows cutting as long as its text stays beside the files.
+// The licence allows subsetting if its text accompanies the files.
 await copyFile(join(root, "node_modules/@fontsource-variable/golos-text/LICENSE"), join(target, "golos-text-OFL.txt"));
 await copyFile(join(root, "node_modules/@fontsource/pt-serif/LICENSE"), join(target, "pt-serif-OFL.txt"));

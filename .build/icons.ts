@@ -1,4 +1,4 @@
-/** Builds `src/ui/icons/sprite.svg` out of Phosphor's files: one symbol an icon, coloured by `currentColor`. */
+/** Builds `src/ui/icons/sprite.svg` from Phosphor's files: one symbol per icon, coloured by `currentColor`. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { boldIcons, duotoneIcons, fillIcons } from "../src/ui/icons/icon-names.ts";
@@ -9,7 +9,7 @@ const assets = join(root, "node_modules/@phosphor-icons/core/assets");
 async function symbol(weight: string, name: string, id: string): Promise<string> {
   const svg = await readFile(join(assets, weight, `${name}-${weight}.svg`), "utf8");
   const inner = /^<svg [^>]*viewBox="0 0 256 256"[^>]*>(.*)<\/svg>\s*$/s.exec(svg)?.[1];
-  if (inner === undefined) throw new Error(`${name}-${weight}.svg has an unexpected form`);
+  if (inner === undefined) throw new Error(`${name}-${weight}.svg has an unexpected format`);
   return `<symbol id="${id}" viewBox="0 0 256 256">${inner}</symbol>`;
 }
 

@@ -1,10 +1,7 @@
 import { relative, sep } from "node:path";
 import type { Rolldown } from "vite";
 
-/**
- * Source modules that are imported lazily → addresses of the files each needs beyond those of the entry, for
- * `start-after-paint.ts`.
- */
+/** Lazily imported source module → URLs of the files it needs in addition to the entry's, for `start-after-paint.ts`. */
 export function lazyModules(bundle: Rolldown.OutputBundle, root: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const loaded = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunk, bundle)]));
@@ -20,7 +17,7 @@ export function lazyModules(bundle: Rolldown.OutputBundle, root: string): Record
   );
 }
 
-/** The chunk's file and those it imports statically, all the way down. */
+/** The chunk's file and all its static imports, recursively. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);

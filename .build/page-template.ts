@@ -5,23 +5,23 @@ import postcss from "postcss";
 import type { Plugin, Rolldown } from "vite";
 import { type Assets, styleLink } from "../server/pages/build-assets.ts";
 import type { PageFace } from "../src/shared/page-files.ts";
-import { lazyModules } from "./lazy-modules.ts";
 import { bundleScript } from "./bundle-script.ts";
+import { lazyModules } from "./lazy-modules.ts";
 import { styleRules } from "./style-rules.ts";
 
 const inlineEntry = "src/entry-inline.ts";
 const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
-/** Vite's own note at the end of a stylesheet. */
+/** Vite's marker at the end of a stylesheet. */
 const viteMark = /\/\*\$vite\$:\d+\*\/\s*$/;
 
 const fontFace = /@font-face\{[^}]*\}/g;
-/** Signs that few pages print. */
+/** File name part of the font with characters that few pages use. */
 const rareSigns = "-signs";
 
 /**
- * Makes the page's template and the offline shell from `index.html`: the script that runs before the first paint stands
- * inline. `dist/client/index.html` becomes the shell (all marks gone, the stylesheet a file); the
- * template with its marks, the entry, the stylesheet's rules and the CSP hashes go to `dist/assets.json`.
+ * Makes the page template and the offline shell from `index.html`, with the script that runs before the first paint
+ * inline. `dist/client/index.html` becomes the shell (placeholders removed, stylesheet linked); the template with its
+ * placeholders, the entry, the CSS rules and the CSP hashes go to `dist/assets.json`.
  */
 export function pageTemplate(root: string, buildName: string): Plugin {
   return {
@@ -32,7 +32,7 @@ export function pageTemplate(root: string, buildName: string): Plugin {
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("index.html was not built");
-        const { file, css, faces } = theStyle(bundle);
+        const { file, css, faces } = splitStylesheet(bundle);
         const fontsFile = this.emitFile({ type: "asset", name: "fonts.css", source: faces.join("") });
         const script = await inlineScript(join(root, inlineEntry));
         const shell = String(page.source)
@@ -40,7 +40,7 @@ export function pageTemplate(root: string, buildName: string): Plugin {
           .replace("<!--inline-->", () => `<!--style-->\n    <script>${script}</script>`);
         const [tag, entry] = entryTag.exec(shell) ?? [];
         if (tag === undefined || entry === undefined) throw new Error("index.html has no entry");
-        // After the script, which would wait for it.
+        // After the inline script: a script waits for stylesheets before it.
         const links = styleLink(`/${this.getFileName(fontsFile)}`) + styleLink(file);
         page.source = shell.replace("</head>", `${links}</head>`).replace(/<!--\/?\w+-->/g, "");
         const assets: Assets = {
@@ -50,7 +50,7 @@ export function pageTemplate(root: string, buildName: string): Plugin {
           scriptHashes: [cspHash(script)],
           modules: lazyModules(bundle, root),
           style: { file, rules: styleRules(css) },
-          fonts: { file: `/${this.getFileName(fontsFile)}`, faces: faces.filter(isOurs).map(faceOf) },
+          fonts: { file: `/${this.getFileName(fontsFile)}`, faces: faces.filter(isOwnFont).map(parseFace) },
         };
         await mkdir(join(root, "dist"), { recursive: true });
         await writeFile(join(root, "dist/assets.json"), JSON.stringify(assets));
@@ -60,44 +60,44 @@ export function pageTemplate(root: string, buildName: string): Plugin {
 }
 
 /**
- * The one stylesheet: what pages have of it, and its file, which it leaves without faces. Told of a face, even of one that it
- * has, a browser lays all text out anew: of faces pages have only those that stand in for our own, which a script adds; the
- * shell has all in a file of their own.
+ * Takes the `@font-face` rules out of the stylesheet. A browser lays out all text again when it learns of a font face,
+ * even one already loaded: so pages inline only the fallback faces, and a script adds our own; the shell links a separate
+ * file with all of them.
  */
-function theStyle(bundle: Rolldown.OutputBundle): { file: string; css: string; faces: string[] } {
+function splitStylesheet(bundle: Rolldown.OutputBundle): { file: string; css: string; faces: string[] } {
   const styles = Object.values(bundle).filter((file) => file.fileName.endsWith(".css"));
   const [style] = styles;
   if (style?.type !== "asset" || styles.length > 1) throw new Error(`expected one stylesheet, found ${styles.length}`);
   const whole = String(style.source);
-  if (/<\/style/i.test(whole)) throw new Error("the stylesheet would close its own element");
+  if (/<\/style/i.test(whole)) throw new Error("the stylesheet contains </style");
   const css = whole.replace(viteMark, "").trim();
   style.source = css.replace(fontFace, "");
-  if (/@font-face/.test(style.source)) throw new Error("the stylesheet's faces are written in an unknown way");
+  if (/@font-face/.test(style.source)) throw new Error("unexpected @font-face format in the stylesheet");
   return {
     file: `/${style.fileName}`,
-    css: css.replace(fontFace, (face) => (isOurs(face) ? "" : face)),
+    css: css.replace(fontFace, (face) => (isOwnFont(face) ? "" : face)),
     faces: css.match(fontFace) ?? [],
   };
 }
 
-/** Others are the device's. */
-const isOurs = (face: string) => face.includes("url(");
+/** Our own fonts have a URL; fallback faces are local to the device. */
+const isOwnFont = (face: string) => face.includes("url(");
 
-/** @throws where a face is written in an unknown way. */
-function faceOf(css: string): PageFace {
+/** @throws for an unexpected format. */
+function parseFace(css: string): PageFace {
   const descriptors = new Map<string, string>();
   postcss.parse(css).walkDecls(({ prop, value }) => void descriptors.set(prop, value));
   const [family, weight, range, source] = ["font-family", "font-weight", "unicode-range", "src"].map((name) =>
     descriptors.get(name),
   );
   const [, file] = /^url\("?([^")]+)"?\)/.exec(source ?? "") ?? [];
-  if (!family || !weight || !range || !file) throw new Error(`a face is written in an unknown way: ${css}`);
+  if (!family || !weight || !range || !file) throw new Error(`unexpected @font-face format: ${css}`);
   return { family: family.replace(/^"|"$/g, ""), weight, range, file, isRare: file.includes(rareSigns) };
 }
 
 async function inlineScript(entry: string): Promise<string> {
   const script = await bundleScript(entry, "inline");
-  if (/<\/script|<!--/i.test(script)) throw new Error("the inline script would close its own element");
+  if (/<\/script|<!--/i.test(script)) throw new Error("the inline script contains </script or <!--");
   return script;
 }
 

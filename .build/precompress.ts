@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(?:css|html|js|json|mjs|svg|txt|webmanifest|xml)$/;
 
-/** Smaller files would hardly become smaller still. */
-const leastBytes = 256;
+/** Compression hardly helps below this size (bytes). */
+const minBytes = 256;
 
-/** Writes `.br` and `.gz` beside every text file of the folder, where that makes it smaller. */
+/** Writes `.br` and `.gz` beside every text file in the folder, unless they would be larger. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
@@ -17,13 +17,13 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        // By itself Brotli looks at less at once, and finds less.
+        // The default block size is smaller and compresses less.
         [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },

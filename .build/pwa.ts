@@ -2,7 +2,7 @@ import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appManifest } from "./app-manifest.ts";
 
-/** Service worker and manifest of the browser's build. The page registers the worker itself. */
+/** Builds the service worker and the manifest. The page registers the worker itself. */
 export function pwa(): PluginOption {
   return VitePWA({
     strategies: "injectManifest",
@@ -13,8 +13,8 @@ export function pwa(): PluginOption {
     manifest: appManifest,
     includeManifestIcons: false,
     injectManifest: {
-      // Installing must be cheap for a phone: what the pages are made of, and nothing that only some visitors ask for.
-      // The map's files stand in the list too, but the worker keeps them only with a city (isMapFile).
+      // Keep the install small for phones: only the pages' own files. The map's files are listed too, but the worker
+      // precaches them only with a saved city (isMapFile).
       globPatterns: ["index.html", "favicon.svg", "assets/**/*.{js,css,svg,woff2}", "assets/schematic-*.json"],
       globIgnores: ["assets/pt-serif*"],
     },

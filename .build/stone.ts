@@ -1,4 +1,4 @@
-/** Writes the drawn stones to `src/ui/stone/cuts`: pictures in files keep the pages' HTML small. */
+/** Writes the generated stone textures to `src/ui/stone/cuts`: as files they keep the pages' HTML small. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allStones, heroLines } from "../src/ui/stone/stones.ts";

@@ -1,13 +1,13 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss";
 import type { StyleRule } from "../server/pages/build-assets.ts";
 
-/** Rules of a printed page: the browser takes them from the whole stylesheet, which is there by then. */
+/** Print rules are not inlined: the complete stylesheet is loaded by the time of printing. */
 const ofPrint = /^print$/;
 
 /**
- * Takes a stylesheet to pieces, in their order: each rule with the conditions it stands in, and what a page must bear for
- * it to have any effect there.
- * @throws where the stylesheet cannot be read.
+ * Splits a stylesheet into rules, in order: each with its enclosing conditions (`@media` and the like) and the classes
+ * that a page must have for the rule to apply.
+ * @throws when the stylesheet cannot be parsed.
  */
 export function styleRules(css: string): StyleRule[] {
   return rulesIn(postcss.parse(css), []);
@@ -27,21 +27,21 @@ function rulesOf(node: ChildNode, within: readonly string[]): StyleRule[] {
   return [{ within: [...within], css: isBlock ? node.toString() : `${node};`, needs: [] }];
 }
 
-/** Whether it stands around rules; what else has braces is a whole (`@font-face`, `@keyframes`). */
+/** Whether it contains rules; other at-rules with a block are atomic (`@font-face`, `@keyframes`). */
 function isCondition({ name, nodes }: AtRule): boolean {
   return nodes !== undefined && /^(?:media|supports|container|layer)$/.test(name);
 }
 
-/** The classes that each of the rule's selectors needs; none where one of them needs no class. */
+/** The classes that each selector of the rule requires; empty if one selector requires none. */
 function needsOf(rule: Rule): string[][] {
   const needs = rule.selectors.map((selector) => [
-    ...new Set([...withoutChoices(selector).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name)),
+    ...new Set([...withoutArguments(selector).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name)),
   ]);
   return needs.some((classes) => classes.length === 0) ? [] : needs;
 }
 
-/** A selector without the insides of `:not()`, `:is()`, `:where()` and `:has()`: what stands there need not be there. */
-function withoutChoices(selector: string): string {
+/** A selector without arguments of `:not()`, `:is()`, `:where()`, `:has()` and without attributes: none requires a class. */
+function withoutArguments(selector: string): string {
   const shorter = selector.replace(/:[\w-]+\([^()]*\)|\[[^\]]*\]/g, "");
-  return shorter === selector ? selector : withoutChoices(shorter);
+  return shorter === selector ? selector : withoutArguments(shorter);
 }

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 import { bundleScript } from "./bundle-script.ts";
 
 /**
- * Builds what stands in for a release's service worker when that has to be withdrawn: `dist/withdrawn-worker.js`. Not among
- * the files that are given out: the server sends it as `/sw.js` when it is told to.
+ * Builds `dist/withdrawn-worker.js`, which replaces the service worker of a release that has to be withdrawn. It lies
+ * outside the public files: the server sends it as `/sw.js` when configured to.
  */
 export function withdrawnWorker(root: string): Plugin {
   return {

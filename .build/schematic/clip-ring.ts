@@ -2,11 +2,11 @@ import type { Bounds, Position } from "./geometry.ts";
 
 interface Edge {
   inside(point: Position): boolean;
-  /** Where the way between two points crosses the edge. */
+  /** Intersection of a segment with the edge. */
   crossing(from: Position, to: Position): Position;
 }
 
-/** The part of a ring, whose last point is its first, that is within the bounds (Sutherland, Hodgman). */
+/** Clips a closed ring (last point equals first) to the bounds (Sutherland–Hodgman). */
 export function clipRing(ring: readonly Position[], [west, south, east, north]: Bounds): Position[] {
   const edges = [edge(0, west, 1), edge(0, east, -1), edge(1, south, 1), edge(1, north, -1)];
   const open = edges.reduce<readonly Position[]>(cut, ring.slice(1));
@@ -14,7 +14,7 @@ export function clipRing(ring: readonly Position[], [west, south, east, north]: 
   return first ? [...open, first] : [];
 }
 
-/** @param side 1: what is greater is inside; -1: what is less */
+/** @param side 1: greater values are inside; -1: smaller ones */
 function edge(axis: 0 | 1, limit: number, side: 1 | -1): Edge {
   return {
     inside: (point) => (point[axis] - limit) * side >= 0,

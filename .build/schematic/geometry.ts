@@ -4,15 +4,15 @@ export type Position = [lon: number, lat: number];
 /** West, south, east, north: degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Kilometres to a degree of latitude, and of longitude in the region's middle: exact enough for a scheme. */
+/** Kilometres per degree of latitude, and of longitude in the middle of the region: accurate enough for a schematic map. */
 const kmPerDegree = { lat: 111.32, lon: 111.32 * Math.cos((58.3 * Math.PI) / 180) };
 
-/** Kilometres, on the plane. */
+/** Kilometres, in planar approximation. */
 export function distance(a: Position, b: Position): number {
   return Math.hypot((a[0] - b[0]) * kmPerDegree.lon, (a[1] - b[1]) * kmPerDegree.lat);
 }
 
-/** Square kilometres within a ring. */
+/** Area of a ring (km²). */
 export function area(ring: readonly Position[]): number {
   const twice = ring.reduce((sum, [lon, lat], index) => {
     const [nextLon, nextLat] = ring[(index + 1) % ring.length] ?? [lon, lat];
@@ -23,7 +23,7 @@ export function area(ring: readonly Position[]): number {
 
 export function boundsOf(points: readonly Position[]): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  // The ocean has more points than a call may have arguments.
+  // Not Math.min(...points): the ocean has more points than a call may have arguments.
   for (const [lon, lat] of points) {
     [west, east] = [Math.min(west, lon), Math.max(east, lon)];
     [south, north] = [Math.min(south, lat), Math.max(north, lat)];
@@ -31,13 +31,13 @@ export function boundsOf(points: readonly Position[]): Bounds {
   return [west, south, east, north];
 }
 
-/** Finds points near a place without looking at all of them. */
+/** A grid index for finding points near a position. */
 export class PointGrid {
   readonly #cells = new Map<string, number[]>();
   readonly #points: readonly Position[];
   readonly #reach: number;
 
-  /** @param reach the farthest that will be asked for (km) */
+  /** @param reach search radius (km) */
   constructor(points: readonly Position[], reach: number) {
     this.#points = points;
     this.#reach = reach;
@@ -48,15 +48,15 @@ export class PointGrid {
     }
   }
 
-  /** Indexes of the points within the reach of a place, with their distances (km). */
-  near(place: Position): { index: number; far: number }[] {
-    const [column, row] = this.#cellOf(place);
+  /** Indexes of the points within `reach` of a position, with their distances (km). */
+  near(position: Position): { index: number; far: number }[] {
+    const [column, row] = this.#cellOf(position);
     const found: { index: number; far: number }[] = [];
     for (let x = column - 1; x <= column + 1; x += 1) {
       for (let y = row - 1; y <= row + 1; y += 1) {
         for (const index of this.#cells.get(`${x} ${y}`) ?? []) {
           const point = this.#points[index];
-          const far = point ? distance(place, point) : Number.POSITIVE_INFINITY;
+          const far = point ? distance(position, point) : Number.POSITIVE_INFINITY;
           if (far <= this.#reach) found.push({ index, far });
         }
       }

@@ -1,7 +1,7 @@
 /**
- * Makes the waters of the schematic basemap, `src/features/points/basemap/schematic.json`, out of OpenStreetMap's as
- * `@geo-maps/earth-waterbodies-100m` has them (ODbL). The package is too large to depend on: it is fetched into a
- * temporary folder, and what is made of it is committed.
+ * Makes the waters of the schematic basemap, `src/features/points/basemap/schematic.json`, from OpenStreetMap data in the
+ * package `@geo-maps/earth-waterbodies-100m` (ODbL). The package is too large for a dependency: it is downloaded into a
+ * temporary folder, and the result is committed.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -25,7 +25,7 @@ async function fetchWaters(folder: string): Promise<Geometry> {
   const packed = execFileSync("npm", ["pack", source.name, "--silent"], { cwd: folder, encoding: "utf8" }).trim();
   const archive = await readFile(join(folder, packed));
   const sha512 = createHash("sha512").update(archive).digest("base64");
-  if (sha512 !== source.sha512) throw new Error(`${source.name} is not the package it was: sha512-${sha512}`);
+  if (sha512 !== source.sha512) throw new Error(`${source.name} has an unexpected checksum: sha512-${sha512}`);
   execFileSync("tar", ["-xzf", packed, "package/map.geo.json"], { cwd: folder });
   return JSON.parse(await readFile(join(folder, "package/map.geo.json"), "utf8"));
 }

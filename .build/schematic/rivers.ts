@@ -1,24 +1,24 @@
-// The source was made by cutting waters along a grid and simplifying each piece. Of a river narrower than a hundred
-// metres only crumbs are left, one wherever it crosses the grid: some two or three kilometres apart, like beads. A long row of
-// such beads is a river; what lies in a crowd is a land of lakes.
+// The source data was cut along a grid and each piece simplified. Of a river narrower than 100 m only fragments remain,
+// one at each crossing of the grid, two or three kilometres apart, called beads here. A long row of beads is a river; beads
+// in a crowd are a lake district.
 import { area, boundsOf, distance, PointGrid, type Position } from "./geometry.ts";
 
-/** The next bead of a row is not farther (km): across one cell of the grid. */
+/** Maximum distance of consecutive beads (km): across one cell of the grid. */
 const reach = 3.6;
 
-/** Beads with more others about them are a crowd. */
+/** More neighbours than this make a crowd. */
 const crowd = 24;
 
-/** Shorter rows are left out (km): they may be ponds that stand in line. */
+/** Shorter rows are dropped (km): they may be ponds in a line. */
 const shortest = 50;
 
-/** Square kilometres of a water that no river narrow enough to be beads leaves. */
+/** Waters from this size (km²) are lakes, not fragments of a narrow river. */
 const lake = 2;
 
-/** No river is followed through a water of so many square kilometres. */
+/** Rivers are not traced through waters from this size (km²). */
 const inland = 60;
 
-/** A row with more lakes in reach of each bead, on average, goes from lake to lake. */
+/** A row with more lakes near each bead, on average, connects lakes and is no river. */
 const mostLakes = 0.5;
 
 type Ring = readonly Position[];
@@ -33,7 +33,7 @@ export function riversOf(waters: readonly Ring[]): Position[][] {
   return rows(rare, forest(rare)).filter((row) => lakesAlong(row) / row.length <= mostLakes);
 }
 
-/** A small water is one bead; a larger one, a pond on a river or a piece of a broad one, has one at every corner. */
+/** A small water is one bead; a larger one (a pond on a river, a piece of a wide river) has one at every vertex. */
 function beads(ring: Ring): Position[] {
   const [west, south, east, north] = boundsOf(ring);
   if (Math.max(distance([west, south], [east, south]), distance([west, south], [west, north])) < 2.2) {
@@ -49,7 +49,7 @@ function middle(ring: Ring): Position {
 
 type Links = ReadonlyMap<number, { index: number; far: number }[]>;
 
-/** Links each bead to near ones, the shortest first, never round in a circle (Kruskal). */
+/** Minimum spanning forest over near beads (Kruskal). */
 function forest(points: readonly Position[]): Links {
   const about = new PointGrid(points, reach);
   const pairs = points.flatMap((point, from) =>
@@ -74,7 +74,7 @@ function forest(points: readonly Position[]): Links {
   return links;
 }
 
-/** The longest rows of each tree, again and again until what is left is too short. */
+/** Extracts the longest path of each tree repeatedly, until the rest is too short. */
 function rows(points: readonly Position[], links: Links): Position[][] {
   const taken = new Set<number>();
   const found: Position[][] = [];
@@ -88,7 +88,7 @@ function rows(points: readonly Position[], links: Links): Position[][] {
     }
     for (const index of path) taken.add(index);
     found.push(path.map((index) => points[index]).filter((point) => point !== undefined));
-    // Its branches.
+    // Continue with its branches.
     waiting.push(...seen);
   }
   return found;
@@ -102,7 +102,7 @@ function longestPath(start: number, links: Links, taken: ReadonlySet<number>) {
   return { path, length: back.seen.get(back.farthest) ?? 0, seen: [...seen.keys()] };
 }
 
-/** From a bead to all that hang together with it: how far each is along the links (km), and over which one. */
+/** Traverses the tree of a bead: path length to each bead (km), and its predecessor. */
 function walk(start: number, links: Links, taken: ReadonlySet<number>) {
   const seen = new Map([[start, 0]]);
   const before = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { distance, type Position } from "./geometry.ts";
 
-/** Leaves out points that are less than so many kilometres beside the line between those that stay (Douglas, Peucker). */
+/** Removes points closer than the tolerance (km) to the simplified line (Douglas–Peucker). */
 export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
@@ -11,7 +11,7 @@ export function simplifyLine(line: readonly Position[], tolerance: number): Posi
   return [...simplifyLine(line.slice(0, at + 1), tolerance), ...simplifyLine(line.slice(at), tolerance).slice(1)];
 }
 
-/** Kilometres from a point to the line between two others, or to the first where they are one. */
+/** Distance (km) of a point from the line through two others, or from the first if they are equal. */
 function offset(point: Position, from: Position, to: Position): number {
   const length = distance(from, to);
   if (length === 0) return distance(point, from);
@@ -20,7 +20,7 @@ function offset(point: Position, from: Position, to: Position): number {
   return (2 * Math.sqrt(Math.max(0, half * (half - a) * (half - b) * (half - length)))) / length;
 }
 
-/** A line with its corners cut (Chaikin); its ends stay. */
+/** Smooths a line by cutting its corners (Chaikin); its ends stay. */
 export function smoothLine(line: readonly Position[]): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];
@@ -28,7 +28,7 @@ export function smoothLine(line: readonly Position[]): Position[] {
   return [first, ...middle.slice(1, -1), last];
 }
 
-/** A ring, whose last point is its first, with its corners cut. */
+/** Smooths a closed ring (last point equals first) by cutting its corners. */
 export function smoothRing(ring: readonly Position[]): Position[] {
   const cut = ring.slice(1).flatMap((point, index) => cuts(ring[index] ?? point, point));
   const [first] = cut;

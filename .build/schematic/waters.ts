@@ -1,29 +1,29 @@
 import { clipRing } from "./clip-ring.ts";
-import { simplifyLine, smoothLine, smoothRing } from "./smooth-lines.ts";
 import { area, type Bounds, boundsOf, type Position } from "./geometry.ts";
 import { riversOf } from "./rivers.ts";
+import { simplifyLine, smoothLine, smoothRing } from "./smooth-lines.ts";
 
 type Polygon = readonly (readonly Position[])[];
 
-/** Waters as GeoJSON holds them; more than these two kinds do not occur. */
+/** The GeoJSON geometries that occur in the source. */
 export type Geometry =
   | { type: "GeometryCollection"; geometries: readonly Geometry[] }
   | { type: "MultiPolygon"; coordinates: readonly Polygon[] }
   | { type: "Polygon"; coordinates: Polygon };
 
-/** Smaller waters are left out (square kilometres). */
+/** Smaller waters are dropped (km²). */
 const leastLake = 0.7;
 
-/** Points of a shore that are less beside it are left out (km). */
+/** Simplification tolerance of shores (km). */
 const shoreTolerance = 0.05;
 
-/** Digits of a coordinate: some ten metres, finer than the source. */
+/** Decimals of a coordinate: about ten metres, finer than the source. */
 const digits = 4;
 
-/** Points of a river that are less beside it are left out (km): its beads lie on a grid, it does not. */
+/** Simplification tolerance of rivers (km): coarse, because beads lie on the grid and not on the river. */
 const riverTolerance = 0.7;
 
-/** The waters within the bounds as a GeoJSON collection: lakes and broad rivers as areas, other rivers as lines. */
+/** The waters within the bounds as a GeoJSON collection: lakes and wide rivers as areas, other rivers as lines. */
 export function schematicWaters(world: Geometry, bounds: Bounds) {
   const polygons = polygonsOf(world).filter(([outer = []]) => meets(boundsOf(outer), bounds));
   const outers = polygons.flatMap(([outer]) => (outer ? [outer] : []));
@@ -47,11 +47,11 @@ function polygonsOf(geometry: Geometry): readonly Polygon[] {
 }
 
 function meets([west, south, east, north]: Bounds, [left, bottom, right, top]: Bounds): boolean {
-  // The ocean's ring is as wide as the globe, and none of it is here.
+  // The ocean's ring spans the globe; it does not reach the region.
   return east - west < 180 && west < right && east > left && south < top && north > bottom;
 }
 
-/** Islands that a pond's edge would swallow are left out. */
+/** Clips and smooths a lake; islands below the minimum size are dropped. */
 function smoothLake(rings: Polygon, bounds: Bounds): Position[][] {
   const [outer = [], ...islands] = rings;
   return [clipRing(outer, bounds), ...islands.filter((ring) => area(ring) >= leastLake)].map((ring) =>

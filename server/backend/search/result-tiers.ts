@@ -1,7 +1,7 @@
 import { timeZone } from "../../../src/shared/dates.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
 import type { FoundText } from "../../../src/shared/search/hit-snippet.ts";
-import { surest, type Term, tooFew } from "../../../src/shared/search/terms.ts";
+import { likeliest, type Term, partialMatchThreshold } from "../../../src/shared/search/terms.ts";
 import type { Queryable, SqlValue } from "../../lib/queryable.ts";
 import { scoreOf } from "./score.ts";
 import { allOf, anyOf, atLeast } from "./ts-query.ts";
@@ -71,7 +71,7 @@ function without(whole: Tier, { matching, total }: Tier): Tier {
 }
 
 function haveSimilar(terms: readonly Term[]): boolean {
-  return terms.some((term) => surest(term).length < term.length);
+  return terms.some((term) => likeliest(term).length < term.length);
 }
 
 /** Documents that have all the words exactly; if there are too many to score, those with the words in the title first. */
@@ -84,7 +84,7 @@ async function exactTiers(db: Queryable, terms: readonly Term[]): Promise<Tier[]
 
 /** Documents that have all the words, exactly or as a similar word, unless exact matches alone are very many. */
 async function allWordsTiers(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
-  const tiers = await exactTiers(db, terms.map(surest));
+  const tiers = await exactTiers(db, terms.map(likeliest));
   const [sure, ...others] = tiers;
   if (sure === undefined || others.length > 0 || !haveSimilar(terms)) return tiers;
   const all = await tierOf(db, terms, "vector");
@@ -104,7 +104,7 @@ async function mostWordsTier(db: Queryable, terms: readonly Term[], except: Matc
 
 /** The same with similar words, unless that makes too many to score. */
 async function someWordsTiers(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
-  const sure = await mostWordsTier(db, terms.map(surest), except);
+  const sure = await mostWordsTier(db, terms.map(likeliest), except);
   if (totalOf(sure) > maxScored || !haveSimilar(terms)) return sure;
   const all = await mostWordsTier(db, terms, except);
   return totalOf(all) <= maxScored || sure.length === 0 ? all : sure;
@@ -118,7 +118,7 @@ async function someWordsTiers(db: Queryable, terms: readonly Term[], except: Mat
 export async function findTiers(db: Queryable, found: readonly Term[], complete: boolean): Promise<Tier[]> {
   if (found.length === 0) return [];
   const tiers = complete ? await allWordsTiers(db, found) : [];
-  if (totalOf(tiers) >= tooFew || (complete && found.length === 1)) return tiers;
+  if (totalOf(tiers) >= partialMatchThreshold || (complete && found.length === 1)) return tiers;
   const before: Match | null = complete ? { column: "vector", query: allOf(found) } : null;
   return [...tiers, ...(await someWordsTiers(db, found, before))];
 }

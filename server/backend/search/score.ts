@@ -1,5 +1,5 @@
-import { rarity, surest, type Term } from "../../../src/shared/search/terms.ts";
-import { fieldWeights, kindAdvantage, sureAdvantage } from "../../../src/shared/search/weights.ts";
+import { rarity, likeliest, type Term } from "../../../src/shared/search/terms.ts";
+import { fieldWeights, kindBonus, exactMatchBonus } from "../../../src/shared/search/weights.ts";
 import type { SqlValue } from "../../lib/queryable.ts";
 import { anyOf } from "./ts-query.ts";
 
@@ -37,13 +37,13 @@ export function scoreOf(terms: readonly Term[], first: number): Score {
     });
     return `${placeholder(rarity(term))}::float8 * greatest(${alternatives.join(", ")})`;
   });
-  const advantage = sureAdvantage / terms.length;
+  const advantage = exactMatchBonus / terms.length;
   const sure = terms
-    .filter((term) => surest(term).length < term.length)
-    .map((term) => `${placeholder(advantage * rarity(term))}::float8 * (vector @@ ${query(surest(term))})::int`);
+    .filter((term) => likeliest(term).length < term.length)
+    .map((term) => `${placeholder(advantage * rarity(term))}::float8 * (vector @@ ${query(likeliest(term))})::int`);
   const full = terms.flat().length / onceRank;
   const coverage = `${placeholder(full)}::float8
     * ts_rank('{1, 1, 1, 1}', title_vector, ${placeholder(anyOf(terms))}::tsquery, 2)`;
-  const relevance = `(${ranks.join(" + ")}) * (1 + ${coverage}) * (1 + ${kindAdvantage} / priority)`;
+  const relevance = `(${ranks.join(" + ")}) * (1 + ${coverage}) * (1 + ${kindBonus} / priority)`;
   return { sql: [relevance, ...sure].join(" + "), values };
 }

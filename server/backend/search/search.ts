@@ -1,7 +1,7 @@
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
 import { hitSnippet } from "../../../src/shared/search/hit-snippet.ts";
 import { readQuery } from "../../../src/shared/search/readings.ts";
-import { mostTerms, rarity, type Term, termsOf, unknownLexemes } from "../../../src/shared/search/terms.ts";
+import { maxTerms, rarity, type Term, queryTerms, unknownLexemes } from "../../../src/shared/search/terms.ts";
 import type { Paging } from "../../../src/shared/service-response.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { type FoundDocument, findTiers, readTier, type Tier, totalOf } from "./result-tiers.ts";
@@ -38,7 +38,7 @@ function hitOf(found: FoundDocument): Hit {
 async function readTerms(db: Queryable, query: string): Promise<Term[]> {
   const pieces = readQuery(query);
   const facts = await lookUp(db, [...new Set(pieces.flat(2))]);
-  return termsOf(pieces, facts, await candidatesFor(db, unknownLexemes(pieces, facts)));
+  return queryTerms(pieces, facts, await candidatesFor(db, unknownLexemes(pieces, facts)));
 }
 
 async function readPage(
@@ -66,7 +66,7 @@ export async function search(
   query: string,
   pagingFor: (total: number) => Paging,
 ): Promise<SearchResult> {
-  const terms = (await readTerms(db, query)).slice(0, mostTerms);
+  const terms = (await readTerms(db, query)).slice(0, maxTerms);
   const found = terms.filter((term) => term.length > 0).sort((a, b) => rarity(b) - rarity(a));
   const tiers = await findTiers(db, found, found.length === terms.length);
   const paging = pagingFor(totalOf(tiers));

@@ -1,0 +1,205 @@
+import { partsChunk } from "./first-load.ts";
+
+/** A chunk of several source files: few large files compress better than many small ones. */
+export interface SharedChunk {
+  name: string;
+  /** Folders of src/ (with a slash at the end), or files without their extension. */
+  sources: readonly string[];
+  /** Those of the sources that belong elsewhere. */
+  except?: readonly string[];
+  /** Only modules with several importers; the rest stays with its importer. */
+  sharedOnly?: true;
+}
+
+/** Loaded by every page after its start: worker registration, and the check whether there is an outbox. */
+const later: SharedChunk = {
+  name: "later",
+  sources: [
+    "app/feedback-by-address",
+    "app/lay-out-rest",
+    "app/start-later",
+    "features/accessibility/watch-settings-link",
+    "features/accessibility/settings-hash",
+    "features/install/start-invitation",
+    "features/offline/start-outbox",
+    "features/offline/start-updates",
+    "lib/page/engagement",
+    "lib/worker/worker-registration",
+    "shared/outbox/outbox-names",
+  ],
+};
+
+/** Loaded when a new version waits. */
+const update: SharedChunk = {
+  name: "update",
+  sources: [
+    "features/offline/new-version",
+    "features/offline/update-policy",
+    "features/offline/update-prompt",
+    "lib/update/other-tabs",
+    "lib/update/page-start",
+    "lib/update/take-over",
+    "lib/update/update-postponed",
+    "lib/update/wait-for-tabs",
+  ],
+};
+
+/** Several parts of the portal need these, and no first screen does. */
+const onDemand: readonly SharedChunk[] = [
+  later,
+  update,
+  { name: "install", sources: ["features/install/", "lib/device/install-dialog"] },
+  { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
+  { name: "field", sources: ["ui/field", "ui/text-field"] },
+  { name: "search-form", sources: ["features/search/search-form"] },
+];
+
+/** What several inner pages share and the home pages do without. */
+const inner: SharedChunk = {
+  name: "inner",
+  sharedOnly: true,
+  sources: [
+    "features/blocks/blocks-around",
+    "features/blocks/page-blocks",
+    "features/help/missing",
+    "features/news/remembered-list",
+    "lib/device/share",
+    "lib/favourites/favourite",
+    "lib/favourites/to-favourite",
+    "lib/feedback-themes",
+    "lib/site-link",
+    "shared/oktmo",
+    "shared/plural",
+    "shared/promotion-list",
+    "state/favourites-state",
+    "state/use-now",
+    "state/use-today",
+    "ui/favourite-button",
+    "ui/use-focus-first-new",
+    "ui/use-focus-stays",
+  ],
+};
+
+const filters: SharedChunk = {
+  name: "filters",
+  sharedOnly: true,
+  sources: ["features/filter/", "ui/chips", "ui/scope-line", "ui/search-part-field", "ui/segmented-links"],
+};
+
+/** What favourites and city packs, too, need of places. */
+const placeFacts: SharedChunk = {
+  name: "place-facts",
+  sharedOnly: true,
+  sources: [
+    "features/points/in-city",
+    "lib/address-text",
+    "shared/opening-hours/week",
+    "shared/places/distance",
+    "shared/places/issuers",
+    "shared/places/place",
+    "shared/places/place-filter",
+    "shared/places/place-requests",
+    "shared/places/town",
+  ],
+};
+
+/** Of the forms, what the screens of messages need, and the sender. */
+const drafts: SharedChunk = {
+  name: "drafts",
+  sharedOnly: true,
+  sources: [
+    "features/feedback/feedback-draft",
+    "features/feedback/form-labels",
+    "features/feedback/server-message",
+    "lib/storage/drafts",
+    "shared/validation/attachment-types",
+    "shared/validation/limits",
+    "shared/validation/polyglot",
+    "shared/validation/problem-messages",
+  ],
+};
+
+/** No first screen has a form. */
+const forms: SharedChunk = {
+  name: "forms",
+  sharedOnly: true,
+  sources: [
+    "features/captcha/",
+    "features/feedback/",
+    "ui/error-summary",
+    "ui/masked-field",
+    "ui/suggest-field",
+    "ui/text-area-field",
+    "ui/use-captcha",
+    "ui/use-suggestions",
+  ],
+};
+
+/** Far down on the home pages, not so on the partners' page. */
+const keyPartners: SharedChunk = { name: "key-partners", sources: ["features/key-partners/key-partners"] };
+
+/** The lists of places; the map has chunks of its own. */
+const places: SharedChunk = {
+  name: "places",
+  sources: ["features/points/", "ui/select-field", "ui/sheet", "ui/sheet-stops", "ui/use-sheet-motion"],
+  except: ["features/points/basemap/", "features/points/map/"],
+};
+
+const offers: SharedChunk = { name: "offers", sources: ["features/promotions/", "ui/discount-badge"] };
+
+/** What the home pages share. */
+const parts: SharedChunk = {
+  name: partsChunk,
+  sharedOnly: true,
+  sources: ["features/", "ui/"],
+  except: [
+    ...[offers, filters, inner, keyPartners, places, forms].flatMap(({ sources }) => sources),
+    "features/partners/",
+    "features/points/",
+    "ui/checkbox",
+  ],
+};
+
+/**
+ * In order of precedence. A chunk also takes all that its files import and no earlier one has: what many share comes before
+ * what few do, and the parts first of all, so that what the home pages share stays there.
+ */
+const sharedChunks: readonly SharedChunk[] = [
+  parts,
+  inner,
+  filters,
+  placeFacts,
+  drafts,
+  { name: "pass", sources: ["shared/captcha/"] },
+  forms,
+  keyPartners,
+  places,
+  offers,
+];
+
+const pattern = (sources: readonly string[]) =>
+  sources.map((source) => (source.endsWith("/") ? source : `${source}\\.`)).join("|");
+
+export const ownChunks: readonly SharedChunk[] = [...onDemand, ...sharedChunks];
+
+/** Matches the absolute path of a chunk's sources. */
+export function sourcePattern({ sources, except = [] }: SharedChunk): RegExp {
+  return new RegExp(`/src/${except.length > 0 ? `(?!${pattern(except)})` : ""}(?:${pattern(sources)})`);
+}
+
+function groupOf(chunk: SharedChunk) {
+  return { name: chunk.name, test: sourcePattern(chunk), ...(chunk.sharedOnly && { minShareCount: 2 }) };
+}
+
+/** For Rolldown's `codeSplitting`. */
+export const chunkGroups = [
+  // What every page needs.
+  { name: "portal", tags: ["$initial"], priority: 2 },
+  // Large and seldom changed: a new release of the portal leaves it in the browser's cache.
+  { name: "maplibre", test: /\/node_modules\/maplibre-gl\//, priority: 1 },
+  ...onDemand.map((chunk) => ({ ...groupOf(chunk), priority: 1 })),
+  // Apart, since different parts of the portal need these two.
+  { name: "parse", test: /\/node_modules\/valibot\/|\/src\/shared\/parse\./, priority: 1 },
+  { name: "idb", test: /\/node_modules\/idb-keyval\//, priority: 1 },
+  ...sharedChunks.map(groupOf),
+];
