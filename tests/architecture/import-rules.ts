@@ -25,6 +25,7 @@ export function forbidden(file: string, target: string): string | null {
   if (to === "package") return packageRule(file, target);
   if (to === "styles") return from === "entry" || from === "styles" || from === "ui" ? null : "styles are the entry's";
   if (from === "entry") return to === "sw" || to === "server" ? "the page is not the worker or the server" : null;
+  if (from === "server" && to === "server") return serverRule(file, target);
   if (from === "sw" || from === "server") return to === from || to === "shared" ? null : `${from} imports shared only`;
   if (from === "ui") return to === "ui" || to === "shared" ? null : "ui imports shared only";
   if (to === "ui") return above.includes(from) ? null : `${from} draws nothing`;
@@ -32,6 +33,40 @@ export function forbidden(file: string, target: string): string | null {
   if (feature !== null && other !== null && feature !== other) return "features meet in pages";
   const [here, there] = [layers.indexOf(from as never), layers.indexOf(to as never)];
   return there >= here && here >= 0 ? null : `${from} may not import ${to}`;
+}
+
+/** The server's rooms, from the top floor down. A room imports lower floors only; files directly in server/, any room. */
+const serverFloors: readonly (readonly string[])[] = [
+  ["commands"],
+  ["pages", "posts", "captcha", "media", "map", "operation"],
+  ["places"],
+  ["upstreams"],
+  ["http", "config", "post-bodies"],
+  ["lib"],
+];
+
+/** Posts check the captcha's passes. */
+const sameFloorImports = new Set(["posts → captcha"]);
+
+/** The embedded backend stands in for the services: only the process that starts it knows it, and it knows no room. */
+const backendImports = new Set(["lib", "post-bodies"]);
+const backendUsers = new Set(["commands", null]);
+
+function serverRoom(file: string): string | null {
+  return /^server\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+function serverRule(file: string, target: string): string | null {
+  const [room, other] = [serverRoom(file), serverRoom(target)];
+  if (room === other || (room === null && other !== null)) return null;
+  if (room === "backend")
+    return backendImports.has(other ?? "") ? null : "the backend imports lib and post-bodies only";
+  if (other === "backend") return backendUsers.has(room) ? null : "only commands and server/main.ts import the backend";
+  if (sameFloorImports.has(`${room} → ${other}`)) return null;
+  const floorOf = (name: string | null) => serverFloors.findIndex((floor) => floor.includes(name ?? ""));
+  const [here, there] = [floorOf(room), floorOf(other)];
+  if (here < 0 || there < 0) return "not a room of the server";
+  return there > here ? null : `${room} may not import ${other}`;
 }
 
 function packageRule(file: string, name: string): string | null {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Source files of those folders, relative to the project, with forward slashes. */
+/** Source files of the folders, relative to the project root, with forward slashes. */
 export function sourceFiles(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
@@ -19,7 +19,7 @@ export function sourceOf(file: string): string {
 }
 
 export interface Import {
-  /** A project file, or the name of a package. */
+  /** A project file or a package name. */
   target: string;
   /** Erased at run time. */
   typeOnly: boolean;
@@ -30,7 +30,7 @@ const statement =
 
 const globbed = /\bimport\.meta\.glob(?:<[^>]*>)?\(\s*["']([^"']+)["']/g;
 
-/** Files that a pattern with one star stands for. */
+/** The files matching a pattern with one `*`. */
 function filesOf(pattern: string, file: string): string[] {
   const [before = "", after = ""] = path.posix.join(path.posix.dirname(file), pattern).split("*");
   return sourceFiles([path.posix.dirname(`${before}x`)]).filter(
@@ -38,7 +38,7 @@ function filesOf(pattern: string, file: string): string[] {
   );
 }
 
-/** What a file imports, statically and dynamically. */
+/** A file's static and dynamic imports. */
 export function importsOf(file: string, source = sourceOf(file)): Import[] {
   const code = source.replace(/(^|\s)\/\*[\s\S]*?\*\//g, "$1").replace(/(^|[^:])\/\/.*$/gm, "$1");
   const globs = [...code.matchAll(globbed)].flatMap(([, pattern = ""]) => filesOf(pattern, file));
@@ -50,7 +50,7 @@ export function importsOf(file: string, source = sourceOf(file)): Import[] {
   return [...imports, ...globs.map((target) => ({ target, typeOnly: false }))];
 }
 
-/** All files reachable from `start` by imports that remain at run time. */
+/** All files reachable from `start` by imports that exist at run time. */
 export function reachable(start: readonly string[], files: ReadonlySet<string>): Set<string> {
   const seen = new Set<string>();
   const open = [...start];
@@ -63,8 +63,8 @@ export function reachable(start: readonly string[], files: ReadonlySet<string>):
   return seen;
 }
 
-/** The first cycle of imports that remain at run time, as a list of files; empty where there is none. */
-export function findCycle(files: readonly string[], edges = runtimeEdges(files)): string[] {
+/** The first cycle of imports, type imports included, as a list of files; empty when there is none. */
+export function findCycle(files: readonly string[], edges = importEdges(files)): string[] {
   const done = new Set<string>();
   function visit(file: string, trail: readonly string[]): string[] {
     const at = trail.indexOf(file);
@@ -84,12 +84,9 @@ export function findCycle(files: readonly string[], edges = runtimeEdges(files))
   return [];
 }
 
-function runtimeEdges(files: readonly string[]): Map<string, string[]> {
+function importEdges(files: readonly string[]): Map<string, string[]> {
   const known = new Set(files);
   return new Map(
-    files.map((file) => [
-      file,
-      importsOf(file).flatMap(({ target, typeOnly }) => (!typeOnly && known.has(target) ? [target] : [])),
-    ]),
+    files.map((file) => [file, importsOf(file).flatMap(({ target }) => (known.has(target) ? [target] : []))]),
   );
 }

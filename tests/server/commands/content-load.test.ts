@@ -125,7 +125,7 @@ describe("content:load --check", () => {
     const { code, out } = await run([await content(), "--check"], nowhere);
     expect(code).toBe(0);
     expect(out).toContain("\nbranches.json: 3\n");
-    expect(out).toMatch(/\nThe content is in order; nothing was loaded\.\n$/);
+    expect(out).toMatch(/\nThe content is valid; nothing was loaded\.\n$/);
   });
 
   test("says what is wrong", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../../../server/config/read-config.ts";
-import { mostTiles } from "../../../src/features/city-pack/area-tiles.ts";
+import { maxTiles } from "../../../src/features/city-pack/area-tiles.ts";
 import { datasetsAndPages } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { portal } from "../portal.ts";
@@ -93,5 +93,5 @@ test("a thousand people behind one address may save their city in ten minutes", 
   expect(usual.reads.pages).toBeGreaterThan(1_000 * (asked.length - data));
   // And the news and texts that these lead to.
   expect(usual.reads.data).toBeGreaterThan(2 * 1_000 * data);
-  expect(usual.reads.tiles).toBeGreaterThan(1_000 * mostTiles);
+  expect(usual.reads.tiles).toBeGreaterThan(1_000 * maxTiles);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type SwrCacheOptions, type Loaded, swrCache } from "../../../server/lib/swr-cache.ts";
+import { type Loaded, type SwrCacheOptions, swrCache } from "../../../server/lib/swr-cache.ts";
 
 /** Loads give "key 1", "key 2", …; the clock stands until it is moved. */
 function setUp(options: Partial<SwrCacheOptions<string>> = {}) {
@@ -102,7 +102,7 @@ test("a load that came late counts as well, and so does one that nobody waited f
   const { copies, load, pass } = setUp({ maxWait: 20, stale: 1e9 });
   const slowly = async () => {
     pass(25);
-    return { value: "slow", good: true };
+    return { value: "slow", cacheable: true };
   };
   load.mockImplementationOnce(slowly);
   await copies.get("a");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger, loggedPath } from "../../../server/operation/logger.ts";
+import { createLogger } from "../../../server/operation/logger.ts";
 
 /** What a logger wrote, line by line. */
 function logged(write: (log: ReturnType<typeof createLogger>) => void, secrets: readonly string[] = []) {
@@ -58,9 +58,4 @@ test("a secret that got into a line does not leave the process, however it is sp
   expect(logged(write).text).toContain("пробелы");
   const { first } = logged(write, [secret]);
   expect(first).toMatchObject({ url: "https://card.example/?key=[secret]", msg: "asked with [secret]" });
-});
-
-test("a path is told without query, and not without end", () => {
-  expect(loggedPath("/holder/news?q=Иванова#x")).toBe("/holder/news");
-  expect(loggedPath(`/${"a".repeat(5_000)}`)).toHaveLength(201);
 });
