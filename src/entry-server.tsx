@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { headHtml, headOf } from "./app/page-head.ts";
-import { loadPage } from "./app/page-slot.tsx";
 import { requestsOf } from "./app/page-requests.ts";
+import { loadPage } from "./app/page-slot.tsx";
 import { stateJson } from "./app/page-state.ts";
 import type { RouteMatch } from "./app/route.ts";
 import { matchPath } from "./app/route-match.ts";
@@ -17,9 +17,9 @@ import { routeTable } from "./shared/route-table.ts";
 import { pathTo, redirects } from "./shared/urls.ts";
 import { type Known, peekInto, type ResourceState, resourcesAtom, stateOf } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
-import { symbolsHtml } from "./ui/icons/icon-symbols.ts";
 import type { IconName } from "./ui/icons/icon-names.ts";
 import { IconSource, inlineHref } from "./ui/icons/icon-source.ts";
+import { symbolsHtml } from "./ui/icons/icon-symbols.ts";
 
 export const renderer: PageRenderer = {
   render,
@@ -57,9 +57,7 @@ async function render(input: PageInput): Promise<PageOutput> {
     kind: "page",
     status: head.missing === undefined ? 200 : 404,
     storable,
-    head:
-      headHtml(head, canonical, noindex) +
-      structuredData({ path: pathname, head, canonical }, peekInto(known)),
+    head: headHtml(head, canonical, noindex) + structuredData({ path: pathname, head, canonical }, peekInto(known)),
     html,
     drawings: symbolsHtml(icons),
     state: stateJson(known),
@@ -68,7 +66,7 @@ async function render(input: PageInput): Promise<PageOutput> {
 }
 
 function isStorable(outcome: PageOutcome): boolean {
-  return "failure" in outcome ? outcome.failure.kind === "not-found" : outcome.isPassing !== true;
+  return "failure" in outcome ? outcome.failure.kind === "not-found" : outcome.isTransient !== true;
 }
 
 /** Canonical path of the page, with the parts of the query that change it. */

@@ -7,7 +7,7 @@ import {
   branchesRequest,
   organizationsRequest,
   type PlaceSource,
-  placesAsked,
+  parsePlaceListQuery,
   pointsRequest,
 } from "../src/shared/places/place-requests.ts";
 import { acceptorsRequest, citiesRequest, configRequest } from "../src/shared/requests.ts";
@@ -57,7 +57,7 @@ export function placesFromStore(store: DatasetStore, now: () => number): (datase
 
   return async ({ resource, key }) => {
     if (resource !== resources.places) return null;
-    const asked = placesAsked(new URL(key, "http://own").searchParams);
+    const asked = parsePlaceListQuery(new URL(key, "http://own").searchParams);
     if (asked === null) return null;
     try {
       const cities = await read(citiesRequest);

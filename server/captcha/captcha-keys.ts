@@ -2,25 +2,25 @@ import { createHmac } from "node:crypto";
 import type { Queryable } from "../lib/queryable.ts";
 import { storedSecret } from "../lib/stored-secret.ts";
 
-/** What the captcha signs with; all servers on the database have the same. */
+/** The signing keys of the captcha, the same on all servers on the database. */
 export interface CaptchaKeys {
   pass: Uint8Array;
-  /** Of a challenge as it is handed out, and of the solution that it has (hex). */
+  /** Keys for the signatures of a challenge and of its solution (hex). */
   challenge: string;
   solution: string;
 }
 
 /**
- * One key for each purpose, out of one secret: what is signed for one is nothing for another.
- * @param passSecret the operator's; undefined: one that the database keeps.
+ * Derives a key for each purpose from one secret, so that a signature made for one purpose is invalid for another.
+ * @param passSecret the configured secret; undefined: a generated one, stored in the database.
  */
 export function captchaKeys(
   db: Pick<Queryable, "query">,
   passSecret: string | undefined,
 ): () => Promise<Readonly<CaptchaKeys>> {
-  const kept = storedSecret(db, "pass");
+  const stored = storedSecret(db, "pass");
   return async () => {
-    const secret = passSecret ?? (await kept());
+    const secret = passSecret ?? (await stored());
     const keyFor = (purpose: string) => createHmac("sha256", secret).update(purpose).digest();
     return {
       pass: keyFor("captcha pass"),

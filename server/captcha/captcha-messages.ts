@@ -1,11 +1,11 @@
 import type { PassRefusal } from "../../src/shared/captcha/wire.ts";
 
-/** What a visitor is told whose check gave no pass. */
+/** Visitor-facing messages for a check that gave no pass. */
 export const refusalMessages: Readonly<Record<PassRefusal["reason"], string>> = {
   failed: "Проверка не пройдена. Попробуйте ещё раз.",
   expired: "Проверка устарела. Пройдите её ещё раз.",
   spent: "Эта проверка уже использована. Пройдите её ещё раз.",
 };
 
-/** What a visitor is told whose post comes without a pass that is good for it. */
+/** Visitor-facing message for a post without a valid pass. */
 export const passNeeded = "Пройдите проверку, что вы не робот.";

@@ -3,32 +3,32 @@ import * as v from "valibot";
 import { type ChallengeAnswer, challengePath, type PassRefusal, passPath } from "../../src/shared/captcha/wire.ts";
 import { isSubmissionId } from "../../src/shared/validation/idempotency-key.ts";
 import { sendError } from "../http/error-handler.ts";
-import type { RateLimit } from "../http/rate-limits.ts";
 import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
+import type { RateLimit } from "../http/rate-limits.ts";
 import { refusalMessages } from "./captcha-messages.ts";
 import { type Challenges, proofSchema } from "./challenges.ts";
-import { longestPass, type Passes } from "./passes.ts";
+import { maxPassLength, type Passes } from "./passes.ts";
 import type { TurnstileToken, TurnstileVerdict } from "./turnstile.ts";
 
 export interface CaptchaOptions {
   passes: Passes;
-  /** Null where the operator allows Turnstile only. */
+  /** Null when only Turnstile is allowed. */
   challenges: Challenges | null;
-  /** Null where no keys of Turnstile are set. */
+  /** Null when no Turnstile keys are configured. */
   turnstile: ((given: TurnstileToken) => Promise<TurnstileVerdict>) | null;
   limits: { challenge: RateLimit; pass: RateLimit };
 }
 
-/** Room for the longest token, and for a challenge with its solution (bytes). */
+/** Fits the longest token, and a challenge with its solution (bytes). */
 const bodyLimit = 8_192;
 
 const submission = v.pipe(v.string(), v.check(isSubmissionId));
 
 const challengeRequest = v.object({ submission });
 
-/** A token of Turnstile has no more characters than a pass. */
+/** Turnstile tokens have the same maximum length as passes. */
 const passRequest = v.union([
-  v.object({ submission, turnstile: v.pipe(v.string(), v.minLength(1), v.maxLength(longestPass)) }),
+  v.object({ submission, turnstile: v.pipe(v.string(), v.minLength(1), v.maxLength(maxPassLength)) }),
   v.object({ submission, proof: proofSchema }),
 ]);
 
@@ -42,37 +42,40 @@ function refuse(reply: FastifyReply, reason: PassRefusal["reason"]): FastifyRepl
   return reply.code(422).send(refusal);
 }
 
-/** The two ways to a pass, for pages of our own; see `wire.ts`. */
-export function registerCaptchaRoutes(app: FastifyInstance, { passes, challenges, turnstile, limits }: CaptchaOptions): void {
+/** The routes that issue passes, to pages of this origin only; see `src/shared/captcha/wire.ts`. */
+export function registerCaptchaRoutes(
+  app: FastifyInstance,
+  { passes, challenges, turnstile, limits }: CaptchaOptions,
+): void {
   app.register(async (scope) => {
     scope.setErrorHandler(handleError);
-    // Only JSON is read; anything else is 415.
+    // Only JSON is accepted; anything else is 415.
     scope.removeContentTypeParser("text/plain");
 
     scope.post(challengePath, { bodyLimit, onRequest: guard(limits.challenge) }, async (request, reply) => {
       if (challenges === null) return sendPostError(request, reply, 403);
-      const asked = v.safeParse(challengeRequest, request.body);
-      if (!asked.success) return sendPostError(request, reply, 400);
-      const answer: ChallengeAnswer = { challenge: await challenges.make(asked.output.submission) };
+      const parsed = v.safeParse(challengeRequest, request.body);
+      if (!parsed.success) return sendPostError(request, reply, 400);
+      const answer: ChallengeAnswer = { challenge: await challenges.make(parsed.output.submission) };
       return reply.send(answer);
     });
 
     scope.post(passPath, { bodyLimit, onRequest: guard(limits.pass) }, async (request, reply) => {
-      const asked = v.safeParse(passRequest, request.body);
-      if (!asked.success) return sendPostError(request, reply, 400);
-      const { submission } = asked.output;
-      if ("proof" in asked.output) {
+      const parsed = v.safeParse(passRequest, request.body);
+      if (!parsed.success) return sendPostError(request, reply, 400);
+      const { submission } = parsed.output;
+      if ("proof" in parsed.output) {
         if (challenges === null) return sendPostError(request, reply, 403);
-        const spending = await challenges.spend(submission, asked.output.proof);
-        if (spending.kind === "refused") return refuse(reply, spending.reason);
-        return reply.send(await passes.issue({ submission, way: "proof-of-work", issued: spending.spentAt }));
+        const spent = await challenges.spend(submission, parsed.output.proof);
+        if (spent.kind === "refused") return refuse(reply, spent.reason);
+        return reply.send(await passes.issue({ submission, way: "proof-of-work", issued: spent.spentAt }));
       }
       if (turnstile === null) return sendPostError(request, reply, 403);
-      const verdict = await turnstile({ token: asked.output.turnstile, submission, address: request.ip });
+      const verdict = await turnstile({ token: parsed.output.turnstile, submission, address: request.ip });
       if (verdict.kind === "passed") {
         return reply.send(await passes.issue({ submission, way: "turnstile", issued: verdict.at }));
       }
-      request.log.warn({ why: verdict.why }, "a token of Turnstile gave no pass");
+      request.log.warn({ why: verdict.why }, "a Turnstile token was not accepted");
       return verdict.kind === "refused" ? refuse(reply, verdict.reason) : sendError(request, reply, verdict.status);
     });
   });

@@ -8,17 +8,17 @@ import type { Queryable } from "../lib/queryable.ts";
 import type { CaptchaKeys } from "./captcha-keys.ts";
 
 /**
- * The work: so many derivations of so many rounds each, tried one after another. At most 1.5 million rounds: a quarter
- * of a second on a desk, one second at a quarter of its speed, three on the slowest phones in use.
+ * The proof of work: between `fewest` and `most` key derivations of `rounds` rounds each. At most 1.5 million rounds:
+ * 0.25 s on a desktop, 1 s at a quarter of its speed, 3 s on the slowest phones in use.
  */
 export const work = { rounds: 5_000, fewest: 100, most: 300 } as const;
 
-/** How long a challenge may be solved (ms): a phone may fall asleep over it. */
-const challengeLife = 20 * 60_000;
+/** How long a challenge is valid (ms): a phone may go to sleep while solving it. */
+const challengeLifetime = 20 * 60_000;
 
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,128}$/));
 
-/** A challenge of ours with its solution, as altcha-lib writes it; what else stands there was not signed. */
+/** A challenge with its solution in altcha-lib's form. Other fields are dropped: they are not signed. */
 export const proofSchema = v.object({
   challenge: v.object({
     parameters: v.object({
@@ -39,19 +39,19 @@ export const proofSchema = v.object({
 
 type Proof = v.InferOutput<typeof proofSchema>;
 
-/** `spentAt`: when the challenge gave its pass, now or the first time that it was asked (ms since 1970). */
+/** `spentAt`: when the challenge was first exchanged for a pass (ms since 1970). */
 export type SpendResult = { kind: "spent"; spentAt: number } | { kind: "refused"; reason: PassRefusal["reason"] };
 
-/** Hands out challenges and takes their solutions. */
+/** Issues challenges and exchanges their solutions. */
 export interface Challenges {
   make(submission: string): Promise<ChallengeAnswer["challenge"]>;
-  /** A challenge serves the submission that it was made for, and gives it one pass. */
+  /** A challenge is bound to its submission and gives it exactly one pass, the same when repeated. */
   spend(submission: string, proof: Proof): Promise<SpendResult>;
 }
 
 export interface ChallengesOptions {
   keys(): Promise<Pick<CaptchaKeys, "challenge" | "solution">>;
-  /** Where it is kept which challenges are spent. */
+  /** Stores the spent challenges. */
   db: Pick<Queryable, "query">;
   now(): number;
 }
@@ -66,7 +66,7 @@ export function createChallenges({ keys, db, now }: ChallengesOptions): Challeng
         counter: randomInt(work.most, work.fewest),
         deriveKey,
         data: { submission },
-        expiresAt: new Date(now() + challengeLife),
+        expiresAt: new Date(now() + challengeLifetime),
         hmacSignatureSecret: challenge,
         hmacKeySignatureSecret: solution,
       });
@@ -95,19 +95,19 @@ async function isSolved(
 }
 
 /**
- * Of several that spend the same challenge at once all hear of the first one's moment.
- * @param first what is kept where it was not spent before; `at` in ms since 1970.
+ * When the challenge was first spent (ms since 1970); concurrent calls all get the same time.
+ * @param use stored if the challenge is not spent yet; `at` in ms since 1970.
  */
 async function spend(
   db: Pick<Queryable, "query">,
-  first: { signature: string; submission: string; at: number },
+  use: { signature: string; submission: string; at: number },
 ): Promise<number> {
-  const id = Buffer.from(first.signature, "hex");
+  const id = Buffer.from(use.signature, "hex");
   await db.query(
     "insert into spent_challenge (signature, submission, spent_at) values ($1, $2, $3) on conflict do nothing",
-    [id, first.submission, new Date(first.at)],
+    [id, use.submission, new Date(use.at)],
   );
   const [row] = await db.query<{ at: Date }>("select spent_at as at from spent_challenge where signature = $1", [id]);
-  if (row === undefined) throw new Error("a challenge vanished while it was spent");
+  if (row === undefined) throw new Error("a spent challenge was deleted at the same moment");
   return row.at.getTime();
 }

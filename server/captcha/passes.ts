@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { PassAnswer } from "../../src/shared/captcha/wire.ts";
 import type { CaptchaKeys } from "./captcha-keys.ts";
 
-/** How long a pass is good (ms): a message may wait for a network that long. */
-export const passLife = 7 * 86_400_000;
+/** How long a pass is valid (ms): a message may wait that long for a network. */
+export const passLifetime = 7 * 86_400_000;
 
-/** Longer ones are none of ours, and none of Turnstile's either (characters). */
-export const longestPass = 2048;
+/** Upper bound for our passes and for Turnstile's tokens (characters). */
+export const maxPassLength = 2048;
 
-/** What a pass says. Times in milliseconds since 1970. */
+/** The payload of a pass. Times in ms since 1970. */
 export interface Pass {
   submission: string;
   way: "turnstile" | "proof-of-work";
@@ -16,41 +16,41 @@ export interface Pass {
   expires: number;
 }
 
-/** What a token is that claims to be a pass. */
+/** The result of checking a token. */
 export type PassCheck = { kind: "pass"; pass: Pass } | { kind: "expired" } | { kind: "forged" };
 
-/** Gives passes and knows its own again. */
+/** Issues and verifies passes. */
 export interface Passes {
-  /** The same pass for the same words: whose answer was lost may ask again. */
+  /** Deterministic: a retry after a lost response gets the same pass. */
   issue(pass: Omit<Pass, "expires">): Promise<PassAnswer>;
   read(token: string): Promise<PassCheck>;
 }
 
-/** A pass is `{what it says}.{signature}`, both base64url. */
+/** A pass is `{JSON payload}.{HMAC-SHA-256}`, both in base64url. */
 export function createPasses(keys: () => Promise<Pick<CaptchaKeys, "pass">>, now: () => number): Passes {
-  const signatureOf = async (said: string) =>
+  const signatureOf = async (payload: string) =>
     createHmac("sha256", (await keys()).pass)
-      .update(said)
+      .update(payload)
       .digest("base64url");
   return {
-    async issue(words) {
-      const pass: Pass = { ...words, expires: words.issued + passLife };
-      const said = Buffer.from(JSON.stringify(pass)).toString("base64url");
-      return { pass: `${said}.${await signatureOf(said)}`, expiresAt: pass.expires };
+    async issue(claims) {
+      const pass: Pass = { ...claims, expires: claims.issued + passLifetime };
+      const payload = Buffer.from(JSON.stringify(pass)).toString("base64url");
+      return { pass: `${payload}.${await signatureOf(payload)}`, expiresAt: pass.expires };
     },
     async read(token) {
-      if (token.length > longestPass) return { kind: "forged" };
+      if (token.length > maxPassLength) return { kind: "forged" };
       const end = token.lastIndexOf(".");
-      const said = token.slice(0, Math.max(end, 0));
-      if (!isSame(token.slice(end + 1), await signatureOf(said))) return { kind: "forged" };
-      // Whatever is signed was written by `issue`.
-      const pass: Pass = JSON.parse(Buffer.from(said, "base64url").toString());
+      const payload = token.slice(0, Math.max(end, 0));
+      if (!isSame(token.slice(end + 1), await signatureOf(payload))) return { kind: "forged" };
+      // The signature proves that `issue` wrote the payload, so it needs no validation.
+      const pass: Pass = JSON.parse(Buffer.from(payload, "base64url").toString());
       return pass.expires > now() ? { kind: "pass", pass } : { kind: "expired" };
     },
   };
 }
 
-/** As text, so that only one spelling counts; how long it takes tells nothing of what was expected. */
+/** Compares as text, so that only the canonical base64url spelling is valid, and in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

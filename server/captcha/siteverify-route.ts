@@ -1,23 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { turnstileAction } from "../../src/shared/captcha/wire.ts";
-import { keyCheck } from "../lib/key-check.ts";
 import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
-import { longestPass, type Passes } from "./passes.ts";
+import { keyCheck } from "../lib/key-check.ts";
+import { maxPassLength, type Passes } from "./passes.ts";
 
 export interface SiteverifyOptions {
   passes: Passes;
-  /** What a service has to know; undefined: nothing. */
+  /** The secret that services must send; undefined: none. */
   secret: string | undefined;
-  /** Host of the portal. */
+  /** The host name of the portal. */
   hostname: string;
   limit: RateLimit;
 }
 
-/** Room for the longest pass and for what Turnstile takes besides (bytes). */
+/** Fits the longest pass and the other parameters of Turnstile's API (bytes). */
 const bodyLimit = 8_192;
 
-const given = v.fallback(v.object({ secret: v.fallback(v.string(), ""), response: v.fallback(v.string(), "") }), {
+const bodySchema = v.fallback(v.object({ secret: v.fallback(v.string(), ""), response: v.fallback(v.string(), "") }), {
   secret: "",
   response: "",
 });
@@ -26,19 +26,22 @@ function refusal(...codes: string[]) {
   return { success: false, "error-codes": codes };
 }
 
-/** Says of a pass what Turnstile says of a token, in its form. */
+/** Verifies a pass; the result has the form of Turnstile's siteverify. */
 async function verify(body: unknown, { passes, secret, hostname }: SiteverifyOptions) {
-  const asked = v.parse(given, body instanceof URLSearchParams ? Object.fromEntries(body) : body);
+  const { secret: givenSecret, response } = v.parse(
+    bodySchema,
+    body instanceof URLSearchParams ? Object.fromEntries(body) : body,
+  );
   if (secret !== undefined) {
-    if (asked.secret === "") return refusal("missing-input-secret");
-    if (!keyCheck(secret)(asked.secret)) return refusal("invalid-input-secret");
+    if (givenSecret === "") return refusal("missing-input-secret");
+    if (!keyCheck(secret)(givenSecret)) return refusal("invalid-input-secret");
   }
-  if (asked.response === "") return refusal("missing-input-response");
-  if (asked.response.length > longestPass) return refusal("invalid-input-response");
-  const reading = await passes.read(asked.response);
-  if (reading.kind === "forged") return refusal("invalid-input-response");
-  if (reading.kind === "expired") return refusal("timeout-or-duplicate");
-  const { issued, submission } = reading.pass;
+  if (response === "") return refusal("missing-input-response");
+  if (response.length > maxPassLength) return refusal("invalid-input-response");
+  const check = await passes.read(response);
+  if (check.kind === "forged") return refusal("invalid-input-response");
+  if (check.kind === "expired") return refusal("timeout-or-duplicate");
+  const { issued, submission } = check.pass;
   return {
     success: true,
     challenge_ts: new Date(issued).toISOString(),
@@ -50,15 +53,15 @@ async function verify(body: unknown, { passes, secret, hostname }: SiteverifyOpt
 }
 
 /**
- * `POST /api/captcha/siteverify`, for services that verify tokens themselves: Turnstile's call at another address, with
- * a form or JSON. A pass is good as often as it is asked about, for it stands for a message and its corrections.
+ * `POST /api/captcha/siteverify` for services that verify tokens themselves: the API of Turnstile's siteverify, with a
+ * form or JSON. Unlike a Turnstile token a pass may be verified repeatedly: a message and its corrections share it.
  */
 export function registerSiteverify(app: FastifyInstance, options: SiteverifyOptions): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { statusCode = 500 } = error;
       if (statusCode < 500) return reply.code(400).send(refusal("bad-request"));
-      request.log.error({ err: error }, "a pass could not be checked");
+      request.log.error({ err: error }, "a pass could not be verified");
       return reply.code(500).send(refusal("internal-error"));
     });
     scope.removeContentTypeParser("text/plain");

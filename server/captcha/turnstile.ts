@@ -4,34 +4,34 @@ import { type PassRefusal, turnstileAction } from "../../src/shared/captcha/wire
 import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
 import { parseJson } from "../upstreams/upstream.ts";
 
-/** What a visitor's widget gave, and whose it is said to be. */
+/** A token from the visitor's widget, with what it claims to be for. */
 export interface TurnstileToken {
   token: string;
   submission: string;
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   address: string;
 }
 
 export type TurnstileVerdict =
-  /** `at`: when the check was passed (ms since 1970). */
+  /** `at`: when the visitor passed the check (ms since 1970). */
   | { kind: "passed"; at: number }
   | { kind: "refused"; reason: PassRefusal["reason"]; why: string }
-  /** Nobody knows; the same may be asked again. */
+  /** Unknown; the same token may be verified again. */
   | { kind: "failed"; status: 502 | 504; why: string };
 
 export interface TurnstileOptions {
   secret: string;
   verifyUrl: string;
-  /** Hosts whose pages may have shown the widget. */
+  /** Hosts on whose pages the widget may have been shown. */
   hosts: readonly string[];
-  /** Until the whole answer is there (ms). */
+  /** Limit for the whole response (ms). */
   timeout: number;
   now(): number;
 }
 
 const optionalText = v.fallback(v.string(), "");
 
-const answerSchema = v.object({
+const responseSchema = v.object({
   success: v.boolean(),
   challenge_ts: optionalText,
   hostname: optionalText,
@@ -40,53 +40,59 @@ const answerSchema = v.object({
   "error-codes": v.fallback(v.array(v.string()), []),
 });
 
-type Answer = v.InferOutput<typeof answerSchema>;
+type SiteverifyResponse = v.InferOutput<typeof responseSchema>;
 
-/** An answer is a few words (bytes). */
-const longestAnswer = 20_000;
+/** Responses are short (bytes). */
+const maxResponseBytes = 20_000;
 
-/** Asks Turnstile's siteverify whether a token is good, and good for this submission. */
-export function createTurnstileVerifier(options: TurnstileOptions): (given: TurnstileToken) => Promise<TurnstileVerdict> {
+/** Verifies tokens with Turnstile's siteverify, including that they are for this submission. */
+export function createTurnstileVerifier(
+  options: TurnstileOptions,
+): (token: TurnstileToken) => Promise<TurnstileVerdict> {
   const { secret, verifyUrl, timeout } = options;
   return async ({ token, submission, address }) => {
     const body = new URLSearchParams({ secret, response: token, remoteip: address, idempotency_key: uuidOf(token) });
     try {
       const signal = AbortSignal.timeout(timeout);
       const response = await fetch(verifyUrl, { method: "POST", body, redirect: "manual", signal });
-      const text = (await readText(response, longestAnswer)) ?? "";
-      const answer = v.safeParse(answerSchema, parseJson(text)?.value);
-      if (!answer.success) return { kind: "failed", status: 502, why: `status ${response.status}, another form` };
-      return judge(answer.output, submission, options);
+      const text = (await readText(response, maxResponseBytes)) ?? "";
+      const parsed = v.safeParse(responseSchema, parseJson(text)?.value);
+      if (!parsed.success) return { kind: "failed", status: 502, why: `status ${response.status}, invalid response` };
+      return verdictOf(parsed.output, submission, options);
     } catch (error) {
-      const late = fetchFailure(error).kind === "timeout";
-      return { kind: "failed", status: late ? 504 : 502, why: late ? "no answer in time" : "no connection" };
+      const timedOut = fetchFailure(error).kind === "timeout";
+      return { kind: "failed", status: timedOut ? 504 : 502, why: timedOut ? "timeout" : "no connection" };
     }
   };
 }
 
-function judge(answer: Answer, submission: string, { hosts, now }: TurnstileOptions): TurnstileVerdict {
-  const { success, hostname, action, cdata, "error-codes": codes } = answer;
+function verdictOf(
+  response: SiteverifyResponse,
+  submission: string,
+  { hosts, now }: TurnstileOptions,
+): TurnstileVerdict {
+  const { success, hostname, action, cdata, "error-codes": codes } = response;
   if (!success) return refusal(codes);
-  // A token that was got elsewhere, or for something else, is good for nothing here.
+  // Tokens of other sites or for other purposes are not accepted.
   if (!hosts.includes(hostname)) return { kind: "refused", reason: "failed", why: "another host" };
   if (action !== turnstileAction) return { kind: "refused", reason: "failed", why: "another action" };
   if (cdata !== submission) return { kind: "refused", reason: "failed", why: "another submission" };
-  const at = Date.parse(answer.challenge_ts);
+  const at = Date.parse(response.challenge_ts);
   return { kind: "passed", at: Number.isNaN(at) ? now() : Math.min(at, now()) };
 }
 
-/** Codes that are no verdict: its own trouble, or ours with the settings. */
-const troubles = new Set(["internal-error", "missing-input-secret", "invalid-input-secret", "bad-request"]);
+/** Codes that say nothing about the token: an error of Turnstile, or of our settings. */
+const serviceErrors = new Set(["internal-error", "missing-input-secret", "invalid-input-secret", "bad-request"]);
 
 function refusal(codes: readonly string[]): TurnstileVerdict {
   const why = codes.join(", ");
-  if (codes.some((code) => troubles.has(code))) return { kind: "failed", status: 502, why };
-  // It does not tell the two apart. Used before is seldom: the same token of the same visitor bears the same key.
+  if (codes.some((code) => serviceErrors.has(code))) return { kind: "failed", status: 502, why };
+  // Turnstile does not tell which; a duplicate is rare, because retries send the same idempotency key.
   if (codes.includes("timeout-or-duplicate")) return { kind: "refused", reason: "expired", why };
   return { kind: "refused", reason: "failed", why };
 }
 
-/** The same UUID for the same token: a token serves once, but one whose answer was lost may be asked about again. */
+/** An idempotency key derived from the token: Turnstile accepts a token once, or again with the same key. */
 function uuidOf(token: string): string {
   const digest = createHash("sha256").update(token).digest("hex");
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;

@@ -5,28 +5,29 @@ import { withTimeout } from "../../src/shared/with-timeout.ts";
 
 const maxBytes = 32_000_000;
 
-/** A picture or document of the embedded backend's content. */
+/** A picture or document in the embedded backend's content. */
 export interface ContentFile {
   type: string;
   bytes: Buffer;
 }
 
-/** Files by name; a status in the place of one that cannot be had. */
+/** Reads a file by its name, or returns the error status. */
 export type ContentFiles = (name: string) => Promise<ContentFile | { status: 404 | 502 | 504 }>;
 
 /**
- * The files of the embedded backend's content. A file never changes under its name, so that copies are good for ever.
+ * Reads and caches the files of the embedded backend's content. File names contain a hash of the content, so cached
+ * files never expire.
  * @param site the embedded site backend.
- * @param timeout until it has answered (ms).
+ * @param timeout of a request to it (ms).
  */
 export function contentFiles(site: FastifyInstance, timeout: number): ContentFiles {
   const files = new LRUCache<string, ContentFile>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
   });
-  const underway = new Map<string, ReturnType<ContentFiles>>();
+  const pending = new Map<string, ReturnType<ContentFiles>>();
 
-  async function ask(url: string): ReturnType<ContentFiles> {
+  async function fetchFile(url: string): ReturnType<ContentFiles> {
     const response = await withTimeout(site.inject({ method: "GET", url }), timeout, null);
     if (response === null) return { status: 504 };
     if (response.statusCode !== 200) return { status: response.statusCode === 404 ? 404 : 502 };
@@ -35,11 +36,11 @@ export function contentFiles(site: FastifyInstance, timeout: number): ContentFil
     return file;
   }
 
-  /** Many who ask at once wait for one copy. */
+  /** Concurrent reads of a file share one request. */
   function read(url: string): ReturnType<ContentFiles> {
-    const asked = underway.get(url) ?? ask(url).finally(() => underway.delete(url));
-    underway.set(url, asked);
-    return asked;
+    const request = pending.get(url) ?? fetchFile(url).finally(() => pending.delete(url));
+    pending.set(url, request);
+    return request;
   }
 
   return async (name) => {

@@ -6,90 +6,93 @@ import { type DocumentFailure, type DocumentResult, etagOf, type ServiceDocument
 import type { HttpDocuments } from "./http-documents.ts";
 
 export interface DocumentCacheOptions {
-  /** How long a visitor waits where too many files are on their way at once (ms). */
+  /** How long a visitor waits for a free slot when too many files are in transit (ms). */
   timeout: number;
   log: FastifyBaseLogger;
   now(): number;
-  /** How many are asked for at once: the services have other work, and each file takes memory. */
-  most?: { whole: number; passed: number };
+  /** Concurrent downloads of small and of large files, which spare the services and this server's memory. */
+  maxConcurrent?: { small: number; large: number };
 }
 
-/** Larger ones are passed on as they come (bytes): pictures of pages are smaller. */
+/** Larger files are streamed, not cached (bytes); the pictures on pages are smaller. */
 const maxCachedBytes = 1_000_000;
 
 const maxBytes = 64_000_000;
 
-/** As a browser's own copies: see `routes/media.ts`. What a service has put in the place of a file shows after `fresh`. */
+/** In ms. A replaced file shows after `fresh` at the latest; browsers cache longer, see `media-routes.ts`. */
 const cachePolicy = { fresh: 600_000, retry: 5_000, stale: 86_400_000, maxWait: 500 };
 
-type WholeDocument = Omit<ServiceDocument, "body" | "close"> & { body: Buffer };
+type SmallDocument = Omit<ServiceDocument, "body" | "close"> & { body: Buffer };
 
-type CachedDocument = { whole: WholeDocument } | { none: DocumentFailure } | "large";
+type CachedDocument = { small: SmallDocument } | { failure: DocumentFailure } | "large";
 
-const tooMany: DocumentFailure = { status: 504, why: "too many files at once" };
+const tooManyDownloads: DocumentFailure = { status: 504, why: "too many concurrent downloads" };
 
 /**
- * The same files: small ones, as the pictures of pages are, from memory, also while their service is away; large ones
- * from the service each time. Never rejects.
+ * Caches small files, such as the pictures on pages, so that they are served while their service is down. Large files
+ * are streamed from the service each time. Never rejects.
  */
-export function cachedDocuments(fetched: HttpDocuments, options: DocumentCacheOptions): HttpDocuments {
-  const { timeout, log, now, most = { whole: 32, passed: 128 } } = options;
-  const turns = { whole: createSemaphore(most.whole, timeout), passed: createSemaphore(most.passed, timeout) };
-  const copies = swrCache<CachedDocument>({
+export function cachedDocuments(fetchDocument: HttpDocuments, options: DocumentCacheOptions): HttpDocuments {
+  const { timeout, log, now, maxConcurrent = { small: 32, large: 128 } } = options;
+  const slots = {
+    small: createSemaphore(maxConcurrent.small, timeout),
+    large: createSemaphore(maxConcurrent.large, timeout),
+  };
+  const cache = swrCache<CachedDocument>({
     ...cachePolicy,
     async load(address) {
-      const value = await readWhole(new URL(address));
-      // That a file is gone is an answer, which an older copy must not hide.
-      return { value, cacheable: value === "large" || "whole" in value || value.none.status === 404 };
+      const value = await readSmall(new URL(address));
+      // A stale copy must not hide that the file is gone.
+      return { value, cacheable: value === "large" || "small" in value || value.failure.status === 404 };
     },
-    isStray: (_, kept) => kept === "large" || "none" in kept,
-    sizeOf: (kept) => (kept !== "large" && "whole" in kept ? kept.whole.body.length + 500 : 500),
+    isStray: (_, cached) => cached === "large" || "failure" in cached,
+    sizeOf: (cached) => (cached !== "large" && "small" in cached ? cached.small.body.length + 500 : 500),
     maxBytes,
     onError: (error) => log.error({ err: error }, "a file could not be read"),
     now,
   });
 
-  async function readWhole(address: URL): Promise<CachedDocument> {
-    const leave = await turns.whole.acquire();
-    if (leave === null) return { none: tooMany };
+  async function readSmall(address: URL): Promise<CachedDocument> {
+    const release = await slots.small.acquire();
+    if (release === null) return { failure: tooManyDownloads };
     try {
-      const document = await fetched(address);
-      return "status" in document ? { none: document } : await wholeOf(document);
+      const document = await fetchDocument(address);
+      return "status" in document ? { failure: document } : await readIfSmall(document);
     } finally {
-      leave();
+      release();
     }
   }
 
-  async function passOn(address: URL): Promise<DocumentResult> {
-    const leave = await turns.passed.acquire();
-    if (leave === null) return tooMany;
-    const document = await fetched(address);
-    if ("status" in document || Buffer.isBuffer(document.body)) leave();
-    else document.body.once("close", leave);
+  async function stream(address: URL): Promise<DocumentResult> {
+    const release = await slots.large.acquire();
+    if (release === null) return tooManyDownloads;
+    const document = await fetchDocument(address);
+    if ("status" in document || Buffer.isBuffer(document.body)) release();
+    else document.body.once("close", release);
     return document;
   }
 
   return async (address) => {
-    const kept = await copies.get(address.href);
-    if (kept === "large") return passOn(address);
-    return "none" in kept ? kept.none : { ...kept.whole, close: async () => undefined };
+    const cached = await cache.get(address.href);
+    if (cached === "large") return stream(address);
+    return "failure" in cached ? cached.failure : { ...cached.small, close: async () => undefined };
   };
 }
 
-/** A document read to its end, where that is not far. */
-async function wholeOf(document: ServiceDocument): Promise<CachedDocument> {
+/** Reads the whole file unless it turns out to be large. */
+async function readIfSmall(document: ServiceDocument): Promise<CachedDocument> {
   const { body, name, size, etag, close } = document;
   if ((size ?? 0) > maxCachedBytes) {
     await close();
     return "large";
   }
   const bytes = Buffer.isBuffer(body) ? body : await bytesOf(body);
-  if (bytes === "large" || bytes === "broken") return bytes === "large" ? bytes : { none: brokenOff };
+  if (bytes === "large" || bytes === "broken") return bytes === "large" ? bytes : { failure: interrupted };
   const tag = etag ?? etagOf(bytes);
-  return { whole: { body: bytes, start: bytes.subarray(0, longestStart), name, size: bytes.length, etag: tag } };
+  return { small: { body: bytes, start: bytes.subarray(0, longestStart), name, size: bytes.length, etag: tag } };
 }
 
-const brokenOff: DocumentFailure = { status: 502, why: "it broke off" };
+const interrupted: DocumentFailure = { status: 502, why: "the download was interrupted" };
 
 async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer | "large" | "broken"> {
   const parts: Buffer[] = [];
@@ -101,7 +104,7 @@ async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer | "large" | 
       parts.push(part);
     }
   } catch {
-    // The connection was cut, or the service stopped in the middle.
+    // The connection was closed, or the service stalled.
     return "broken";
   }
   return Buffer.concat(parts);

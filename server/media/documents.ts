@@ -3,22 +3,22 @@ import type { Readable } from "node:stream";
 import { mediaPrefix } from "../../src/shared/urls.ts";
 import type { ContentFiles } from "./content-files.ts";
 
-/** A picture's or document's file as a service gave it. */
+/** A picture or document file of a service. */
 export interface ServiceDocument {
   body: Buffer | Readable;
-  /** The body's first bytes, enough to tell its type. */
+  /** The first bytes of the body, enough to detect its type. */
   start: Uint8Array;
-  /** What the service calls the file, such as "rules.pdf"; nothing about it is certain. */
+  /** The service's name for the file, such as "rules.pdf"; untrusted. */
   name: string;
-  /** Bytes; null where the service does not tell. */
+  /** In bytes; null when the service does not say. */
   size: number | null;
-  /** Differs where the bytes do; null where nothing tells. */
+  /** Null when the service sends no validator. */
   etag: string | null;
-  /** Lets go of a body that nobody will read. */
+  /** Releases the connection; call it when the body will not be read. */
   close(): Promise<void>;
 }
 
-/** The status that says why there is no file: gone, not to be had from there, too slow. `why`: what the log may want to know. */
+/** Why there is no file: 404 gone, 502 unusable response, 504 timeout. `why`: details for the log. */
 export interface DocumentFailure {
   status: 404 | 502 | 504;
   why?: string;
@@ -26,20 +26,20 @@ export interface DocumentFailure {
 
 export type DocumentResult = ServiceDocument | DocumentFailure;
 
-/** Files by the address of ours (`/media/…`) that the site backend gives, or that we give in its place. Never rejects. */
+/** Opens a file by its `/media/…` URL. Never rejects. */
 export type Documents = (url: string) => Promise<DocumentResult>;
 
-/** A tag of ours, so that nothing of the service's own shows. */
+/** Hashed, so that visitors do not see the service's own ETag. */
 export function etagOf(what: string | Uint8Array): string {
   return `"${createHash("sha256").update(what).digest("base64url").slice(0, 22)}"`;
 }
 
-/** The name in an address of ours; empty where it is none. */
+/** The name in a `/media/…` URL; empty for any other. */
 export function mediaName(url: string): string {
   return url.startsWith(mediaPrefix) ? url.slice(mediaPrefix.length) : "";
 }
 
-/** Documents of the embedded backend's content. */
+/** The files of the embedded backend's content. */
 export function contentDocuments(files: ContentFiles): Documents {
   return async (url) => {
     const name = mediaName(url);
@@ -47,7 +47,7 @@ export function contentDocuments(files: ContentFiles): Documents {
     const file = await files(name);
     if ("status" in file) return file;
     const { bytes } = file;
-    // A name never means other bytes.
+    // The name contains a hash of the content.
     return { body: bytes, start: bytes, name, size: bytes.length, etag: etagOf(name), close: async () => undefined };
   };
 }

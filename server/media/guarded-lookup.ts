@@ -2,34 +2,35 @@ import { promises as dns, type LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** A host's addresses. */
+/** Resolves a host name to its IP addresses. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 export const systemResolve: Resolve = (hostname) => dns.lookup(hostname, { all: true });
 
-/** A host of the allow-list stands where it must not. */
+/** An allowed host resolves to an address in a private network. */
 export class PrivateAddressError extends Error {
   constructor() {
-    super("the host's address is not a public one");
+    super("the host has a private address");
     this.name = "HiddenAddressError";
   }
 }
 
 /**
- * Finds a host's addresses once and connects to these: what was judged is what is asked.
- * @param mayBeHidden whether the host may stand in a network that is not public.
+ * A lookup for `http.request` that rejects private addresses. The connection uses the very addresses that were checked,
+ * so DNS rebinding cannot get around it.
+ * @param mayBePrivate whether the host may be in a private network.
  */
-export function guardedLookup(resolve: Resolve, mayBeHidden: (hostname: string) => boolean): LookupFunction {
-  async function judged(hostname: string): Promise<LookupAddress[]> {
+export function guardedLookup(resolve: Resolve, mayBePrivate: (hostname: string) => boolean): LookupFunction {
+  async function checked(hostname: string): Promise<LookupAddress[]> {
     const addresses = await resolve(hostname);
     if (addresses.length === 0) throw new Error("the host has no address");
-    if (!mayBeHidden(hostname) && !addresses.every(({ address }) => isPublicAddress(address))) {
+    if (!mayBePrivate(hostname) && !addresses.every(({ address }) => isPublicAddress(address))) {
       throw new PrivateAddressError();
     }
     return addresses;
   }
   return (hostname, { all }, callback) => {
-    judged(hostname).then(
+    checked(hostname).then(
       (addresses) => {
         const [first] = addresses;
         if (all) callback(null, addresses);
@@ -40,7 +41,7 @@ export function guardedLookup(resolve: Resolve, mayBeHidden: (hostname: string) 
   };
 }
 
-/** A host named by its address is connected to without any look-up. */
+/** Whether the host is a private IP address: `http.request` connects to IP addresses without a lookup. */
 export function isPrivateLiteral(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "");
   return isIP(address) !== 0 && !isPublicAddress(address);

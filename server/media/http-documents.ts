@@ -10,20 +10,20 @@ import type { MediaHosts } from "./media-hosts.ts";
 
 export interface HttpDocumentsOptions {
   hosts: Pick<MediaHosts, "isService">;
-  /** Until the answer begins, and between two parts of it (ms). */
+  /** Limit for the response to begin, and between two of its chunks (ms). */
   timeout: number;
-  /** Longer files are refused (bytes). */
+  /** Larger files are rejected (bytes). */
   maxBytes?: number;
   resolve?: Resolve;
 }
 
-/** Files over HTTP by their full address, which must be on an allowed host. Never rejects. */
+/** Opens a file by its full URL, which must be on an allowed host. Never rejects. */
 export type HttpDocuments = (address: URL) => Promise<DocumentResult>;
 
-/** What pages show at once (bytes). */
+/** Pictures are shown by pages, so they have a lower limit (bytes). */
 const maxPictureBytes = 10_000_000;
 
-/** Redirects are not followed, and other hosts than the services' must be public ones, so that nothing else can be reached. */
+/** Downloads files without following redirects, and from private addresses only of the services' own hosts (no SSRF). */
 export function httpDocuments(options: HttpDocumentsOptions): HttpDocuments {
   const { hosts, timeout, maxBytes = 50_000_000, resolve = systemResolve } = options;
   const lookup = guardedLookup(resolve, hosts.isService);
@@ -31,50 +31,50 @@ export function httpDocuments(options: HttpDocumentsOptions): HttpDocuments {
     const { hostname } = address;
     if (isPrivateLiteral(hostname) && !hosts.isService(hostname)) return problemOf(new PrivateAddressError());
     const abort = new AbortController();
-    const late = setTimeout(() => abort.abort(), timeout);
+    const timer = setTimeout(() => abort.abort(), timeout);
     try {
-      const answer = await answerOf(address, lookup, abort.signal);
-      return await documentOf(answer, address, { timeout, maxBytes });
+      const response = await get(address, lookup, abort.signal);
+      return await documentOf(response, address, { timeout, maxBytes });
     } catch (error) {
-      return abort.signal.aborted ? { status: 504, why: "no answer" } : problemOf(error);
+      return abort.signal.aborted ? { status: 504, why: "timeout" } : problemOf(error);
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   };
 }
 
-/** In words of ours: an error's own name the host. */
+/** Without the error messages of Node, which contain the host. */
 function problemOf(error: unknown): DocumentResult {
-  if (error instanceof LateError) return { status: 504, why: error.message };
+  if (error instanceof StalledError) return { status: 504, why: error.message };
   if (error instanceof PrivateAddressError) return { status: 502, why: error.message };
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-  return { status: 502, why: code || "the network" };
+  return { status: 502, why: code || "network error" };
 }
 
-function answerOf(address: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
+function get(address: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const request = address.protocol === "https:" ? httpsRequest : httpRequest;
-  // Compressed on the way it would have another length than the file.
+  // A compressed response would have another length than the file.
   const headers = { accept: "*/*", "accept-encoding": "identity" };
   return new Promise((resolve, reject) => {
-    // A request says nothing more once a service has changed the protocol (status 101).
+    // After a protocol switch (status 101) the request emits nothing more.
     signal.addEventListener("abort", () => reject(signal.reason));
-    // No connection is kept: one that the service closes meanwhile would be a picture that is missing.
+    // No keep-alive: a reused connection that the service just closed would fail.
     request(address, { headers, lookup, signal, agent: false }, resolve).on("error", reject).end();
   });
 }
 
 type Limits = Required<Pick<HttpDocumentsOptions, "timeout" | "maxBytes">>;
 
-async function documentOf(answer: IncomingMessage, address: URL, limits: Limits): Promise<DocumentResult> {
-  const { headers } = answer;
-  const close = async () => void answer.destroy();
+async function documentOf(response: IncomingMessage, address: URL, limits: Limits): Promise<DocumentResult> {
+  const { headers } = response;
+  const close = async () => void response.destroy();
   const size = sizeOf(headers);
-  const why = refusal(answer) ?? ((size ?? 0) > limits.maxBytes ? "too large" : null);
+  const why = rejectionOf(response) ?? ((size ?? 0) > limits.maxBytes ? "too large" : null);
   if (why !== null) {
     await close();
-    return { status: answer.statusCode === 404 || answer.statusCode === 410 ? 404 : 502, why };
+    return { status: response.statusCode === 404 || response.statusCode === 410 ? 404 : 502, why };
   }
-  const parts = partsOf(answer, limits.timeout);
+  const parts = partsOf(response, limits.timeout);
   const start = await startOf(parts);
   const maxBytes = isPicture(start) ? Math.min(maxPictureBytes, limits.maxBytes) : limits.maxBytes;
   if ((size ?? 0) > maxBytes) {
@@ -82,16 +82,16 @@ async function documentOf(answer: IncomingMessage, address: URL, limits: Limits)
     return { status: 502, why: "too large" };
   }
   const body = Readable.from(bounded(joined(start, parts), maxBytes));
-  // Wherever reading ends: a visitor may leave before the first byte.
+  // Also when the visitor disconnects before the first byte.
   body.once("close", close);
   return { body, start, name: nameOf(address), size, etag: tagOf(headers), close };
 }
 
-/** Why an answer is no file, or null. */
-function refusal({ statusCode, headers }: IncomingMessage): string | null {
+/** Why the response is not a file, or null. */
+function rejectionOf({ statusCode, headers }: IncomingMessage): string | null {
   if (statusCode !== 200) return `status ${statusCode}`;
-  // Some services answer with a page that says there is no such file.
-  if (/^text\/html\b/i.test(headers["content-type"] ?? "")) return "a page";
+  // Some services answer 200 with a "not found" page.
+  if (/^text\/html\b/i.test(headers["content-type"] ?? "")) return "an HTML page";
   return (headers["content-encoding"] ?? "identity") === "identity" ? null : "compressed";
 }
 
@@ -101,11 +101,11 @@ function sizeOf(headers: IncomingHttpHeaders): number | null {
 }
 
 function tagOf(headers: IncomingHttpHeaders): string | null {
-  const told = headers.etag ?? headers["last-modified"];
-  return told === undefined ? null : etagOf(`${told} ${headers["content-length"] ?? ""}`);
+  const validator = headers.etag ?? headers["last-modified"];
+  return validator === undefined ? null : etagOf(`${validator} ${headers["content-length"] ?? ""}`);
 }
 
-/** The last segment of the path, as people would read it. */
+/** The last segment of the path, decoded. */
 function nameOf({ pathname }: URL): string {
   const last = pathname.slice(pathname.lastIndexOf("/") + 1);
   try {
@@ -115,26 +115,26 @@ function nameOf({ pathname }: URL): string {
   }
 }
 
-/** The service stopped in the middle of a file. */
-class LateError extends Error {}
+/** The service stalled in the middle of a file. */
+class StalledError extends Error {}
 
-/** The body's parts. @throws {LateError} when the next one is too long in coming. */
-async function* partsOf(answer: IncomingMessage, timeout: number): AsyncGenerator<Buffer> {
-  const parts: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();
+/** The chunks of the body. @throws {StalledError} when the next one takes longer than `timeout` (ms). */
+async function* partsOf(response: IncomingMessage, timeout: number): AsyncGenerator<Buffer> {
+  const parts: AsyncIterator<Buffer> = response[Symbol.asyncIterator]();
   try {
     for (;;) {
-      // A visitor who takes long does not count: the clock runs only while a part is waited for.
+      // Only the service is timed; the time that a slow visitor takes does not count.
       const part = await withTimeout(parts.next(), timeout, null);
-      if (part === null) throw new LateError("the service stopped in the middle of a document");
+      if (part === null) throw new StalledError("the service stalled");
       if (part.done) return;
       yield part.value;
     }
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 
-/** Reads until there are bytes enough to tell the type, or no more. */
+/** Reads until the type can be detected, or to the end. */
 async function startOf(parts: AsyncGenerator<Buffer>): Promise<Buffer> {
   let start = Buffer.alloc(0);
   while (start.length < longestStart) {
@@ -150,12 +150,12 @@ async function* joined(start: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenera
   yield* rest;
 }
 
-/** @throws when they are too many bytes. */
+/** @throws when there are more bytes than allowed. */
 async function* bounded(parts: AsyncGenerator<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const part of parts) {
     size += part.length;
-    if (size > maxBytes) throw new Error("the document is longer than allowed");
+    if (size > maxBytes) throw new Error("the file is too large");
     yield part;
   }
 }

@@ -19,16 +19,16 @@ export interface MaterialFileOptions {
   documents: Documents;
 }
 
-/** A document is heavy, and seldom another one comes in its place (ms). */
-const documentFresh = 60_000;
+/** Documents are large and rarely replaced (ms). */
+const documentFreshFor = 60_000;
 
-/** `GET /api/site/v1/material/{id}/file`: the material's file, to be saved under its title. */
+/** `GET /api/site/v1/material/{id}/file`: downloads the material's file under its title. */
 export function registerMaterialFile(app: FastifyInstance, { reader, documents }: MaterialFileOptions): void {
   async function materialOf(id: string): Promise<Material | { status: 404 | 502 | 504 }> {
     const { resource, url } = materialRequest(id);
-    const reading = await reader.read(url, { hostname: "", address: "" }, "visitor");
-    if ("response" in reading) return parserOf(resource).parse(reading.response);
-    const { kind } = reading.failure;
+    const result = await reader.read(url, { hostname: "", address: "" }, "visitor");
+    if ("response" in result) return parserOf(resource).parse(result.response);
+    const { kind } = result.failure;
     if (kind === "not-found" || kind === "refused") return { status: 404 };
     return { status: kind === "timeout" ? 504 : 502 };
   }
@@ -38,14 +38,14 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
     if ("status" in material) return sendProblem(request, reply, material.status);
     const { id, title, extension, url } = material;
     const type = mediaTypeOf(`.${extension}`)?.type;
-    const document = type === undefined ? noSuchType : await documents(url);
+    const document = type === undefined ? disallowedType : await documents(url);
     if ("status" in document) {
       const { status, why } = document;
-      request.log.warn({ material: id, extension, status, why }, "a document cannot be handed out");
+      request.log.warn({ material: id, extension, status, why }, "a document could not be served");
       return sendProblem(request, reply, status);
     }
     reply.headers({
-      "cache-control": briefCacheControl(documentFresh),
+      "cache-control": briefCacheControl(documentFreshFor),
       "content-disposition": attachment(fileName(title, extension), `document-${id}.${extension}`),
       "content-type": type,
     });
@@ -53,9 +53,9 @@ export function registerMaterialFile(app: FastifyInstance, { reader, documents }
   });
 }
 
-const noSuchType: DocumentFailure = { status: 502, why: "an extension that is not allowed" };
+const disallowedType: DocumentFailure = { status: 502, why: "the extension is not allowed" };
 
-/** Who followed the link without the page's help gets a page with a way back. */
+/** Sends an error page with a link back to visitors who navigated here; the page's scripts get JSON. */
 function sendProblem(request: FastifyRequest, reply: FastifyReply, status: 404 | 502 | 504): FastifyReply {
   const message = status === 404 ? documentGone : messageOf(status);
   if (!/\btext\/html\b/.test(request.headers.accept ?? "")) return sendError(request, reply, status, message);
@@ -64,11 +64,11 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, status: 404 |
   return reply.type("text/html; charset=utf-8").send(errorPage(page));
 }
 
-/** The page of ours that the visitor came from, else the holder's documents. */
+/** The referring page of this portal, or the holder's materials. */
 function pageBefore({ headers: { referer = "" }, host }: FastifyRequest): string {
   if (!URL.canParse(referer)) return paths.Materials;
   const { host: from, pathname, search } = new URL(referer);
-  // Two slashes would lead to another host.
-  const isOurs = from === host.toLowerCase() && !pathname.startsWith("//");
-  return isOurs ? pathname + search : paths.Materials;
+  // A path that begins with two slashes would lead to another host.
+  const isOwnPage = from === host.toLowerCase() && !pathname.startsWith("//");
+  return isOwnPage ? pathname + search : paths.Materials;
 }

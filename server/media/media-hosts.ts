@@ -1,19 +1,19 @@
-/** Where pictures and files of the services may be fetched from. */
+/** The allow-list of hosts for pictures and files of the services. */
 export interface MediaHosts {
   /**
-   * The full address where it lies on an allowed host, else null.
-   * @param base address that a relative one is meant against, without a slash at its end.
+   * The full URL if it is on an allowed host, else null.
+   * @param base for relative addresses, without a trailing slash.
    */
   find(address: string, base: string): URL | null;
-  /** Whether the host is one of the services' own, which may stand in the operator's network. */
+  /** Whether the host is a service's own, which may be in the operator's private network. */
   isService(hostname: string): boolean;
-  /** Whether the address, of any scheme, is on a service's host and port. */
+  /** Whether the URL is on a service's host and port, with any scheme. */
   isOfService(address: URL): boolean;
 }
 
 /**
- * @param services base addresses of the services: scheme, host and port must be theirs.
- * @param others origins besides, such as `https://static.example.ru`.
+ * @param services base addresses of the services; their scheme, host and port must match.
+ * @param others further allowed origins, such as `https://static.example.ru`.
  */
 export function mediaHosts(services: readonly string[], others: readonly string[]): MediaHosts {
   const origins = new Set([...services.map((base) => new URL(base).origin), ...others]);
@@ -22,10 +22,10 @@ export function mediaHosts(services: readonly string[], others: readonly string[
   return {
     find(address, base) {
       const url = address.trim() === "" ? null : URL.parse(address, `${base}/`);
-      // A `blob:` address has an origin, too.
+      // `blob:` URLs have an origin too.
       if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return null;
       if (origins.has(url.origin)) return url;
-      // Old content names http where the host has had https for years.
+      // Old content has http URLs of hosts that moved to https.
       if (url.protocol === "http:" && url.port === "") url.protocol = "https:";
       return origins.has(url.origin) ? url : null;
     },

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Names that stand for addresses of the services: nobody else can make one, or read an address out of it. */
+/** Encrypts the services' file URLs into names for `/media/…` that visitors can neither forge nor decrypt. */
 export interface MediaNames {
-  /** The name, always the same for an address; null for one that is too long. A fragment does not count. */
+  /** Deterministic, ignoring the fragment; null when the URL is too long. */
   nameOf(address: URL): string | null;
-  /** The address that a name was made of; null for what is no name of ours. */
+  /** The URL in a name; null when the name is invalid. */
   addressOf(name: string): string | null;
 }
 
-/** A longer one would make a name that is no path parameter any more (characters). */
-const longestAddress = 1_400;
+/** A longer URL would exceed the router's limit for path parameters (characters). */
+const maxAddressLength = 1_400;
 
 const tagLength = 16;
 
 /**
- * A name is `base64url(tag, encrypted address)`, where the tag is an HMAC of the address and the cipher's start at once
- * (the construction of SIV, RFC 5297): so that equal addresses have equal names and caches stay good.
+ * A name is `base64url(tag, ciphertext)`; the tag is an HMAC of the URL and also the cipher's IV (the SIV construction,
+ * RFC 5297). So equal URLs have equal names, and caches work.
  */
 export function mediaNames(secret: Uint8Array): MediaNames {
   const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `media ${use}`, 32));
@@ -27,7 +27,7 @@ export function mediaNames(secret: Uint8Array): MediaNames {
     nameOf(url) {
       const bare = new URL(url);
       bare.hash = "";
-      if (bare.href.length > longestAddress) return null;
+      if (bare.href.length > maxAddressLength) return null;
       const address = Buffer.from(bare.href);
       const tag = tagOf(address);
       const encrypted = createCipheriv("aes-256-ctr", cipherKey, tag).update(address);
@@ -35,7 +35,7 @@ export function mediaNames(secret: Uint8Array): MediaNames {
     },
     addressOf(name) {
       const bytes = Buffer.from(name, "base64url");
-      // One spelling of each name only.
+      // Only the canonical spelling is valid.
       if (bytes.length <= tagLength || bytes.toString("base64url") !== name) return null;
       const tag = bytes.subarray(0, tagLength);
       const address = createDecipheriv("aes-256-ctr", cipherKey, tag).update(bytes.subarray(tagLength));

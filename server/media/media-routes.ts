@@ -6,13 +6,13 @@ import { sendError } from "../http/error-handler.ts";
 import { setPolicy } from "../http/security-headers.ts";
 import { extensionOf, type FoundType, mediaTypeOfBytes } from "../lib/media-types.ts";
 import type { ContentFiles } from "./content-files.ts";
-import type { Documents, DocumentFailure, ServiceDocument } from "./documents.ts";
+import type { DocumentFailure, Documents, ServiceDocument } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";
 
-/** What a browser's own viewer of documents needs to show one. */
+/** The content security policy that browsers' PDF viewers need. */
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** `GET /media/{name}`: pictures and documents of the embedded backend's content. */
+/** `GET /media/{name}`: pictures and documents in the embedded backend's content. */
 export function registerContentMedia(app: FastifyInstance, files: ContentFiles): void {
   app.get<{ Params: { name: string } }>(`${mediaPrefix}:name`, async (request, reply) => {
     const file = await files(request.params.name);
@@ -22,24 +22,24 @@ export function registerContentMedia(app: FastifyInstance, files: ContentFiles):
   });
 }
 
-/** `GET /media/{name}`: pictures and documents of real services. */
+/** `GET /media/{name}`: pictures and documents of the configured services. */
 export function registerServiceMedia(app: FastifyInstance, documents: Documents): void {
   app.get<{ Params: { name: string } }>(`${mediaPrefix}:name`, async (request, reply) => {
     const typed = await typedOf(await documents(mediaPrefix + request.params.name));
     if ("status" in typed) {
-      // Whoever tries invented names must not fill the log.
-      if (typed.why !== undefined) request.log.warn(typed, "a picture or file cannot be handed out");
+      // Invalid names have no `why`: they must not flood the log.
+      if (typed.why !== undefined) request.log.warn(typed, "a picture or file could not be served");
       return sendError(request, reply, typed.status);
     }
     const { document, found } = typed;
     if (!found.picture) present(reply, found, document.name);
-    // A service may put another file in the place of one: not for ever, but long enough to spare it.
+    // Not immutable: a service may replace a file under the same URL.
     reply.type(found.type).header("cache-control", "public, max-age=86400, stale-while-revalidate=604800");
     return sendDocument(request, reply, document);
   });
 }
 
-/** What it is, told by its bytes alone: neither a service's word nor an address counts. */
+/** The file with its type as detected from its bytes; the service's Content-Type is not trusted. */
 async function typedOf(
   document: ServiceDocument | DocumentFailure,
 ): Promise<{ document: ServiceDocument; found: FoundType } | DocumentFailure> {
@@ -47,10 +47,10 @@ async function typedOf(
   const found = mediaTypeOfBytes(document.start, extensionOf(document.name));
   if (found) return { document, found };
   await document.close();
-  return { status: 502, why: "its bytes are of no type that is allowed" };
+  return { status: 502, why: "the detected type is not allowed" };
 }
 
-/** Browsers show a PDF themselves; all else is saved. */
+/** PDFs are shown by the browser, other documents are downloaded. */
 function present(reply: FastifyReply, { type, extension }: FoundType, name: string): void {
   const disposition = type === "application/pdf" ? inline : attachment;
   setPolicy(reply, viewerPolicy);

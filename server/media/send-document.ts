@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { matchesEtag } from "../http/matches-etag.ts";
 import type { ServiceDocument } from "./documents.ts";
 
-/** Sends a file with its size and tag, or 304 where the visitor has the same; type and caching are the caller's. */
+/** Sends a file with its length and ETag, or 304. The caller sets Content-Type and Cache-Control. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,7 +16,7 @@ export async function sendDocument(
   }
   if (size !== null) reply.header("content-length", size);
   if (request.method !== "HEAD") return reply.send(body);
-  // Fastify would read a stream to its end, and the service would have to send it all.
+  // For HEAD Fastify would read the stream to its end, so the service would send the whole file.
   await close();
   return reply.send(Readable.from([]));
 }

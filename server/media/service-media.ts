@@ -9,7 +9,7 @@ import { mediaHosts } from "./media-hosts.ts";
 import { mediaNames } from "./media-names.ts";
 import { ownAddresses, serviceAddresses } from "./rewrite-addresses.ts";
 
-/** Pictures and files of real services, under addresses of ours. */
+/** Access to the services' pictures and files under `/media/…` URLs of this server. */
 export interface ServiceMedia {
   addresses: AddressesOf;
   documents: Documents;
@@ -19,7 +19,7 @@ export const embeddedAddresses: AddressesOf = { site: ownAddresses, card: ownAdd
 
 export interface ServiceMediaOptions extends Pick<Config, "mediaHosts" | "timeouts" | "publicUrl"> {
   services: NonNullable<Config["services"]>;
-  /** What our names are made with. */
+  /** The key of the names; see `media-names.ts`. */
   secret: Uint8Array;
   resolve?: Resolve | undefined;
   log: FastifyBaseLogger;
@@ -31,21 +31,21 @@ export function serviceMedia(options: ServiceMediaOptions) {
   const hosts = mediaHosts([services.site, services.card], others);
   const names = mediaNames(secret);
   const timeout = timeouts.service;
-  const fetched = httpDocuments({ hosts, timeout, ...(resolve ? { resolve } : {}) });
-  const kept = cachedDocuments(fetched, { timeout, log, now });
+  const fetchDocument = httpDocuments({ hosts, timeout, ...(resolve ? { resolve } : {}) });
+  const cached = cachedDocuments(fetchDocument, { timeout, log, now });
   const addressesAt = (baseUrl: string) => serviceAddresses({ baseUrl, hosts, names, publicUrl });
   const site = addressesAt(services.site);
   const card = addressesAt(services.card);
   const media: ServiceMedia = {
-    // What our server takes out of lists are the card data service's.
+    // The `own` resources are composed from the card data service's lists.
     addresses: { site, card, own: card },
     async documents(url) {
-      if (url === "") return { status: 502, why: "an address that is not allowed" };
+      if (url === "") return { status: 502, why: "the address is not allowed" };
       const address = names.addressOf(mediaName(url));
       if (address === null) return { status: 404 };
-      // The allow-list may have become shorter since the name was made.
+      // The allow-list may have changed since the name was created.
       const allowed = hosts.find(address, services.site);
-      return allowed === null ? { status: 404, why: "a host that is not allowed" } : kept(allowed);
+      return allowed === null ? { status: 404, why: "the host is not allowed" } : cached(allowed);
     },
   };
   return media;

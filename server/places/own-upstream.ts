@@ -19,7 +19,10 @@ export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> 
 export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstreamOptions): Upstream {
   const mergeOptions = { card, log, timeout: timeouts.gathering };
   const handlers = new Map<string, (requester: Requester) => Promise<ServiceResult>>([
-    [resources.config.path, async ({ hostname }) => ({ response: { body: configFor(portal, hostname), paging: null } })],
+    [
+      resources.config.path,
+      async ({ hostname }) => ({ response: { body: configFor(portal, hostname), paging: null } }),
+    ],
     [resources.visitorAddress.path, async ({ address }) => addressResult(address)],
     [resources.points.path, createMergedList(pointsSource, mergeOptions)],
     [resources.branches.path, createMergedList(branchesSource, mergeOptions)],

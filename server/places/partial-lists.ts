@@ -94,7 +94,7 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
     return found ? resultOf(found, all) : notFound("Этого партнёра в программе больше нет.");
   }
 
-  /** @param target of the resources `promotions`, `promotion`, `partnersExcerpt` and `partner`; null for any other. */
+  /** @param target of the resources `promotions`, `promotion`, `partnerList` and `partner`; null for any other. */
   return async (target: string): Promise<ServiceResult | null> => {
     const { pathname, searchParams } = new URL(target, "http://own");
     const [, list, id] = pathname.split("/");

@@ -8,7 +8,7 @@ import type { PlaceKind } from "../../src/shared/places/place-key.ts";
 import {
   branchesRequest,
   organizationsRequest,
-  placesAsked,
+  parsePlaceListQuery,
   pointsRequest,
 } from "../../src/shared/places/place-requests.ts";
 import { acceptorsRequest, citiesRequest } from "../../src/shared/requests.ts";
@@ -83,7 +83,7 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
 
   /** @param query of the resource `places`. */
   return async (query: URLSearchParams): Promise<ServiceResult> => {
-    const asked = placesAsked(query);
+    const asked = parsePlaceListQuery(query);
     if (asked === null) return { failure: { kind: "not-found", message: "Таких мест нет." } };
     const { source, filter } = asked;
     const all = await (source.acceptorId === undefined ? allPlaces(source.kind) : placesOfAcceptor(source.acceptorId));

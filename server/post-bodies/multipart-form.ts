@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Attachment } from "../../src/shared/validation/attachments.ts";
 import { limits } from "../../src/shared/validation/limits.ts";
 import { problemMessages } from "../../src/shared/validation/problem-messages.ts";
-import { FieldErrors, assertNoFieldErrors } from "./field-errors.ts";
+import { assertNoFieldErrors, FieldErrors } from "./field-errors.ts";
 import type { ReserveBytes } from "./upload-budget.ts";
 import { readUploadedFile } from "./uploaded-file.ts";
 
@@ -64,7 +64,11 @@ export async function readMultipart(
   const ended = new AbortController();
   const { signal } = ended;
   try {
-    return await Promise.race([readParts(request), rejectWhenTooLarge(request, reserve, signal), rejectWhenTooSlow(timeout, signal)]);
+    return await Promise.race([
+      readParts(request),
+      rejectWhenTooLarge(request, reserve, signal),
+      rejectWhenTooSlow(timeout, signal),
+    ]);
   } catch (error) {
     throw error instanceof FieldErrors || (error instanceof Error && "statusCode" in error)
       ? error

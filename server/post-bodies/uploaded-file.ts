@@ -1,5 +1,5 @@
 import type { MultipartFile } from "@fastify/multipart";
-import { attachmentType, beginsAsAttachment, tellingBytes } from "../../src/shared/validation/attachment-types.ts";
+import { attachmentType, beginsAsAttachment, signatureLength } from "../../src/shared/validation/attachment-types.ts";
 import { type Attachment, fileNameProblem } from "../../src/shared/validation/attachments.ts";
 import { limits } from "../../src/shared/validation/limits.ts";
 import { problemMessages } from "../../src/shared/validation/problem-messages.ts";
@@ -33,11 +33,11 @@ export async function readUploadedFile(part: MultipartFile, before: readonly Att
   let size = 0;
   for await (const chunk of part.file) {
     if (size === 0 && name === "") checkName(name, before);
-    const isChecked = size >= tellingBytes;
+    const isChecked = size >= signatureLength;
     size += chunk.length;
     if (size > room) throwFileError(problemMessages.fileSize);
     chunks.push(chunk);
-    if (isChecked || size < tellingBytes) continue;
+    if (isChecked || size < signatureLength) continue;
     if (!beginsAsAttachment({ name, type, bytes: Buffer.concat(chunks) })) throwFileError(problemMessages.fileFormat);
   }
   // A form sends an empty file field like this.

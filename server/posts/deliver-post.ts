@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Passes } from "../captcha/passes.ts";
-import type { DeliveryRecords, DeliveryId } from "./delivery-records.ts";
+import type { EncodedBody } from "../post-bodies/feedback-body.ts";
+import type { DeliveryId, DeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
 import type { DestinationOutcome } from "./destination-response.ts";
-import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 
 /** A visitor's post to one destination. `path` as in spec §7; `key`: the idempotency key. */
 export interface Post {

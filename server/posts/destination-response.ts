@@ -19,7 +19,13 @@ export interface DestinationProblem {
 export type DestinationOutcome =
   | { kind: "accepted"; number: string | null }
   /** Rejected as it is. `message` is shown to the visitor. */
-  | { kind: "refused"; status: number; message: string | null; problems: DestinationProblem[]; retryAfter: string | null }
+  | {
+      kind: "refused";
+      status: number;
+      message: string | null;
+      problems: DestinationProblem[];
+      retryAfter: string | null;
+    }
   /** It is unknown whether it was accepted. */
   | { kind: "failed"; status: 502 | 504; reason: string };
 

@@ -77,7 +77,9 @@ export function httpDestination(baseUrl: string, options: DestinationOptions): P
           retryAfter: response.headers.get("retry-after"),
         });
       } catch (error) {
-        return fetchFailure(error).kind === "timeout" ? timedOut : { kind: "failed", status: 502, reason: "no connection" };
+        return fetchFailure(error).kind === "timeout"
+          ? timedOut
+          : { kind: "failed", status: 502, reason: "no connection" };
       }
     },
   };

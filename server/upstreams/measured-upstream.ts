@@ -1,14 +1,21 @@
-import type { UpstreamOutcome, Telemetry, Service } from "../lib/telemetry.ts";
+import type { Service, Telemetry, UpstreamOutcome } from "../lib/telemetry.ts";
 import type { SuggestSource } from "./suggestions.ts";
 import type { ServiceResult, Upstream } from "./upstream.ts";
 
 /** Wraps an upstream so that each call's outcome and duration are counted. */
-export function measuredUpstream(upstream: Upstream, service: Service, telemetry: Pick<Telemetry, "upstreamRequest">): Upstream {
+export function measuredUpstream(
+  upstream: Upstream,
+  service: Service,
+  telemetry: Pick<Telemetry, "upstreamRequest">,
+): Upstream {
   return { get: (target, requester) => measured(upstream.get(target, requester), service, telemetry) };
 }
 
 /** Wraps a suggestion source likewise. */
-export function measuredSuggestions(source: SuggestSource, telemetry: Pick<Telemetry, "upstreamRequest">): SuggestSource {
+export function measuredSuggestions(
+  source: SuggestSource,
+  telemetry: Pick<Telemetry, "upstreamRequest">,
+): SuggestSource {
   return { suggest: (kind, request) => measured(source.suggest(kind, request), "suggest", telemetry) };
 }
 

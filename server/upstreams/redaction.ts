@@ -36,7 +36,8 @@ export function createRedaction({
   const serviceUrl = urlPattern([...hosts]);
   return {
     containsKey,
-    containsSecret: (message) => containsKey(message) || [...hosts].some((host) => message.toLowerCase().includes(host)),
+    containsSecret: (message) =>
+      containsKey(message) || [...hosts].some((host) => message.toLowerCase().includes(host)),
     removeServiceUrls: (json) => json.replace(serviceUrl, ""),
   };
 }

@@ -52,6 +52,6 @@ export const sanitizedFields: {
   keyPartners: { pictures: ["logoUrl"], links: ["webSiteURL"] },
   promotions: promotion,
   promotion,
-  partnersExcerpt: { pictures: ["logoUrl"] },
+  partnerList: { pictures: ["logoUrl"] },
   partner: acceptor,
 };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "../config/read-config.ts";
 import type { Queryable } from "../lib/queryable.ts";
-import type { Telemetry, Service } from "../lib/telemetry.ts";
+import type { Service, Telemetry } from "../lib/telemetry.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { embeddedUpstream } from "./embedded-upstream.ts";
 import { httpUpstream } from "./http-upstream.ts";

@@ -9,8 +9,8 @@ import {
   suggestKinds,
 } from "../../src/shared/entities/suggestion.ts";
 import { sendError } from "../http/error-handler.ts";
-import type { RateLimit } from "../http/rate-limits.ts";
 import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
+import type { RateLimit } from "../http/rate-limits.ts";
 import type { Redaction } from "./redaction.ts";
 import type { SuggestSource } from "./suggestions.ts";
 

@@ -8,7 +8,10 @@ import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** With the outbox and the form's words it is larger than all the rest of the page, which is read without it. */
-const DeviceMessages = lazyPart(async () => (await import("./device-messages.tsx")).DeviceMessages, <MessagesNoScript />);
+const DeviceMessages = lazyPart(
+  async () => (await import("./device-messages.tsx")).DeviceMessages,
+  <MessagesNoScript />,
+);
 
 /** The messages that this device keeps, between the page's texts. */
 export default function MessagesPage({ name, title, path }: PageProps) {
@@ -16,7 +19,11 @@ export default function MessagesPage({ name, title, path }: PageProps) {
     <>
       <div className="container section stack-l">
         <PageTitle>{title}</PageTitle>
-        <BlocksAround routeName={name} alias={aliasOf(path)} ownSection={{ alias: "messages", title: "Список обращений" }}>
+        <BlocksAround
+          routeName={name}
+          alias={aliasOf(path)}
+          ownSection={{ alias: "messages", title: "Список обращений" }}
+        >
           <MessagesSlot>
             <DeviceMessages />
           </MessagesSlot>

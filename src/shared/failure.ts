@@ -20,7 +20,7 @@ export interface ErrorBody {
 }
 
 /** Of a service's message a visitor sees no more characters. */
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 /** The first of a list of problems: the body itself, or its `errors`. */
 function firstProblem(body: unknown): unknown {
@@ -37,7 +37,7 @@ export function errorMessage(body: unknown): string | null {
   const problem = firstProblem(body);
   if (typeof problem !== "object" || problem === null || !("message" in problem)) return null;
   const { message } = problem;
-  return typeof message === "string" && message.trim() !== "" ? message.trim().slice(0, longestMessage) : null;
+  return typeof message === "string" && message.trim() !== "" ? message.trim().slice(0, maxMessageLength) : null;
 }
 
 /** What an answer whose status is not 200 says; `body` is its JSON. */

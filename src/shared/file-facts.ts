@@ -18,6 +18,6 @@ function withUnit(number: number, unit: string): string {
 }
 
 /** «PDF, 52 КБ»; as much of it as is known. */
-export function fileFacts({ extension, size }: Pick<Material, "extension" | "size">): string {
+export function fileSummary({ extension, size }: Pick<Material, "extension" | "size">): string {
   return [extension.toUpperCase(), size === null ? "" : formatSize(size)].filter((fact) => fact !== "").join(", ");
 }

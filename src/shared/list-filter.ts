@@ -13,15 +13,15 @@ export interface ListFilter {
 }
 
 /** An address must not make the server compare without end. */
-const mostCategories = 30;
-const longestName = 60;
+const maxCategories = 30;
+const maxNameLength = 60;
 
 /** Both forms are read: `category=1,4` of our links, `category=1&category=4` of the browser's own forms. */
 export function listFilter(query: URLSearchParams): ListFilter {
   const ids = query.getAll("category").flatMap((value) => value.split(","));
   return {
-    categories: [...new Set(ids.filter((id) => /^[\w-]{1,40}$/.test(id)))].sort().slice(0, mostCategories),
-    name: (query.get("name") ?? "").replace(/\s+/g, " ").trim().slice(0, longestName),
+    categories: [...new Set(ids.filter((id) => /^[\w-]{1,40}$/.test(id)))].sort().slice(0, maxCategories),
+    name: (query.get("name") ?? "").replace(/\s+/g, " ").trim().slice(0, maxNameLength),
     everywhere: query.get("city") === "all",
     page: pagesShown(query).last,
   };

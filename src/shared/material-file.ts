@@ -17,7 +17,7 @@ export function isMaterialFile(pathname: string): boolean {
 export const documentsCache = "documents";
 
 /** Longer names do not fit every file system (255 bytes; a Russian letter takes two). */
-const longestName = 100;
+const maxNameLength = 100;
 
 /**
  * The name that a document is saved under: its title without what file systems refuse, and without marks that turn
@@ -31,7 +31,7 @@ export function fileName(title: string, extension: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[ .]+/, "");
   const name = [...clean]
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join("")
     .replace(/[ .]+$/, "");
   return `${name || "document"}${end}`;

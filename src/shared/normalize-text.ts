@@ -1,4 +1,4 @@
 /** A text for comparison: case does not count, and most people type е for ё. */
-export function folded(text: string): string {
+export function normalizeText(text: string): string {
   return text.trim().toLocaleLowerCase("ru").replaceAll("ё", "е");
 }

@@ -5,7 +5,7 @@ import type { ResourceRequest } from "./resources.ts";
 export type Outcome<T = unknown> = { data: T; savedAt?: number } | { failure: Failure };
 
 /** What a page reads. `isPassing`: the page may show it and may not be kept with it. */
-export type PageOutcome<T = unknown> = { data: T; isPassing?: true } | { failure: Failure };
+export type PageOutcome<T = unknown> = { data: T; isTransient?: true } | { failure: Failure };
 
 /** Reads one resource. Never rejects. */
 export type Read = <T>(request: ResourceRequest<T>) => Promise<PageOutcome<T>>;

@@ -17,8 +17,8 @@ import { parseLoyaltyPrograms } from "./entities/loyalty-program.ts";
 import { parseMaterial, parseMaterials } from "./entities/material.ts";
 import { parseNewsItem, parseNewsPage } from "./entities/news-item.ts";
 import { parseOrganizations } from "./entities/organization.ts";
-import { parsePlacesExcerpt } from "./entities/partial-places.ts";
-import { parsePartnersExcerpt } from "./entities/partner.ts";
+import { parsePartialPlaces } from "./entities/partial-places.ts";
+import { parsePartialPartners } from "./entities/partner.ts";
 import { toColumns } from "./entities/place-columns.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
 import { parsePromotion, parsePromotions } from "./entities/promotion.ts";
@@ -94,9 +94,9 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   feedbackThemes: ofBody(parseFeedbackSubjects),
   promotions: ofBody(parsePromotions),
   promotion: ofBody(parsePromotion),
-  partnersExcerpt: ofBody(parsePartnersExcerpt),
+  partnerList: ofBody(parsePartialPartners),
   partner: ofBody(parseAcceptor),
-  places: ofBody(parsePlacesExcerpt),
+  places: ofBody(parsePartialPlaces),
 };
 
 /** The parser of a row of the resource table. */

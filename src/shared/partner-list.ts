@@ -1,6 +1,6 @@
 import type { Partner } from "./entities/partner.ts";
 import type { ListFilter } from "./list-filter.ts";
-import { folded } from "./normalize-text.ts";
+import { normalizeText } from "./normalize-text.ts";
 import { isInCity } from "./oktmo.ts";
 import { maxPages } from "./paged-list.ts";
 
@@ -13,12 +13,12 @@ export function partnersFor<P extends Partner>(
   { categories, name }: Pick<ListFilter, "categories" | "name">,
   city: { oktmo: string } | null,
 ): P[] {
-  const words = folded(name).split(" ");
+  const words = normalizeText(name).split(" ");
   return all.filter(
     (partner) =>
       (categories.length === 0 || categories.includes(partner.categoryId)) &&
       isInCity(partner.oktmo, city) &&
-      words.every((word) => folded(partner.name).includes(word)),
+      words.every((word) => normalizeText(partner.name).includes(word)),
   );
 }
 

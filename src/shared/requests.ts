@@ -92,8 +92,8 @@ export function promotionRequest(id: string) {
 }
 
 /** The partners that a page with this filter shows first; the city is the browser's matter. */
-export function partnersExcerptRequest({ categories, name, page }: ListFilter) {
-  return request(resources.partnersExcerpt, {
+export function partnerListRequest({ categories, name, page }: ListFilter) {
+  return request(resources.partnerList, {
     category: categories.join(",") || undefined,
     name: name || undefined,
     page: page > 1 ? page : undefined,

@@ -10,8 +10,8 @@ import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
 import type { Material } from "./entities/material.ts";
 import type { NewsItem, NewsPage } from "./entities/news-item.ts";
 import type { Organization } from "./entities/organization.ts";
-import type { PlacesExcerpt } from "./entities/partial-places.ts";
-import type { PartnersExcerpt } from "./entities/partner.ts";
+import type { PartialPlaces } from "./entities/partial-places.ts";
+import type { PartialPartners } from "./entities/partner.ts";
 import type { PortalConfig } from "./entities/portal-config.ts";
 import type { Promotion } from "./entities/promotion.ts";
 import type { SearchPage } from "./entities/search-hit.ts";
@@ -114,9 +114,9 @@ const rows = {
   promotions: row<Promotion[]>("own", "/promotions", cached(90, list), ["running", "acceptor"]),
   // Parts of the card service's lists, cut by our server, so that a page need not load them whole.
   promotion: row<Promotion>("own", "/promotions/{id}", cached(90, text)),
-  partnersExcerpt: row<PartnersExcerpt>("own", "/partners", cached(90, text), ["category", "name", "page"]),
+  partnerList: row<PartialPartners>("own", "/partners", cached(90, text), ["category", "name", "page"]),
   partner: row<Acceptor>("own", "/partners/{id}", cached(90, text)),
-  places: row<PlacesExcerpt>("own", "/places", cached(90, text), [
+  places: row<PartialPlaces>("own", "/places", cached(90, text), [
     "kind",
     "acceptor",
     "card",

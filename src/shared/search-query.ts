@@ -1,8 +1,8 @@
 /** Shortest query, in characters after trimming (spec §5). */
-export const shortestQuery = 3;
+export const minQueryLength = 3;
 
 /** The query to search for, or null when what was typed is too short. */
 export function searchQuery(typed: string): string | null {
   const query = typed.trim();
-  return Array.from(query).length >= shortestQuery ? query : null;
+  return Array.from(query).length >= minQueryLength ? query : null;
 }

@@ -10,4 +10,4 @@ export const updateLocks = {
 } as const;
 
 /** Why a page must stay as it is. */
-export type Veto = keyof typeof updateLocks;
+export type UpdateBlocker = keyof typeof updateLocks;

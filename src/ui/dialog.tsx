@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
-import { isScrollLocked, lockScroll } from "./scroll-lock.ts";
 import { dialogsChanged } from "./dialog-events.ts";
+import { isScrollLocked, lockScroll } from "./scroll-lock.ts";
 
 interface DialogProps {
   open: boolean;

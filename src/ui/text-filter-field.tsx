@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import styles from "./text-filter-field.module.css";
 import { TextField } from "./text-field.tsx";
+import styles from "./text-filter-field.module.css";
 
 /** Debounce delay after typing (ms). */
 const debounceDelay = 250;

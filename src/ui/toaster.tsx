@@ -7,9 +7,9 @@ import {
   type ToastTransitionProps,
   toast,
 } from "react-toastify/unstyled";
+import { dialogsChanged } from "./dialog-events.ts";
 import { Icon } from "./icons/icon.tsx";
 import styles from "./toaster.module.css";
-import { dialogsChanged } from "./dialog-events.ts";
 
 /** How an error toast is shown. */
 export interface ToastOptions {

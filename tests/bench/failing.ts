@@ -34,7 +34,7 @@ const rows = [
   request(resources.cities),
   request(resources.points),
   request(resources.promotions),
-  request(resources.partnersExcerpt),
+  request(resources.partnerList),
 ].map(({ url }) => url);
 
 async function pictures(portal: string): Promise<string[]> {

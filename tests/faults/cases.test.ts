@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caseOf, isForEver, kinds, serviceFaults, sampleOf } from "./cases.ts";
+import { caseOf, isForever, kinds, sampleOf, serviceFaults } from "./cases.ts";
 
 const three = Array.from({ length: 300 }, (_, number) => caseOf("a seed", number));
 
@@ -30,10 +30,10 @@ test("a case is counted under all that happens in it", () => {
 });
 
 test("a place that never takes it is one of the two", () => {
-  const lasting = three.filter(({ service }) => service !== null && isForEver(service.fault));
+  const lasting = three.filter(({ service }) => service !== null && isForever(service.fault));
   expect(lasting.length).toBeGreaterThan(0);
   for (const { service } of lasting) expect(service?.at).toHaveLength(1);
-  expect(serviceFaults.filter(isForEver)).toHaveLength(2);
+  expect(serviceFaults.filter(isForever)).toHaveLength(2);
 });
 
 test("a small sample has every kind", () => {

@@ -22,12 +22,12 @@ export const serviceFaults = [
   "429 with Retry-After",
   "422",
   "success: false",
-  "hanging place",
+  "hanging service",
   "answer lost",
   "connection cut",
   "HTML with 200",
-  "500 for ever",
-  "422 for ever",
+  "500 forever",
+  "422 forever",
 ] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
@@ -68,7 +68,13 @@ export interface Case {
   keys: "honour" | "ignore";
   network: { fault: NetworkFault; at: readonly Destination[]; times: number } | null;
   /** `takes`: the place has the message all the same, where its fault leaves that open. `retryAfter` in seconds. */
-  service: { fault: ServiceFault; at: readonly Destination[]; times: number; takes: boolean; retryAfter: number } | null;
+  service: {
+    fault: ServiceFault;
+    at: readonly Destination[];
+    times: number;
+    takes: boolean;
+    retryAfter: number;
+  } | null;
   /** `next`: who sends when it is over, where no tab does. */
   incident: { what: Incident; when: Moment; at: Destination; next: "page" | "worker" } | null;
   pass: PassFault | null;
@@ -162,7 +168,7 @@ function needsWait(happening: Incident | null, pass: PassFault | null): boolean 
 
 /** «422 from one place»; what never ends is left at one place, too, so that the other's delivery can be judged. */
 function oneOnly(fault: ServiceFault): boolean {
-  const single: readonly ServiceFault[] = ["422", "success: false", "500 for ever", "422 for ever"];
+  const single: readonly ServiceFault[] = ["422", "success: false", "500 forever", "422 forever"];
   return single.includes(fault);
 }
 
@@ -174,12 +180,12 @@ function momentOf(happening: Incident, random: Random): Moment {
 
 /** The place does not take the message as it is: it is corrected, not tried again. */
 export function isRefusal(fault: ServiceFault): boolean {
-  return fault === "422" || fault === "success: false" || fault === "422 for ever";
+  return fault === "422" || fault === "success: false" || fault === "422 forever";
 }
 
 /** Whether a place never takes it: then a state with a name is where it ends. */
-export function isForEver(fault: ServiceFault): boolean {
-  return fault === "500 for ever" || fault === "422 for ever";
+export function isForever(fault: ServiceFault): boolean {
+  return fault === "500 forever" || fault === "422 forever";
 }
 
 /** One line for people. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FeedbackFields } from "../../src/shared/validation/feedback-fields.ts";
-import { feedbackKeyParts, type Destination } from "../../src/shared/validation/idempotency-key.ts";
+import { type Destination, feedbackKeyParts } from "../../src/shared/validation/idempotency-key.ts";
 
-/** A file as a place received it, or as the visitor chose it. */
+/** A file as a destination received it, or as the visitor chose it. */
 export interface FileFingerprint {
   name: string;
   type: string;
@@ -35,13 +35,13 @@ export function fingerprintOf(name: string, type: string, bytes: Uint8Array): Fi
   return { name, type, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Reads a posted form as a place does. @throws when it is no such form, or its key none of ours. */
+/** Reads a posted form as a destination does. @throws when it is no such form, or its key none of ours. */
 export async function deliveryOf(
-  place: Destination,
+  destination: Destination,
   { body, contentType, key }: { body: Uint8Array<ArrayBuffer>; contentType: string; key: string },
 ): Promise<Delivery> {
   const parts = feedbackKeyParts(key);
-  if (parts === null || parts.destination !== place) throw new Error(`not a key for ${place}: ${key}`);
+  if (parts === null || parts.destination !== destination) throw new Error(`not a key for ${place}: ${key}`);
   const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
   const text = (name: string) => {
     const value = form.get(name);

@@ -58,13 +58,13 @@ function exchangeOf({ url = "/", method, headers }: IncomingMessage): Exchange {
 /**
  * @param target the portal's address.
  * @param visitor the address that the portal is to believe a request comes from.
- * @param onSaid hears of each answer of the portal to a post, also of one that the browser never gets (`isHeard`: it
+ * @param onSaid hears of each answer of the portal to a post, also of one that the browser never gets (`isDelivered`: it
  * gets its status and headers at least).
  */
 export async function brokenNetwork(
   target: URL,
   visitor: () => string,
-  onSaid: (key: string, status: number, isHeard: boolean) => void,
+  onSaid: (key: string, status: number, isDelivered: boolean) => void,
 ): Promise<Network> {
   let conduct = smooth;
   let rules: Rule[] = [];

@@ -1,66 +1,66 @@
 import { signedPass } from "../server/captcha/issued-pass.ts";
 import type { Incident } from "./cases.ts";
+import { acceptUpdate, sendNow } from "./form-actions.ts";
+import { outboxEntries, replacePass, shiftTimes } from "./outbox-records.ts";
 import { randomOf } from "./seeded-random.ts";
 import { messagesPath, type Session } from "./session.ts";
-import { replacePass, outboxEntries, shiftTimes } from "./outbox-records.ts";
-import { sendNow, acceptUpdate } from "./form-actions.ts";
 import { passSecret } from "./test-system.ts";
 
 const day = 86_400_000;
 
 /** Lets it happen. */
-export function cause(scene: Session, what: Incident): Promise<void> {
-  return acts[what](scene);
+export function cause(session: Session, what: Incident): Promise<void> {
+  return acts[what](session);
 }
 
-const acts: Readonly<Record<Incident, (scene: Session) => Promise<void>>> = {
-  async "page closed"(scene) {
-    await scene.closeTabs();
-    if (scene.plan.incident?.next === "worker") await scene.wakeWorker();
+const acts: Readonly<Record<Incident, (session: Session) => Promise<void>>> = {
+  async "page closed"(session) {
+    await session.closeTabs();
+    if (session.plan.incident?.next === "worker") await session.wakeWorker();
   },
-  "worker killed": (scene) => scene.killWorker(),
+  "worker killed": (session) => session.killWorker(),
   "server killed": ({ system }) => system.killPortal(),
-  async "two tabs"(scene) {
+  async "two tabs"(session) {
     // Both hear at the same time that there is network, and somebody presses the button besides.
-    await Promise.all(scene.tabs().map((tab) => tab.evaluate(() => void dispatchEvent(new Event("online")))));
-    scene.hurry();
-    await Promise.all(scene.tabs().map((tab) => sendNow(tab)));
+    await Promise.all(session.tabs().map((tab) => tab.evaluate(() => void dispatchEvent(new Event("online")))));
+    session.hurry();
+    await Promise.all(session.tabs().map((tab) => sendNow(tab)));
   },
-  "tab and worker": (scene) => scene.wakeWorker(),
-  async "app update"(scene) {
-    await scene.closeTabs();
-    const tab = await openMessages(scene);
-    await scene.system.release();
+  "tab and worker": (session) => session.wakeWorker(),
+  async "app update"(session) {
+    await session.closeTabs();
+    const tab = await openMessages(session);
+    await session.system.release();
     await acceptUpdate(tab);
   },
-  "clock a day ahead": (scene) => moveClock(scene, day),
-  "clock a day back": (scene) => moveClock(scene, -day),
+  "clock a day ahead": (session) => moveClock(session, day),
+  "clock a day back": (session) => moveClock(session, -day),
 };
 
 /** Moves the stored times the other way; see {@link shiftTimes}. */
-async function moveClock(scene: Session, by: number): Promise<void> {
-  const [tab] = scene.tabs();
+async function moveClock(session: Session, by: number): Promise<void> {
+  const [tab] = session.tabs();
   if (tab === undefined) return;
-  scene.hurry();
+  session.hurry();
   await shiftTimes(tab, -by);
-  await scene.closeTabs();
+  await session.closeTabs();
 }
 
-async function openMessages(scene: Session) {
+async function openMessages(session: Session) {
   // What a new tab needs must come; posts go on breaking as the case has it.
-  await scene.system.network.become("up");
-  return scene.openTab(messagesPath);
+  await session.system.network.become("up");
+  return session.openTab(messagesPath);
 }
 
 /** The pass of a kept message is good no more. */
-export async function invalidatePass(scene: Session): Promise<void> {
-  const { plan, system, log } = scene;
+export async function invalidatePass(session: Session): Promise<void> {
+  const { plan, system, log } = session;
   if (plan.pass === "another secret") {
     log("the portal signs its passes with another secret");
     await system.changeSecret();
   }
   if (plan.pass !== "pass expired") return;
-  const tab = scene.tabs()[0] ?? (await openMessages(scene));
+  const tab = session.tabs()[0] ?? (await openMessages(session));
   const [message] = await outboxEntries(tab);
   if (message === undefined) return;
   const expired = await signedPass(message.id, Date.now() - 8 * day, passSecret);

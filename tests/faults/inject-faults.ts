@@ -33,25 +33,29 @@ export function isOffline({ pass, network }: Case): boolean {
 }
 
 /** From now on the network and the places behave as the case has it. */
-export async function injectFaults(scene: Session): Promise<void> {
-  const { plan, system } = scene;
-  system.services.behave({ keys: plan.keys, trouble: plan.service });
-  if (plan.network !== null) await breakNetwork(scene, plan.network);
+export async function injectFaults(session: Session): Promise<void> {
+  const { plan, system } = session;
+  system.services.behave({ keys: plan.keys, serviceFault: plan.service });
+  if (plan.network !== null) await breakNetwork(session, plan.network);
 }
 
-async function breakNetwork(scene: Session, network: NonNullable<Case["network"]>): Promise<void> {
-  const { system } = scene;
+async function breakNetwork(session: Session, network: NonNullable<Case["network"]>): Promise<void> {
+  const { system } = session;
   const { fault } = network;
   if (fault === "no network" || fault === "captive portal") {
-    scene.log(fault);
+    session.log(fault);
     await system.network.become(fault === "no network" ? "down" : "captive");
     return;
   }
   const kind = breaks[fault];
-  if (kind !== undefined) breakPosts(scene, network, kind);
+  if (kind !== undefined) breakPosts(session, network, kind);
 }
 
-function breakPosts({ system, log, met: meet }: Session, { at, times }: NonNullable<Case["network"]>, kind: Break): void {
+function breakPosts(
+  { system, log, met: meet }: Session,
+  { at, times }: NonNullable<Case["network"]>,
+  kind: Break,
+): void {
   const met = new Map<string, number>();
   system.network.breakWhen(({ destination, key }) => {
     if (destination === null || !at.includes(destination)) return null;
@@ -73,8 +77,8 @@ export function hitsSecondAttempt({ network, service }: Case): boolean {
  * Does something once, at the moment when the case has it; whatever is under way waits until it is done.
  * `done` resolves then.
  */
-export function whenReached(scene: Session, work: () => Promise<void>): { done: Promise<void>; hasBegun(): boolean } {
-  const { plan, system, log } = scene;
+export function whenReached(session: Session, work: () => Promise<void>): { done: Promise<void>; hasBegun(): boolean } {
+  const { plan, system, log } = session;
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   // Told to whoever waits for it; where nobody does any more, it is the case that shows what came of it.
   done.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, caseOf } from "./cases.ts";
-import { type Evidence, violations } from "./judge.ts";
 import { type Content, type Delivery, fingerprintOf } from "./delivery-log.ts";
+import { type Evidence, violations } from "./judge.ts";
 
 const id = "0b6f2c38-6b1f-4f5c-9d3c-5d8a6a1f0c11";
 const fields = {
@@ -17,8 +17,8 @@ const fields = {
 };
 const content: Content = { fields, files: [fingerprintOf("снимок.png", "image/png", new Uint8Array([1, 2, 3]))] };
 
-function line(place: Destination, change: Partial<Delivery> = {}): Delivery {
-  const key = `${id}:${place}:1`;
+function line(destination: Destination, change: Partial<Delivery> = {}): Delivery {
+  const key = `${id}:${destination}:1`;
   return { ...content, destination, id, key, revision: 1, token: "pass", at: 1_000, answerLost: false, ...change };
 }
 
@@ -47,7 +47,7 @@ function judged(change: Partial<Evidence>): string[] {
 }
 
 const ignoring: Case = { ...untroubled, keys: "ignore" };
-const troubled = (fault: "422 for ever" | "500 for ever" | "429 with Retry-After"): Case => ({
+const troubled = (fault: "422 forever" | "500 forever" | "429 with Retry-After"): Case => ({
   ...untroubled,
   service: { fault, at: ["card"], times: 1, takes: false, retryAfter: 2 },
 });
@@ -56,13 +56,13 @@ describe("the judge has nothing to say", () => {
   test("of a message that both places have once", () => expect(judged({})).toEqual([]));
 
   test("of a double at a place that ignores keys, where the answer before was lost", () => {
-    const ledger = [line("site", { answerLost: true }), line("site"), line("card")];
+    const deliveries = [line("site", { answerLost: true }), line("site"), line("card")];
     expect(judged({ plan: ignoring, deliveries })).toEqual([]);
   });
 
   test("of a message that a place never takes and the screen names", () => {
     const ending = { waiting: { site: "Отправлено", card: "Не принято. Нужно исправить." }, receipt: null };
-    expect(judged({ plan: troubled("422 for ever"), deliveries: [line("site")], ending })).toEqual([]);
+    expect(judged({ plan: troubled("422 forever"), deliveries: [line("site")], ending })).toEqual([]);
   });
 
   test("of a corrected text at the place that refused", () => {
@@ -76,7 +76,11 @@ describe("the judge has nothing to say", () => {
 describe("the judge objects", () => {
   const cases: [string, Partial<Evidence>, string][] = [
     ["to a loss", { deliveries: [line("site")] }, "card has nothing"],
-    ["to a double at a place that honours keys", { deliveries: [line("site"), line("site"), line("card")] }, "once more"],
+    [
+      "to a double at a place that honours keys",
+      { deliveries: [line("site"), line("site"), line("card")] },
+      "once more",
+    ],
     [
       "to a double under another key",
       { deliveries: [line("site"), line("card"), line("card", { key: `${id}:card:2`, revision: 2 })] },
@@ -87,7 +91,11 @@ describe("the judge objects", () => {
       { plan: ignoring, deliveries: [line("site"), line("site"), line("card")] },
       "once more",
     ],
-    ["to other words", { deliveries: [line("site"), line("card", { fields: { ...fields, body: "Терми" } })] }, "body is"],
+    [
+      "to other words",
+      { deliveries: [line("site"), line("card", { fields: { ...fields, body: "Терми" } })] },
+      "body is",
+    ],
     ["to a missing file", { deliveries: [line("site", { files: [] }), line("card")] }, "files"],
     ["to the text of before at the place that refused", { corrected: ["card"] }, "revision 1, not 2"],
     ["to a message without a pass", { deliveries: [line("site", { token: "" }), line("card")] }, "no pass"],
@@ -108,7 +116,7 @@ describe("the judge objects", () => {
     [
       "to what cannot be delivered and is shown nowhere",
       {
-        plan: troubled("500 for ever"),
+        plan: troubled("500 forever"),
         deliveries: [line("site")],
         ending: { waiting: null, receipt: null },
       },
@@ -117,7 +125,7 @@ describe("the judge objects", () => {
     [
       "to what cannot be delivered and has no name",
       {
-        plan: troubled("500 for ever"),
+        plan: troubled("500 forever"),
         deliveries: [line("site")],
         ending: { waiting: { site: "Отправлено.", card: "Отправляем…" }, receipt: null },
       },
@@ -128,8 +136,8 @@ describe("the judge objects", () => {
       {
         plan: troubled("429 with Retry-After"),
         requests: [
-          { place: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After" },
-          { place: "card", key: `${id}:card:1`, at: 2_000, fault: null },
+          { destination: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After" },
+          { destination: "card", key: `${id}:card:1`, at: 2_000, fault: null },
         ],
       },
       "after 429",
@@ -141,9 +149,9 @@ describe("the judge objects", () => {
 });
 
 test("nobody is told to wait by an answer that broke off on its way", () => {
-  const asked: Evidence["requests"] = [
-    { place: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After", isUnheard: true },
-    { place: "card", key: `${id}:card:1`, at: 2_000, fault: null },
+  const requests: Evidence["requests"] = [
+    { destination: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After", isUndelivered: true },
+    { destination: "card", key: `${id}:card:1`, at: 2_000, fault: null },
   ];
   expect(judged({ plan: troubled("429 with Retry-After"), requests })).toEqual([]);
 });

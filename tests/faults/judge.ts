@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
-import { type Case, isForEver, isRefusal } from "./cases.ts";
+import { type Case, isForever, isRefusal } from "./cases.ts";
 import type { Content, Delivery } from "./delivery-log.ts";
 import type { ReceivedRequest } from "./recording-services.ts";
 
@@ -43,7 +43,11 @@ const namedStates: Readonly<Record<"refusal" | "failure", RegExp>> = {
 
 /** What is wrong with how a case went; nothing where nothing is. */
 export function violations(evidence: Evidence): string[] {
-  return [...placeObjections(evidence, "site"), ...placeObjections(evidence, "card"), ...screenObjections(evidence)];
+  return [
+    ...deliveryViolations(evidence, "site"),
+    ...deliveryViolations(evidence, "card"),
+    ...screenViolations(evidence),
+  ];
 }
 
 /** Lines that a place should not have: those after one whose answer the portal knew, or all but the first. */
@@ -52,27 +56,27 @@ function doubles({ plan }: Evidence, lines: readonly Delivery[]): Delivery[] {
 }
 
 function neverTakes({ service }: Case, at: Destination): boolean {
-  return service !== null && isForEver(service.fault) && service.at.includes(at);
+  return service !== null && isForever(service.fault) && service.at.includes(at);
 }
 
-function placeObjections(evidence: Evidence, place: Destination): string[] {
+function deliveryViolations(evidence: Evidence, destination: Destination): string[] {
   const { plan, deliveries, meant, corrected } = evidence;
-  const lines = deliveries.filter((line) => line.destination === place);
+  const lines = deliveries.filter((line) => line.destination === destination);
   const found: string[] = [];
-  if (neverTakes(plan, place)) {
-    if (lines.length > 0) found.push(`${place} took what it never takes`);
+  if (neverTakes(plan, destination)) {
+    if (lines.length > 0) found.push(`${destination} took what it never takes`);
     return found;
   }
-  if (lines.length === 0) found.push(`${place} has nothing: the message is lost`);
-  for (const { key } of doubles(evidence, lines)) found.push(`${place} has it once more than it may, as ${key}`);
+  if (lines.length === 0) found.push(`${destination} has nothing: the message is lost`);
+  for (const { key } of doubles(evidence, lines)) found.push(`${destination} has it once more than it may, as ${key}`);
   for (const line of lines) {
-    const difference = differenceOf(line, meant[place]);
-    if (difference !== null) found.push(`${place} has other content: ${difference}`);
-    const revision = corrected.includes(place) ? 2 : 1;
-    if (line.revision !== revision) found.push(`${place} has revision ${line.revision}, not ${revision}`);
-    if (line.token === "") found.push(`${place} got no pass`);
+    const difference = differenceOf(line, meant[destination]);
+    if (difference !== null) found.push(`${destination} has other content: ${difference}`);
+    const revision = corrected.includes(destination) ? 2 : 1;
+    if (line.revision !== revision) found.push(`${destination} has revision ${line.revision}, not ${revision}`);
+    if (line.token === "") found.push(`${destination} got no pass`);
   }
-  return [...found, ...impatience(evidence, place)];
+  return [...found, ...impatience(evidence, destination)];
 }
 
 function differenceOf({ fields, files }: Content, meant: Content): string | null {
@@ -85,25 +89,27 @@ function differenceOf({ fields, files }: Content, meant: Content): string | null
 }
 
 /** `Retry-After` is kept by whoever heard of it, unless somebody presses «send now». */
-function impatience({ plan, requests, hurriedAt }: Evidence, place: Destination): string[] {
+function impatience({ plan, requests, hurriedAt }: Evidence, destination: Destination): string[] {
   const wait = (plan.service?.retryAfter ?? 0) * 1000;
-  return requests.flatMap(({ key, at, fault, isUnheard }) => {
-    if (fault !== "429 with Retry-After" || isUnheard || !key.includes(place)) return [];
+  return requests.flatMap(({ key, at, fault, isUndelivered }) => {
+    if (fault !== "429 with Retry-After" || isUndelivered || !key.includes(destination)) return [];
     const next = requests.find((later) => later.key === key && later.at > at);
     const early = next !== undefined && next.at < hurriedAt && next.at - at < wait - clockGrain;
-    return early ? [`${place} was asked again ${next.at - at} ms after 429 with Retry-After of ${wait} ms`] : [];
+    return early ? [`${destination} was asked again ${next.at - at} ms after 429 with Retry-After of ${wait} ms`] : [];
   });
 }
 
 /** Two processes round the same clock (ms). */
 const clockGrain = 20;
 
-function screenObjections({ plan, deliveries, claims, pressed, ending }: Evidence): string[] {
+function screenViolations({ plan, deliveries, claims, pressed, ending }: Evidence): string[] {
   const found = claims
-    .filter((claim) => !deliveries.some((line) => line.destination === claim.destination && line.at <= claim.at + clockGrain))
+    .filter(
+      (claim) => !deliveries.some((line) => line.destination === claim.destination && line.at <= claim.at + clockGrain),
+    )
     .map(({ destination, words }) => `the screen said of ${destination}, which had nothing then: «${words}»`);
   const fault = plan.service?.fault;
-  if (fault !== undefined && plan.service !== null && isForEver(fault)) {
+  if (fault !== undefined && plan.service !== null && isForever(fault)) {
     const [place] = plan.service.at;
     const words = (place && ending.waiting?.[place]) ?? null;
     const name = namedStates[isRefusal(fault) ? "refusal" : "failure"];

@@ -6,17 +6,17 @@ import type { Case, ServiceFault } from "./cases.ts";
 import { fingerprintOf } from "./delivery-log.ts";
 import { type RecordingServices, recordingServices } from "./recording-services.ts";
 
-let places: RecordingServices;
+let services: RecordingServices;
 
 beforeAll(async () => {
   const service = Fastify();
   service.get("/v1/feedback/subjects", async (_, reply) =>
     reply.header("x-pagination-total-count", "1").send([{ id: 1 }]),
   );
-  places = await recordingServices({ site: service, card: service });
+  services = await recordingServices({ site: service, card: service });
 });
-beforeEach(() => places.reset());
-afterAll(() => places.close());
+beforeEach(() => services.reset());
+afterAll(() => services.close());
 
 const fields = {
   subject: "Проезд",
@@ -35,7 +35,7 @@ async function post(key = `${randomUUID()}:site:1`) {
   const file = new File([bytes], "снимок.png", { type: "image/png" });
   const { payload, contentType } = await multipart({ ...fields, token: "pass" }, [file]);
   const headers = { "content-type": contentType, "idempotency-key": key };
-  const response = await fetch(`${places.siteUrl}/v1/feedback`, {
+  const response = await fetch(`${services.siteUrl}/v1/feedback`, {
     method: "POST",
     headers,
     body: new Uint8Array(payload),
@@ -43,8 +43,8 @@ async function post(key = `${randomUUID()}:site:1`) {
   return { status: response.status, text: await response.text(), retryAfter: response.headers.get("retry-after") };
 }
 
-function trouble(fault: ServiceFault, change: Partial<NonNullable<Case["service"]>> = {}): void {
-  places.behave({ trouble: { fault, at: ["site"], times: 1, takes: false, retryAfter: 3, ...change } });
+function inject(fault: ServiceFault, change: Partial<NonNullable<Case["service"]>> = {}): void {
+  services.behave({ serviceFault: { fault, at: ["site"], times: 1, takes: false, retryAfter: 3, ...change } });
 }
 
 const takenOnce = { status: 200, text: expect.stringContaining('"success":true') };
@@ -52,17 +52,19 @@ const takenOnce = { status: 200, text: expect.stringContaining('"success":true')
 test("a message stands in the ledger with its words and its files' hashes", async () => {
   expect(await post()).toMatchObject(takenOnce);
   const print = fingerprintOf("снимок.png", "image/png", bytes);
-  expect(places.deliveries).toMatchObject([{ place: "site", revision: 1, fields, token: "pass", files: [print] }]);
+  expect(services.deliveries).toMatchObject([
+    { destination: "site", revision: 1, fields, token: "pass", files: [print] },
+  ]);
 });
 
 test("the same key is answered alike and taken once, or twice where keys are not known", async () => {
   const key = `${randomUUID()}:site:1`;
   const first = await post(key);
   expect(await post(key)).toEqual(first);
-  expect(places.deliveries).toHaveLength(1);
-  places.behave({ keys: "ignore" });
+  expect(services.deliveries).toHaveLength(1);
+  services.behave({ keys: "ignore" });
   await post(key);
-  expect(places.deliveries).toHaveLength(2);
+  expect(services.deliveries).toHaveLength(2);
 });
 
 test.each([
@@ -72,74 +74,74 @@ test.each([
   ["success: false", { status: 200, text: expect.stringContaining('"success":false') }],
   ["HTML with 200", { status: 200, text: expect.stringContaining("<h1>") }],
 ] as const)("%s is answered, and nothing is taken", async (fault, answer) => {
-  trouble(fault);
+  inject(fault);
   expect(await post()).toMatchObject(answer);
-  expect(places.deliveries).toEqual([]);
+  expect(services.deliveries).toEqual([]);
 });
 
 test("a fault ends after its times, a refusal with the next revision, and some never", async () => {
   const id = randomUUID();
-  trouble("500", { times: 2 });
+  inject("500", { times: 2 });
   const statuses = [await post(`${id}:site:1`), await post(`${id}:site:1`), await post(`${id}:site:1`)];
   expect(statuses.map(({ status }) => status)).toEqual([500, 500, 200]);
-  trouble("422");
-  places.heal();
+  inject("422");
+  services.heal();
   expect(await post()).toMatchObject({ status: 422 });
   expect(await post(`${id}:site:2`)).toMatchObject(takenOnce);
-  trouble("500 for ever");
-  places.heal();
+  inject("500 forever");
+  services.heal();
   expect(await post(`${id}:site:3`)).toMatchObject({ status: 500 });
 });
 
 test.each(["500", "HTML with 200", "answer lost"] as const)(
   "%s, taken: the ledger says that its answer was lost",
   async (fault) => {
-    trouble(fault, { takes: true });
+    inject(fault, { takes: true });
     await post().catch(() => undefined);
-    expect(places.deliveries).toMatchObject([{ answerLost: true }]);
+    expect(services.deliveries).toMatchObject([{ answerLost: true }]);
   },
 );
 
 test("a hanging place hangs until it is healed", async () => {
-  trouble("hanging place");
+  inject("hanging service");
   const ended = post().then(
     () => "answered",
     () => "cut",
   );
-  await expect.poll(() => places.requests.length).toBe(1);
-  places.heal();
+  await expect.poll(() => services.requests.length).toBe(1);
+  services.heal();
   expect(await ended).toBe("cut");
 });
 
 test("what the portal has not said before it is gone counts as lost", async () => {
   const known = `${randomUUID()}:site:1`;
   await post(known);
-  places.portalSaid(known, 200, true);
+  services.portalSaid(known, 200, true);
   await post();
-  places.portalIsGone();
-  expect(places.deliveries.map(({ answerLost }) => answerLost)).toEqual([false, true]);
+  services.portalIsGone();
+  expect(services.deliveries.map(({ answerLost }) => answerLost)).toEqual([false, true]);
 });
 
 test("an answer that broke off on its way was heard by nobody", async () => {
   const key = `${randomUUID()}:site:1`;
   await post(key);
-  places.portalSaid(key, 200, true);
+  services.portalSaid(key, 200, true);
   await post(key);
-  places.portalSaid(key, 200, false);
-  expect(places.requests.map(({ isUnheard = false }) => isUnheard)).toEqual([false, true]);
+  services.portalSaid(key, 200, false);
+  expect(services.requests.map(({ isUndelivered = false }) => isUndelivered)).toEqual([false, true]);
 });
 
 test("lists come out of the backend, with their headers", async () => {
-  const response = await fetch(`${places.siteUrl}/v1/feedback/subjects`);
+  const response = await fetch(`${services.siteUrl}/v1/feedback/subjects`);
   expect(response.headers.get("x-pagination-total-count")).toBe("1");
   expect(await response.json()).toEqual([{ id: 1 }]);
 });
 
 test("a message of a case that is over stands in no later ledger", async () => {
   const id = randomUUID();
-  trouble("500");
+  inject("500");
   await post(`${id}:site:1`);
-  places.reset();
+  services.reset();
   await expect(post(`${id}:site:1`)).rejects.toThrow();
-  expect(places.deliveries).toEqual([]);
+  expect(services.deliveries).toEqual([]);
 });

@@ -3,15 +3,23 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Case, type Incident, isRefusal, titleOf } from "./cases.ts";
-import { cause, invalidatePass } from "./incidents.ts";
-import { type Ending, violations } from "./judge.ts";
 import type { Content } from "./delivery-log.ts";
-import { contentOf } from "./test-message.ts";
+import {
+  correctForm,
+  fillForm,
+  formOutcome,
+  openForCorrection,
+  outboxOutcome,
+  sendNow,
+  submit,
+} from "./form-actions.ts";
+import { cause, invalidatePass } from "./incidents.ts";
+import { hitsSecondAttempt, injectCaptchaFault, injectFaults, isOffline, whenReached } from "./inject-faults.ts";
+import { type Ending, violations } from "./judge.ts";
+import { addMessage } from "./outbox-records.ts";
 import { messagesPath, openSession, type Session } from "./session.ts";
 import { openMessages, settle } from "./settle.ts";
-import { addMessage } from "./outbox-records.ts";
-import { whenReached, hitsSecondAttempt, isOffline, injectFaults, injectCaptchaFault } from "./inject-faults.ts";
-import { correctForm, fillForm, formOutcome, openForCorrection, outboxOutcome, sendNow, submit } from "./form-actions.ts";
+import { contentOf } from "./test-message.ts";
 import type { TestSystem } from "./test-system.ts";
 
 export interface Verdict {
@@ -34,96 +42,108 @@ const secondPatience = 1_500;
 /** Between two looks (ms). */
 const glance = 50;
 
-const places: readonly Destination[] = ["site", "card"];
+const destinations: readonly Destination[] = ["site", "card"];
 const nothing: Ending = { waiting: null, receipt: null };
 
 /** Plays one case from the filled form to the judgement. Never rejects: what breaks the play is an objection. */
 export async function runCase(browser: Browser, world: TestSystem, plan: Case): Promise<Verdict> {
   const begun = Date.now();
   await world.reset(plan.number);
-  const scene = await openSession(browser, world, plan);
-  scene.log(titleOf(plan));
+  const session = await openSession(browser, world, plan);
+  session.log(titleOf(plan));
   let found: string[];
   try {
-    found = await play(scene);
+    found = await play(session);
   } catch (error) {
     found = [`the case broke off: ${error instanceof Error ? error.message : String(error)}`];
   }
-  await scene.close();
+  await session.close();
   const { deliveries } = world.services;
-  const doubles = places.reduce(
+  const doubles = destinations.reduce(
     (sum, at) => sum + Math.max(0, deliveries.filter(({ destination }) => destination === at).length - 1),
     0,
   );
-  for (const { destination, key, at } of deliveries) scene.log(`in the ledger of ${destination} at ${at}: ${key}`);
-  return { plan, violations: found, doubles, milliseconds: Date.now() - begun, log: scene.story };
+  for (const { destination, key, at } of deliveries) session.log(`in the ledger of ${destination} at ${at}: ${key}`);
+  return { plan, violations: found, doubles, milliseconds: Date.now() - begun, log: session.story };
 }
 
-async function play(scene: Session): Promise<string[]> {
-  const { plan, system, message, claims } = scene;
-  const endCaptchaTrouble = injectCaptchaFault(scene);
-  if (plan.watched || plan.incident?.what === "two tabs") await scene.openTab(messagesPath);
-  const tab = await scene.openTab(messagesPath);
+async function play(session: Session): Promise<string[]> {
+  const { plan, system, message, claims } = session;
+  const endCaptchaTrouble = injectCaptchaFault(session);
+  if (plan.watched || plan.incident?.what === "two tabs") await session.openTab(messagesPath);
+  const tab = await session.openTab(messagesPath);
   if (plan.begins === "form") await fillForm(tab, message);
   await tab.evaluate(() => navigator.serviceWorker.ready);
-  await sendInTrouble(scene, tab, endCaptchaTrouble);
+  await sendInTrouble(session, tab, endCaptchaTrouble);
   await system.network.heal();
   system.services.heal();
-  scene.log("all is well again");
+  session.log("all is well again");
 
-  const corrected = plan.service !== null && isRefusal(plan.service.fault) && plan.service.fault !== "422 for ever";
-  const late = await openMessages(scene);
-  let { screen, pressed } = await settle(scene, late);
-  const meant = contents(scene, message.body);
+  const corrected = plan.service !== null && isRefusal(plan.service.fault) && plan.service.fault !== "422 forever";
+  const late = await openMessages(session);
+  let { screen, pressed } = await settle(session, late);
+  const meant = contents(session, message.body);
   const changed: Destination[] = [];
   if (corrected && screen?.waiting) {
     await openForCorrection(late);
     await correctForm(late, message.corrected);
     // Who has it keeps it; who has it not gets the other text.
-    changed.push(...places.filter((place) => !system.services.deliveries.some((line) => line.destination === place)));
-    const second = contents(scene, message.corrected);
-    for (const place of changed) meant[place] = second[place];
-    scene.log(`the visitor corrects it for ${changed.join(" and ")}`);
+    changed.push(
+      ...destinations.filter((place) => !system.services.deliveries.some((line) => line.destination === place)),
+    );
+    const second = contents(session, message.corrected);
+    for (const destination of changed) meant[destination] = second[destination];
+    session.log(`the visitor corrects it for ${changed.join(" and ")}`);
     await submit(late);
     await inTime(formOutcome(late), firstPatience);
     await late.reload();
-    ({ screen, pressed } = await settle(scene, late));
+    ({ screen, pressed } = await settle(session, late));
   }
   const { deliveries, requests } = system.services;
   const ending = screen ?? nothing;
-  const hurriedAt = scene.hurriedAt();
-  const found = violations({ plan, meant, corrected: changed, deliveries, requests, claims, hurriedAt, pressed, ending });
-  return [...found, ...scene.errors];
+  const hurriedAt = session.hurriedAt();
+  const found = violations({
+    plan,
+    meant,
+    corrected: changed,
+    deliveries,
+    requests,
+    claims,
+    hurriedAt,
+    pressed,
+    ending,
+  });
+  return [...found, ...session.errors];
 }
 
 /** The send and what happens to it, until it has come to nothing or to its end. */
-async function sendInTrouble(scene: Session, tab: Page, endCaptchaTrouble: () => void): Promise<void> {
-  const { plan, system } = scene;
+async function sendInTrouble(session: Session, tab: Page, endCaptchaTrouble: () => void): Promise<void> {
+  const { plan, system } = session;
   const { what, when } = plan.incident ?? {};
-  await injectFaults(scene);
+  await injectFaults(session);
   const isAtOnce = what !== undefined && what !== "worker killed" && when !== "kept";
-  const moment = isAtOnce ? whenReached(scene, () => cause(scene, what)) : null;
-  const { said } = await send(scene, tab);
+  const moment = isAtOnce ? whenReached(session, () => cause(session, what)) : null;
+  const { said } = await send(session, tab);
   await inTime(said, isCutOff(plan) ? secondPatience : firstPatience);
   if (moment?.hasBegun()) await moment.done;
-  if (hitsSecondAttempt(plan)) await tryAgain(scene, secondPatience);
-  if (what === "worker killed") await killWhileItSends(scene, endCaptchaTrouble);
-  else if (what !== undefined && !isAtOnce) await happenNow(scene, what);
-  await invalidatePass(scene);
+  if (hitsSecondAttempt(plan)) await tryAgain(session, secondPatience);
+  if (what === "worker killed") await killWhileItSends(session, endCaptchaTrouble);
+  else if (what !== undefined && !isAtOnce) await happenNow(session, what);
+  await invalidatePass(session);
   if (isOffline(plan)) {
-    scene.log("there is network, and what else the case has");
+    session.log("there is network, and what else the case has");
     endCaptchaTrouble();
     await system.network.become("up");
-    if (scene.tabs().length === 0) await openMessages(scene);
-    await tryAgain(scene, firstPatience, what?.startsWith("clock"));
+    if (session.tabs().length === 0) await openMessages(session);
+    await tryAgain(session, firstPatience, what?.startsWith("clock"));
   }
   if (moment?.hasBegun()) await moment.done;
-  else if (isAtOnce) await happenNow(scene, what);
+  else if (isAtOnce) await happenNow(session, what);
 }
 
-async function happenNow(scene: Session, what: Incident): Promise<void> {
-  scene.log(`${what}, with nothing under way`);
-  await cause(scene, what);
+async function happenNow(session: Session, what: Incident): Promise<void> {
+  session.log(`${what}, with nothing under way`);
+  await cause(session, what);
 }
 
 /** The outbox alone says nothing new of a message that it cannot even try to send; the form does. */
@@ -135,17 +155,17 @@ function isCutOff({ begins, network }: Case): boolean {
  * A try more while not all is well yet, until nothing of it is under way any more. By the visitor's hand, unless the
  * clock alone is to bring it about.
  */
-async function tryAgain(scene: Session, patience: number, byClock = false): Promise<void> {
+async function tryAgain(session: Session, patience: number, byClock = false): Promise<void> {
   const end = Date.now() + patience;
-  const meeting = scene.nextMeeting();
-  scene.log("once more");
+  const meeting = session.nextMeeting();
+  session.log("once more");
   if (!byClock) {
-    await Promise.all(scene.tabs().map((tab) => tab.evaluate(() => void dispatchEvent(new Event("online")))));
-    scene.hurry();
-    await Promise.all(scene.tabs().map((tab) => sendNow(tab)));
+    await Promise.all(session.tabs().map((tab) => tab.evaluate(() => void dispatchEvent(new Event("online")))));
+    session.hurry();
+    await Promise.all(session.tabs().map((tab) => sendNow(tab)));
   }
   await inTime(meeting, patience);
-  while (scene.system.network.postsUnderWay() > 0 && Date.now() < end) await setTimeout(glance);
+  while (session.system.network.postsUnderWay() > 0 && Date.now() < end) await setTimeout(glance);
 }
 
 /** @returns what resolves when the screen has said what came of it. */
@@ -162,14 +182,14 @@ async function send({ plan, system, message, log }: Session, tab: Page): Promise
 }
 
 /** Nobody is at the portal; the worker is told of the network, and dies over the message. */
-async function killWhileItSends(scene: Session, endCaptchaTrouble: () => void): Promise<void> {
-  await scene.closeTabs();
+async function killWhileItSends(session: Session, endCaptchaTrouble: () => void): Promise<void> {
+  await session.closeTabs();
   endCaptchaTrouble();
-  await scene.system.network.become("up");
-  const { done, hasBegun } = whenReached(scene, () => cause(scene, "worker killed"));
-  await scene.wakeWorker();
+  await session.system.network.become("up");
+  const { done, hasBegun } = whenReached(session, () => cause(session, "worker killed"));
+  await session.wakeWorker();
   await inTime(done, firstPatience);
-  if (!hasBegun()) await scene.killWorker();
+  if (!hasBegun()) await session.killWorker();
 }
 
 function contents({ message, system }: Session, body: string): Record<Destination, Content> {

@@ -3,7 +3,7 @@ import type { Destination } from "../../src/shared/validation/idempotency-key.ts
 import type { Claim } from "./judge.ts";
 
 /** One claim as a page makes it. */
-type Said = { places: Destination[]; words: string; at: number };
+type Said = { destinations: Destination[]; words: string; at: number };
 
 const binding = "reportClaim";
 
@@ -15,8 +15,8 @@ declare global {
 
 /** Hears of every claim of the context's pages that a place has the message, with the time at which it came. */
 export async function recordClaims(context: BrowserContext, hear: (claim: Claim) => void): Promise<void> {
-  await context.exposeBinding(binding, (_, { places, words, at }: Said) => {
-    for (const place of places) hear({ destination, words, at });
+  await context.exposeBinding(binding, (_, { destinations, words, at }: Said) => {
+    for (const destination of destinations) hear({ destination, words, at });
   });
   await context.addInitScript(watch);
 }
@@ -26,8 +26,8 @@ function watch(): void {
   const both: Destination[] = ["site", "card"];
   const told = new Set<string>();
 
-  function claim(places: Destination[], words: string): void {
-    const line = `${places.join()} ${words}`;
+  function claim(destinations: Destination[], words: string): void {
+    const line = `${destinations.join()} ${words}`;
     if (told.has(line)) return;
     told.add(line);
     void window.reportClaim({ places, words, at: Date.now() });
@@ -41,7 +41,7 @@ function watch(): void {
       const [names = "", state = ""] = [...line.querySelectorAll("p")].map((words) => words.textContent);
       if (!/^Отправлено/.test(state)) continue;
       claim(
-        both.filter((place) => names.includes(place === "site" ? "Портал" : "Оператор")),
+        both.filter((destination) => names.includes(destination === "site" ? "Портал" : "Оператор")),
         state,
       );
     }

@@ -17,13 +17,13 @@ function sendError(response: ServerResponse, status: number, name: string): void
 
 /** Answers as a place in that trouble does. @param retryAfter in seconds. */
 export function answerWith(
-  fault: Exclude<ServiceFault, "hanging place">,
+  fault: Exclude<ServiceFault, "hanging service">,
   response: ServerResponse,
   retryAfter: number,
 ): void {
   switch (fault) {
     case "500":
-    case "500 for ever":
+    case "500 forever":
       sendError(response, 500, "Internal Server Error");
       break;
     case "429 with Retry-After":
@@ -31,7 +31,7 @@ export function answerWith(
       sendError(response, 429, "Too Many Requests");
       break;
     case "422":
-    case "422 for ever":
+    case "422 forever":
       sendJson(response, 422, [{ field: "body", message: refusalText }]);
       break;
     case "success: false":

@@ -2,12 +2,12 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
 import { syncTag } from "../../src/shared/outbox/background-sync.ts";
 import { paths } from "../../src/shared/urls.ts";
 import type { Case } from "./cases.ts";
-import { recordClaims } from "./screen-claims.ts";
 import type { Claim } from "./judge.ts";
-import { type TestMessage, messageOf } from "./test-message.ts";
+import { recordClaims } from "./screen-claims.ts";
+import { messageOf, type TestMessage } from "./test-message.ts";
 import type { TestSystem } from "./test-system.ts";
 
-/** A case on the stage: a visitor with a browser of their own, before a world. */
+/** A case on the stage: a visitor with a browser of their own, before a system. */
 export interface Session {
   plan: Case;
   system: TestSystem;
@@ -16,7 +16,7 @@ export interface Session {
   /** What the pages threw and nobody caught. */
   errors: string[];
   /** What happened, line by line, for whoever has to understand a failure. */
-  story: string[];
+  lines: string[];
   /** Since when waits were not kept, because somebody pressed the button or moved the clock (ms since 1970). */
   hurriedAt(): number;
   hurry(): void;
@@ -39,36 +39,36 @@ export interface Session {
 /** How long a page may take to come alive (ms). */
 const patience = 20_000;
 
-export async function openSession(browser: Browser, world: TestSystem, plan: Case): Promise<Session> {
+export async function openSession(browser: Browser, system: TestSystem, plan: Case): Promise<Session> {
   const context = await browser.newContext({ locale: "ru-RU", timezoneId: "Asia/Yekaterinburg" });
   const started = Date.now();
   const claims: Claim[] = [];
   const errors: string[] = [];
   let hurriedAt = Number.POSITIVE_INFINITY;
-  const story: string[] = [];
-  const tell = (words: string) =>
-    void story.push(`${((Date.now() - started) / 1000).toFixed(2).padStart(6)} s  ${words}`);
+  const lines: string[] = [];
+  const log = (words: string) =>
+    void lines.push(`${((Date.now() - started) / 1000).toFixed(2).padStart(6)} s  ${words}`);
   let onMeeting = () => {};
   const met = () => onMeeting();
-  world.onSaid((key, status) => {
-    tell(`the portal answers ${status} to ${key.slice(37)}`);
+  system.onSaid((key, status) => {
+    log(`the portal answers ${status} to ${key.slice(37)}`);
     met();
   });
   await recordClaims(context, (claim) => {
     // Each tab claims the same again: the first counts.
     if (claims.some(({ destination, words }) => destination === claim.destination && words === claim.words)) return;
     claims.push(claim);
-    tell(`the screen says of ${claim.destination}: ${claim.words}`);
+    log(`the screen says of ${claim.destination}: ${claim.words}`);
   });
-  const workers = await workerControl(context, new URL(world.url).origin);
-  const tabs = () => context.pages().filter((page) => page.url().startsWith(world.url));
+  const workers = await workerControl(context, new URL(system.url).origin);
+  const tabs = () => context.pages().filter((page) => page.url().startsWith(system.url));
   return {
     plan,
     system,
     message: messageOf(plan),
     claims,
     errors,
-    story,
+    lines,
     hurriedAt: () => hurriedAt,
     hurry() {
       hurriedAt = Math.min(hurriedAt, Date.now());
@@ -82,7 +82,7 @@ export async function openSession(browser: Browser, world: TestSystem, plan: Cas
     async openTab(path) {
       const page = await context.newPage();
       page.on("pageerror", ({ message }) => void errors.push(`an error in the page: ${message}`));
-      await page.goto(world.url + path, { timeout: patience });
+      await page.goto(system.url + path, { timeout: patience });
       await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: patience });
       return page;
     },

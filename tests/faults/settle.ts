@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Case } from "./cases.ts";
+import { readScreen, sendNow } from "./form-actions.ts";
 import type { Ending } from "./judge.ts";
 import { messagesPath, type Session } from "./session.ts";
-import { readScreen, sendNow } from "./form-actions.ts";
 
 /** How long a healed system may take until everything is where it belongs (ms). */
 const patience = 40_000;
@@ -17,7 +17,7 @@ const places: readonly Destination[] = ["site", "card"];
 /** Whether what the screen says of a place is where it ends, as far as sending goes. */
 function isEnd(plan: Case, place: Destination, words: string): boolean {
   if (/^(?:Отправлено|Не принято)/.test(words)) return true;
-  const isVain = plan.service?.fault === "500 for ever" && plan.service.at.includes(place);
+  const isVain = plan.service?.fault === "500 forever" && plan.service.at.includes(place);
   return isVain && /^(?:Не отправилось|Ответ не пришёл)/.test(words);
 }
 
@@ -36,27 +36,27 @@ function leisureOf({ service, incident }: Case): number {
  * Everything is well again: lets the message go where it can, by its own means first where that is what is tried, else
  * by the visitor's press of the button (`pressed`). Resolves to the screen of messages.
  */
-export async function settle(scene: Session, tab: Page): Promise<{ screen: Ending | null; pressed: boolean }> {
+export async function settle(session: Session, tab: Page): Promise<{ screen: Ending | null; pressed: boolean }> {
   const begun = Date.now();
   let pressed = false;
   let screen: Ending | null = null;
   while (Date.now() - begun < patience) {
     screen = await readScreen(tab);
-    if (screen !== null && isOver(scene.plan, screen)) return { screen, pressed };
-    const isHurry = Date.now() - begun >= leisureOf(scene.plan);
+    if (screen !== null && isOver(session.plan, screen)) return { screen, pressed };
+    const isHurry = Date.now() - begun >= leisureOf(session.plan);
     if (isHurry && (await sendNow(tab))) {
-      if (!pressed) scene.log("the visitor presses «Отправить сейчас»");
+      if (!pressed) session.log("the visitor presses «Отправить сейчас»");
       pressed = true;
-      scene.hurry();
+      session.hurry();
     }
     await tab.waitForTimeout(glance);
   }
-  scene.log(`it does not settle: ${JSON.stringify(screen)}`);
+  session.log(`it does not settle: ${JSON.stringify(screen)}`);
   return { screen, pressed };
 }
 
-export async function openMessages(scene: Session): Promise<Page> {
-  const tab = await scene.openTab(messagesPath);
+export async function openMessages(session: Session): Promise<Page> {
+  const tab = await session.openTab(messagesPath);
   // A screen that says it is still reading has said nothing yet.
   await tab.locator("#messages [aria-labelledby=waiting]").waitFor();
   return tab;

@@ -45,11 +45,11 @@ export interface TestSystem {
 export async function openTestSystem(backend: Backend): Promise<TestSystem> {
   const distDir = await mkdtemp(join(tmpdir(), "dist-"));
   await cp(dist, distDir, { recursive: true });
-  const places = await recordingServices(backend);
+  const services = await recordingServices(backend);
   const subjects = await subjectsOf(backend);
   const env = {
-    SITE_API_URL: places.siteUrl,
-    CARD_API_URL: places.cardUrl,
+    SITE_API_URL: services.siteUrl,
+    CARD_API_URL: services.cardUrl,
     CARD_API_KEY: backend.cardKey,
     TRUST_PROXY: "127.0.0.1",
     PASS_SECRET: passSecret,
@@ -59,14 +59,14 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
   let secret = passSecret;
   let versions = 0;
   let visitor = "10.0.0.1";
-  const nobody = () => {};
-  let hearSaid: (key: string, status: number) => void = nobody;
+  const ignore = () => {};
+  let onResponse: (key: string, status: number) => void = ignore;
   const network = await brokenNetwork(
     new URL(portal.url),
     () => visitor,
-    (key, status, isHeard) => {
-      places.portalSaid(key, status, isHeard);
-      hearSaid(key, status);
+    (key, status, isDelivered) => {
+      services.portalSaid(key, status, isDelivered);
+      onResponse(key, status);
     },
   );
   return {
@@ -74,7 +74,7 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
     network,
     services,
     onSaid(hear) {
-      hearSaid = hear;
+      onResponse = hear;
     },
     subjectIds(subject) {
       const ids = { site: subjects.site.get(subject), card: subjects.card.get(subject) };
@@ -83,7 +83,7 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
     },
     async killPortal() {
       await portal.kill();
-      places.portalIsGone();
+      services.portalIsGone();
       await portal.start();
     },
     async changeSecret() {
@@ -100,10 +100,10 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
       // Each visitor comes from an address of its own: limits by address are not what is tried here.
       visitor = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
       await network.heal();
-      places.reset();
+      services.reset();
       // A case that broke off may have left it ended.
       await portal.start();
-      hearSaid = nobody;
+      onResponse = ignore;
       if (secret !== passSecret) {
         secret = passSecret;
         await portal.stop();
@@ -113,7 +113,7 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
     async close() {
       await network.close();
       await portal.remove();
-      await places.close();
+      await services.close();
       await rm(distDir, { recursive: true });
     },
   };
@@ -122,7 +122,11 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
 const listed = v.array(v.object({ id: v.pipe(v.number(), v.transform(String)), name: v.string() }));
 
 /** By name, for each place. */
-async function subjectsOf({ site, card, cardKey }: Backend): Promise<Readonly<Record<Destination, Map<string, string>>>> {
+async function subjectsOf({
+  site,
+  card,
+  cardKey,
+}: Backend): Promise<Readonly<Record<Destination, Map<string, string>>>> {
   const [ofSite, ofCard] = await Promise.all([
     site.inject({ url: "/v1/feedback/subjects" }),
     card.inject({ url: "/ListFeedbackThemes", headers: { authorization: cardKey } }),

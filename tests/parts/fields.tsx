@@ -5,11 +5,11 @@ import { ErrorSummary } from "../../src/ui/error-summary.tsx";
 import { Field } from "../../src/ui/field.tsx";
 import { MaskedField } from "../../src/ui/masked-field.tsx";
 import { RadioList } from "../../src/ui/radio-list.tsx";
-import { TextFilterField } from "../../src/ui/text-filter-field.tsx";
 import { SelectField } from "../../src/ui/select-field.tsx";
 import { SuggestField } from "../../src/ui/suggest-field.tsx";
 import { TextAreaField } from "../../src/ui/text-area-field.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
+import { TextFilterField } from "../../src/ui/text-filter-field.tsx";
 import { Family, Part, State } from "./part.tsx";
 
 const required = "Поле обязательно для заполнения";

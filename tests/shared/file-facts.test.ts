@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileFacts, formatSize } from "../../src/shared/file-facts.ts";
+import { fileSummary, formatSize } from "../../src/shared/file-facts.ts";
 
 const space = "\u00a0";
 
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("only what is known is said", () => {
-  expect(fileFacts({ extension: "pdf", size: 52_280 })).toBe(`PDF, 52${space}КБ`);
-  expect(fileFacts({ extension: "pdf", size: null })).toBe("PDF");
-  expect(fileFacts({ extension: "", size: null })).toBe("");
+  expect(fileSummary({ extension: "pdf", size: 52_280 })).toBe(`PDF, 52${space}КБ`);
+  expect(fileSummary({ extension: "pdf", size: null })).toBe("PDF");
+  expect(fileSummary({ extension: "", size: null })).toBe("");
 });

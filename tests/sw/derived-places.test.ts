@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { savedAtHeader } from "../../src/shared/messages.ts";
 import { placeFilter } from "../../src/shared/places/place-filter.ts";
-import { placesExcerptRequest } from "../../src/shared/places/place-requests.ts";
+import { placeListRequest } from "../../src/shared/places/place-requests.ts";
 import { datasetBench, day, json } from "./dataset-bench.ts";
 
 const portal = JSON.parse(readFileSync(join(import.meta.dirname, "../../server/config/portal.json"), "utf8"));
@@ -35,7 +35,7 @@ const lists: Record<string, unknown> = {
 let bench: ReturnType<typeof datasetBench>;
 
 const urlFor = (kind: "point" | "branch", search = "", acceptorId?: string) =>
-  placesExcerptRequest(
+  placeListRequest(
     acceptorId === undefined ? { kind } : { kind, acceptorId },
     placeFilter(new URLSearchParams(search), kind === "point" ? "organization" : "category"),
   ).url;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Accordion, AccordionItem } from "../../src/ui/accordion.tsx";
 
 beforeAll(() => {
-  // Not in jsdom: it lays nothing out.
+  // Missing in jsdom, which has no layout.
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ function renderQuestions() {
 const isOpen = (id: string) => document.getElementById(id)?.hasAttribute("open");
 
 describe("Accordion", () => {
-  it("is folded, with a heading for every question", () => {
+  it("is collapsed, with a heading for every question", () => {
     renderQuestions();
     expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual([
       "Сколько стоит карта?",
@@ -37,14 +37,14 @@ describe("Accordion", () => {
     expect(isOpen("цена")).toBe(false);
   });
 
-  it("unfolds the one the address names, Cyrillic included", () => {
+  it("opens the item of the URL fragment, including Cyrillic ids", () => {
     window.history.replaceState(null, "", `/#${encodeURIComponent("цена")}`);
     renderQuestions();
     expect(isOpen("цена")).toBe(true);
     expect(isOpen("q-2")).toBe(false);
   });
 
-  it("unfolds when the address changes later", () => {
+  it("opens an item when the fragment changes", () => {
     renderQuestions();
     act(() => {
       window.history.replaceState(null, "", "/#q-2");
@@ -53,7 +53,7 @@ describe("Accordion", () => {
     expect(isOpen("q-2")).toBe(true);
   });
 
-  it("survives a broken hash", () => {
+  it("ignores an invalid fragment", () => {
     window.history.replaceState(null, "", "/#%E0%A4%A");
     renderQuestions();
     expect(isOpen("цена")).toBe(false);

@@ -7,7 +7,7 @@ import { Carousel } from "../../src/ui/carousel.tsx";
 const slideWidth = 300;
 const windowWidth = 320;
 
-/** jsdom lays nothing out: these are the sizes a browser would give, three slides in a row on a narrow screen. */
+/** jsdom has no layout: sizes as in a browser, with three slides in a row on a narrow screen. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function place(this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * slideWidth;
@@ -35,7 +35,7 @@ describe("Carousel", () => {
     expect(html).not.toContain("<button");
   });
 
-  it("is a list of slides that says where it stands", () => {
+  it("is a list of slides with its position as text", () => {
     render(<Carousel label="Важное сейчас">{slides}</Carousel>);
     expect(screen.getByRole("list")).toBeTruthy();
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
@@ -43,7 +43,7 @@ describe("Carousel", () => {
     expect(back().getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("goes on and back by its buttons and stops at both ends", () => {
+  it("scrolls with its buttons and stops at both ends", () => {
     render(<Carousel label="Важное сейчас">{slides}</Carousel>);
     fireEvent.click(forward());
     expect(screen.getByText("2 из 3")).toBeTruthy();
@@ -55,7 +55,7 @@ describe("Carousel", () => {
     expect(screen.getByText("2 из 3")).toBeTruthy();
   });
 
-  it("shows no buttons where all slides are in sight", () => {
+  it("has no buttons when all slides are visible", () => {
     render(<Carousel label="Важное сейчас">{slides.slice(0, 1)}</Carousel>);
     expect(screen.queryByRole("button")).toBeNull();
   });

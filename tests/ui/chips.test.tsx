@@ -20,7 +20,7 @@ const chip = (checked: boolean) => (
 const box = () => screen.getByRole<HTMLInputElement>("checkbox");
 const nextFrame = () => vi.advanceTimersByTime(50);
 
-it("shows a press at once and tells of it after the frame, once", () => {
+it("shows a press at once and calls onChange once after the frame", () => {
   onChange.mockClear();
   const { rerender } = render(chip(false));
   fireEvent.click(box());
@@ -34,7 +34,7 @@ it("shows a press at once and tells of it after the frame, once", () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it("tells nothing of a press that was taken back before the frame", () => {
+it("does not call onChange for a press undone before the frame", () => {
   onChange.mockClear();
   render(chip(false));
   fireEvent.click(box());
@@ -44,7 +44,7 @@ it("tells nothing of a press that was taken back before the frame", () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("follows what it is told from elsewhere", () => {
+it("follows changes of its props", () => {
   onChange.mockClear();
   const { rerender } = render(chip(true));
   rerender(chip(false));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Dialog } from "../../src/ui/dialog.tsx";
 
-// jsdom knows the element but not its methods; what the browser itself does (focus, backdrop) is seen in the e2e tests.
+// jsdom has the element without its methods; native behaviour (focus, backdrop) is covered by the e2e tests.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute("open", "");
@@ -18,17 +18,17 @@ afterEach(cleanup);
 
 function Page() {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [closeCount, setCloseCount] = useState(0);
   const close = () => {
     setOpen(false);
-    setAsked((times) => times + 1);
+    setCloseCount((count) => count + 1);
   };
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Открыть
       </button>
-      <output>{asked}</output>
+      <output>{closeCount}</output>
       <Dialog open={open} title="Ваш город" onClose={close}>
         <input type="file" aria-label="Файлы" />
       </Dialog>
@@ -42,7 +42,7 @@ function openDialog() {
   return screen.getByRole("dialog", { name: "Ваш город" });
 }
 
-/** One window leads to another. */
+/** A dialog that is replaced by another. */
 function Chain() {
   const [open, setOpen] = useState<"menu" | "city" | null>(null);
   const close = () => setOpen(null);
@@ -63,7 +63,7 @@ function Chain() {
   );
 }
 
-const asked = () => screen.getByRole("status").textContent;
+const closeCount = () => screen.getByRole("status").textContent;
 
 describe("Dialog", () => {
   it("is absent until opened", () => {
@@ -71,20 +71,20 @@ describe("Dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("opens as a modal, blocks the page's scroll and gives its title the focus", () => {
+  it("opens as a modal, locks scrolling and focuses its title", () => {
     const dialog = openDialog();
     expect(dialog.hasAttribute("open")).toBe(true);
     expect(document.documentElement.classList.contains("scroll-locked")).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ваш город" }));
   });
 
-  it("comes when the press was answered; after another window at once", async () => {
+  it("opens after the press is painted; after another dialog at once", async () => {
     render(<Chain />);
-    // As in a browser, where not everything is done at once.
+    // As in a browser, without act() flushing deferred renders.
     vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
     const press = async (name: string) => {
       screen.getByRole("button", { name }).click();
-      // A press is drawn in a microtask.
+      // React renders a press in a microtask.
       await Promise.resolve();
     };
     await press("Меню");
@@ -95,40 +95,40 @@ describe("Dialog", () => {
     vi.unstubAllGlobals();
   });
 
-  it("closes by the word, asking once, and frees the scroll", () => {
+  it("closes by its button, calling onClose once, and unlocks scrolling", () => {
     openDialog();
     fireEvent.click(screen.getByRole("button", { name: "Закрыть" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(asked()).toBe("1");
+    expect(closeCount()).toBe("1");
     expect(document.documentElement.classList.contains("scroll-locked")).toBe(false);
   });
 
-  it("closes by Escape", () => {
+  it("closes on Escape", () => {
     const dialog = openDialog();
     fireEvent(dialog, new Event("cancel", { cancelable: true }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(asked()).toBe("1");
+    expect(closeCount()).toBe("1");
   });
 
-  it("closes when the browser closed it by itself", () => {
+  it("closes when the browser closes the element", () => {
     const dialog = openDialog();
     fireEvent(dialog, new Event("close"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("stays when a file choice inside was cancelled", () => {
+  it("stays open when a file picker inside is cancelled", () => {
     openDialog();
     fireEvent(screen.getByLabelText("Файлы"), new Event("cancel", { bubbles: true }));
     expect(screen.queryByRole("dialog")).not.toBeNull();
   });
 
-  it("closes by a press beside the window, and not by one inside", () => {
+  it("closes on a press outside and not on one inside", () => {
     const dialog = openDialog();
     fireEvent.click(screen.getByRole("heading", { name: "Ваш город" }));
     expect(screen.queryByRole("dialog")).not.toBeNull();
-    const beside = dialog.firstElementChild;
-    if (!beside) throw new Error("no backdrop");
-    fireEvent.click(beside);
+    const outside = dialog.firstElementChild;
+    if (!outside) throw new Error("no backdrop");
+    fireEvent.click(outside);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

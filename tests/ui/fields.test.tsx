@@ -9,28 +9,28 @@ import { TextField } from "../../src/ui/text-field.tsx";
 
 afterEach(cleanup);
 
-/** What a screen reader adds to the control's name. */
+/** The accessible description of a control. */
 function description(control: HTMLElement): string {
   const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `no element ${id}`).join(" | ");
 }
 
 describe("fields", () => {
-  it("tie label, hint and error to the control", () => {
+  it("associate label, hint and error with the control", () => {
     render(<TextField label="Телефон" hint="Сюда позвоним" error="Значение не является телефоном" />);
     const control = screen.getByLabelText("Телефон");
     expect(description(control)).toBe("Сюда позвоним | Значение не\u00a0является телефоном");
     expect(control.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("say nothing of errors where there are none", () => {
+  it("have no error attributes without an error", () => {
     render(<TextAreaField label="Сообщение" error="" />);
     const control = screen.getByLabelText("Сообщение");
     expect(control.hasAttribute("aria-invalid")).toBe(false);
     expect(control.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("keep an id that was given, so that an error summary can point at it", () => {
+  it("use a given id, so that an error summary can link to it", () => {
     render(
       <SelectField label="О чём вопрос" id="subject" required>
         <option>Карта</option>
@@ -41,7 +41,7 @@ describe("fields", () => {
     expect(control.getAttribute("aria-required")).toBe("true");
   });
 
-  it("give a checkbox its label and error", () => {
+  it("associate label and error with a checkbox", () => {
     render(
       <Checkbox error="Поле обязательно для заполнения">
         Согласен на <a href="/consent">обработку</a>
@@ -53,12 +53,12 @@ describe("fields", () => {
 });
 
 describe("Button", () => {
-  it("is no submit button unless told so", () => {
+  it("does not submit a form by default", () => {
     render(<Button>Да</Button>);
     expect(screen.getByRole("button", { name: "Да" }).getAttribute("type")).toBe("button");
   });
 
-  it("is disabled and says what goes on while busy", () => {
+  it("is disabled while busy and shows the busy label", () => {
     render(
       <Button type="submit" busy busyLabel="Отправляем…">
         Отправить

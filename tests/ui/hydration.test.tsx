@@ -52,8 +52,8 @@ const everything = (
   </main>
 );
 
-describe("the parts on the server", () => {
-  it("give markup that hydrates without a difference", async () => {
+describe("server rendering of the parts", () => {
+  it("hydrates without a mismatch", async () => {
     const container = document.createElement("div");
     container.innerHTML = renderToString(everything);
     const problems: unknown[] = [];
@@ -63,7 +63,7 @@ describe("the parts on the server", () => {
     expect(problems).toEqual([]);
   });
 
-  it("carry no style attributes, which the content security policy forbids", () => {
+  it("has no style attributes, which the content security policy forbids", () => {
     expect(renderToString(everything)).not.toMatch(/\sstyle=/);
   });
 });

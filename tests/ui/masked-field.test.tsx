@@ -13,9 +13,9 @@ function Form() {
 }
 
 test.each([
-  ["a letter that the mask does not take", "8 (91я2) 345 67 89", "8 (912) 345 67 89", 6],
+  ["a letter rejected by the mask", "8 (91я2) 345 67 89", "8 (912) 345 67 89", 6],
   ["a digit", "8 (9172) 345 67 89", "8 (917) 234 56 78", 9],
-])("%s in mid-number leaves the caret there", (_, typed, value, caret) => {
+])("%s typed in the middle keeps the caret there", (_, typed, value, caret) => {
   render(<Form />);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Телефон" });
   field.focus();

@@ -6,7 +6,7 @@ const digit = fc.integer({ min: 0, max: 9 }).map(String);
 const mobile = fc.array(digit, { minLength: 9, maxLength: 9 }).map((rest) => `9${rest.join("")}`);
 const noise = fc.stringMatching(/^[ ()\-–.\u00a0/]{0,3}$/);
 
-/** What a visitor sees, edited as a browser does it; the bar is the caret. */
+/** Edits the field as a browser does; "|" is the caret. */
 function after(shown: string, edit: { insert?: string; erase?: "back" | "forward" }): string {
   const [left = "", right = ""] = shown.split("|");
   const before = left + right;
@@ -20,7 +20,7 @@ function drawn({ value, caret }: Typed): string {
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
 
-/** A text typed sign by sign into an empty field. */
+/** Types a text character by character into an empty field. */
 function typedIn(text: string): Typed {
   let field: Typed = { value: "", caret: 0 };
   for (const sign of text) {
@@ -31,23 +31,23 @@ function typedIn(text: string): Typed {
 }
 
 describe("a whole number", () => {
-  test("stands in the mask of the specification", () => {
+  test("is formatted by the mask of the specification", () => {
     expect(maskedPhone("9123456789")).toBe("8 (912) 345 67 89");
   });
 
-  test.each(["", "8", "7", "+7", "+7 (8) "])("is read with %j before it and anything between its digits", (code) => {
+  test.each(["", "8", "7", "+7", "+7 (8) "])("is accepted after %j and with any separators", (code) => {
     fc.assert(
       fc.property(mobile, fc.array(noise, { minLength: 10, maxLength: 10 }), (number, between) => {
         const written = `${code}${[...number].map((each, at) => each + between[at]).join("")}`;
         expect(phoneDigits(written)).toBe(number);
-        // Pasted, filled in by the browser, and typed.
+        // Pasted, autofilled, and typed.
         expect(editPhone("", { value: written, caret: written.length }).value).toBe(maskedPhone(number));
         expect(typedIn(written)).toEqual({ value: maskedPhone(number), caret: maskedPhone(number).length });
       }),
     );
   });
 
-  test("takes the place of whatever stands there, wherever it is pasted", () => {
+  test("replaces the present text, wherever it is pasted", () => {
     fc.assert(
       fc.property(mobile, mobile, fc.nat(9), fc.nat(17), (number, other, length, at) => {
         const before = maskedPhone(other.slice(0, length));
@@ -60,7 +60,7 @@ describe("a whole number", () => {
   });
 });
 
-test("a masked text keeps its digits", () => {
+test("masking preserves the digits", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const digits = phoneDigits(text);
@@ -70,7 +70,7 @@ test("a masked text keeps its digits", () => {
   );
 });
 
-test("a digit goes where the caret is, and the caret behind it", () => {
+test("a digit is inserted at the caret, which moves after it", () => {
   fc.assert(
     fc.property(mobile, fc.nat(8), fc.nat(8), digit, (number, length, at, sign) => {
       const [left, right] = [
@@ -87,7 +87,7 @@ test("a digit goes where the caret is, and the caret behind it", () => {
   );
 });
 
-test("deleting takes one digit at a time, from either side, down to the empty field", () => {
+test("Backspace and Delete remove one digit at a time, down to the empty field", () => {
   fc.assert(
     fc.property(mobile, fc.nat(17), fc.boolean(), (number, at, forward) => {
       const value = maskedPhone(number);
@@ -117,6 +117,6 @@ test.each<[string, { insert?: string; erase?: "back" | "forward" }, string]>([
   ["8 |(912) 34", { erase: "back" }, "8 (|912) 34"],
   ["8 (912|) 345 67 89", { insert: "x" }, "8 (912|) 345 67 89"],
   ["8 (912) 345 67 89|", { insert: "0" }, "8 (912) 345 67 89|"],
-  // A number that is no mobile one stays as it was written: the check tells, and nothing is made up.
+  // A number that is not a mobile one is left as typed; validation reports it.
   ["|", { insert: "83431234567" }, "8 (343) 123 45 67|"],
 ])("%s with %j becomes %s", (shown, edit, expected) => expect(after(shown, edit)).toBe(expected));

@@ -8,21 +8,21 @@ afterEach(cleanup);
 const alternatives = (root: HTMLElement) => [...root.querySelectorAll(".image-alt")].map((text) => text.textContent);
 
 describe("RichText", () => {
-  it("keeps a picture's text beside it for when images are off", () => {
+  it("adds the alt text beside each image, for when images are off", () => {
     const { container } = render(
       <RichText html='<p><img src="/a.png" alt="Схема проезда"><img src="/b.png" alt=""></p>' />,
     );
     expect(alternatives(container)).toEqual(["Схема проезда"]);
   });
 
-  it("makes a wide table reachable and keeps it named", () => {
+  it("makes wide tables scrollable by keyboard, with a name", () => {
     render(<RichText html="<table><caption>Сроки</caption><tr><td>МФЦ</td></tr></table>" />);
     const region = screen.getByRole("region", { name: "Сроки" });
     expect(region.tabIndex).toBe(0);
     expect(region.querySelector("table")).not.toBeNull();
   });
 
-  it("follows a change of its text", () => {
+  it("updates when its HTML changes", () => {
     const { container, rerender } = render(<RichText html='<img src="/a.png" alt="Было">' />);
     rerender(<RichText html='<img src="/a.png" alt="Стало">' />);
     expect(alternatives(container)).toEqual(["Стало"]);

@@ -5,7 +5,7 @@ import { lockScroll } from "../../src/ui/scroll-lock.ts";
 const locked = () => document.documentElement.classList.contains("scroll-locked");
 
 describe("lockScroll", () => {
-  it("holds until the last holder releases, each only once", () => {
+  it("stays locked until every lock is released once", () => {
     const first = lockScroll();
     const second = lockScroll();
     first();

@@ -3,13 +3,13 @@ import { peekHeight, stopAfterDrag, stopHeights } from "../../src/ui/sheet-stops
 
 const heights = stopHeights(600, peekHeight);
 
-describe("a sheet's stops", () => {
-  test("are its head, half and all of its place", () => {
+describe("sheet stops", () => {
+  test("are the header, half and all of the available height", () => {
     expect(heights).toEqual({ peek: 132, half: 300, full: 600 });
     expect(stopHeights(100, peekHeight)).toEqual({ peek: 132, half: 132, full: 132 });
   });
 
-  test("the nearest one is taken after a slow drag", () => {
+  test("a slow drag ends at the nearest stop", () => {
     expect([100, 200, 230, 440, 460, 700].map((height) => stopAfterDrag(heights, height, 0.1))).toEqual([
       "peek",
       "peek",
@@ -20,7 +20,7 @@ describe("a sheet's stops", () => {
     ]);
   });
 
-  test("the next one after a flick, however short", () => {
+  test("a flick ends at the next stop, however short it is", () => {
     expect(stopAfterDrag(heights, 140, 2)).toBe("half");
     expect(stopAfterDrag(heights, 320, 2)).toBe("full");
     expect(stopAfterDrag(heights, 600, 2)).toBe("full");

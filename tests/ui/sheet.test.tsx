@@ -8,7 +8,7 @@ import type { SheetStop } from "../../src/ui/sheet-stops.ts";
 const total = 600;
 const heights = { peek: 132, half: 300, full: 600 };
 
-/** jsdom lays nothing out: these are the sizes a browser would give a sheet in a place 600 px high. */
+/** jsdom has no layout: sizes as in a browser, for a sheet in a container 600 px high. */
 beforeEach(() => {
   const heightOf = ({ dataset }: HTMLElement) => heights[(dataset.stop as SheetStop | undefined) ?? "full"];
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function height(this: HTMLElement) {
@@ -38,10 +38,10 @@ function Held({ start = "peek" }: { start?: SheetStop | null }) {
 
 const stop = () => screen.getByRole("region", { name: "Список" }).dataset.stop;
 
-/** Any moment but 0, which React takes for none. */
+/** Not 0, which React treats as missing. */
 const began = 1000;
 
-/** @param ms how long the finger takes. */
+/** @param ms duration of the drag. */
 function drag(by: number, ms: number): void {
   const head = screen.getByText("Рядом 6 пунктов");
   const send = (type: string, clientY: number, timeStamp: number) => {
@@ -59,7 +59,7 @@ function drag(by: number, ms: number): void {
 }
 
 describe("Sheet", () => {
-  it("is moved by its button, which says what it will show", () => {
+  it("is moved by its button, labelled by what it will show", () => {
     render(<Held />);
     fireEvent.click(screen.getByRole("button", { name: "Показать списком" }));
     expect(stop()).toBe("full");
@@ -67,7 +67,7 @@ describe("Sheet", () => {
     expect(stop()).toBe("peek");
   });
 
-  it("is moved by dragging its head: slowly to the nearest stop, by a flick to the next", () => {
+  it("is moved by dragging its header: slowly to the nearest stop, by a flick to the next", () => {
     render(<Held />);
     drag(-150, 1000);
     expect(stop()).toBe("half");
@@ -79,7 +79,7 @@ describe("Sheet", () => {
     expect(stop()).toBe("peek");
   });
 
-  it("is no sheet without a stop", () => {
+  it("is in the normal flow without a stop", () => {
     render(<Held start={null} />);
     expect(stop()).toBeUndefined();
     expect(screen.queryByRole("button")).toBeNull();

@@ -7,7 +7,7 @@ import type { FetchSuggestions, SuggestionItem } from "../../src/ui/use-suggesti
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(() => {
@@ -38,15 +38,15 @@ function type(value: string): void {
   fireEvent.change(field(), { target: { value } });
 }
 
-/** A field with the list for «Ива» open. */
+/** Opens the list for «Ива». */
 async function opened(suggest: FetchSuggestions<SuggestionItem> = async () => people): Promise<void> {
   render(<Form suggest={suggest} />);
   type("Ива");
   await pass(250);
 }
 
-describe("the list", () => {
-  it("comes when the typing rests, is tied to the field, and its count is spoken", async () => {
+describe("suggestion list", () => {
+  it("opens after a typing pause, is associated with the field, and its count is announced", async () => {
     await opened();
     expect(options()).toEqual(["Иванов", "Иванова", "Иваненко"]);
     expect(field().getAttribute("aria-expanded")).toBe("true");
@@ -54,7 +54,7 @@ describe("the list", () => {
     expect(screen.getByRole("status").textContent).toBe("3\u00a0подсказки. Выбирайте стрелками.");
   });
 
-  it("asks once for what is typed without a rest, and not for a single letter", async () => {
+  it("sends one request for continuous typing, and none for a single letter", async () => {
     const suggest = vi.fn<FetchSuggestions<SuggestionItem>>(async () => people);
     render(<Form suggest={suggest} />);
     for (const text of ["И", "Ив", "Ива"]) {
@@ -66,7 +66,7 @@ describe("the list", () => {
     expect(suggest.mock.calls.map(([query]) => query)).toEqual(["Ива"]);
   });
 
-  it("is the last question's: an answer to an earlier one that comes late changes nothing", async () => {
+  it("ignores a late response to an earlier query", async () => {
     const answers = new Map<string, (items: SuggestionItem[]) => void>();
     const signals: AbortSignal[] = [];
     render(
@@ -87,7 +87,7 @@ describe("the list", () => {
     expect(options()).toEqual(["Петров"]);
   });
 
-  it("is not asked for where a browser fills the form and nobody is in the field", async () => {
+  it("sends no request when autofill changes a field without focus", async () => {
     const suggest = vi.fn<FetchSuggestions<SuggestionItem>>(async () => people);
     render(<Form suggest={suggest} />);
     fireEvent.change(field(), { target: { value: "Иванова" } });
@@ -95,7 +95,7 @@ describe("the list", () => {
     expect(suggest).not.toHaveBeenCalled();
   });
 
-  it("hides 250 ms after the field is left, and a press within them chooses", async () => {
+  it("closes 250 ms after blur, and a press within that time selects", async () => {
     await opened();
     field().blur();
     await pass(249);
@@ -113,8 +113,8 @@ describe("the list", () => {
   });
 });
 
-describe("keys", () => {
-  it("mark by arrows, choose by Enter, and leave the form unsent", async () => {
+describe("keyboard", () => {
+  it("highlights by arrow keys and selects by Enter without submitting the form", async () => {
     await opened();
     fireEvent.keyDown(field(), { key: "ArrowDown" });
     fireEvent.keyDown(field(), { key: "ArrowDown" });
@@ -128,13 +128,13 @@ describe("keys", () => {
     expect(onChoose).toHaveBeenLastCalledWith({ value: "Иваненко" });
   });
 
-  it("leave Enter to the form where nothing is marked: free text counts", async () => {
+  it("submits the form by Enter when nothing is highlighted", async () => {
     await opened();
     expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(true);
     expect(field().value).toBe("Ива");
   });
 
-  it("Escape closes the list alone, Home and End go back to the text, Arrow down asks again", async () => {
+  it("Escape closes only the list, Home and End clear the highlight, Arrow down reopens the list", async () => {
     await opened();
     fireEvent.keyDown(field(), { key: "ArrowDown" });
     expect(fireEvent.keyDown(field(), { key: "Home" })).toBe(true);

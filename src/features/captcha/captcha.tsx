@@ -5,9 +5,9 @@ import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { type CheckAttempt, type CheckEvent, type CheckState, checkReducer, startCheck } from "./check-state.ts";
 import { CheckStatus } from "./check-status.tsx";
 import { checkText } from "./check-text.ts";
+import { ProofOfWorkCheck } from "./proof-of-work-check.tsx";
 import { TurnstileCheck } from "./turnstile-check.tsx";
 import { useFormSync } from "./use-form-sync.ts";
-import { ProofOfWorkCheck } from "./proof-of-work-check.tsx";
 
 /** The captcha of a form. Starts as soon as it is mounted and renews a pass that expires. */
 export function Captcha(props: CaptchaProps) {

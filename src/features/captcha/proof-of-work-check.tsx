@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { passByWork } from "../../shared/captcha/proof-of-work.ts";
-import { retryUntilAnswered } from "./retry-until-answered.ts";
+import { passByProofOfWork } from "../../shared/captcha/proof-of-work.ts";
 import type { CheckAttempt } from "./check-state.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
 import { useSlowNotice } from "./use-slow-notice.ts";
 
 /** An attempt by proof of work: the device computes, the visitor sees nothing and need not do anything. */
@@ -12,7 +12,7 @@ export function ProofOfWorkCheck({ submission, onDelay, onResult }: CheckAttempt
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const request = () => passByWork(submission, { fetch, signal });
+    const request = () => passByProofOfWork(submission, { fetch, signal });
     void retryUntilAnswered(request, (failure) => reportDelay(failure), signal).then((answer) => {
       if (answer !== null && answer.kind !== "aborted") reportResult(answer);
     });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { isServerReachable } from "../../shared/server-reachable.ts";
-import { retryUntilAnswered } from "./retry-until-answered.ts";
 import type { CheckAttempt } from "./check-state.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
 import { loadTurnstile } from "./turnstile-script.ts";
 import { TurnstileWidget } from "./turnstile-widget.tsx";
 import { useSlowNotice } from "./use-slow-notice.ts";

@@ -2,8 +2,8 @@ import { Turnstile } from "@marsidev/react-turnstile";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { requestPass } from "../../shared/captcha/proof-of-work.ts";
 import { turnstileAction } from "../../shared/captcha/wire.ts";
-import { retryUntilAnswered } from "./retry-until-answered.ts";
 import { type CheckAttempt, failedMessage } from "./check-state.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
 import { isVerdict } from "./turnstile-errors.ts";
 import { turnstileOrigin, turnstileTimeout } from "./turnstile-script.ts";
 

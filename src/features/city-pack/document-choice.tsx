@@ -1,5 +1,5 @@
 import type { Material } from "../../shared/entities/material.ts";
-import { fileFacts, formatSize } from "../../shared/file-facts.ts";
+import { fileSummary, formatSize } from "../../shared/file-facts.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -36,7 +36,7 @@ export function DocumentChoice({ materials, choice, onChange }: Props) {
             }
           >
             {typograf(material.title)}
-            <span className={styles.facts}>{fileFacts(material)}</span>
+            <span className={styles.facts}>{fileSummary(material)}</span>
           </Checkbox>
         ))}
       </fieldset>

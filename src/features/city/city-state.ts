@@ -2,7 +2,7 @@ import { focusMain } from "../../lib/page/focus.ts";
 import { readStored, writeStored } from "../../lib/storage/local-storage.ts";
 import { pickedCityKey } from "../../lib/storage/storage-keys.ts";
 import type { City } from "../../shared/entities/city.ts";
-import { folded } from "../../shared/normalize-text.ts";
+import { normalizeText } from "../../shared/normalize-text.ts";
 import { citiesRequest } from "../../shared/requests.ts";
 import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { loadAtom, peekInto, resourcesAtom } from "../../state/resource-state.ts";
@@ -46,6 +46,6 @@ export const confirmCityAtom = atom(null, async (get, set, name: string) => {
 
 /** Cities whose name contains the text, ignoring case. */
 export function filterCities(cities: readonly City[], text: string): City[] {
-  const query = folded(text);
-  return cities.filter(({ name }) => folded(name).includes(query));
+  const query = normalizeText(text);
+  return cities.filter(({ name }) => normalizeText(name).includes(query));
 }

@@ -14,8 +14,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import styles from "./faq-section.module.css";
 import { FaqList } from "./faq-list.tsx";
+import styles from "./faq-section.module.css";
 import { createQuestionSearch } from "./find-questions.ts";
 
 /** Frequently asked questions with a search field. */

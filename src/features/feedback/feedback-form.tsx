@@ -16,14 +16,14 @@ import { addFiles } from "./add-files.ts";
 import { ClearForm } from "./clear-form.tsx";
 import { consentUrl } from "./consent-page.ts";
 import styles from "./feedback.module.css";
-import { AnswerFields, BodyField, NameFields, ThemeField } from "./form-fields.tsx";
 import { FilesField } from "./files-field.tsx";
+import { AnswerFields, BodyField, NameFields, ThemeField } from "./form-fields.tsx";
 import { feedbackFieldId, summaryItem, summaryTitle } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
 import { SubmitProblemNote } from "./submit-problem-note.tsx";
-import { type InitialDraft, titleOf, useStoredDraft } from "./use-stored-draft.ts";
-import { type Sent, showFailure, useFeedbackSubmit } from "./use-feedback-submit.ts";
 import { type FeedbackFormState, useFeedbackForm } from "./use-feedback-form.ts";
+import { type Sent, showFailure, useFeedbackSubmit } from "./use-feedback-submit.ts";
+import { type InitialDraft, titleOf, useStoredDraft } from "./use-stored-draft.ts";
 import { useThemes } from "./use-themes.ts";
 
 const formId = "feedback-form";

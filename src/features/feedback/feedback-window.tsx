@@ -8,8 +8,8 @@ import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { QueuedDialog } from "./queued-dialog.tsx";
 import { SuccessDialog } from "./success-dialog.tsx";
-import { useInitialDraft } from "./use-stored-draft.ts";
 import type { Sent } from "./use-feedback-submit.ts";
+import { useInitialDraft } from "./use-stored-draft.ts";
 
 interface Props {
   captcha: ComponentType<CaptchaProps>;

@@ -6,7 +6,7 @@ import { checkWritten } from "../../shared/validation/feedback.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import { problemMessages } from "../../shared/validation/problem-messages.ts";
 import { problemsOf } from "../../shared/validation/run-checks.ts";
-import { checkRequired, demand } from "../../shared/validation/text-checks.ts";
+import { checkRequired, checkThat } from "../../shared/validation/text-checks.ts";
 import { maskedPhone, phoneDigits } from "../../ui/phone-mask.ts";
 
 /** Values of the form as displayed. */
@@ -91,7 +91,7 @@ export function formProblems(values: FormValues, fields?: readonly FormField[]):
   return problemsOf(() => {
     checkRequired("subject", values.theme);
     checkWritten(wire, files);
-    demand("consent", problemMessages.consent, () => values.consent);
+    checkThat("consent", problemMessages.consent, () => values.consent);
   }, fields);
 }
 

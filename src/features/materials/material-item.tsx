@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatDate } from "../../shared/dates.ts";
 import type { Material } from "../../shared/entities/material.ts";
-import { fileFacts } from "../../shared/file-facts.ts";
+import { fileSummary } from "../../shared/file-facts.ts";
 import { materialFileUrl } from "../../shared/material-file.ts";
 import { typograf } from "../../shared/typography.ts";
 import { IconSquare } from "../../ui/icon-square.tsx";
@@ -20,7 +20,7 @@ interface Props {
 export function MaterialItem({ material, isCached }: Props) {
   const { id, title, created_at } = material;
   const { state, begin, onClick, cancel } = useDownload(material);
-  const facts = fileFacts(material);
+  const facts = fileSummary(material);
   const link = useFocusBack(state.status);
   return (
     <li className={styles.item}>

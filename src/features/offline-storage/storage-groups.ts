@@ -20,7 +20,7 @@ const named: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
   promotions: "places",
   promotion: "places",
   partner: "places",
-  partnersExcerpt: "places",
+  partnerList: "places",
   places: "places",
   newsList: "news",
   newsItem: "news",

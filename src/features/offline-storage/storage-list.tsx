@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type StoredItem, storedItems, deleteStoredItems, storageEstimate } from "../../lib/offline-storage/device-storage.ts";
+import {
+  deleteStoredItems,
+  type StoredItem,
+  storageEstimate,
+  storedItems,
+} from "../../lib/offline-storage/device-storage.ts";
 import { packChanges } from "../../lib/offline-storage/pack-client.ts";
 import { formatDay } from "../../shared/dates.ts";
 import { formatSize } from "../../shared/file-facts.ts";

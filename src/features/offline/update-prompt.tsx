@@ -3,14 +3,14 @@ import { isVetoedHere, onVetoChange } from "../../lib/update/update-blocker.ts";
 import { postponeUpdate } from "../../lib/update/update-postponed.ts";
 import { updateTurn } from "../../lib/update/wait-for-tabs.ts";
 import { typograf } from "../../shared/typography.ts";
-import type { Veto } from "../../shared/update-locks.ts";
+import type { UpdateBlocker } from "../../shared/update-locks.ts";
 import { useAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
 import { applyUpdate } from "./new-version.ts";
 import { waitingVersionAtom } from "./update-state.ts";
 
-const waitingWords: Readonly<Record<Veto, string>> = {
+const waitingWords: Readonly<Record<UpdateBlocker, string>> = {
   application: "В другой вкладке заполняется заявка. Обновим, когда вы её закончите.",
   sending: "Отправляется обращение. Обновим, когда оно уйдёт.",
 };
@@ -20,7 +20,7 @@ export function UpdatePrompt() {
   const [version, setVersion] = useAtom(waitingVersionAtom);
   // Whoever fills in an application here is not asked to break it off.
   const isVetoed = useSyncExternalStore(onVetoChange, isVetoedHere);
-  const [stage, setStage] = useState<"asking" | Veto | "updating">("asking");
+  const [stage, setStage] = useState<"asking" | UpdateBlocker | "updating">("asking");
   const wait = useRef(new AbortController());
   useEffect(() => () => wait.current.abort(), []);
 

@@ -1,13 +1,13 @@
 import type { City } from "../../shared/entities/city.ts";
-import type { PartnersExcerpt } from "../../shared/entities/partner.ts";
+import type { PartialPartners } from "../../shared/entities/partner.ts";
 import type { ListFilter } from "../../shared/list-filter.ts";
 import { firstPages, partnersFor } from "../../shared/partner-list.ts";
-import { acceptorsRequest, partnersExcerptRequest } from "../../shared/requests.ts";
+import { acceptorsRequest, partnerListRequest } from "../../shared/requests.ts";
 import type { ResourceState } from "../../state/resource-state.ts";
 import { useExcerpt } from "../../state/use-partial-list.ts";
 
 export interface FoundPartners {
-  state: ResourceState<PartnersExcerpt>;
+  state: ResourceState<PartialPartners>;
   /** The city that the list is limited to; null until the full list has loaded. */
   city: City | null;
   retry(): void;
@@ -15,7 +15,7 @@ export interface FoundPartners {
 
 /** The partners that match a filter, up to the page shown. */
 export function usePartners(filter: ListFilter, city: City | null): FoundPartners {
-  const { state, isWhole, retry } = useExcerpt(partnersExcerptRequest(filter), acceptorsRequest, (all) => {
+  const { state, isWhole, retry } = useExcerpt(partnerListRequest(filter), acceptorsRequest, (all) => {
     const found = partnersFor(all, filter, city);
     return { total: found.length, items: firstPages(found, filter.page) };
   });

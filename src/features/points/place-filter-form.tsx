@@ -10,8 +10,8 @@ import {
 } from "../../shared/places/place-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckChip } from "../../ui/chips.tsx";
-import { TextFilterField } from "../../ui/text-filter-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { TextFilterField } from "../../ui/text-filter-field.tsx";
 import { NearbyButton } from "./nearby-button.tsx";
 import styles from "./points.module.css";
 

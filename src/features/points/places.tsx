@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useRe
 import { useLocation } from "wouter";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
 import { placesFor } from "../../shared/places/place-list.ts";
-import { cardsAsked, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
+import { effectiveCards, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SegmentedLinks } from "../../ui/segmented-links.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -218,5 +218,5 @@ function isNarrowed({ groups, cards, name, openNow }: PlaceFilter): boolean {
 
 /** Matching places of all cities. */
 function elsewhere(source: PlaceSource, filter: PlaceFilter, { places }: AllPlaces, { at }: { at: number | null }) {
-  return placesFor(places, { filter: { ...filter, cards: cardsAsked(source, filter) }, city: null, at });
+  return placesFor(places, { filter: { ...filter, cards: effectiveCards(source, filter) }, city: null, at });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { PlacesExcerpt } from "../../shared/entities/partial-places.ts";
+import type { PartialPlaces } from "../../shared/entities/partial-places.ts";
 import { type PlaceFilter, placeFilter } from "../../shared/places/place-filter.ts";
 import {
   branchesRequest,
   groupParameter,
   type PlaceSource,
-  placesExcerptRequest,
+  placeListRequest,
   pointsRequest,
 } from "../../shared/places/place-requests.ts";
 import { pickedCityAtom } from "../../state/picked-city.ts";
@@ -16,7 +16,7 @@ import { positionAtom } from "./position-state.ts";
 /** The first page of a list of places, shown until all places have loaded. */
 export interface FirstPlaces {
   /** "failed": the server could not load it for its HTML, and the full lists, which report their own failures, are not requested yet. */
-  partial: PlacesExcerpt | "failed" | null;
+  partial: PartialPlaces | "failed" | null;
   /** Fetched by the browser, for the picked city; server HTML knows only the city in the URL. */
   isFetched: boolean;
   /** Key of the place in the arrival URL, always included; places opened later are in the list anyway. */
@@ -51,8 +51,8 @@ export function useFirstPlaces(source: PlaceSource, query: URLSearchParams): Fir
 }
 
 /** The first page from the server's HTML. */
-function useEmbedded(source: PlaceSource, filter: PlaceFilter): PlacesExcerpt | "failed" | null {
-  const request = placesExcerptRequest(source, filter);
+function useEmbedded(source: PlaceSource, filter: PlaceFilter): PartialPlaces | "failed" | null {
+  const request = placeListRequest(source, filter);
   const known = useAtomValue(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the URL identifies a request
     useMemo(() => atom((get) => peekInto(get(resourcesAtom))(request)), [request.url]),
@@ -65,9 +65,9 @@ function useFetched(
   source: PlaceSource,
   filter: PlaceFilter,
   isEnabled: boolean,
-): PlacesExcerpt | "loading" | "failed" {
+): PartialPlaces | "loading" | "failed" {
   const picked = useAtomValue(pickedCityAtom);
   const city = filter.city || (picked.known && picked.city?.id) || "";
-  const { state } = useResource(placesExcerptRequest(source, { ...filter, city }), isEnabled && picked.known);
+  const { state } = useResource(placeListRequest(source, { ...filter, city }), isEnabled && picked.known);
   return state.status === "ready" ? state.data : state.status;
 }

@@ -7,7 +7,7 @@ import { cardTypes } from "../../shared/places/issuers.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { listPlaces } from "../../shared/places/place-list.ts";
-import { cardsAsked, type PlaceSource } from "../../shared/places/place-requests.ts";
+import { effectiveCards, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
@@ -44,7 +44,7 @@ export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllP
   const centre = city?.geolocation ?? null;
   const at = useWeekMinute();
   const places = isWhole ? all.places : (excerpt?.items ?? all.places);
-  const cards = cardsAsked(source, filter).join();
+  const cards = effectiveCards(source, filter).join();
   const groups = filter.groups.join();
   const { name, openNow } = filter;
   const asked = openNow ? at : null;

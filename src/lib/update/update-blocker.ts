@@ -1,4 +1,4 @@
-import { updateLocks, type Veto } from "../../shared/update-locks.ts";
+import { updateLocks, type UpdateBlocker } from "../../shared/update-locks.ts";
 
 /** What this page holds against an update. */
 const own = new Set<object>();
@@ -27,7 +27,7 @@ export function stayAsIs(): () => void {
  * one stays in any case.
  * @returns the end of it.
  */
-export function vetoUpdate(veto: Veto): () => void {
+export function vetoUpdate(veto: UpdateBlocker): () => void {
   const leave = stayAsIs();
   let letGo = leave;
   const over = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { senderLock } from "../../shared/outbox/sender-lock.ts";
-import { updateLocks, type Veto } from "../../shared/update-locks.ts";
+import { updateLocks, type UpdateBlocker } from "../../shared/update-locks.ts";
 
 type Lock = Pick<LockInfo, "name" | "mode">;
 
@@ -10,7 +10,7 @@ export interface Locks {
 }
 
 /** What keeps tabs as they are; the sender of the outbox, page or worker, holds its lock alone. */
-const obstacles: readonly { name: string; mode: LockMode; veto: Veto }[] = [
+const obstacles: readonly { name: string; mode: LockMode; veto: UpdateBlocker }[] = [
   { name: updateLocks.application, mode: "shared", veto: "application" },
   { name: updateLocks.sending, mode: "shared", veto: "sending" },
   { name: senderLock, mode: "exclusive", veto: "sending" },
@@ -18,7 +18,7 @@ const obstacles: readonly { name: string; mode: LockMode; veto: Veto }[] = [
 
 interface Waiting {
   /** Called with each reason to wait. */
-  onWait(veto: Veto): void;
+  onWait(veto: UpdateBlocker): void;
   /** Ends the wait. */
   signal: AbortSignal;
 }

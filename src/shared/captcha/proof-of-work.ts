@@ -26,7 +26,7 @@ export interface PassOptions {
 }
 
 /** The server waits for Turnstile's own service, though not for longer than this (ms). */
-const patience = 20_000;
+const timeout = 20_000;
 
 const challengeSchema = v.object({
   challenge: v.looseObject({
@@ -46,10 +46,10 @@ const passSchema = v.object({ pass: v.pipe(v.string(), v.minLength(1)), expiresA
 const refusalSchema = v.object({ reason: v.picklist(["failed", "expired", "spent"]), message: v.string() });
 
 /** Solves our server's challenge for that submission and brings the pass. Takes up to some seconds; never rejects. */
-export async function passByWork(submission: string, options: PassOptions): Promise<PassResult> {
+export async function passByProofOfWork(submission: string, options: PassOptions): Promise<PassResult> {
   // Browsers have no WebCrypto on plain http.
   if (globalThis.crypto?.subtle === undefined) return { kind: "not-allowed" };
-  const asked = await ask(challengePath, { submission }, options);
+  const asked = await postJson(challengePath, { submission }, options);
   if (asked.kind !== "answer") return asked;
   if (!v.is(challengeSchema, asked.body)) return { kind: "unreachable" };
   // Whatever else the challenge holds is signed with it and goes back as it came.
@@ -63,7 +63,7 @@ export async function passByWork(submission: string, options: PassOptions): Prom
 
 /** Exchanges a Turnstile token or a solved challenge for a pass. Never rejects. */
 export async function requestPass(request: PassRequest, options: PassOptions): Promise<PassResult> {
-  const asked = await ask(passPath, request, options);
+  const asked = await postJson(passPath, request, options);
   if (asked.kind !== "answer") return asked;
   const result = v.safeParse(passSchema, asked.body);
   return result.success ? { kind: "pass", pass: result.output } : { kind: "unreachable" };
@@ -87,12 +87,12 @@ async function solve(
   }
 }
 
-type Asked = { kind: "answer"; body: unknown } | PassFailure;
+type Reply = { kind: "answer"; body: unknown } | PassFailure;
 
-async function ask(path: string, body: unknown, { fetch, signal }: PassOptions): Promise<Asked> {
+async function postJson(path: string, body: unknown, { fetch, signal }: PassOptions): Promise<Reply> {
   const controller = new AbortController();
   const end = () => controller.abort();
-  const late = setTimeout(end, patience);
+  const late = setTimeout(end, timeout);
   signal?.addEventListener("abort", end);
   if (signal?.aborted === true) end();
   try {
@@ -114,7 +114,7 @@ async function ask(path: string, body: unknown, { fetch, signal }: PassOptions):
   }
 }
 
-async function read(response: Response): Promise<Asked> {
+async function read(response: Response): Promise<Reply> {
   if (response.status === 403) return { kind: "not-allowed" };
   if (response.status === 429) {
     return { kind: "too-many", retryAfter: retryAfterOf(response.headers.get("retry-after"), Date.now()) };

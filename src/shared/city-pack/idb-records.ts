@@ -1,8 +1,8 @@
 import { createStore, delMany, entries, get, set, setMany } from "idb-keyval";
-import { type PackStore, packStore, type Records } from "./pack-store.ts";
+import { type PackStore, packStore, type PackRecords } from "./pack-store.ts";
 
 /** IndexedDB, opened when it is first needed. */
-function idbRecords(): Records {
+function idbRecords(): PackRecords {
   let opened: ReturnType<typeof createStore> | undefined;
   const use = () => {
     opened ??= createStore("city-pack", "items");

@@ -39,7 +39,7 @@ const itemSchema = v.object({
 export type PackItem = v.InferOutput<typeof itemSchema>;
 
 /** Where the pack's state is: IndexedDB, shared by the pages and the worker. Any call may reject. */
-export interface Records {
+export interface PackRecords {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   setMany(entries: [string, unknown][]): Promise<void>;
@@ -62,7 +62,7 @@ export interface PackStore {
 /** Addresses begin with a slash. */
 const packKey = "pack";
 
-export function packStore(records: Records): PackStore {
+export function packStore(records: PackRecords): PackStore {
   return {
     pack: async () => parsed(packSchema, await records.get(packKey)),
     setPack: (pack) => records.set(packKey, pack),

@@ -13,7 +13,7 @@ import {
   texts,
 } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
-import { isOwnId, isOwnText, ownPlace, placeAt } from "./merged-place.ts";
+import { isNormalizedId, isNormalizedText, placeGuards, placeAt } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
 const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
@@ -70,7 +70,7 @@ export function parseAcceptorBranches(body: unknown, onDropped?: OnDropped): Acc
 
 /** The same of columns. */
 export function parseBranchColumns(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
-  const read = readColumns(body, { ...ownPlace, acceptorId: isOwnId, name: isOwnText });
+  const read = readColumns(body, { ...placeGuards, acceptorId: isNormalizedId, name: isNormalizedText });
   if (read === null) return parseAcceptorBranches(fromColumns(body), onDropped);
   const { acceptorId, name } = read.fields;
   return read.rows((row) => ({ ...placeAt(read, row), acceptorId: acceptorId(row), name: name(row) }));

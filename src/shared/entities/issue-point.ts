@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { openWeek } from "../opening-hours/schema.ts";
 import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
-import { isOwnId, ownPlace, placeAt } from "./merged-place.ts";
+import { isNormalizedId, placeGuards, placeAt } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
 const issuePointSchema = v.pipe(
@@ -31,7 +31,7 @@ export function parseIssuePoints(body: unknown, onDropped?: OnDropped): IssuePoi
 
 /** The same of columns. */
 export function parsePointColumns(body: unknown, onDropped?: OnDropped): IssuePoint[] {
-  const read = readColumns(body, { ...ownPlace, organization: isOwnId });
+  const read = readColumns(body, { ...placeGuards, organization: isNormalizedId });
   if (read === null) return parseIssuePoints(fromColumns(body), onDropped);
   return read.rows((row) => ({ ...placeAt(read, row), organizationId: read.fields.organization(row) }));
 }

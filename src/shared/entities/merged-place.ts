@@ -3,16 +3,16 @@ import type { OpenWeek } from "../opening-hours/week.ts";
 import type { ColumnsRead, Guards } from "./place-columns.ts";
 
 /** A text that a schema would leave as it is. */
-export function isOwnText(value: unknown): value is string {
+export function isNormalizedText(value: unknown): value is string {
   return typeof value === "string" && value.trim() === value;
 }
 
 /** The same of one that may not be empty. */
-export function isOwnId(value: unknown): value is string {
-  return isOwnText(value) && value !== "";
+export function isNormalizedId(value: unknown): value is string {
+  return isNormalizedText(value) && value !== "";
 }
 
-function isOwnWeek(value: unknown): value is OpenWeek | null {
+function isNormalizedWeek(value: unknown): value is OpenWeek | null {
   return value === null || isOpenWeek(value);
 }
 
@@ -26,13 +26,13 @@ interface PlaceFields {
 }
 
 /** What issue points and branches have in common, in the form that their schemas would give it. */
-export const ownPlace: Guards<PlaceFields> = {
-  id: isOwnId,
-  address: isOwnText,
-  openingHours: isOwnText,
-  week: isOwnWeek,
-  phone: isOwnText,
-  oktmo: isOwnText,
+export const placeGuards: Guards<PlaceFields> = {
+  id: isNormalizedId,
+  address: isNormalizedText,
+  openingHours: isNormalizedText,
+  week: isNormalizedWeek,
+  phone: isNormalizedText,
+  oktmo: isNormalizedText,
 };
 
 export function placeAt({ fields, geolocation }: ColumnsRead<PlaceFields>, row: number) {

@@ -24,13 +24,13 @@ const placeSchema: v.GenericSchema<unknown, Place> = v.object({
 });
 
 /** The places that a page shows first, of `total` that its filter lets through. */
-export interface PlacesExcerpt {
+export interface PartialPlaces {
   items: Place[];
   total: number;
 }
 
 /** @throws when the body is not of the form. */
-export function parsePlacesExcerpt(body: unknown, onDropped?: OnDropped): PlacesExcerpt {
+export function parsePartialPlaces(body: unknown, onDropped?: OnDropped): PartialPlaces {
   const { total, items } = v.parse(v.object({ total: v.number(), items: v.array(v.unknown()) }), body);
   return { total, items: parseList(placeSchema, items, onDropped) };
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type OpenWeek, weekLength } from "./week.ts";
 
 /** More spans than that no week has. */
-const mostSpans = 100;
+const maxSpans = 100;
 
 function isSpan(span: unknown): boolean {
   if (!Array.isArray(span) || span.length !== 2) return false;
@@ -14,7 +14,7 @@ function isSpan(span: unknown): boolean {
 
 /** By hand: thousands of places have five spans each, and a schema for each number costs ten times as much. */
 export function isOpenWeek(value: unknown): value is OpenWeek {
-  return Array.isArray(value) && value.length <= mostSpans && value.every(isSpan);
+  return Array.isArray(value) && value.length <= maxSpans && value.every(isSpan);
 }
 
 /** An open week that may be missing or of another form: null then, nothing is known. */

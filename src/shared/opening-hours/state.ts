@@ -1,4 +1,4 @@
-import { clockAhead, timeZone as programmeZone } from "../dates.ts";
+import { utcOffset, timeZone as programmeZone } from "../dates.ts";
 import { type OpenWeek, weekLength } from "./week.ts";
 
 /** A minute of the week, from Monday 00:00 by the operator's clock. */
@@ -29,7 +29,7 @@ const firstMonday = 4 * dayLength;
 
 /** Without `Intl`, for the reason that `dates.ts` tells. */
 function programmeMinute(at: number): WeekMinute {
-  return (Math.floor((at + clockAhead) / 60_000) - firstMonday) % weekLength;
+  return (Math.floor((at + utcOffset) / 60_000) - firstMonday) % weekLength;
 }
 
 /** The span that a minute lies in; one that began last week counts on from then. */

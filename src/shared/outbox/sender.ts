@@ -1,4 +1,4 @@
-import { passByWork } from "../captcha/proof-of-work.ts";
+import { passByProofOfWork } from "../captcha/proof-of-work.ts";
 import { isServerReachable } from "../server-reachable.ts";
 import { type Delivery, deliverDue } from "./deliver.ts";
 import type { OutboxStore } from "./outbox-store.ts";
@@ -27,7 +27,7 @@ export function createSender(store: OutboxStore, hold: HoldLock): Send {
           {
             store,
             post: (entry, files, attempt) => post(entry, files, attempt, request),
-            getPass: (id) => passByWork(id, { fetch: request }),
+            getPass: (id) => passByProofOfWork(id, { fetch: request }),
             isReachable: isServerReachable,
             now: () => Date.now(),
             random: () => Math.random(),

@@ -19,7 +19,7 @@ export function metresBetween(a: Geolocation, b: Geolocation): number {
 const walkingPace = 75;
 
 /** Farther than that (m) nobody is told to walk. */
-const longestWalk = 2_000;
+const maxWalk = 2_000;
 
 const space = "\u00a0";
 
@@ -32,7 +32,7 @@ export function distanceText(metres: number): string {
 
 /** «450 м — 6 минут пешком»; what is too far to walk has its distance only. */
 export function walkText(metres: number): string {
-  if (metres > longestWalk) return distanceText(metres);
+  if (metres > maxWalk) return distanceText(metres);
   const minutes = counted(Math.max(1, Math.round(metres / walkingPace)), ["минута", "минуты", "минут"]);
   return `${distanceText(metres)}${space}— ${minutes} пешком`;
 }

@@ -1,5 +1,5 @@
 import type { City } from "../entities/city.ts";
-import type { PlacesExcerpt } from "../entities/partial-places.ts";
+import type { PartialPlaces } from "../entities/partial-places.ts";
 import type { Place } from "./place.ts";
 import type { PlaceFilter } from "./place-filter.ts";
 import { listPlaces, shownCount } from "./place-list.ts";
@@ -11,7 +11,7 @@ export interface PlacesAndCities {
 }
 
 /** What a list of places with that filter shows first. Who takes it out of all does not know what the time is. */
-export function firstPlaces({ places, cities }: PlacesAndCities, filter: PlaceFilter): PlacesExcerpt {
+export function firstPlaces({ places, cities }: PlacesAndCities, filter: PlaceFilter): PartialPlaces {
   const city = cities.find(({ id }) => id === filter.city) ?? null;
   const list = listPlaces(places, { filter, city, from: city?.geolocation ?? null, at: null, pinned: filter.place });
   return { total: list.length, items: list.slice(0, shownCount(list, filter)) };

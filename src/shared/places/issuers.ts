@@ -1,6 +1,6 @@
 import type { Organization } from "../entities/organization.ts";
 import type { PortalConfig } from "../entities/portal-config.ts";
-import { folded } from "../normalize-text.ts";
+import { normalizeText } from "../normalize-text.ts";
 
 /** What a point issues. */
 export const cardTypes = ["bank", "social"] as const;
@@ -27,11 +27,11 @@ export function cardsOf(organization: Organization, { bankCardOnly }: Pick<Issue
 
 /** Those whose names hold one of the configured parts, in the order of the parts; then the others as one group. */
 export function issuerGroups(organizations: readonly Organization[], { mainNames }: Pick<Issuers, "mainNames">) {
-  const parts = mainNames.map(folded);
+  const parts = mainNames.map(normalizeText);
   const ranked = organizations.map(({ id, name }) => ({
     id,
     name,
-    rank: parts.findIndex((part) => folded(name).includes(part)),
+    rank: parts.findIndex((part) => normalizeText(name).includes(part)),
   }));
   const main = ranked
     .filter(({ rank }) => rank >= 0)

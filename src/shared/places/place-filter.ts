@@ -27,8 +27,8 @@ export const allCities = "all";
 export type GroupParameter = "organization" | "category";
 
 /** An address must not make anybody compare without end. */
-const mostGroups = 30;
-const longestName = 60;
+const maxGroups = 30;
+const maxNameLength = 60;
 const views = ["places", "map"] as const;
 const idForm = /^[\w-]{1,40}$/;
 const keyForm = /^[pb]-[\w-]{1,60}$/;
@@ -39,9 +39,9 @@ export function placeFilter(query: URLSearchParams, groups: GroupParameter): Pla
   const one = (name: string, form: RegExp) => [query.get(name) ?? ""].find((value) => form.test(value)) ?? "";
   const cards = values("card");
   return {
-    groups: [...new Set(values(groups).filter((id) => idForm.test(id)))].sort().slice(0, mostGroups),
+    groups: [...new Set(values(groups).filter((id) => idForm.test(id)))].sort().slice(0, maxGroups),
     cards: cardTypes.filter((card) => cards.includes(card)),
-    name: (query.get("name") ?? "").replace(/\s+/g, " ").trim().slice(0, longestName),
+    name: (query.get("name") ?? "").replace(/\s+/g, " ").trim().slice(0, maxNameLength),
     city: one("city", idForm),
     openNow: query.get("open") === "1",
     page: pagesShown(query).last,

@@ -1,6 +1,6 @@
 import type { City } from "../entities/city.ts";
 import type { Geolocation } from "../entities/geolocation.ts";
-import { folded } from "../normalize-text.ts";
+import { normalizeText } from "../normalize-text.ts";
 import { isOpen, type WeekMinute } from "../opening-hours/state.ts";
 import { maxPages } from "../paged-list.ts";
 import { metresBetween } from "./distance.ts";
@@ -29,7 +29,7 @@ export interface PlaceQuestion {
 /** Places that match the filter, in the given order. */
 export function placesFor(places: readonly Place[], { filter, city, at }: Omit<PlaceQuestion, "from" | "pinned">) {
   const { groups, cards, name, openNow } = filter;
-  const words = folded(name)
+  const words = normalizeText(name)
     .split(" ")
     .filter((word) => word !== "");
   const texts = words.length === 0 ? [] : textsOf(places);
@@ -52,7 +52,7 @@ const textsByList = new WeakMap<readonly Place[], readonly string[]>();
 function textsOf(places: readonly Place[]): readonly string[] {
   const known = textsByList.get(places);
   if (known !== undefined) return known;
-  const texts = places.map(({ title, name, address }) => folded(`${title} ${name} ${address}`));
+  const texts = places.map(({ title, name, address }) => normalizeText(`${title} ${name} ${address}`));
   textsByList.set(places, texts);
   return texts;
 }

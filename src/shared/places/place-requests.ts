@@ -22,17 +22,17 @@ export function groupParameter(kind: PlaceKind): GroupParameter {
 }
 
 /** A page's own limit counts more than what its address says. */
-export function cardsAsked({ card }: PlaceSource, { cards }: Pick<PlaceFilter, "cards">): readonly CardType[] {
+export function effectiveCards({ card }: PlaceSource, { cards }: Pick<PlaceFilter, "cards">): readonly CardType[] {
   return card === undefined ? cards : [card];
 }
 
 /** The places that a page with this filter shows first; which city the visitor picked is the browser's matter. */
-export function placesExcerptRequest(source: PlaceSource, filter: PlaceFilter) {
+export function placeListRequest(source: PlaceSource, filter: PlaceFilter) {
   const { groups, name, city, page, place } = filter;
   return request(resources.places, {
     kind: source.kind,
     acceptor: source.acceptorId,
-    card: cardsAsked(source, filter).join(",") || undefined,
+    card: effectiveCards(source, filter).join(",") || undefined,
     [groupParameter(source.kind)]: groups.join(",") || undefined,
     name: name || undefined,
     city: city || undefined,
@@ -41,8 +41,8 @@ export function placesExcerptRequest(source: PlaceSource, filter: PlaceFilter) {
   });
 }
 
-/** What {@link placesExcerptRequest} asks for; null for what it never would. */
-export function placesAsked(query: URLSearchParams): { source: PlaceSource; filter: PlaceFilter } | null {
+/** What {@link placeListRequest} asks for; null for what it never would. */
+export function parsePlaceListQuery(query: URLSearchParams): { source: PlaceSource; filter: PlaceFilter } | null {
   const kind = query.get("kind");
   if (kind !== "point" && kind !== "branch") return null;
   const acceptorId = query.get("acceptor");

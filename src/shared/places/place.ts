@@ -39,43 +39,43 @@ export interface Place {
 }
 
 /** Longer lines of a service are no names or addresses. */
-const longestLine = 160;
+const maxLineLength = 160;
 
 /** What no plain line has: blanks other than single ones between words, controls, and marks of direction. */
-const unplain = /[^\S ]| {2}|^ | $|[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const unwanted = /[^\S ]| {2}|^ | $|[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of text: without controls, nor the marks that turn the direction of whatever follows. */
-function line(text: string): string {
+function singleLine(text: string): string {
   // Nearly all of thousands are lines already.
-  if (text.length <= longestLine && !unplain.test(text)) return text;
+  if (text.length <= maxLineLength && !unwanted.test(text)) return text;
   const plain = text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
-  return plain.length <= longestLine ? plain : `${plain.slice(0, longestLine)}…`;
+  return plain.length <= maxLineLength ? plain : `${plain.slice(0, maxLineLength)}…`;
 }
 
 /** What points and branches have in common. */
 type Source = Pick<IssuePoint, "id" | "address" | "phone" | "openingHours" | "week" | "geolocation" | "oktmo">;
 
 /** What places have of their owner: made once for all of them. */
-function ownerWords(owner: Organization | Acceptor): OwnerWords {
-  return { ownerId: owner.id, title: line(owner.name), phone: line(owner.phone), site: owner.webSiteURL };
+function ownerFields(owner: Organization | Acceptor): OwnerFields {
+  return { ownerId: owner.id, title: singleLine(owner.name), phone: singleLine(owner.phone), site: owner.webSiteURL };
 }
 
-type OwnerWords = Pick<Place, "ownerId" | "title" | "phone" | "site">;
+type OwnerFields = Pick<Place, "ownerId" | "title" | "phone" | "site">;
 
-function placeOf(kind: PlaceKind, source: Source, owner: OwnerWords, cityId: string) {
+function placeOf(kind: PlaceKind, source: Source, owner: OwnerFields, cityId: string) {
   const { id, address, phone, openingHours, week, geolocation, oktmo } = source;
   return {
     key: placeKey(kind, id),
     kind,
     ownerId: owner.ownerId,
     title: owner.title,
-    address: line(address),
-    phone: phone === "" ? owner.phone : line(phone),
+    address: singleLine(address),
+    phone: phone === "" ? owner.phone : singleLine(phone),
     site: owner.site,
-    hours: line(openingHours),
+    hours: singleLine(openingHours),
     week,
     geolocation,
     oktmo,
@@ -98,7 +98,7 @@ export function pointPlaces(
   const known = new Map(
     organizations.map((each) => [
       each.id,
-      { words: ownerWords(each), group: groups.get(each.id) ?? "", cards: cardsOf(each, issuers) },
+      { words: ownerFields(each), group: groups.get(each.id) ?? "", cards: cardsOf(each, issuers) },
     ]),
   );
   const townOf = townFinder(cities);
@@ -117,13 +117,13 @@ export function branchPlaces(
   cities: readonly City[],
 ): Place[] {
   const known = new Map(
-    acceptors.map((acceptor) => [acceptor.id, { words: ownerWords(acceptor), group: acceptor.categoryId }]),
+    acceptors.map((acceptor) => [acceptor.id, { words: ownerFields(acceptor), group: acceptor.categoryId }]),
   );
   const townOf = townFinder(cities);
   return branches.flatMap((branch) => {
     const owner = known.get(branch.acceptorId);
     if (!owner) return [];
     const place = placeOf("branch", branch, owner.words, townOf(branch)?.id ?? "");
-    return [{ ...place, group: owner.group, cards: [], name: line(branch.name) }];
+    return [{ ...place, group: owner.group, cards: [], name: singleLine(branch.name) }];
   });
 }

@@ -12,7 +12,7 @@ export interface Correction extends KnownLexeme {
 }
 
 /** So many letters of a typed word may be wrong: in a short one every letter makes another word. */
-export function mostWrong(word: string): number {
+export function maxTypos(word: string): number {
   // A number with another digit is another number.
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
@@ -30,7 +30,7 @@ function distanceTo(known: string, lexeme: string): number {
  * @param wrong how many of its letters may be wrong.
  * @returns null when all are farther.
  */
-export function nearest(lexeme: string, wrong: number, candidates: readonly KnownLexeme[]): Correction | null {
+export function closestLexeme(lexeme: string, wrong: number, candidates: readonly KnownLexeme[]): Correction | null {
   const [best] = candidates
     .map((candidate) => ({ ...candidate, distance: distanceTo(candidate.lexeme, lexeme) }))
     .filter(({ distance }) => distance <= wrong)

@@ -1,4 +1,4 @@
-import { fileFacts } from "../file-facts.ts";
+import { fileSummary } from "../file-facts.ts";
 import { escapeHtml } from "../html.ts";
 import { periodText } from "../promotion-list.ts";
 import { snippet } from "./snippet.ts";
@@ -20,7 +20,7 @@ export interface FoundText {
 export function hitSnippet({ text, marked, over, file }: FoundText): string {
   const facts = [
     ...(over ? [`${periodText({ dateFrom: "", dateTo: over.lastDay }, over.today)}.`] : []),
-    ...(file ? [fileFacts(file)] : []),
+    ...(file ? [fileSummary(file)] : []),
   ];
   return [...facts.map(escapeHtml), snippet(text, marked)].filter((part) => part !== "").join(" ");
 }

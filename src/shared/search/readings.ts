@@ -2,7 +2,7 @@ import { inLatinLayout, inRussianLayout } from "../keyboard-layout.ts";
 import { foldQuery, wordsOf } from "./words.ts";
 
 /** Longer questions are cut: what they are about was said by then. */
-const mostPieces = 20;
+const maxPieces = 20;
 
 /** What a piece between two spaces may be meant as: the words of each reading. As typed comes first. */
 export type Readings = readonly (readonly string[])[];
@@ -23,7 +23,7 @@ function readingsOf(piece: string): Readings {
 export function readQuery(query: string): Readings[] {
   return foldQuery(query)
     .split(/\s+/)
-    .slice(0, mostPieces)
+    .slice(0, maxPieces)
     .map(readingsOf)
     .filter((readings) => readings.length > 0);
 }

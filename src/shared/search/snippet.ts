@@ -36,7 +36,7 @@ function wordsFrom(matches: readonly Match[], first: number): number {
 }
 
 /** The match that says most: in running text, where there is one, and there where most different words were found. */
-function bestPlace(text: readonly string[], matches: readonly Match[]): number {
+function bestMatch(text: readonly string[], matches: readonly Match[]): number {
   const separators = text.flatMap((character, at) => (character === cellSeparator ? [at] : []));
   const cellsAround = (start: number) =>
     separators.filter((at) => at >= start - leadLength && at < start + excerptLength).length;
@@ -54,7 +54,7 @@ function bestPlace(text: readonly string[], matches: readonly Match[]): number {
 export function snippet(text: string, marked: string): string {
   const characters = Array.from(text);
   const matches = matchesIn(marked);
-  const { start, end, fromMiddle, toMiddle } = excerptAround(characters, bestPlace(characters, matches));
+  const { start, end, fromMiddle, toMiddle } = excerptAround(characters, bestMatch(characters, matches));
   const part = (from: number, to: number) => escapeHtml(characters.slice(from, to).join(""));
   let html = fromMiddle ? "…" : "";
   let at = start;

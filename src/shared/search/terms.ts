@@ -1,11 +1,11 @@
-import { type Correction, type KnownLexeme, mostWrong, nearest } from "./correction.ts";
+import { type Correction, type KnownLexeme, maxTypos, closestLexeme } from "./correction.ts";
 import type { Readings } from "./readings.ts";
 
 /** More words than that say no more, and each is weighed for each document. */
-export const mostTerms = 20;
+export const maxTerms = 20;
 
 /** With fewer than so many documents that have all the words, those that have some of them follow. */
-export const tooFew = 3;
+export const partialMatchThreshold = 3;
 
 /** What is known of a word where documents are searched. */
 export interface WordFacts {
@@ -36,14 +36,14 @@ type Facts = ReadonlyMap<string, WordFacts>;
 type Candidates = ReadonlyMap<string, readonly KnownLexeme[]>;
 
 /** Those of a term's alternatives that are meant the most surely: the word itself, where any document has it. */
-export function surest(term: Term): Term {
+export function likeliest(term: Term): Term {
   const most = Math.max(...term.map(({ likeness }) => likeness));
   return term.filter(({ likeness }) => likeness === most);
 }
 
 /** Rare words tell more than common ones. */
 export function rarity(term: Term): number {
-  const documents = surest(term).reduce((sum, alternative) => sum + alternative.documents, 0);
+  const documents = likeliest(term).reduce((sum, alternative) => sum + alternative.documents, 0);
   return 1 / Math.log(Math.E + documents);
 }
 
@@ -59,17 +59,17 @@ function knownReading(readings: Readings, facts: Facts): readonly string[] | nul
 
 /** Who types Russian with Latin letters may mistype it too; the other way round nobody errs twice. */
 function mayBeMistyped(word: string, reading: number): boolean {
-  return mostWrong(word) > 0 && (reading === 0 || /[а-я]/.test(word));
+  return maxTypos(word) > 0 && (reading === 0 || /[а-я]/.test(word));
 }
 
 /** No reading of the piece has known words only. */
-export function isSenseless(readings: Readings, facts: Facts): boolean {
+export function hasNoKnownReading(readings: Readings, facts: Facts): boolean {
   return knownReading(readings, facts) === null;
 }
 
 /** The lexemes of pieces that make no sense in any reading, as far as they may be mistyped. */
 export function unknownLexemes(pieces: readonly Readings[], facts: Facts): string[] {
-  const senseless = pieces.filter((readings) => isSenseless(readings, facts));
+  const senseless = pieces.filter((readings) => hasNoKnownReading(readings, facts));
   const words = senseless.flatMap((readings) =>
     readings.map((words, at) => words.filter((word) => mayBeMistyped(word, at))),
   );
@@ -108,7 +108,7 @@ function guess(words: readonly string[], facts: Facts, candidates: Candidates): 
       continue;
     }
     const lexeme = facts.get(word)?.lexeme ?? word;
-    const correction = nearest(lexeme, mostWrong(word), candidates.get(lexeme) ?? []);
+    const correction = closestLexeme(lexeme, maxTypos(word), candidates.get(lexeme) ?? []);
     result.terms.push(correction ? correctedTerm(correction) : []);
     result.lost += correction ? 0 : 1;
     result.distance += correction?.distance ?? 0;
@@ -129,7 +129,7 @@ function termsOfPiece(readings: Readings, facts: Facts, candidates: Candidates):
  * What a query asks for. Each piece is taken as typed where it makes sense so, else in the other keyboard layout, else
  * with its wrong letters put right.
  */
-export function termsOf(pieces: readonly Readings[], facts: Facts, candidates: Candidates): Term[] {
+export function queryTerms(pieces: readonly Readings[], facts: Facts, candidates: Candidates): Term[] {
   const terms = new Map<string, Term>();
   for (const term of pieces.flatMap((readings) => termsOfPiece(readings, facts, candidates))) {
     terms.set(term.map(({ lexeme }) => lexeme).join(" "), term);

@@ -2,7 +2,7 @@
 export const fieldWeights = { title: 1, headings: 0.5, text: 0.1 };
 
 /** More than any place can bring a word that is only like the only one asked for: likeness 0.8, factors 2 and 1.3. */
-export const sureAdvantage = 2.1;
+export const exactMatchBonus = 2.1;
 
 /** Pages and answers weigh a little more: by this much divided by the kind's place in the order of kinds. */
-export const kindAdvantage = 0.3;
+export const kindBonus = 0.3;

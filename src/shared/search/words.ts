@@ -1,5 +1,5 @@
 /** Longer queries are cut: nobody types them, and each word costs. In characters. */
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 /** What stands inside of words without being seen or heard: hyphenation points, stress marks, joiners. */
 export const insideWords = /\u0301|[\u00ad\u200b-\u200d\u2060\ufeff]/g;
@@ -14,7 +14,7 @@ export function foldText(text: string): string {
  * layout it is letters.
  */
 export function foldQuery(query: string): string {
-  return foldText(Array.from(query.normalize("NFC").replace(insideWords, "")).slice(0, longestQuery).join(""));
+  return foldText(Array.from(query.normalize("NFC").replace(insideWords, "")).slice(0, maxQueryLength).join(""));
 }
 
 /** The words of a folded text. The database cuts documents in the same way (`search_fold`). */

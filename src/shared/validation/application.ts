@@ -12,7 +12,7 @@ import {
   checkPhone,
   checkReference,
   checkRequired,
-  demand,
+  checkThat,
 } from "./text-checks.ts";
 
 /**
@@ -37,8 +37,8 @@ export interface Application {
 /** A required day between two others, both included. */
 function checkDay(field: string, value: string, from: string, to: string, outside: string): void {
   checkRequired(field, value);
-  demand(field, problemMessages.day, () => isDay(value));
-  demand(field, outside, () => value >= from && value <= to);
+  checkThat(field, problemMessages.day, () => isDay(value));
+  checkThat(field, outside, () => value >= from && value <= to);
 }
 
 /** The same day so many years later; a passport is given from the age of 14 on. */
@@ -60,7 +60,7 @@ export function applicationProblems(application: Application, today: string): Fi
     checkDay("birthDate", birthDate, "1900-01-01", today, problemMessages.birthDate);
     checkPattern("sex", application.sex, /^(male|female)$/, problemMessages.sex);
     checkRequired("snils", application.snils);
-    demand("snils", problemMessages.snils, () => isSnils(application.snils));
+    checkThat("snils", problemMessages.snils, () => isSnils(application.snils));
     checkPattern("passport.series", passport.series, /^\d{4}$/, problemMessages.passportSeries);
     checkPattern("passport.number", passport.number, /^\d{6}$/, problemMessages.passportNumber);
     checkDay("passport.issueDate", passport.issueDate, firstPassport, today, problemMessages.passportIssueDate);
@@ -69,8 +69,8 @@ export function applicationProblems(application: Application, today: string): Fi
     checkLine("address", application.address);
     checkPhone("phone", phone);
     checkEmail("email", email);
-    demand("email", problemMessages.contact, () => phone !== "" || email !== "");
+    checkThat("email", problemMessages.contact, () => phone !== "" || email !== "");
     checkReference("issuePointId", application.issuePointId, problemMessages.issuePoint);
-    demand("consent", problemMessages.consent, () => application.consent);
+    checkThat("consent", problemMessages.consent, () => application.consent);
   });
 }

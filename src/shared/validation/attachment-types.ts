@@ -22,7 +22,7 @@ const kinds: readonly AttachmentType[] = [
 ];
 
 /** So many first bytes tell what a file claims to be. */
-export const tellingBytes = 8;
+export const signatureLength = 8;
 
 /** What browsers declare that do not know an extension: it contradicts nothing. Many do not know «jpe» and «jfif». */
 const unknownTypes = ["", "application/octet-stream"];
@@ -43,7 +43,7 @@ function kindOf({ name, type, bytes }: FileFacts): AttachmentType | undefined {
   return kind.magic.every((byte, at) => bytes[at] === byte) ? kind : undefined;
 }
 
-/** Whether extension, declared type and first bytes agree; of the bytes the first {@link tellingBytes} are enough. */
+/** Whether extension, declared type and first bytes agree; of the bytes the first {@link signatureLength} are enough. */
 export function beginsAsAttachment(file: FileFacts): boolean {
   return kindOf(file) !== undefined;
 }

@@ -3,7 +3,7 @@ import { isAllowedAttachment } from "./attachment-types.ts";
 import { limits } from "./limits.ts";
 import { problemMessages } from "./problem-messages.ts";
 import { problemsOf } from "./run-checks.ts";
-import { demand } from "./text-checks.ts";
+import { checkThat } from "./text-checks.ts";
 
 /** A file that goes with a message; `name` as {@link cleanFileName} leaves it. */
 export interface Attachment {
@@ -34,7 +34,7 @@ export function fileNameProblem(name: string): string | null {
 
 /** What is asked of the files of one message. */
 export function checkFiles(field: string, files: readonly Attachment[]): void {
-  demand(field, problemMessages.fileCount, () => files.length <= limits.files.count);
+  checkThat(field, problemMessages.fileCount, () => files.length <= limits.files.count);
   for (const file of files) {
     test(field, () => {
       const problem = fileNameProblem(file.name);
@@ -42,10 +42,10 @@ export function checkFiles(field: string, files: readonly Attachment[]): void {
         .message(problem ?? "")
         .isNull();
     });
-    demand(field, problemMessages.fileEmpty, () => file.bytes.length > 0);
-    demand(field, problemMessages.fileFormat, () => isAllowedAttachment(file));
+    checkThat(field, problemMessages.fileEmpty, () => file.bytes.length > 0);
+    checkThat(field, problemMessages.fileFormat, () => isAllowedAttachment(file));
   }
-  demand(field, problemMessages.fileSize, () => totalBytes(files) <= limits.files.totalBytes);
+  checkThat(field, problemMessages.fileSize, () => totalBytes(files) <= limits.files.totalBytes);
 }
 
 function totalBytes(files: readonly Attachment[]): number {

@@ -3,7 +3,7 @@ import type { FeedbackFields } from "./feedback-fields.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { problemMessages } from "./problem-messages.ts";
 import { problemsOf } from "./run-checks.ts";
-import { checkBody, checkEmail, checkName, checkPhone, checkReference, checkSubject, demand } from "./text-checks.ts";
+import { checkBody, checkEmail, checkName, checkPhone, checkReference, checkSubject, checkThat } from "./text-checks.ts";
 
 /** A message as it is sent to one destination. */
 export interface Feedback {
@@ -27,8 +27,8 @@ export function checkWritten(fields: WrittenFields, files: readonly Attachment[]
   checkName("lastname", lastname);
   checkPhone("phone", phone);
   checkEmail("email", email);
-  demand("email", problemMessages.contact, () => answer_method === "0" || phone !== "" || email !== "");
-  demand("answer_method", problemMessages.answerMethod, () => isRightMethod(fields));
+  checkThat("email", problemMessages.contact, () => answer_method === "0" || phone !== "" || email !== "");
+  checkThat("answer_method", problemMessages.answerMethod, () => isRightMethod(fields));
   checkBody("body", body);
   checkFiles("file", files);
 }

@@ -35,7 +35,7 @@ export const problemMessages = {
 } as const;
 
 /** Those that say by themselves what they are about: beside them the field's name would be said twice. */
-const plain: readonly string[] = [
+const selfExplanatory: readonly string[] = [
   problemMessages.contact,
   problemMessages.consent,
   problemMessages.birthDate,
@@ -50,5 +50,5 @@ const plain: readonly string[] = [
 
 /** A message as it reads away from its field: «Имя: поле обязательно для заполнения». */
 export function withField(label: string, message: string): string {
-  return plain.includes(message) ? message : `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  return selfExplanatory.includes(message) ? message : `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }

@@ -28,7 +28,7 @@ function hasControls(value: string): boolean {
 }
 
 /** A test by a condition of our own; it is looked at only where the field is judged. */
-export function demand(field: string, message: string, holds: () => boolean): void {
+export function checkThat(field: string, message: string, holds: () => boolean): void {
   test(field, message, () => {
     enforce(holds()).isTruthy();
   });
@@ -51,7 +51,7 @@ export const checkOptionalName: TextChecks = (field, value) => {
   test(field, problemMessages.nameTooShort, () => {
     enforce(value.trim()).longerThanOrEquals(limits.name.min);
   });
-  demand(field, problemMessages.nameLetters, () => isRussianName(value));
+  checkThat(field, problemMessages.nameLetters, () => isRussianName(value));
   checkLongest(field, value, limits.name.max, problemMessages.nameTooLong);
 };
 
@@ -61,17 +61,17 @@ export const checkName: TextChecks = (field, value) => {
 };
 
 export const checkPhone: TextChecks = (field, value) => {
-  demand(field, problemMessages.phone, () => value === "" || isPhone(value));
+  checkThat(field, problemMessages.phone, () => value === "" || isPhone(value));
 };
 
 export const checkEmail: TextChecks = (field, value) => {
-  demand(field, problemMessages.email, () => value === "" || (isEmail(value) && !hasControls(value)));
+  checkThat(field, problemMessages.email, () => value === "" || (isEmail(value) && !hasControls(value)));
 };
 
 /** Line breaks are removed before a message is sent, so one that has them comes from elsewhere. */
 export const checkBody: TextChecks = (field, value) => {
   checkRequired(field, value);
-  demand(field, problemMessages.characters, () => !hasControls(value));
+  checkThat(field, problemMessages.characters, () => !hasControls(value));
   test(field, problemMessages.bodyTooShort, () => {
     enforce(value.trim()).longerThanOrEquals(limits.body.min);
   });
@@ -81,13 +81,13 @@ export const checkBody: TextChecks = (field, value) => {
 /** A required text of one line. */
 export const checkLine: TextChecks = (field, value) => {
   checkRequired(field, value);
-  demand(field, problemMessages.characters, () => !hasControls(value));
+  checkThat(field, problemMessages.characters, () => !hasControls(value));
   checkLongest(field, value, limits.line.max, problemMessages.tooLong);
 };
 
 export const checkSubject: TextChecks = (field, value) => {
   checkRequired(field, value);
-  demand(field, problemMessages.subject, () => !hasControls(value) && value.length <= limits.subject.max);
+  checkThat(field, problemMessages.subject, () => !hasControls(value) && value.length <= limits.subject.max);
 };
 
 /** A required text of a form of its own. */

@@ -84,7 +84,7 @@ export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> 
   ],
   promotion: [{ at: "/holder/stocks/1", part: main, words: "Партнёр:", of: "loyaltyPrograms" }],
   acceptors: [],
-  partnersExcerpt: [{ at: partners, part: section("Где принимают карту"), words: "Показано", of: "acceptors" }],
+  partnerList: [{ at: partners, part: section("Где принимают карту"), words: "Показано", of: "acceptors" }],
   // The partner, and the addresses, which bear its name.
   partner: [{ at: onePartner, part: main, words: "Все партнёры", of: "acceptors", missing: 2 }],
   // Our own server's, which is there when its page is.

@@ -8,13 +8,13 @@ import {
 import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { createStore } from "../../../src/state/store.ts";
 
-// jsdom has none.
+// Missing in jsdom.
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 afterEach(() => localStorage.clear());
 
-test("a change keeps what another tab has set meanwhile", () => {
+test("a change preserves settings changed by another tab", () => {
   const store = createStore();
   store.set(loadAccessibilityAtom);
   localStorage.setItem(accessibilityKey, JSON.stringify({ visuallyImpaired: 1, color: "invert" }));
@@ -22,7 +22,7 @@ test("a change keeps what another tab has set meanwhile", () => {
   expect(store.get(accessibilityAtom)).toMatchObject({ visuallyImpaired: 1, color: "invert", fontSize: "large" });
 });
 
-test("where nothing can be kept the settings hold as long as the tab", () => {
+test("without storage the settings last as long as the tab", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import {
-  readingReducer,
   type Reading,
   type ReadingEvent,
+  readingReducer,
   startReading,
 } from "../../../src/features/accessibility/reading-progress.ts";
 
 const after = (reading: Reading, ...events: ReadingEvent[]) => events.reduce(readingReducer, reading);
 const two = startReading(["раз", "два"]);
 
-test("reads piece after piece to the end", () => {
+test("reads utterance after utterance to the end", () => {
   expect(two).toMatchObject({ status: "speaking", at: 0 });
   expect(after(two, "spoken")).toMatchObject({ status: "speaking", at: 1 });
   expect(after(two, "spoken", "spoken")).toMatchObject({ status: "over" });
   expect(startReading([]).status).toBe("over");
 });
 
-test("a pause goes on with the piece it cut off, whatever the engine says of its end", () => {
+test("resumes with the interrupted utterance, whatever the engine reports after the pause", () => {
   const paused = after(two, "spoken", "pause");
   expect(paused).toMatchObject({ status: "paused", at: 1 });
   expect(after(paused, "spoken")).toBe(paused);
@@ -24,13 +24,13 @@ test("a pause goes on with the piece it cut off, whatever the engine says of its
   expect(after(paused, "resume")).toMatchObject({ status: "speaking", at: 1 });
 });
 
-test("a piece that failed is tried again on the visitor's word", () => {
+test("retries a failed utterance when the visitor resumes", () => {
   const broken = after(two, "failed");
   expect(broken).toMatchObject({ status: "broken", at: 0 });
   expect(after(broken, "resume")).toMatchObject({ status: "speaking", at: 0 });
 });
 
-test("stopped is the end, from any state", () => {
+test("stops from any state", () => {
   for (const reading of [two, after(two, "pause"), after(two, "failed")]) {
     const over = after(reading, "stop");
     expect(over.status).toBe("over");

@@ -9,18 +9,20 @@ type Code = { default: ComponentType };
 beforeEach(() => {
   vi.resetModules();
 });
-// Tests of other files have the same document.
+// The document is shared with tests of other files.
 afterEach(() => document.body.replaceChildren());
 
-/** A part in the server's HTML that counts the presses on its button, and what brings its code. */
-async function deadPart() {
-  const { replayEarlyClick, recordEarlyClick } = await import("../../../src/features/accessibility/replay-early-click.ts");
-  const alive = Promise.withResolvers<void>();
+/** A server-rendered part that counts the clicks on its button, and the trigger to load its code. */
+async function serverRenderedPart() {
+  const { replayEarlyClick, recordEarlyClick } = await import(
+    "../../../src/features/accessibility/replay-early-click.ts"
+  );
+  const hydrated = Promise.withResolvers<void>();
   function Part() {
     const [times, setTimes] = useState(0);
     useEffect(() => {
       replayEarlyClick();
-      alive.resolve();
+      hydrated.resolve();
     }, []);
     return (
       <button type="button" onClick={() => setTimes(times + 1)}>
@@ -34,56 +36,62 @@ async function deadPart() {
     </Suspense>
   );
   const { promise, resolve } = Promise.withResolvers<Code>();
-  const tried = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const root = document.createElement("div");
   root.innerHTML = renderToString(inSuspense(Part));
   document.body.append(root);
-  const again = vi.fn();
-  onTestFinished(recordEarlyClick(root, again));
-  const LatePart = lazy(() => {
-    tried.resolve();
+  const reload = vi.fn();
+  onTestFinished(recordEarlyClick(root, reload));
+  const LazyPart = lazy(() => {
+    requested.resolve();
     return promise;
   });
-  hydrateRoot(root, inSuspense(LatePart));
+  hydrateRoot(root, inSuspense(LazyPart));
   await vi.waitFor(() => expect(root.firstChild?.nodeType).toBe(Node.COMMENT_NODE));
-  return { root, again, tried: tried.promise, alive: alive.promise, codeComes: () => resolve({ default: Part }) };
+  return {
+    root,
+    reload,
+    requested: requested.promise,
+    hydrated: hydrated.promise,
+    loadCode: () => resolve({ default: Part }),
+  };
 }
 
-/** As a visitor does it: a button's own `click()` is deaf while it is at it. */
+/** A dispatched event: nested calls of `click()` on the same button are ignored. */
 function press(element: Element | null): void {
   element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
-test("a press before the code has come happens when it has, once", async () => {
-  const { root, again, codeComes } = await deadPart();
+test("a click before the code is loaded is replayed once", async () => {
+  const { root, reload, loadCode } = await serverRenderedPart();
   press(root.querySelector("button"));
   press(root.querySelector("button"));
-  expect([root.textContent, again.mock.calls.length]).toEqual(["Нажато: 0", 2]);
-  codeComes();
+  expect([root.textContent, reload.mock.calls.length]).toEqual(["Нажато: 0", 2]);
+  loadCode();
   await vi.waitFor(() => expect(root.textContent).toBe("Нажато: 1"));
   press(root.querySelector("button"));
   await vi.waitFor(() => expect(root.textContent).toBe("Нажато: 2"));
-  expect(again).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("a press that itself brings the part to life happens once", async () => {
-  const { root, tried, alive, codeComes } = await deadPart();
-  // React waits for the part's code.
-  await tried;
-  codeComes();
+test("a click that itself hydrates the part is handled once", async () => {
+  const { root, requested, hydrated, loadCode } = await serverRenderedPart();
+  // React suspends until the code is loaded.
+  await requested;
+  loadCode();
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
   press(root.querySelector("button"));
-  await alive;
-  // Timers run in their order: after this one, the one in which a kept press would happen has run.
+  await hydrated;
+  // Timers run in order: the timer that would replay the click has run before this one.
   await new Promise((resolve) => setTimeout(resolve));
   expect(root.textContent).toBe("Нажато: 1");
 });
 
-test("a press beside the buttons does not make an earlier one forgotten", async () => {
-  const { root, codeComes } = await deadPart();
+test("a click beside the buttons does not discard an earlier one", async () => {
+  const { root, loadCode } = await serverRenderedPart();
   press(root.querySelector("button"));
   press(root);
   press(document.body);
-  codeComes();
+  loadCode();
   await vi.waitFor(() => expect(root.textContent).toBe("Нажато: 1"));
 });

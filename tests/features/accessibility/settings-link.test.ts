@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsToHash, parseSettingsHash } from "../../../src/features/accessibility/settings-link.ts";
+import { parseSettingsHash, settingsToHash } from "../../../src/features/accessibility/settings-link.ts";
 import { defaultScreen, type ScreenSettings } from "../../../src/lib/accessibility-settings.ts";
 
 const chosen: ScreenSettings = {
@@ -14,23 +14,23 @@ const chosen: ScreenSettings = {
 };
 const usual: ScreenSettings = { ...defaultScreen, visuallyImpaired: 1 };
 
-test("settings come out of a link as they went in, and links that are out in the world keep their meaning", () => {
+test("settings survive a round trip, and links in use keep their meaning", () => {
   expect(settingsToHash(chosen)).toBe("#screen=2211121");
   expect(parseSettingsHash("#screen=2211121")).toEqual(chosen);
   expect(parseSettingsHash(settingsToHash(usual))).toEqual(usual);
 });
 
-test("a link carries the settings of the mode, not whether it is on: opening it switches it on", () => {
+test("opening a link turns the mode on", () => {
   expect(parseSettingsHash(settingsToHash({ ...chosen, visuallyImpaired: 0 }))).toEqual(chosen);
 });
 
-test("what a digit does not say is as usual: one too large, one that is missing, one of a later version", () => {
+test("unknown, missing and additional digits mean the default", () => {
   expect(parseSettingsHash("#screen=9211121")).toEqual({ ...chosen, fontSize: "small" });
   expect(parseSettingsHash("#screen=22")).toEqual({ ...usual, fontSize: "large", color: "contrast" });
   expect(parseSettingsHash("#screen=22111217")).toEqual(chosen);
 });
 
-test("what is no link of settings has none", () => {
+test("ignores other fragments", () => {
   for (const hash of [
     "",
     "#screen=",

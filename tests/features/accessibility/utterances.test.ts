@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxUtteranceLength, splitIntoUtterances } from "../../../src/features/accessibility/utterances.ts";
 
-test("each sentence and each line is a piece; soft hyphens and non-breaking spaces are not spoken of", () => {
+test("splits by sentence and line, and removes soft hyphens and non-breaking spaces", () => {
   expect(splitIntoUtterances("Как получить\nВозьмите пас\u00adпорт. Придите в\u00a0МФЦ! Где он? «Рядом».  ")).toEqual([
     "Как получить",
     "Возьмите паспорт.",
@@ -11,17 +11,17 @@ test("each sentence and each line is a piece; soft hyphens and non-breaking spac
   ]);
 });
 
-test("a point that shortens a word ends no sentence", () => {
+test("does not split after an abbreviation", () => {
   const address = "Пункт в г. Екатеринбурге, ул. Ленина, д. 5, открыл А. С. Попов.";
   expect(splitIntoUtterances(`${address} Приходите.`)).toEqual([address, "Приходите."]);
 });
 
-test("what has neither letters nor digits is not spoken", () => {
+test("drops parts without letters and digits", () => {
   expect(splitIntoUtterances("— \n • \n 5 ₽\n")).toEqual(["5 ₽"]);
   expect(splitIntoUtterances("")).toEqual([]);
 });
 
-test("a long sentence is parted at a stop, else between words, and nothing is lost", () => {
+test("splits a long sentence at punctuation, else between words, without losing text", () => {
   const clause = "сотрудник проверит документы и заполнит заявление вместе с вами";
   const parts = splitIntoUtterances(`Сначала ${clause}; потом ${clause}; наконец ${clause}.`);
   expect(parts).toEqual([`Сначала ${clause}; потом ${clause};`, `наконец ${clause}.`]);
@@ -30,5 +30,6 @@ test("a long sentence is parted at a stop, else between words, and nothing is lo
   expect(splitIntoUtterances(words).join(" ")).toBe(words);
   const endless = splitIntoUtterances("ы".repeat(500));
   expect(endless.join("")).toBe("ы".repeat(500));
-  for (const part of [...splitIntoUtterances(words), ...endless]) expect(part.length).toBeLessThanOrEqual(maxUtteranceLength);
+  for (const part of [...splitIntoUtterances(words), ...endless])
+    expect(part.length).toBeLessThanOrEqual(maxUtteranceLength);
 });

@@ -5,7 +5,7 @@ import { reachGoal } from "../../../src/lib/analytics/goals.ts";
 
 const analytics = { id: 1, scriptUrl: "https://stat.example/tag.js", consent: "required" } as const;
 
-test("a goal is not told where the address holds what somebody typed: the counter would send it along", () => {
+test("does not report a goal while the URL contains typed text, which the counter would send along", () => {
   const path = "/holder/partner-program";
   countVisit(analytics, { path, title: "Партнёры", isTitled: true });
   const told = ["", "?name=аптека", "?query=метро", "?page=2&name=", "?page=2"].filter((search) => {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { withoutQuery, trackVisits, type Hit } from "../../../src/features/analytics/visits.ts";
+import { type Hit, trackVisits, withoutQuery } from "../../../src/features/analytics/visits.ts";
 
-/** What was counted of a visitor who came from there, and how to walk on: a path, or a path and whether it has its title. */
+/** The hits of a visitor with this referrer, and functions to view pages. */
 function walk(firstReferer = "https://search.example/") {
   const hits: Hit[] = [];
   const { view, flush } = trackVisits(firstReferer, (hit) => hits.push(hit));
-  return { hits, settle, go: (path: string, title = path, isTitled = true) => view({ path, title, isTitled }) };
+  return { hits, flush, go: (path: string, title = path, isTitled = true) => view({ path, title, isTitled }) };
 }
 
-test("each route change is one hit with the path before; the first has the address that led to the portal", () => {
+test("counts each route change with the previous path as referrer, the first with the referring URL", () => {
   const { hits, go } = walk();
   for (const path of ["/holder", "/holder/news", "/holder"]) go(path);
   expect(hits).toEqual([
@@ -18,7 +18,7 @@ test("each route change is one hit with the path before; the first has the addre
   ]);
 });
 
-test("the same path again is none, whatever its title", () => {
+test("does not count the same path again when the title changes", () => {
   const { hits, go } = walk();
   go("/holder/news");
   go("/holder/news");
@@ -26,7 +26,7 @@ test("the same path again is none, whatever its title", () => {
   expect(hits).toHaveLength(1);
 });
 
-test("the account is not counted, nor told of as the path before; what comes after it is", () => {
+test("account pages are neither counted nor used as referrer", () => {
   const { hits, go } = walk();
   for (const path of ["/holder", "/lk/login", "/lk", "/holder", "/lkx"]) go(path);
   expect(hits.map(({ path, referer }) => [path, referer])).toEqual([
@@ -36,15 +36,15 @@ test("the account is not counted, nor told of as the path before; what comes aft
   ]);
 });
 
-test("a hit waits for the page's own title, but not longer than the page is there", () => {
-  const { hits, go, settle } = walk();
+test("a hit waits for the page's own title, at most until the page is left", () => {
+  const { hits, go, flush } = walk();
   go("/holder/news/1", "Новость", false);
   expect(hits).toEqual([]);
   go("/holder/news/1", "Карта в метро");
   go("/holder/news/2", "Новость", false);
   go("/holder/news/3", "Новость", false);
-  settle();
-  settle();
+  flush();
+  flush();
   go("/holder/news/3", "Опоздавшая");
   expect(hits.map(({ path, title }) => [path, title])).toEqual([
     ["/holder/news/1", "Карта в метро"],
@@ -53,7 +53,7 @@ test("a hit waits for the page's own title, but not longer than the page is ther
   ]);
 });
 
-test("an address is told of without query and fragment", () => {
+test("removes query and fragment from a URL", () => {
   expect(withoutQuery("https://search.example/find?q=a?b#c")).toBe("https://search.example/find");
   expect(withoutQuery("/holder#top?x")).toBe("/holder");
   expect(withoutQuery("")).toBe("");

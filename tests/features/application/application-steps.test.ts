@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { applicationOf, emptyApplicationDraft, isStarted } from "../../../src/features/application/application-draft.ts";
+import {
+  applicationOf,
+  emptyApplicationDraft,
+  isStarted,
+} from "../../../src/features/application/application-draft.ts";
 import {
   applicationLabels,
   problemsUpTo,
@@ -30,7 +34,7 @@ const draft = {
 };
 
 describe("steps", () => {
-  it("ask for every field that the rules know, each once", () => {
+  it("contain every validated field exactly once", () => {
     const asked = steps.flatMap(({ fields }) => fields);
     const ruled = applicationProblems(applicationOf(emptyApplicationDraft), today).map(({ field }) => field);
     expect(new Set(asked).size).toBe(asked.length);
@@ -38,7 +42,7 @@ describe("steps", () => {
     expect(asked).toEqual(expect.arrayContaining(ruled));
   });
 
-  it("hold up those who go on by what was to be filled in until then, and lead to the first of it", () => {
+  it("report only problems up to the current step, and lead to the first of them", () => {
     const problems = applicationProblems(applicationOf({ ...draft, name: "", snils: "1", consent: false }), today);
     expect(problemsUpTo(problems, 0).map(({ field }) => field)).toEqual(["name"]);
     expect(problemsUpTo(problems, 2).map(({ field }) => field)).toEqual(["name", "snils"]);
@@ -46,7 +50,7 @@ describe("steps", () => {
     expect(stepOfProblems([{ field: "token", message: "" }], 7)).toBe(7);
   });
 
-  it("name the field in a summary, and point at it where it is on screen", () => {
+  it("name the field in the summary, and link to it if it is on the screen", () => {
     const [first = { field: "", message: "" }] = applicationProblems(applicationOf(emptyApplicationDraft), today);
     const [person, birth] = steps;
     if (person === undefined || birth === undefined) throw new Error("no steps");
@@ -59,7 +63,7 @@ describe("steps", () => {
 });
 
 describe("a draft", () => {
-  it("is sent as the service takes it", () => {
+  it("is converted to the format of the service", () => {
     const application = applicationOf(draft);
     expect(application).toMatchObject({
       surname: "Петрова- Водкина",
@@ -78,12 +82,12 @@ describe("a draft", () => {
     expect(applicationProblems(application, today)).toEqual([]);
   });
 
-  it("keeps a day that cannot be read, so that the rules object to it and not to an empty field", () => {
+  it("leaves an invalid date as typed, so that it is reported as invalid and not as missing", () => {
     const problems = applicationProblems(applicationOf({ ...draft, birthDate: "12.13.1950" }), today);
     expect(problems).toEqual([{ field: "birthDate", message: "Укажите дату" }]);
   });
 
-  it("is begun with the first letter or choice", () => {
+  it("is started by the first letter or choice", () => {
     expect(isStarted(emptyApplicationDraft)).toBe(false);
     expect(isStarted({ ...emptyApplicationDraft, email: "a" })).toBe(true);
     expect(isStarted({ ...emptyApplicationDraft, consent: true })).toBe(true);

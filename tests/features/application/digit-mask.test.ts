@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { maskEdit, digitsOf, applyMask } from "../../../src/features/application/digit-mask.ts";
+import { applyMask, digitsOf, maskEdit } from "../../../src/features/application/digit-mask.ts";
 
 const snils = "###-###-### ##";
 const edit = maskEdit(snils);
 
-/** A field with its caret as a bar, before and after a text was put there, as a browser does it. */
+/** Inserts a text as a browser does; "|" is the caret. */
 function typed(before: string, text: string): string {
   const [left = "", right = ""] = before.split("|");
   const { value, caret } = edit(left + right, { value: left + text + right, caret: left.length + text.length });
@@ -19,8 +19,8 @@ function backspace(before: string): string {
   return `${after.value.slice(0, after.caret)}|${after.value.slice(after.caret)}`;
 }
 
-describe("digits in a mask", () => {
-  it("come in their groups while they are typed; nothing stands behind the last one", () => {
+describe("digit mask", () => {
+  it("groups digits while typing, without a trailing separator", () => {
     expect([..."112233"].reduce((field, digit) => typed(field, digit), "|")).toBe("112-233|");
     expect(applyMask("112", snils)).toBe("112");
   });
@@ -31,12 +31,12 @@ describe("digits in a mask", () => {
     "СНИЛС 112 233 445 95",
     "\u202a112‑233‑445\u00a095\u202c",
     "112-233-445 951",
-  ])("are pasted as %j", (text) => {
+  ])("accepts pasted %j", (text) => {
     expect(typed("|", text)).toBe("112-233-445 95|");
     expect(typed("|999", text).replace("|", ""), "before others").toBe("112-233-445 95");
   });
 
-  it("are put in and deleted in the middle, with the caret where it was", () => {
+  it("keeps the caret when digits are inserted or deleted in the middle", () => {
     expect(typed("112-2|45", "3")).toBe("112-23|4-5");
     expect(backspace("112-23|3-445")).toBe("112-2|34-45");
     expect(backspace("112-2|34-45")).toBe("112|-344-5");
@@ -44,7 +44,7 @@ describe("digits in a mask", () => {
     expect(backspace("112|-344-5")).toBe("11|3-445");
   });
 
-  it("are those that were typed, in any mask, and masked again they stay", () => {
+  it("preserves the digits with any mask, and is idempotent", () => {
     const mask = fc.constantFrom(snils, "## ##", "######", "###-###");
     fc.assert(
       fc.property(mask, fc.string(), (each, text) => {

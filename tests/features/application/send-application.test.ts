@@ -11,7 +11,7 @@ interface Asked {
   body: unknown;
 }
 
-/** Plays our server: one answer after the other, the last one again and again. */
+/** Mocks our server: the given responses in order, then the last one repeatedly. */
 function serve(...answers: (() => Response | Promise<Response>)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -19,7 +19,7 @@ function serve(...answers: (() => Response | Promise<Response>)[]): Asked[] {
     asked.push({ path: pathname, key: request.headers.get("idempotency-key"), body: await request.json() });
     return answers[Math.min(asked.length, answers.length) - 1]?.();
   });
-  // The page's own address: ours are paths.
+  // Resolves relative URLs, as a page does.
   vi.stubGlobal(
     "Request",
     class extends Request {
@@ -40,8 +40,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("an application", () => {
-  it("goes with its key and the captcha's pass, and gets its number", async () => {
+describe("sending an application", () => {
+  it("sends the idempotency key and the captcha pass, and returns the number", async () => {
     const asked = serve(json(200, { success: true, errors: false, number: "12-0458" }));
     expect(await sendApplication(sending)).toEqual({ kind: "accepted", number: "12-0458" });
     expect(asked).toEqual([
@@ -49,14 +49,14 @@ describe("an application", () => {
     ]);
   });
 
-  it("does not leave a device without a network", async () => {
+  it("sends nothing while the device is offline", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const asked = serve(json(200, { success: true }));
     expect(await sendApplication(sending)).toEqual({ kind: "offline" });
     expect(asked).toEqual([]);
   });
 
-  it("is asked for again with the same key while an earlier try is under way", async () => {
+  it("retries with the same key while an earlier attempt is in progress", async () => {
     vi.useFakeTimers();
     const asked = serve(
       json(409, { message: "Отправка уже идёт." }, { "retry-after": "2" }),
@@ -71,7 +71,7 @@ describe("an application", () => {
   });
 });
 
-describe("an answer", () => {
+describe("result of a response", () => {
   const first = { field: "snils", message: "Такой СНИЛС уже есть в другой заявке" };
   it.each([
     [

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatTypedDay, parseTypedDay } from "../../../src/features/application/typed-day.ts";
 
-describe("a day that was typed", () => {
+describe("typed date", () => {
   it.each([
     "12.04.1950",
     "12.4.1950",
@@ -16,7 +16,7 @@ describe("a day that was typed", () => {
     "12 апреля 1950 года",
     "12.04.1950г",
     "1950-04-12",
-  ])("%j is 12 April 1950", (text) => {
+  ])("parses %j as 12 April 1950", (text) => {
     expect(parseTypedDay(text)).toBe("1950-04-12");
   });
 
@@ -26,24 +26,24 @@ describe("a day that was typed", () => {
     ["1 июня 1961", "1961-06-01"],
     ["1 июль 1961", "1961-07-01"],
     ["29.02.2024", "2024-02-29"],
-  ])("%j is %s", (text, day) => {
+  ])("parses %j as %s", (text, day) => {
     expect(parseTypedDay(text)).toBe(day);
   });
 
   it.each([
-    ["nothing", ""],
-    ["a year of two digits, which could be of either century", "12.04.50"],
-    ["a day that the month does not have", "31.02.1950"],
-    ["a month that there is not", "12.13.1950"],
-    ["a word that is no month", "12 мартобря 1950 1"],
+    ["an empty text", ""],
+    ["a two-digit year, whose century is ambiguous", "12.04.50"],
+    ["a day not in the month", "31.02.1950"],
+    ["a month above 12", "12.13.1950"],
+    ["an unknown month name", "12 мартобря 1950 1"],
     ["other words", "не помню"],
-    ["digits that are too few", "1241950"],
+    ["too few digits", "1241950"],
     ["two days", "12.04.1950 13.04.1950"],
-  ])("%s is none", (_, text) => {
+  ])("rejects %s", (_, text) => {
     expect(parseTypedDay(text)).toBeNull();
   });
 
-  it("is read again as it was shown, whichever day it is", () => {
+  it("parses its own format, for any date", () => {
     const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
@@ -53,7 +53,7 @@ describe("a day that was typed", () => {
     );
   });
 
-  it("never fails, whatever was typed", () => {
+  it("never throws, whatever is typed", () => {
     fc.assert(fc.property(fc.string(), (text) => void parseTypedDay(text)));
   });
 });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type CheckResult,
-  startCheck,
-  type CheckState,
   type CheckEvent,
+  type CheckResult,
+  type CheckState,
   checkReducer,
+  startCheck,
 } from "../../../src/features/captcha/check-state.ts";
 import { checkText } from "../../../src/features/captcha/check-text.ts";
 import { isVerdict } from "../../../src/features/captcha/turnstile-errors.ts";
@@ -41,7 +41,11 @@ test("an expired token is renewed silently", () => {
 
 test("proof of work replaces a Turnstile that cannot be loaded, if allowed", () => {
   expect(after("turnstile", true, notLoaded)).toMatchObject({ method: "work", running: true, outcome: null });
-  expect(after("turnstile", false, notLoaded)).toMatchObject({ method: "turnstile", running: false, outcome: notLoaded });
+  expect(after("turnstile", false, notLoaded)).toMatchObject({
+    method: "turnstile",
+    running: false,
+    outcome: notLoaded,
+  });
 });
 
 test("a pass is renewed a minute before it expires; with a wrong clock not before an hour", () => {
@@ -76,7 +80,11 @@ describe("any sequence of events", () => {
       () => ({ kind }),
   );
   const sequence = fc.array(fc.oneof(resultEvents, delayEvents, restartEvents), { maxLength: 30 });
-  const run = (events: readonly MakeEvent[], proofOfWork: boolean, assert: (check: CheckState, before: CheckState) => void) => {
+  const run = (
+    events: readonly MakeEvent[],
+    proofOfWork: boolean,
+    assert: (check: CheckState, before: CheckState) => void,
+  ) => {
     events.reduce((before, event) => {
       const check = checkReducer(before, event(before), { proofOfWork });
       assert(check, before);

@@ -35,7 +35,7 @@ const config = {
   issuers: { mainNames: [], bankCardOnly: [] },
 };
 
-/** What the device has: bodies of the services, as their parsers read them. */
+/** Datasets on the device: service responses parsed by their parsers. */
 function knownOf(bodies: readonly (readonly [ResourceRequest, unknown])[]): FindDataset {
   const known = new Map(
     bodies.map(([{ url, resource }, body]) => [url, parserOf(resource).parse({ body, paging: null })]),
@@ -47,10 +47,10 @@ function plan(bodies: readonly (readonly [ResourceRequest, unknown])[], document
   return linkedItems({ city, documents }, fallbackCategories, knownOf(bodies)).map(({ url }) => url);
 }
 
-describe("what is saved first", () => {
+describe("datasets and pages", () => {
   const urls = datasetsAndPages(fallbackCategories).map(({ url }) => url);
 
-  test("is each thing once: datasets that may be kept, and pages", () => {
+  test("contains each URL once: storable datasets, and pages", () => {
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls.filter((each) => each.startsWith("/api/"))) {
       const resource = resourceAt(url.split("?", 1)[0] ?? "");
@@ -58,7 +58,7 @@ describe("what is saved first", () => {
     }
   });
 
-  test("holds what the city is about, and the ways to it", () => {
+  test("contains the main datasets and pages", () => {
     const wanted = ["/api/points", "/api/branches", "/api/promotions", "/api/card/ListAcceptors", "/api/site/v1/faq"];
     const ways = [paths.HolderHome, paths.HowToGetACard, paths.Partners, paths.Stocks, paths.Questions, paths.Support];
     expect(urls).toEqual(expect.arrayContaining([...wanted, ...ways]));
@@ -66,8 +66,8 @@ describe("what is saved first", () => {
   });
 });
 
-describe("what follows from the datasets", () => {
-  test("items of the news, pages in the place of missing blocks, the policy", () => {
+describe("linked items", () => {
+  test("contains news items, CMS pages of routes without blocks, and the privacy policy", () => {
     const news = { id: 7, title: "Новость", body: "", created_at: "2026-11-20 10:00:00" };
     const urls = plan([
       [newsListRequest("holder", fallbackCategories, 1), [news]],
@@ -83,7 +83,7 @@ describe("what follows from the datasets", () => {
     );
   });
 
-  test("chosen documents alone, with the size that is told of them", () => {
+  test("contains only the selected documents, with their stated size", () => {
     const list = [
       { id: 1, title: "Правила", category: 1, extension: "pdf", size: 5_000 },
       { id: 2, title: "Тарифы", category: 1, extension: "pdf" },
@@ -94,7 +94,7 @@ describe("what follows from the datasets", () => {
     expect(others).toEqual([]);
   });
 
-  test("pictures of ours: once each, those of partners only where the city has them", () => {
+  test("contains the portal's pictures once each, those of partners only if they are in the city", () => {
     const image = "/media/a.webp";
     const urls = plan([
       [blocksRequest("HolderHome"), [{ id: 1, body: '<p><img alt="" src="/media/b.webp"></p>', image }]],
@@ -114,7 +114,7 @@ describe("what follows from the datasets", () => {
     expect(urls).toEqual([image, "/media/b.webp", "/media/here.webp", "/media/everywhere.webp"]);
   });
 
-  test("the map: its code and the tiles around the city's places, which change together", () => {
+  test("contains the map's code and the tiles around the city's places, as one group", () => {
     const point = { id: 1, organization: 1, oktmo: city.oktmo, geolocation: { lat: 56.9, lon: 60.6 } };
     const beyond = { ...point, id: 2, oktmo: "65731000", geolocation: { lat: 56.91, lon: 60.8 } };
     const known = (points: unknown[]) =>
@@ -124,7 +124,7 @@ describe("what follows from the datasets", () => {
         [branchesRequest, []],
       ]);
     const parts = linkedItems({ city, documents: [] }, fallbackCategories, known([point]));
-    // The next town may be near, but it is another.
+    // A place of a neighbouring town does not count.
     expect(linkedItems({ city, documents: [] }, fallbackCategories, known([point, beyond]))).toEqual(parts);
     const tiles = parts.filter(({ url }) => url.startsWith("/tiles/"));
     expect(tiles.length).toBeGreaterThan(20);
@@ -132,7 +132,7 @@ describe("what follows from the datasets", () => {
     expect(parts.map(({ url }) => url)).toContain(mapCodePath);
   });
 
-  test("of the scheme its code alone; of a map from elsewhere nothing", () => {
+  test("contains only the code of a schematic map, and nothing of an external map", () => {
     expect(plan([[configRequest, config]])).toContain(mapCodePath);
     const style = { kind: "style", url: "https://maps.example/style.json" };
     expect(plan([[configRequest, { ...config, map: style }]])).not.toContain(mapCodePath);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missingText, progressText, statusText, sizeRatioText } from "../../../src/features/city-pack/pack-text.ts";
+import { missingText, progressText, sizeRatioText, statusText } from "../../../src/features/city-pack/pack-text.ts";
 import type { Pack } from "../../../src/shared/city-pack/pack-store.ts";
 
 const megabyte = 1024 * 1024;
@@ -14,14 +14,14 @@ const pack: Pack = {
   missing: 0,
 };
 
-test("a size of a size names its unit once where both have it", () => {
+test("names a common unit once", () => {
   expect(plain(sizeRatioText(1.2 * megabyte, 3.4 * megabyte))).toBe("1,2 из 3,4 МБ");
   expect(plain(sizeRatioText(340 * 1024, 3.4 * megabyte))).toBe("340 КБ из 3,4 МБ");
   expect(plain(sizeRatioText(4 * megabyte, 3.4 * megabyte))).toBe("4 из 4 МБ");
 });
 
-describe("words of the pack", () => {
-  test("on its way", () => {
+describe("status of the pack", () => {
+  test("in progress", () => {
     const progress = { done: 1.2 * megabyte, expected: 3.4 * megabyte, waiting: false };
     expect(plain(progressText(progress, false))).toBe("Сохраняем… 1,2 из 3,4 МБ");
     expect(plain(progressText(progress, true))).toBe("Обновляем… 1,2 из 3,4 МБ");
@@ -30,13 +30,13 @@ describe("words of the pack", () => {
     );
   });
 
-  test("there", () => {
+  test("complete", () => {
     expect(plain(statusText(pack, pack.expected))).toBe("Сохранено 20 ноября, 3,4 МБ");
     expect(missingText(pack, pack.expected)).toBe("");
     expect(plain(missingText({ ...pack, missing: 2 }, pack.expected))).toContain("Не пришло: 2 файла");
   });
 
-  test("without room: what is there, and how much is missing", () => {
+  test("out of space: the saved and the missing size", () => {
     const full: Pack = { ...pack, status: "full" };
     expect(plain(statusText(full, 1.2 * megabyte))).toBe("Не хватает места на телефоне. Сохранено 1,2 из 3,4 МБ.");
     expect(plain(missingText(full, 1.2 * megabyte))).toContain("Нужно ещё 2,2 МБ.");

@@ -5,7 +5,7 @@ import type { SaveResult } from "../../../src/shared/city-pack/pack-item.ts";
 import { type Pack, type PackItem, type PackStore, packStore } from "../../../src/shared/city-pack/pack-store.ts";
 import { memoryRecords } from "../../lib/favourites/memory-records.ts";
 
-const begun: Pack = {
+const initial: Pack = {
   city: { id: "1", name: "Екатеринбург", oktmo: "65701000", geolocation: null },
   documents: [],
   run: 1,
@@ -14,31 +14,31 @@ const begun: Pack = {
   expected: 0,
   missing: 0,
 };
-const things = (...urls: string[]): PlannedItem[] => urls.map((url) => ({ url, expected: 10 }));
+const items = (...urls: string[]): PlannedItem[] => urls.map((url) => ({ url, expected: 10 }));
 const saved: SaveResult = { kind: "saved", bytes: 7, isNew: true };
 
 let store: PackStore;
-let asked: string[];
+let requested: string[];
 let progress: Progress[];
 let removed: string[];
 let first: PlannedItem[];
-let second: PlannedItem[];
-/** The worker: keeps a thing and notes it. */
+let linked: PlannedItem[];
+/** Mocks the worker, which saves an item and records it. */
 let worker: (url: string) => Promise<SaveResult>;
 
 beforeEach(async () => {
   store = packStore(memoryRecords());
-  asked = [];
+  requested = [];
   progress = [];
   removed = [];
-  first = things("/1", "/2");
-  second = things("/3", "/4", "/5");
+  first = items("/1", "/2");
+  linked = items("/3", "/4", "/5");
   worker = async () => saved;
-  await store.setPack(begun);
+  await store.setPack(initial);
 });
 
 async function save(url: string, run: number): Promise<SaveResult> {
-  asked.push(url);
+  requested.push(url);
   const answer = await worker(url);
   if (answer.kind === "saved") await store.setItems(new Map([[url, { run, bytes: answer.bytes, own: true }]]));
   return answer;
@@ -55,7 +55,7 @@ function run(pause: (ms: number) => Promise<void> = async () => undefined) {
     store,
     save,
     firstItems: () => first,
-    linkedItems: async () => second,
+    linkedItems: async () => linked,
     remove,
     pause,
     onProgress: (now) => progress.push(now),
@@ -63,59 +63,59 @@ function run(pause: (ms: number) => Promise<void> = async () => undefined) {
   });
 }
 
-async function again(): Promise<void> {
+async function startUpdate(): Promise<void> {
   const pack = await store.pack();
-  await store.setPack({ ...(pack ?? begun), status: "going", run: (pack?.run ?? 0) + 1 });
-  asked = [];
+  await store.setPack({ ...(pack ?? initial), status: "going", run: (pack?.run ?? 0) + 1 });
+  requested = [];
 }
 
 describe("a run", () => {
-  test("saves each thing once, tells how far it is, and ends with what it weighs", async () => {
+  test("saves each item once, reports progress, and ends with the total size", async () => {
     expect(await run()).toBe("done");
-    expect(asked).toEqual(["/1", "/2", "/3", "/4", "/5"]);
+    expect(requested).toEqual(["/1", "/2", "/3", "/4", "/5"]);
     expect(progress.at(-1)).toEqual({ done: 35, expected: 35, waiting: false });
     expect(await store.pack()).toMatchObject({ status: "done", expected: 35, savedAt: clock, missing: 0 });
   });
 
-  test("has no more than three on their way at once", async () => {
+  test("saves at maximum three items concurrently", async () => {
     let running = 0;
-    let most = 0;
+    let maximum = 0;
     worker = async () => {
       running += 1;
-      most = Math.max(most, running);
+      maximum = Math.max(maximum, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       return saved;
     };
     await run();
-    expect(most).toBe(3);
+    expect(maximum).toBe(3);
   });
 
-  test("that is stopped goes on where it was", async () => {
+  test("resumes where it was stopped", async () => {
     worker = async (url) => {
       const pack = await store.pack();
       if (url === "/3" && pack) await store.setPack({ ...pack, status: "stopped" });
       return saved;
     };
-    second = things("/3", "/4", "/5", "/6", "/7", "/8");
+    linked = items("/3", "/4", "/5", "/6", "/7", "/8");
     expect(await run()).toBe("stopped");
-    const before = [...asked];
+    const before = [...requested];
     expect(before).not.toContain("/8");
     expect((await store.pack())?.status).toBe("stopped");
 
     worker = async () => saved;
-    asked = [];
+    requested = [];
     expect(await run()).toBe("stopped");
-    expect(asked).toEqual([]);
-    await store.setPack({ ...begun, status: "going" });
+    expect(requested).toEqual([]);
+    await store.setPack({ ...initial, status: "going" });
     expect(await run()).toBe("done");
-    expect([...before, ...asked].sort()).toEqual(["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8"]);
+    expect([...before, ...requested].sort()).toEqual(["/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8"]);
   });
 
-  test("that is stopped and wanted again before it has ended is not stopped by its end", async () => {
-    second = things("/3", "/4", "/5", "/6", "/7", "/8");
+  test("resumed before a stop has taken effect, is not stopped by it", async () => {
+    linked = items("/3", "/4", "/5", "/6", "/7", "/8");
     worker = async (url) => {
-      const pack = (await store.pack()) ?? begun;
+      const pack = (await store.pack()) ?? initial;
       if (url === "/3") await store.setPack({ ...pack, status: "stopped" });
       if (url === "/4") {
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -127,15 +127,15 @@ describe("a run", () => {
     expect((await store.pack())?.status).toBe("going");
   });
 
-  test("whose page went is done by the next one, without asking twice", async () => {
+  test("interrupted by closing the page, is completed by the next page without repeated requests", async () => {
     await store.setItems(new Map(["/1", "/2", "/3"].map((url) => [url, { run: 1, bytes: 7, own: true }])));
     await run();
-    expect(asked).toEqual(["/4", "/5"]);
+    expect(requested).toEqual(["/4", "/5"]);
     expect(progress[0]).toMatchObject({ done: 14 });
   });
 
-  test("waits for a network, and tells so", async () => {
-    [first, second] = [things("/1"), []];
+  test("waits for the network, and reports it", async () => {
+    [first, linked] = [items("/1"), []];
     let down = 3;
     worker = async () => (down-- > 0 ? { kind: "unreachable" } : saved);
     const pauses: number[] = [];
@@ -146,17 +146,17 @@ describe("a run", () => {
     expect((await store.items()).size).toBe(1);
   });
 
-  test("ends where the device is full, and says how much there would be", async () => {
+  test("ends when the storage is full, with the expected size", async () => {
     worker = async (url) => (url === "/4" ? { kind: "full" } : saved);
     expect(await run()).toBe("full");
     expect(await store.pack()).toMatchObject({ status: "full", savedAt: null });
     expect((await store.pack())?.expected).toBeGreaterThan(35);
     worker = async () => saved;
-    await store.setPack({ ...begun, status: "going" });
+    await store.setPack({ ...initial, status: "going" });
     expect(await run()).toBe("done");
   });
 
-  test("counts what does not come now, and passes over what no longer exists", async () => {
+  test("counts failed items and skips those that no longer exist", async () => {
     worker = async (url) => (url === "/2" ? { kind: "refused" } : url === "/3" ? { kind: "gone" } : saved);
     expect(await run()).toBe("done");
     expect(await store.pack()).toMatchObject({ missing: 1, expected: 21 });
@@ -166,34 +166,34 @@ describe("a run", () => {
 describe("an update", () => {
   beforeEach(async () => {
     await run();
-    await again();
+    await startUpdate();
   });
 
-  test("looks at each thing again, and removes what is no longer part of it", async () => {
-    second = things("/4", "/6");
+  test("requests each item again and removes items no longer in the plan", async () => {
+    linked = items("/4", "/6");
     worker = async (url) => ({ kind: "saved", bytes: url === "/1" ? 9 : 7, isNew: url === "/1" });
     expect(await run()).toBe("done");
-    expect(asked).toEqual(["/1", "/2", "/4", "/6"]);
+    expect(requested).toEqual(["/1", "/2", "/4", "/6"]);
     expect(removed.sort()).toEqual(["/3", "/5"]);
     expect(await store.pack()).toMatchObject({ expected: 30 });
   });
 
-  test("asks for one of a group that changes as a whole: unchanged, the others are", async () => {
-    second = second.map((thing) => ({ ...thing, group: "basemap" }));
+  test("requests one item of a group; if that is unchanged, skips the others", async () => {
+    linked = linked.map((item) => ({ ...item, group: "basemap" }));
     worker = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       return { ...saved, isNew: false };
     };
-    second.push(...things("/6", "/7", "/8", "/9").map((thing) => ({ ...thing, group: "basemap" as const })));
+    linked.push(...items("/6", "/7", "/8", "/9").map((item) => ({ ...item, group: "basemap" as const })));
     await run();
-    // The first run of these brings those that were not there.
-    await again();
+    // The first run saves the items that are missing.
+    await startUpdate();
     expect(await run()).toBe("done");
-    expect(asked.filter((url) => url > "/2").length).toBeLessThanOrEqual(3);
+    expect(requested.filter((url) => url > "/2").length).toBeLessThanOrEqual(3);
     expect([...(await store.items()).values()].every((item) => item.run === 3)).toBe(true);
   });
 
-  test("forgets what is gone", async () => {
+  test("removes items that no longer exist", async () => {
     worker = async (url) => (url === "/5" ? { kind: "gone" } : saved);
     await run();
     expect(await store.item("/5")).toBeNull();

@@ -8,7 +8,7 @@ const cities = ["Берёзовский", "Верхняя Пышма", "Ревд
   geolocation: null,
 }));
 
-test("cities are filtered by a part of their name in any case", () => {
+test("filters cities by a part of their name, ignoring case", () => {
   const names = (text: string) => filterCities(cities, text).map(({ name }) => name);
   expect(names(" ПЫШ ")).toEqual(["Верхняя Пышма"]);
   expect(names("берез")).toEqual(["Берёзовский"]);

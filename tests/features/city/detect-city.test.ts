@@ -10,7 +10,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "/api/card/ListLocalities": [{ id: "1", name: "Ревда" }],
 };
 
-/** The server's answers, with some replaced; one that is a function is called instead. */
+/** Mocks responses by URL, with some replaced; a function is called instead. */
 function serve(replaced: Readonly<Record<string, unknown>> = {}) {
   const all: Readonly<Record<string, unknown>> = { ...answers, ...replaced };
   vi.stubGlobal("fetch", async (url: string) => {
@@ -19,16 +19,16 @@ function serve(replaced: Readonly<Record<string, unknown>> = {}) {
   });
 }
 
-/** A page that knows nothing yet, and one whose portal names an IP information service. */
+/** A page without loaded resources, and one whose configuration names an IP information service. */
 const nothing: Peek = () => null;
 const knowing = (ipInfoUrl: string) => (() => ({ status: "ready", data: { ipInfoUrl } })) as unknown as Peek;
 
-test("the city at the visitor's address is found", async () => {
+test("finds the city of the visitor's network address", async () => {
   serve();
   expect(await detectCity(nothing)).toBe("Ревда");
 });
 
-test("where a service is named, it is asked for the address, and our server is not", async () => {
+test("asks the configured IP information service instead of our server", async () => {
   const service = "https://ip.example/?format=json";
   serve({ "/api/ip": () => Promise.reject(new Error("nobody asks here")), [service]: { ip: "198.51.100.1" } });
   expect(await detectCity(knowing(service))).toBe("Ревда");
@@ -44,7 +44,7 @@ test.each([
   ["the list does not come", { "/api/card/ListLocalities": () => Promise.reject(new TypeError("no network")) }],
   ["the answer takes too long", { "/api/ip": () => Promise.reject(new DOMException("", "TimeoutError")) }],
   ["the answer is no JSON", { "/api/ip": () => new Response("<html>") }],
-])("there is none where %s", async (_, replaced) => {
+])("finds none when %s", async (_, replaced) => {
   serve(replaced);
   expect(await detectCity(nothing)).toBeNull();
 });

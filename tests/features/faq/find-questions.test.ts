@@ -10,20 +10,20 @@ const items = [
 const search = createQuestionSearch(items);
 const found = (query: string) => search(query).map(({ id }) => id);
 
-test("all words must begin a word of the question or its answer", () => {
+test("each word of the query must be a prefix in the question or its answer", () => {
   expect(found("карт")).toEqual(["1", "2"]);
   expect(found("КАРТУ дней")).toEqual(["1"]);
   expect(found("карта дней")).toEqual([]);
   expect(found("арта")).toEqual([]);
 });
 
-test("ё is е, signs divide words, tags and entities are no words", () => {
+test("treats ё as е, splits at punctuation, and ignores tags and entities", () => {
   expect(found("ее")).toEqual(["2"]);
   expect(found("еще,аптеки")).toEqual([]);
   expect(found("еще, аптек")).toEqual(["3"]);
   expect(found("nbsp")).toEqual([]);
 });
 
-test("where nothing is asked, everything is found", () => {
+test("an empty query finds everything", () => {
   expect(search(" ?! ")).toBe(items);
 });

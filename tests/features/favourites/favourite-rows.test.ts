@@ -11,33 +11,33 @@ const [first, second, third] = [favourite("1", 1), favourite("2", 2), favourite(
 const told = (rows: ReturnType<typeof favouriteRows>) =>
   rows.map(({ favourite: { id }, isRemoved }) => (isRemoved ? `${id} removed` : id));
 
-describe("the rows", () => {
-  test("stand the newest first, and what was removed stays in its place", () => {
+describe("favourite rows", () => {
+  test("are sorted newest first; removed ones stay in place", () => {
     expect(told(favouriteRows([third, first], []))).toEqual(["3", "1"]);
     expect(told(favouriteRows([third, first], [second]))).toEqual(["3", "2 removed", "1"]);
   });
 
-  test("have a thing once, kept where it was marked again or its removal failed", () => {
+  test("contain each item once; one added again, or whose removal failed, counts as saved", () => {
     const again = { ...second, markedAt: 9 };
     expect(told(favouriteRows([again, first], [second]))).toEqual(["2", "1"]);
   });
 });
 
-describe("what a row says", () => {
+describe("texts of a row", () => {
   const has = { find: () => ({ name: "Новое имя", line: "" }), savedAt: 0 };
   const lacks = (savedAt: number | undefined) => ({ find: () => undefined, savedAt });
 
-  test("is today's words where the list has the thing, however old the list", () => {
+  test("are the current ones if the item is listed, however old the list is", () => {
     expect(listingOf(second, has)).toEqual({ name: "Новое имя", line: "", standing: "listed" });
   });
 
-  test("is the old words where it has it no more", () => {
+  test("are the stored ones if it is no longer listed", () => {
     const old = { name: second.name, line: second.line };
     expect(listingOf(second, lacks(undefined))).toEqual({ ...old, standing: "gone" });
     expect(listingOf(second, lacks(second.markedAt))).toEqual({ ...old, standing: "gone" });
   });
 
-  test("claims nothing without a list, nor by one from before the mark", () => {
+  test("are unknown without a list, or with one older than the favourite", () => {
     expect(listingOf(second, null).standing).toBe("unknown");
     expect(listingOf(second, lacks(second.markedAt - 1)).standing).toBe("unknown");
   });

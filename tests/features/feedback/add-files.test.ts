@@ -8,14 +8,14 @@ const pdf = (name: string, size = 8) => {
   return new File([bytes], name, { type: "application/pdf" });
 };
 
-test("what may be attached is added, and each thing that is wrong is told once", async () => {
+test("adds valid files and reports each distinct problem once", async () => {
   const chosen = [pdf("a.pdf"), pdf("b.exe"), pdf("c.exe"), pdf(`${"и".repeat(197)}.pdf`), pdf("d.pdf")];
   const { added, problems } = await addFiles([], chosen);
   expect(added.map(({ name }) => name)).toEqual(["a.pdf", "d.pdf"]);
   expect(problems).toEqual([problemMessages.fileFormat, problemMessages.fileName]);
 });
 
-test("the eleventh file, and the byte beyond ten megabytes, are left out", async () => {
+test("rejects the eleventh file and the byte beyond ten megabytes", async () => {
   const eleven = await addFiles(
     [],
     Array.from({ length: 11 }, (_, n) => pdf(`${n}.pdf`)),
@@ -26,7 +26,7 @@ test("the eleventh file, and the byte beyond ten megabytes, are left out", async
   expect([large.added.length, large.problems]).toEqual([2, [problemMessages.fileSize]]);
 });
 
-test("a file that cannot be read is told, and takes no other with it", async () => {
+test("reports an unreadable file and adds the others", async () => {
   const gone = pdf("gone.pdf");
   gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
   const { added, problems } = await addFiles([], [gone, pdf("a.pdf")]);

@@ -24,8 +24,8 @@ const filled: FormValues = {
 };
 const theme = { name: "Проезд", subjectIds: { site: "2", card: "12" } };
 
-describe("what is sent", () => {
-  test("is trimmed, of one line, with the phone's ten digits", () => {
+describe("wire fields", () => {
+  test("are trimmed and single-line, with the ten digits of the phone", () => {
     expect(wireFields(filled)).toEqual({
       subject: "Проезд",
       name: "Анна",
@@ -42,21 +42,21 @@ describe("what is sent", () => {
     [{ email: "" }, "1"],
     [{ phone: "" }, "2"],
     [{ phone: "", email: "" }, "2"],
-  ])("with %j has the answer method %s", (change, method) => {
+  ])("with %j have the answer method %s", (change, method) => {
     expect(wireFields({ ...filled, ...change }).answer_method).toBe(method);
   });
 
-  test("has no contacts where no answer is wanted; they stay in the form", () => {
+  test("have no contacts if no answer is wanted; the form keeps them", () => {
     expect(wireFields({ ...filled, noAnswer: true })).toMatchObject({ phone: "", email: "" });
   });
 
-  test("what the form takes the server takes", () => {
+  test("values valid in the form are valid on the server", () => {
     expect(formProblems(filled)).toEqual([]);
     const { fields, subjectIds } = messageOf(filled, theme);
     expect(feedbackProblems({ fields: { ...fields, subject_id: subjectIds.card }, files: [] })).toEqual([]);
   });
 
-  test("comes back into the form to be corrected", () => {
+  test("are converted back to form values for a correction", () => {
     const message = messageOf(filled, theme);
     const entry = newEntry("0f8fad5b-d9cb-469f-a165-70867728950e", message, null, 0);
     const back = valuesOf({ entry, files: message.files });
@@ -65,12 +65,12 @@ describe("what is sent", () => {
   });
 });
 
-test("an empty form lacks what it must have, in its order; asked for one field it tells of no other", () => {
+test("validates required fields in display order; for one field only that one", () => {
   expect(formProblems(emptyForm).map(({ field }) => field)).toEqual(["subject", "name", "lastname", "body", "consent"]);
   expect(formProblems({ ...emptyForm, noAnswer: false }, ["email"])).toHaveLength(1);
 });
 
-test("a form is touched by any change, a file too", () => {
+test("any change touches the form, including a file", () => {
   expect(isTouched({ ...emptyForm, noAnswer: false }, emptyForm)).toBe(true);
   expect(isTouched({ ...emptyForm, files: filled.files }, emptyForm)).toBe(true);
 });

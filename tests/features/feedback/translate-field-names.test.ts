@@ -8,4 +8,4 @@ test.each([
   ["Поле email, не почта: anybody@emails.ru", "Поле Email, не почта: anybody@emails.ru"],
   ["file_name, username, somebody, telephone", "file_name, username, somebody, telephone"],
   ["", ""],
-])("%j is told as %j", (message, told) => expect(translateFieldNames(message)).toBe(told));
+])("%j becomes %j", (message, translated) => expect(translateFieldNames(message)).toBe(translated));

@@ -18,7 +18,10 @@ export const refused = {
   at: now,
 } as const;
 
-export function entryOf(destinations: Readonly<Record<Destination, DestinationState>>, more: Partial<Entry> = {}): Entry {
+export function entryOf(
+  destinations: Readonly<Record<Destination, DestinationState>>,
+  more: Partial<Entry> = {},
+): Entry {
   return {
     version: 1,
     id: "7a1a3a52-5a0e-4a6e-9d4e-1f0f6f1f0a01",

@@ -1,7 +1,7 @@
-import type { Records } from "../../../src/shared/city-pack/pack-store.ts";
+import type { PackRecords } from "../../../src/shared/city-pack/pack-store.ts";
 
 /** The pack's table without a browser. `full`: it takes nothing more. */
-export function memoryRecords(values = new Map<string, unknown>()): Records & { full: boolean } {
+export function memoryRecords(values = new Map<string, unknown>()): PackRecords & { full: boolean } {
   const records = {
     full: false,
     get: async (key: string) => structuredClone(values.get(key)),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Locks, updateTurn } from "../../../src/lib/update/wait-for-tabs.ts";
 import { senderLock } from "../../../src/shared/outbox/sender-lock.ts";
-import { updateLocks, type Veto } from "../../../src/shared/update-locks.ts";
+import { updateLocks, type UpdateBlocker } from "../../../src/shared/update-locks.ts";
 
 type Lock = { name: string; mode: LockMode };
 const application: Lock = { name: updateLocks.application, mode: "shared" };
@@ -9,7 +9,7 @@ const application: Lock = { name: updateLocks.application, mode: "shared" };
 /** Each look at the locks finds the next of these; a request is granted between two looks. */
 function bench(...looks: { held?: Lock[]; pending?: Lock[] }[]) {
   const asked: Lock[] = [];
-  const told: Veto[] = [];
+  const told: UpdateBlocker[] = [];
   const locks: Locks = {
     query: async () => looks.shift() ?? {},
     async request(name, { mode, signal }, work) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPlaceListPage, type ReadUrl } from "../../../server/places/place-list-page.ts";
 import type { Failure } from "../../../src/shared/failure.ts";
 import { placeFilter } from "../../../src/shared/places/place-filter.ts";
-import { type PlaceSource, placesExcerptRequest } from "../../../src/shared/places/place-requests.ts";
+import { type PlaceSource, placeListRequest } from "../../../src/shared/places/place-requests.ts";
 
 const issuers = { mainNames: ["МФЦ"], bankCardOnly: ["4670"] };
 
@@ -43,7 +43,7 @@ function reader(broken: Readonly<Record<string, Failure>> = {}) {
 
 async function ask(read: ReadUrl, source: PlaceSource, search = "") {
   const filter = placeFilter(new URLSearchParams(search), source.kind === "point" ? "organization" : "category");
-  const { url } = placesExcerptRequest(source, filter);
+  const { url } = placeListRequest(source, filter);
   const result = await createPlaceListPage({ read, issuers })(new URL(url, "http://own").searchParams);
   if ("failure" in result) return result;
   const { total, items } = result.response.body as { total: number; items: { key: string; address: string }[] };

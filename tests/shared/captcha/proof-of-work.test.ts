@@ -1,7 +1,7 @@
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { describe, expect, test } from "vitest";
-import { passByWork, requestPass } from "../../../src/shared/captcha/proof-of-work.ts";
+import { passByProofOfWork, requestPass } from "../../../src/shared/captcha/proof-of-work.ts";
 import { challengePath, passPath } from "../../../src/shared/captcha/wire.ts";
 
 const submission = "6c1f0e6e-8b7a-4f6e-9f0e-0c9f5b9f6a01";
@@ -37,7 +37,7 @@ describe("a pass by proof of work", () => {
     const challenge = await challengeOf();
     const pass = { pass: "signed", expiresAt: 7 };
     const { fetch, asked } = server(Response.json({ challenge }), Response.json(pass));
-    expect(await passByWork(submission, { fetch })).toEqual({ kind: "pass", pass });
+    expect(await passByProofOfWork(submission, { fetch })).toEqual({ kind: "pass", pass });
     expect(asked[0]).toEqual({ path: challengePath, body: { submission } });
     expect(asked[1]).toMatchObject({
       path: passPath,
@@ -58,17 +58,17 @@ describe("a pass by proof of work", () => {
     ],
     ["too many, for who knows how long", Response.json({}, { status: 429 }), { kind: "too-many", retryAfter: null }],
   ])("%s is told", async (_, answer, result) => {
-    expect(await passByWork(submission, server(answer))).toEqual(result);
+    expect(await passByProofOfWork(submission, server(answer))).toEqual(result);
   });
 
   test("that is refused says why", async () => {
     const answers = server(Response.json({ challenge: await challengeOf() }), Response.json(refusal, { status: 422 }));
-    expect(await passByWork(submission, answers)).toEqual({ kind: "refused", ...refusal });
+    expect(await passByProofOfWork(submission, answers)).toEqual({ kind: "refused", ...refusal });
   });
 
   test("is given up when the caller ends it, before and while it is worked for", async () => {
     const ended = AbortSignal.abort();
-    expect(await passByWork(submission, { ...server(new TypeError("aborted")), signal: ended })).toEqual({
+    expect(await passByProofOfWork(submission, { ...server(new TypeError("aborted")), signal: ended })).toEqual({
       kind: "aborted",
     });
     const controller = new AbortController();
@@ -76,7 +76,7 @@ describe("a pass by proof of work", () => {
     // Nobody solves that one.
     challenge.parameters.keyPrefix = "00".repeat(32);
     const { fetch } = server(Response.json({ challenge }));
-    const working = passByWork(submission, { fetch, signal: controller.signal });
+    const working = passByProofOfWork(submission, { fetch, signal: controller.signal });
     setTimeout(() => controller.abort(), 20);
     expect(await working).toEqual({ kind: "aborted" });
   });
@@ -84,7 +84,7 @@ describe("a pass by proof of work", () => {
   test("needs a challenge of a kind that we know", async () => {
     const challenge = await challengeOf();
     challenge.parameters.algorithm = "SCRYPT";
-    expect(await passByWork(submission, server(Response.json({ challenge })))).toEqual({ kind: "unreachable" });
+    expect(await passByProofOfWork(submission, server(Response.json({ challenge })))).toEqual({ kind: "unreachable" });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostWrong, nearest } from "../../../src/shared/search/correction.ts";
+import { maxTypos, closestLexeme } from "../../../src/shared/search/correction.ts";
 
 const known = (lexeme: string, documents = 1) => ({ lexeme, documents });
 
@@ -10,21 +10,21 @@ test.each([
   ["пямятка", 2],
   ["2026год", 0],
 ])("%s: %i letters may be wrong", (word, most) => {
-  expect(mostWrong(word)).toBe(most);
+  expect(maxTypos(word)).toBe(most);
 });
 
 test("the nearest one counts, of equals the more usual, of these the first of the alphabet", () => {
   const candidates = [known("карп", 2), known("карт", 50), known("март", 50), known("кар", 900)];
-  expect(nearest("корт", 1, candidates)).toEqual({ lexeme: "карт", documents: 50, distance: 1 });
-  expect(nearest("арт", 1, candidates)).toMatchObject({ lexeme: "карт" });
+  expect(closestLexeme("корт", 1, candidates)).toEqual({ lexeme: "карт", documents: 50, distance: 1 });
+  expect(closestLexeme("арт", 1, candidates)).toMatchObject({ lexeme: "карт" });
 });
 
 test("too far is no correction", () => {
-  expect(nearest("банкавск", 1, [known("банковск")])).toMatchObject({ distance: 1 });
-  expect(nearest("бонкавск", 1, [known("банковск")])).toBeNull();
-  expect(nearest("карт", 2, [])).toBeNull();
+  expect(closestLexeme("банкавск", 1, [known("банковск")])).toMatchObject({ distance: 1 });
+  expect(closestLexeme("бонкавск", 1, [known("банковск")])).toBeNull();
+  expect(closestLexeme("карт", 2, [])).toBeNull();
 });
 
 test("the ending that the stemmer did not see behind a mistake is none", () => {
-  expect(nearest("крта", 1, [known("карт")])).toMatchObject({ lexeme: "карт", distance: 1 });
+  expect(closestLexeme("крта", 1, [known("карт")])).toMatchObject({ lexeme: "карт", distance: 1 });
 });

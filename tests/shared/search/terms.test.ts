@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { KnownLexeme } from "../../../src/shared/search/correction.ts";
 import { readQuery } from "../../../src/shared/search/readings.ts";
-import { surest, termsOf, unknownLexemes, type WordFacts } from "../../../src/shared/search/terms.ts";
+import { likeliest, queryTerms, unknownLexemes, type WordFacts } from "../../../src/shared/search/terms.ts";
 
 const known = (lexeme: string, documents = 5): KnownLexeme => ({ lexeme, documents });
 const word = (lexeme: string | null, relatives: KnownLexeme[] = [], synonyms: KnownLexeme[] = []): WordFacts => ({
@@ -29,7 +29,7 @@ const candidates = new Map([
 ]);
 
 function read(query: string) {
-  return termsOf(readQuery(query), facts, candidates).map((term) =>
+  return queryTerms(readQuery(query), facts, candidates).map((term) =>
     term.map(({ lexeme, likeness }) => [lexeme, likeness]),
   );
 }
@@ -63,10 +63,10 @@ test("a word brings its synonyms along, as less sure still, and makes sense by t
 });
 
 test("the surest of a term is the word itself, where it is known, else what is most like it", () => {
-  const lexemes = (query: string) => termsOf(readQuery(query), facts, candidates).flatMap(surest);
+  const lexemes = (query: string) => queryTerms(readQuery(query), facts, candidates).flatMap(likeliest);
   expect(lexemes("получение")).toEqual([{ lexeme: "получен", documents: 2, likeness: 1 }]);
   expect(lexemes("кража")).toEqual([{ lexeme: "потеря", documents: 3, likeness: 0.6 }]);
-  expect(surest([])).toEqual([]);
+  expect(likeliest([])).toEqual([]);
 });
 
 test("what makes none in any layout is corrected, also in the other layout; in vain it stays as not found", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "../../../src/shared/validation/run-checks.ts";
-import { demand } from "../../../src/shared/validation/text-checks.ts";
+import { checkThat } from "../../../src/shared/validation/text-checks.ts";
 
 function checks() {
-  demand("b", "first of b", () => false);
-  demand("a", "of a", () => false);
-  demand("b", "second of b", () => false);
-  demand("c", "of c", () => true);
+  checkThat("b", "first of b", () => false);
+  checkThat("a", "of a", () => false);
+  checkThat("b", "second of b", () => false);
+  checkThat("c", "of c", () => true);
 }
 
 test("each field has its first problem only, in the order of the checks", () => {
@@ -21,8 +21,8 @@ test("only the fields asked for are judged", () => {
 });
 
 test("a run knows nothing of those before it, and does not grow slower with them", () => {
-  expect(problemsOf(() => demand("a", "wrong", () => false))).toHaveLength(1);
-  expect(problemsOf(() => demand("a", "now right", () => true))).toEqual([]);
+  expect(problemsOf(() => checkThat("a", "wrong", () => false))).toHaveLength(1);
+  expect(problemsOf(() => checkThat("a", "now right", () => true))).toEqual([]);
 
   const hundred = () => {
     const start = performance.now();

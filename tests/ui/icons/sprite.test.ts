@@ -7,23 +7,23 @@ import { sourceFiles, sourceOf } from "../../architecture/module-graph.ts";
 const sprite = readFileSync(join(import.meta.dirname, "../../../src/ui/icons/sprite.svg"), "utf8");
 
 describe("sprite", () => {
-  it("holds exactly the listed icons", () => {
+  it("contains exactly the listed icons", () => {
     const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
     expect(ids.sort()).toEqual([...iconNames].sort());
   });
 
-  it("holds nothing that no part draws: every phone keeps the file", () => {
+  it("contains no unused icons, because every device stores the file", () => {
     const sources = sourceFiles(["src"])
       .filter((file) => !file.endsWith("icon-names.ts"))
       .map(sourceOf)
       .join("\n");
-    // The carousel's two arrows are put together from a word.
+    // The carousel builds the names of its arrows from the direction.
     const drawn = (name: string) =>
       sources.includes(`"${name}"`) || (/^arrow-/.test(name) && sources.includes("`arrow-$"));
     expect(iconNames.filter((name) => !drawn(name))).toEqual([]);
   });
 
-  it("takes its colour from the text around it", () => {
+  it("is drawn in the current text colour", () => {
     expect(sprite).not.toMatch(/fill="(?!none)/);
   });
 });

@@ -3,7 +3,7 @@ import { contourPath, type Nest, nestContours } from "../../../src/ui/stone/ring
 
 const nest: Nest = { centre: { x: 300, y: 190 }, radii: [200, 140, 80], wobble: 0.07, seed: 7 };
 
-/** Where the path's steps lead, added up; and its start. */
+/** Start and end point of a path with relative commands. */
 function walk(path: string): { start: number[]; end: number[] } {
   const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
   const [head = "", ...steps] = path.replace(/z$/, "").split("q");
@@ -13,12 +13,12 @@ function walk(path: string): { start: number[]; end: number[] } {
 }
 
 describe("nestContours", () => {
-  it("draws the same stone from the same seed and another from another", () => {
+  it("gives the same contours for equal seeds and others for another seed", () => {
     expect(nestContours(nest)).toEqual(nestContours(nest));
     expect(nestContours({ ...nest, seed: 8 })).not.toEqual(nestContours(nest));
   });
 
-  it("keeps each ring inside the one before", () => {
+  it("puts each ring inside the previous one", () => {
     const distances = nestContours(nest).map((ring) =>
       ring.map(({ x, y }) => Math.hypot(x - nest.centre.x, y - nest.centre.y)),
     );
@@ -31,7 +31,7 @@ describe("nestContours", () => {
 });
 
 describe("contourPath", () => {
-  it("closes: its rounded steps end where they began", () => {
+  it("is closed: rounded commands end at the start", () => {
     for (const contour of nestContours(nest)) {
       const path = contourPath(contour);
       const { start, end } = walk(path);
@@ -40,7 +40,7 @@ describe("contourPath", () => {
     }
   });
 
-  it("is empty for no corners", () => {
+  it("is empty without corners", () => {
     expect(contourPath([])).toBe("");
   });
 });

@@ -6,7 +6,7 @@ import { allStones, heroLines } from "../../../src/ui/stone/stones.ts";
 const committed = (name: string) =>
   readFileSync(join(import.meta.dirname, "../../../src/ui/stone/cuts", `${name}.svg`), "utf8");
 
-describe("stones", () => {
+describe("generated pictures", () => {
   it.each([...allStones(), { name: "hero-lines", svg: heroLines() }])(
     "$name is the committed file",
     ({ name, svg }) => {

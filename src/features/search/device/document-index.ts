@@ -1,5 +1,5 @@
-import { rarity, surest, type Term } from "../../../shared/search/terms.ts";
-import { fieldWeights, kindAdvantage, sureAdvantage } from "../../../shared/search/weights.ts";
+import { rarity, likeliest, type Term } from "../../../shared/search/terms.ts";
+import { fieldWeights, kindBonus, exactMatchBonus } from "../../../shared/search/weights.ts";
 import { foldText, wordsOf } from "../../../shared/search/words.ts";
 import { deviceVocabulary, type Vocabulary } from "./device-vocabulary.ts";
 import { type IndexedDocument, kindOrder } from "./indexed-document.ts";
@@ -54,7 +54,7 @@ export function documentIndex(documents: readonly IndexedDocument[]): DocumentIn
 
   function addTerm(tallies: Map<number, Tally>, term: Term, sureBonus: number): void {
     const rare = rarity(term);
-    const surestOnes = surest(term);
+    const surestOnes = likeliest(term);
     const best = new Map<number, number>();
     const sure = new Set<number>();
     for (const alternative of term) {
@@ -80,11 +80,11 @@ export function documentIndex(documents: readonly IndexedDocument[]): DocumentIn
     // The same formula as `scoreOf` in the server's SQL, except that a word counts once in a document.
     matching(terms) {
       const tallies = new Map<number, Tally>();
-      for (const term of terms) addTerm(tallies, term, sureAdvantage / terms.length);
+      for (const term of terms) addTerm(tallies, term, exactMatchBonus / terms.length);
       return Array.from(tallies, ([number, tally]) => {
         const document = documents[number] as IndexedDocument;
         const titleShare = tally.inTitle / (titleLengths[number] || 1);
-        const factors = (1 + titleShare) * (1 + kindAdvantage / kindOrder[document.kind]);
+        const factors = (1 + titleShare) * (1 + kindBonus / kindOrder[document.kind]);
         return { document, terms: tally.terms, score: tally.weight * factors + tally.sure };
       });
     },

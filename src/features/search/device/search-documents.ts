@@ -1,7 +1,7 @@
 import type { SearchHit } from "../../../shared/entities/search-hit.ts";
 import { hitSnippet } from "../../../shared/search/hit-snippet.ts";
 import { readQuery } from "../../../shared/search/readings.ts";
-import { isSenseless, mostTerms, type Term, termsOf, tooFew, unknownLexemes } from "../../../shared/search/terms.ts";
+import { hasNoKnownReading, maxTerms, type Term, queryTerms, partialMatchThreshold, unknownLexemes } from "../../../shared/search/terms.ts";
 import { foldText } from "../../../shared/search/words.ts";
 import type { DeviceSearchResult } from "./device-messages.ts";
 import type { Vocabulary } from "./device-vocabulary.ts";
@@ -17,12 +17,12 @@ function termsIn(query: string, vocabulary: Vocabulary): Term[] {
   const facts = new Map(pieces.flat(2).map((word) => [word, vocabulary.factsOf(word)]));
   for (const readings of pieces) {
     // An unknown word may be one that is still being typed.
-    if (isSenseless(readings, facts)) {
+    if (hasNoKnownReading(readings, facts)) {
       for (const word of readings.flat()) facts.set(word, vocabulary.factsOfPrefix(word));
     }
   }
   const candidates = new Map(unknownLexemes(pieces, facts).map((each) => [each, vocabulary.candidatesFor(each)]));
-  return termsOf(pieces, facts, candidates).slice(0, mostTerms);
+  return queryTerms(pieces, facts, candidates).slice(0, maxTerms);
 }
 
 function isEnded({ kind, dated }: IndexedDocument, today: string): boolean {
@@ -50,7 +50,7 @@ function sortMatches(matches: readonly Match[], today: string): IndexedDocument[
  */
 function rankMatches(matches: readonly Match[], terms: number, complete: boolean, today: string): IndexedDocument[] {
   const full = complete ? matches.filter((match) => match.terms === terms) : [];
-  if (full.length >= tooFew || (complete && terms === 1)) return sortMatches(full, today);
+  if (full.length >= partialMatchThreshold || (complete && terms === 1)) return sortMatches(full, today);
   const others = complete ? matches.filter((match) => match.terms < terms) : matches;
   const most = others.reduce((best, match) => Math.max(best, match.terms), 0);
   const least = Math.min(most, Math.ceil(terms / 2));
