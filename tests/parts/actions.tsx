@@ -14,7 +14,7 @@ import styles from "./parts.module.css";
 
 const variants = ["primary", "secondary", "cta", "quiet"] as const;
 
-/** What is pressed. */
+/** Buttons, links and filters. */
 export function Actions() {
   return (
     <Family title="Действия">

@@ -16,7 +16,7 @@ const required = "Поле обязательно для заполнения";
 const names = ["Анна", "Антон", "Анатолий"].map((value) => ({ value }));
 const suggestNames = async (query: string) => names.filter(({ value }) => value.startsWith(query));
 
-/** What is filled in. */
+/** Form fields. */
 export function Fields() {
   const [text, setText] = useState("Ан");
   const [radio, setRadio] = useState("card");
@@ -130,16 +130,16 @@ function Digits() {
   );
 }
 
-/** It takes the focus when it comes: not as soon as the page does. */
+/** Shown by a button, because it takes the focus when it appears. */
 function Summary() {
-  const [told, setTold] = useState(0);
-  const problems = told === 0 ? [] : [{ message: required, fieldId: "surname" }, { message: "Проверка не пройдена" }];
+  const [attempt, setAttempt] = useState(0);
+  const problems = attempt === 0 ? [] : [{ message: required, fieldId: "surname" }, { message: "Проверка не пройдена" }];
   return (
     <div className="stack">
       <p>
-        <Button onClick={() => setTold(told + 1)}>Показать ошибки</Button>
+        <Button onClick={() => setAttempt(attempt + 1)}>Показать ошибки</Button>
       </p>
-      <ErrorSummary problems={problems} attempt={told} />
+      <ErrorSummary problems={problems} attempt={attempt} />
     </div>
   );
 }

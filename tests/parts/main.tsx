@@ -1,4 +1,4 @@
-// Every part of src/ui in its states, for whoever builds with them: `npm run parts`. No build of the portal holds it.
+// A page with every part of src/ui in its states, for developers: `npm run parts`. Not part of the build.
 import "../../src/styles/portal.css";
 import { createRoot } from "react-dom/client";
 import { changeAccessibilityAtom } from "../../src/features/accessibility/accessibility-state.ts";
@@ -8,13 +8,13 @@ import { PageTitle } from "../../src/ui/page-title.tsx";
 import { Actions } from "./actions.tsx";
 import { Fields } from "./fields.tsx";
 import { Pictures } from "./pictures.tsx";
-import { Said } from "./said.tsx";
-import { Shown } from "./shown.tsx";
+import { Said } from "./states.tsx";
+import { Shown } from "./content.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the document has no #root");
 const store = createStore();
-// The panel is the way to all themes and sizes.
+// The settings panel gives access to all themes and text sizes.
 store.set(changeAccessibilityAtom, { visuallyImpaired: 1 });
 document.documentElement.dataset.hydrated = "";
 createRoot(root).render(

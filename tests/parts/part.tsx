@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./parts.module.css";
 
-/** Parts of a kind. */
+/** A section of related parts. */
 export function Family({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="stack">
@@ -14,12 +14,12 @@ export function Family({ title, children }: { title: string; children: ReactNode
 interface PartProps {
   /** The component's name, as src/ui exports it. */
   of: string;
-  /** It takes the width that it is given; others stand side by side. */
+  /** Takes the full width; others are side by side. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One part, with its states as {@link State}. */
+/** One part with its states, see {@link State}. */
 export function Part({ of, wide = false, children }: PartProps) {
   return (
     <div className={styles.part} data-part={of}>
@@ -31,6 +31,7 @@ export function Part({ of, wide = false, children }: PartProps) {
   );
 }
 
+/** A part in one of its states. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

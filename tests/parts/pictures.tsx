@@ -11,7 +11,7 @@ import { StoneRings } from "../../src/ui/stone/stone-rings.tsx";
 import { Family, Part, State } from "./part.tsx";
 import styles from "./parts.module.css";
 
-/** What is looked at. */
+/** Icons and pictures. */
 export function Pictures() {
   return (
     <Family title="Картинки">

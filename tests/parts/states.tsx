@@ -17,7 +17,7 @@ import styles from "./parts.module.css";
 const nothing = () => undefined;
 const shapes = ["rows", "cards", "text"] as const;
 
-/** What the portal says: states, notices, windows. */
+/** States, notices and dialogs. */
 export function Said() {
   return (
     <Family title="Состояния и сообщения">
@@ -89,13 +89,13 @@ export function Said() {
           </ResourceView>
         </State>
       </Part>
-      <Windows />
+      <Overlays />
     </Family>
   );
 }
 
-/** What stands over the page comes on a press. */
-function Windows() {
+/** Overlays, opened by a button. */
+function Overlays() {
   const [isOpen, setOpen] = useState(false);
   const [stop, setStop] = useState<SheetStop>("peek");
   const close = () => setOpen(false);
