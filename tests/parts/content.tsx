@@ -12,7 +12,7 @@ const html = `<h4>Что взять с собой</h4><p>Паспорт и <a hr
 <table><caption>Тарифы</caption><tr><th scope="col">Поездка</th><th scope="col">Цена</th></tr><tr><td>Автобус</td><td>32 ₽</td></tr></table>`;
 
 /** Containers of content. */
-export function Shown() {
+export function Content() {
   return (
     <Family title="Содержание">
       <Part of="Card">

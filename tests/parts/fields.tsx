@@ -133,7 +133,8 @@ function Digits() {
 /** Shown by a button, because it takes the focus when it appears. */
 function Summary() {
   const [attempt, setAttempt] = useState(0);
-  const problems = attempt === 0 ? [] : [{ message: required, fieldId: "surname" }, { message: "Проверка не пройдена" }];
+  const problems =
+    attempt === 0 ? [] : [{ message: required, fieldId: "surname" }, { message: "Проверка не пройдена" }];
   return (
     <div className="stack">
       <p>

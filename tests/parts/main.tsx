@@ -6,10 +6,10 @@ import { ScreenSettingsPanel } from "../../src/features/accessibility/screen-set
 import { createStore, Provider } from "../../src/state/store.ts";
 import { PageTitle } from "../../src/ui/page-title.tsx";
 import { Actions } from "./actions.tsx";
+import { Content } from "./content.tsx";
 import { Fields } from "./fields.tsx";
 import { Pictures } from "./pictures.tsx";
-import { Said } from "./states.tsx";
-import { Shown } from "./content.tsx";
+import { States } from "./states.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("the document has no #root");
@@ -27,8 +27,8 @@ createRoot(root).render(
         </div>
         <Actions />
         <Fields />
-        <Said />
-        <Shown />
+        <States />
+        <Content />
         <Pictures />
       </main>
     </div>

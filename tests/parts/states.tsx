@@ -18,7 +18,7 @@ const nothing = () => undefined;
 const shapes = ["rows", "cards", "text"] as const;
 
 /** States, notices and dialogs. */
-export function Said() {
+export function States() {
   return (
     <Family title="Состояния и сообщения">
       <Part of="Banner" wide>
