@@ -7,7 +7,7 @@ import { open, reload } from "../helpers/worker-probe.ts";
 import { objections } from "./axe-violations.ts";
 import { standInForSpeech } from "./fake-speech.ts";
 
-// A worker would answer for the code whose coming is watched here.
+// A worker would serve the lazy code whose requests are watched here.
 test.use({ serviceWorkers: "block" });
 
 const wide = { width: 1280, height: 900 };
@@ -76,7 +76,7 @@ test("applies and stores each setting, restores it before the next visit's first
     ["Расстояние между строками", "Больше"],
     ["Расстояние между буквами", "Широкое"],
   ] as const) {
-    // Enlarged text gets the narrow layout, where these are folded.
+    // Enlarged text uses the narrow layout, where these are collapsed.
     if (!(await choice(page, group, name).isVisible()))
       await page.getByRole("button", { name: "Ещё настройки" }).click();
     await choice(page, group, name).click();
@@ -103,7 +103,7 @@ test("applies and stores each setting, restores it before the next visit's first
   expect(style.lineHeight).toBeGreaterThan(1.7);
   await expect(page.locator("main img").first()).toHaveCSS("filter", "grayscale(1)");
 
-  // The look of the document when its body begins, which is before anything of it can be painted.
+  // The document's look when its body starts, before anything can be painted.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.body === null) return;
@@ -146,7 +146,7 @@ test("opens on the first press and replays presses made before its code has load
   await page.getByRole("button", { name: "Версия для слабовидящих" }).click();
   await expect(page.getByRole("heading", { name: "Настройки экрана" })).toBeFocused();
   await expect.poll(() => tries).toBe(1);
-  // The first try was lost: the press asks again.
+  // The first request failed: the press retries it.
   await choice(page, "Цвет", "Контраст").click();
   await expect.poll(() => tries).toBe(2);
   expect(await look(page)).toMatchObject({ theme: "normal" });
@@ -215,7 +215,7 @@ test("shows the panel without a menu link on a page without a header", more, asy
   await page.getByRole("button", { name: "Обычная версия" }).click();
   await expect(panelOf(page)).toBeHidden();
   expect(await look(page)).toMatchObject({ theme: "normal" });
-  // The usual version goes by the device.
+  // The usual version follows the device's color scheme.
   const atNight = await page.context().newPage();
   await atNight.emulateMedia({ colorScheme: "dark" });
   await open(atNight, "/lk/login");

@@ -10,7 +10,7 @@ import { openWindows, widthsOf } from "./open-windows.ts";
 import { textsOverPictures } from "./text-over-pictures.ts";
 import { seeIn, themes, type View, views, widths } from "./views.ts";
 
-/** All views of a screen are seen in one page: loading it costs more than looking. */
+/** All views of a screen share one page: loading takes longer than checking. */
 async function objectionsIn(page: Page, seen: readonly View[], part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const view of seen) {
@@ -20,10 +20,10 @@ async function objectionsIn(page: Page, seen: readonly View[], part?: string): P
   return found;
 }
 
-// With the matrices whole a test looks at one screen many times.
+// With TEST_WHOLE a test checks one screen many times.
 test.describe.configure({ timeout: 180_000 });
 
-// Colours that are on their way would be judged.
+// Axe would judge colours in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.describe("no axe violations", () => {

@@ -1,15 +1,15 @@
 import type { Page } from "playwright/test";
 
 /**
- * What of a page, or of a part of it (a selector), a reader cannot get to see: text that a box cuts off, that runs out of
- * its button or off the screen, and boxes that scroll sideways but should not.
+ * What a reader cannot see of a page, or of a part of it (a selector): text that is clipped by a box, overflows its
+ * button or the screen, and boxes that scroll sideways but should not.
  */
 export function unreadable(page: Page, part = "html"): Promise<string[]> {
   return page.evaluate(findUnreadable, part);
 }
 
 function findUnreadable(part: string): string[] {
-  /** Less is the rounding of the browser (CSS pixels). */
+  /** The browser rounds by less (CSS pixels). */
   const tolerance = 1.5;
   const found = new Set<string>();
   const root = document.documentElement;
@@ -19,21 +19,21 @@ function findUnreadable(part: string): string[] {
   const shown = (text: string) => `«${text.replace(/\s+/g, " ").trim().slice(0, 40)}»`;
   const isDrawnSmall = (box: DOMRect) => box.width <= 1 || box.height <= 1;
 
-  /** Why text that takes this place cannot be read, if it cannot. */
+  /** Why text in this rectangle cannot be read; null if it can. */
   function hindrance(from: Element, place: DOMRect): string | null {
     let sideways = false;
     let downwards = false;
     for (let box: Element | null = from; box !== null && box !== root; box = box.parentElement) {
       const style = getComputedStyle(box);
       const edge = box.getBoundingClientRect();
-      // For screen readers only.
+      // Visible to screen readers only.
       if (isDrawnSmall(edge) && style.overflow !== "visible") return null;
       const out = place.right > edge.right + tolerance || place.left < edge.left - tolerance;
       const under = place.bottom > edge.bottom + tolerance || place.top < edge.top - tolerance;
       if (out && !sideways && /hidden|clip/.test(style.overflowX)) return "cut off sideways";
       if (under && !downwards && /hidden|clip/.test(style.overflowY)) return "cut off";
       if (out && !sideways && box.matches("button, summary, label, td, th")) return "out of its box";
-      // It can be scrolled to.
+      // Reachable by scrolling.
       sideways ||= /auto|scroll/.test(style.overflowX);
       downwards ||= /auto|scroll/.test(style.overflowY);
       if (style.position === "fixed") break;
@@ -50,7 +50,7 @@ function findUnreadable(part: string): string[] {
       const element = node.parentElement;
       if (element === null || node.textContent?.trim() === "") continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // Drawings, what is said elsewhere too, and what stands on the map, which can be moved.
+      // Drawings, text that is repeated elsewhere, and labels on the map, which can be moved.
       if (
         element.closest(
           "svg, canvas, script, style, noscript, option, .skip-link, [aria-hidden='true'], [aria-label='Карта']",
@@ -64,7 +64,7 @@ function findUnreadable(part: string): string[] {
         if (why !== null) found.add(`${shown(node.textContent ?? "")} ${why}`);
       }
     }
-    // A window scrolls by itself: the page behind it would not tell.
+    // A dialog scrolls on its own, which the page's scroll width does not show.
     for (const each of box.querySelectorAll("dialog, dialog *")) {
       if (!/auto|scroll/.test(getComputedStyle(each).overflowX) || each.matches("textarea")) continue;
       if (each.scrollWidth > each.clientWidth) found.add(`${each.className || each.tagName} scrolls sideways`);

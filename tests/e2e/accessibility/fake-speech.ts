@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 
-/** A speech engine in the place of the browser's, which has no voices here. */
+/** Replaces the browser's speech engine, which has no voices here. */
 export interface SpeechStandIn {
-  /** What it was given to speak, cuts («—») among it. */
+  /** What it was given to speak; «—» is a cancel. */
   told(): Promise<string[]>;
-  /** Lets it come to the end of what it is speaking. */
+  /** Finishes the current utterance. */
   finish(): Promise<void>;
 }
 

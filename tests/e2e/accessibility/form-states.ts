@@ -3,10 +3,10 @@ import { fillIn, formOf, openForm, send } from "../feedback/application-form.ts"
 import { keepOnDevice, written } from "../feedback/stored-messages.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
-/** Looks at what stands on the screen; `part` is a selector of all that is new there. */
+/** Checks the screen; `part` is a selector of everything that is new there. */
 export type Look = (part: string) => Promise<void>;
 
-/** What forms and lists look like on their way, state by state. */
+/** Drives each form and list through its states. */
 export const formStates: Readonly<Record<string, (page: Page, look: Look) => Promise<void>>> = {
   async "the feedback form"(page, look) {
     const part = "dialog[open]";
@@ -34,7 +34,7 @@ export const formStates: Readonly<Record<string, (page: Page, look: Look) => Pro
     await form.locator("input[type=file]").setInputFiles([file, wrong]);
     await expect(form.getByRole("alert").filter({ hasText: "разрешённых форматов" })).toBeVisible();
     await expect(form.getByRole("button", { name: "Удалить Справка.pdf" })).toBeVisible();
-    // Not under the toast, which would be gone later.
+    // Waits until no toast covers it.
     await form.getByRole("button", { name: "Закрыть", exact: true }).click({ trial: true, timeout: 5_000 });
     await look(part);
 
@@ -73,7 +73,7 @@ export const formStates: Readonly<Record<string, (page: Page, look: Look) => Pro
     await formOf(page).getByRole("button", { name: "Продолжить" }).click();
     await expect(formOf(page).getByRole("alert")).toBeFocused();
     await look(part);
-    // Between them they have every kind of field.
+    // Together they have every kind of field.
     const telling = ["Паспорт", "Где заберёте карту", "Проверьте"];
     await fillIn(page, async (title) => {
       if (telling.includes(title)) await look(part);

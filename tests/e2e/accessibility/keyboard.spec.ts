@@ -4,7 +4,7 @@ import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { keyboardOf } from "./keyboard.ts";
 
-// Whole stories with the keyboard alone: no press, no focus, no scroll that a visitor without a mouse does not have.
+// Whole stories with the keyboard only: no click, focus or scroll that a visitor without a mouse cannot do.
 
 test.use({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
 
@@ -19,7 +19,7 @@ test("from the home page to an issue point and its phone link", async ({ page })
   await expect(page).toHaveURL(/\/holder\/how-to-get-a-card/);
   await keyboard.isAt("main «»");
   await expect(page.getByRole("status").filter({ hasText: "Как получить карту" })).toBeAttached();
-  // What comes in above would push the focus away, as it would whatever a visitor is reading.
+  // Content that arrives above would push the focused element away.
   await expect(page.locator("#places ol details").first()).toBeVisible();
   await keyboard.tabTo("DisclosureTriangle «1");
   await keyboard.press("Enter");
@@ -55,7 +55,7 @@ test("from the search to a result and back", more, async ({ page }) => {
   await keyboard.press("Enter");
   await expect(page).not.toHaveURL(/\/search/);
   await keyboard.isAt("main «»");
-  // The browser's own key, which one without a window does not have.
+  // A headless browser has no back key.
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Поиск");
   await keyboard.isAt("main «»");
@@ -137,7 +137,7 @@ test("the screen settings are opened, changed and closed", more, async ({ page }
   await keyboard.isAt("button «Очень крупный»");
   await keyboard.tabTo("button «Контраст»");
   await keyboard.press("Enter");
-  // Enlarged text gets the layout of a narrow screen, where the rest is folded.
+  // Enlarged text uses the narrow layout, where the rest is collapsed.
   await keyboard.tabTo("button «Ещё настройки»");
   await keyboard.press("Enter");
   await keyboard.tabTo("button «С засечками»");

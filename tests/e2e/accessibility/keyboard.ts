@@ -1,23 +1,23 @@
 import { type CDPSession, expect, type Page } from "playwright/test";
 
-/** Longer than any way with «Tab» from the beginning of a page to what it is for. */
+/** More Tab presses than any control needs from the start of a page. */
 const mostSteps = 60;
 
-/** What has the keyboard: its role and name as Chromium tells them to screen readers, and why it could not be seen. */
+/** The focused element: role and name as Chromium exposes them to screen readers. */
 interface Focused {
-  /** As `link «Меню»`. */
+  /** For example `link «Меню»`. */
   what: string;
-  /** Null: it is in sight. */
+  /** Why it cannot be seen; null if it can. */
   unseen: string | null;
 }
 
-/** A visitor who has nothing but a keyboard. */
+/** Acts like a visitor with only a keyboard. */
 export interface Keyboard {
-  /** Goes on to what is named as `link «Меню»`, or begins so; whatever has the focus on the way must be in sight. */
+  /** Presses the key until the named element (`link «Меню»`, or a prefix) has the focus; each element on the way must be visible. */
   tabTo(what: string, key?: "Tab" | "Shift+Tab"): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** The focus comes there by itself, and is in sight; named as above. */
+  /** Waits until the named element has the focus and is visible. */
   isAt(what: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
       for (let step = 0; step < mostSteps; step += 1) {
         await page.keyboard.press(key);
         const now = await where();
-        // A page that glides to what has the focus is not there at once.
+        // Smooth scrolling takes a while.
         if (now.unseen !== null) await isSeen(now.what);
         if (now.what.startsWith(what)) return;
         trail.push(now.what);
@@ -63,15 +63,15 @@ async function focused(page: Page, session: CDPSession): Promise<Focused> {
   };
 }
 
-/** Why the element with the focus cannot be seen where it stands; null where it can. */
+/** Why the focused element cannot be seen; null if it can. */
 function hiding(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return "is nowhere";
   const box = element.getClientRects()[0];
   if (box === undefined || box.width === 0) return "has no place on screen";
-  // The page's content as a whole is wherever it is.
+  // Taller than the viewport, as `main` is.
   if (box.height > innerHeight) return box.top < innerHeight && box.bottom > 0 ? null : "is out of sight";
-  // By the fraction of a pixel that browsers scroll too little.
+  // Browsers scroll up to a pixel too little.
   if (box.top < -1 || box.bottom > innerHeight + 1) return `is out of sight (${box.top} to ${box.bottom})`;
   const parts = [element, ...(element instanceof HTMLInputElement ? (element.labels ?? []) : [])];
   const x = box.left + box.width / 2;
@@ -81,7 +81,7 @@ function hiding(): string | null {
       return `is behind ${over.outerHTML.slice(0, 80)}`;
     }
   }
-  // What takes the focus by script tells where the page goes on, and is no control.
+  // Focused by script to mark where the page continues: not a control, so no focus ring.
   if (element.getAttribute("tabindex") === "-1") return null;
   const rings = [...parts, ...element.querySelectorAll("*"), element.parentElement ?? element].map((part) =>
     getComputedStyle(part),

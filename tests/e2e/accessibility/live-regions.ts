@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Notes from here on what a screen reader is told without being asked: what comes into live regions. */
+/** Records what a screen reader announces from live regions from now on. */
 export async function listenToRegions(page: Page): Promise<{ heard(): Promise<string[]> }> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -8,7 +8,7 @@ export async function listenToRegions(page: Page): Promise<{ heard(): Promise<st
     const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
     const said = new Map<Element, string>();
     const tell = (region: Element) => {
-      // Of what is busy, and of what is not shown, nothing is said.
+      // Busy and hidden regions are not announced.
       if (region.closest("[aria-busy=true]") !== null || !region.checkVisibility()) return;
       const text = region.textContent.replaceAll(/\s+/g, " ").trim();
       if (text !== "" && said.get(region) !== text) heard.push(text);

@@ -6,15 +6,15 @@ import { open } from "../helpers/worker-probe.ts";
 import { standInForSpeech } from "./fake-speech.ts";
 import { widths } from "./views.ts";
 
-/** Something that opens over a page or in it. */
+/** A dialog, menu or panel that opens over or in a page. */
 interface OpenWindow {
-  /** A screen that alone has such a thing; both where not given. */
+  /** The only layout that has it; both if missing. */
   only?: "phone" | "wide";
-  /** Opens it, from nothing, at the width that is set. */
+  /** Loads a page and opens it at the current width. */
   show(page: Page): Promise<void>;
 }
 
-/** The widths it is looked at in (CSS pixels). */
+/** The widths it is checked at (CSS pixels). */
 export function widthsOf({ only }: OpenWindow): readonly number[] {
   if (only === undefined) return widths;
   return widths.filter((width) => width < 1024 === (only === "phone"));
@@ -36,14 +36,14 @@ async function unfoldPanel(page: Page): Promise<void> {
 
 async function showMap(page: Page, path: string): Promise<void> {
   await open(page, path);
-  // A phone draws the map only when it is asked for.
+  // A phone loads the map on demand.
   const toMap = page.locator("#places").getByRole("link", { name: "Карта", exact: true });
   if (await toMap.isVisible()) await toMap.click();
   await page.getByRole("region", { name: "Карта", exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("list", { name: "Места на карте" }).getByRole("button").first()).toBeVisible();
 }
 
-/** Every menu, window and panel that opens on a press, and what comes by itself; the forms are in `form-states.ts`. */
+/** Every menu, dialog, panel and notice; the forms are in `form-states.ts`. */
 export const openWindows: Readonly<Record<string, OpenWindow>> = {
   "the menu": {
     only: "phone",
@@ -57,10 +57,10 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
     only: "wide",
     async show(page) {
       await open(page, "/holder/support");
-      // Half under the menu, its buttons would be taken for small ones.
+      // Half covered by the menu, its buttons would count as too small.
       const yes = page.getByRole("button", { name: "Да", exact: true });
       await yes.click();
-      // The menu moves up as the question goes: away from the pointer, it would close again.
+      // The menu moves up when the question disappears: away from the pointer, it would close.
       await expect(yes).toBeHidden();
       await page.getByRole("banner").getByRole("link", { name: "Возможности" }).hover();
       await expect(page.getByRole("banner").getByRole("link", { name: "Транспортное приложение" })).toBeVisible();
@@ -80,7 +80,7 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
       const search = page.getByRole("banner").getByRole("searchbox");
       await search.fill("к");
       await search.press("Enter");
-      // Under the pointer it stays.
+      // It stays while hovered.
       await page.getByRole("alert").filter({ hasText: "Минимальное количество символов" }).hover();
     },
   },
@@ -137,7 +137,7 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
   "the map": { show: (page) => showMap(page, "/holder/how-to-get-a-card") },
   "a place on the map": {
     async show(page) {
-      // Of all the region the chosen pin would lie over its neighbours: WCAG lets pins do so, axe does not know of it.
+      // In the whole region the chosen pin would cover its neighbours: WCAG allows that for pins, axe does not know it.
       const cities: { id: string; name: string }[] = await (await page.request.get("/api/card/ListLocalities")).json();
       const city = cities.find(({ name }) => name === "Ревда");
       await showMap(page, `/holder/how-to-get-a-card?city=${city?.id}&place=p-5127`);

@@ -17,7 +17,7 @@ test("covers every pair of values of different factors in few rows", () => {
   // 3·4 + 3·2 + 3·3 + 3·3 + 4·2 + 4·3 + 4·3 + 2·3 + 2·3 + 3·3
   expect(pairs).toHaveLength(89);
   expect(pairs.filter((pair) => !held(pair))).toEqual([]);
-  // The two largest need twelve; all combinations are 216.
+  // The two largest factors alone need 12 rows; all combinations are 216.
   expect(rows.length).toBeLessThan(20);
 });
 

@@ -1,12 +1,12 @@
-/** What can be set, each with all its values. */
+/** The factors, each with all its values. */
 export type Factors = Readonly<Record<string, readonly (string | number)[]>>;
 
-/** One value of each. */
+/** One value of each factor. */
 export type Row<F extends Factors> = { readonly [Name in keyof F]: F[Name][number] };
 
 /**
- * Rows that hold every value of each factor beside every value of each other one: faults come of one setting or of two
- * together, hardly ever of three, and all combinations would be hundreds of times as many. Greedy, always the same.
+ * Rows that combine every value of each factor with every value of each other factor (pairwise testing): most faults
+ * need one or two settings, and all combinations would be hundreds of times as many. Greedy and deterministic.
  */
 export function everyPair<F extends Factors>(factors: F): Row<F>[] {
   const names = Object.keys(factors);
@@ -27,7 +27,7 @@ export function everyPair<F extends Factors>(factors: F): Row<F>[] {
   return rows;
 }
 
-/** Every two values of different factors that a row can hold, by name. */
+/** Every pair of values of different factors, by name. */
 export function pairsOf(names: readonly string[], factors: Factors): string[] {
   const all = names.flatMap((name) => (factors[name] ?? []).map((value) => [name, value] as const));
   return all.flatMap((one, at) =>

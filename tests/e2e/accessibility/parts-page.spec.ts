@@ -9,7 +9,7 @@ import { listen } from "../helpers/page-console.ts";
 import { objections } from "./axe-violations.ts";
 import { seeIn, themes } from "./views.ts";
 
-/** Components are exported by such names; other exports of src/ui are functions and types. */
+/** Components have capitalized names; the other exports of src/ui are functions and types. */
 const component = /^export (?:function|const) ([A-Z]\w+)/gm;
 
 async function filesBelow(folder: string, ending: RegExp): Promise<string[]> {

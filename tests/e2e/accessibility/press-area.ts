@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 
-/** Sides of the smallest press area (CSS pixels). */
+/** Least side of a touch target (CSS pixels). */
 const side = 48;
 
 /**
- * Everything on screen that is pressed and has too small an area for a finger: «Закрыть, 24×48». What stands inside
- * running text is as high as its line, which WCAG allows, too.
+ * Visible controls whose touch target is too small: «Закрыть, 24×48». Links in running text are exempt, as in WCAG:
+ * they are as high as their line.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(measure, side);
@@ -13,16 +13,16 @@ export function smallTargets(page: Page): Promise<string[]> {
 
 function measure(side: number): string[] {
   const pressed = "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=option]";
-  // An editor's links are text, and so are the credits that a map's licence asks for.
+  // Links in the CMS's text, and the map's attribution.
   const text = ".prose, [class*=attribution]";
   const small: string[] = [];
   const begun = scrollY;
-  // An open window makes everything beside it inert.
+  // A modal dialog makes everything else inert.
   const [window] = [...document.querySelectorAll("dialog:modal")].reverse();
   for (const target of (window ?? document).querySelectorAll<HTMLElement>(pressed)) {
     if (!isPressed(target) || isInText(target)) continue;
     const { width, height } = areaOf(target);
-    // Half a pixel is lost where boxes stand between pixels.
+    // Boxes between pixels lose half a pixel.
     if (width > side - 1 && height > side - 1) continue;
     const name = target.getAttribute("aria-label") ?? (target.textContent?.trim() || target.outerHTML);
     small.push(`${name.slice(0, 60)}, ${Math.round(width)}×${Math.round(height)}`);
@@ -33,11 +33,11 @@ function measure(side: number): string[] {
   function isPressed(target: HTMLElement): boolean {
     if (!target.checkVisibility({ visibilityProperty: true }) || target.matches(":disabled, [inert] *")) return false;
     const { width, height } = target.getBoundingClientRect();
-    // What is for screen readers, or comes with the focus, is no place to press.
+    // Visible to screen readers only, or on focus only.
     return width > 1 && height > 1 && !target.closest(".visually-hidden, .skip-link");
   }
 
-  /** An editor's text, or a link with words around it. */
+  /** In the CMS's text, or a link with text around it. */
   function isInText(target: HTMLElement): boolean {
     if (target.closest(text)) return true;
     if (target.localName !== "a" || getComputedStyle(target).display !== "inline") return false;
@@ -46,7 +46,7 @@ function measure(side: number): string[] {
     );
   }
 
-  /** How far around its middle a press is its own: a link may reach over its whole card, a field over its label. */
+  /** The area around its centre that hits it: a link may cover its whole card, a field its label. */
   function areaOf(target: HTMLElement): { width: number; height: number } {
     const own = target.getBoundingClientRect();
     if (own.width >= side && own.height >= side) return own;

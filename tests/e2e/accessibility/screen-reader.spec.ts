@@ -3,15 +3,15 @@ import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
-// What a screen reader is given of the main screens, kept beside this file and read as somebody reads them who sees
-// nothing: lists by their first items, where the others are alike.
+// The accessibility trees of the main screens, stored beside this file. Lists are cut after their first items where
+// the others are alike.
 
 test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 
-/** Of which the first content tells what is open, and what runs. */
+/** The demo content's opening hours and promotions depend on the time. */
 const noon = new Date("2026-11-18T12:00:00+05:00");
 
-/** What is wrong with the way from heading to heading, and from landmark to landmark. */
+/** Skipped heading levels, and landmarks without a unique name. */
 function disorder(): string[] {
   const seen = (element: Element) => element.checkVisibility();
   const nameOf = (element: Element) => {

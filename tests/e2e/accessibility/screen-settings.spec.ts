@@ -10,7 +10,7 @@ import { formStates } from "./form-states.ts";
 import { openWindows } from "./open-windows.ts";
 import { everyPair, type Row } from "./pairwise.ts";
 
-/** Everything that can be set about the screen. `text`: a size of ours, or the browser's own at twice the usual. */
+/** All screen settings. `text`: a portal's text size, or the browser's at 200%. */
 const factors = {
   color: ["normal", "invert", "contrast"],
   text: ["small", "medium", "large", "200%"],
@@ -24,7 +24,7 @@ const factors = {
 type Settings = Row<typeof factors>;
 const rows = everyPair(factors);
 
-/** What a visitor goes on in. */
+/** The settings to navigate with. */
 const usual: Settings = {
   color: "normal",
   text: "small",
@@ -35,7 +35,7 @@ const usual: Settings = {
   width: 390,
 };
 
-/** What stands there, as a visitor with these settings sees it: without loading it again, what was opened stays open. */
+/** Applies the settings without a reload, so that open parts stay open. */
 async function setScreen(page: Page, { text, pictures, width, ...rest }: Settings): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const attributes = accessibilityAttributes({
@@ -52,7 +52,7 @@ async function setScreen(page: Page, { text, pictures, width, ...rest }: Setting
       Object.assign(document.documentElement.dataset, look);
       document.documentElement.style.setProperty("font-size", rootSize);
       await document.fonts.ready;
-      // What listens to sizes is told in the frame after the change.
+      // ResizeObservers are notified in the next frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     },
     [attributes, text === "200%" ? "200%" : ""] as const,
@@ -69,7 +69,7 @@ async function unreadableIn(page: Page, settings: readonly Settings[], part?: st
   return found;
 }
 
-// With the matrices whole a test looks at one screen many times.
+// With TEST_WHOLE a test checks one screen many times.
 test.describe.configure({ timeout: 180_000 });
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -82,7 +82,7 @@ for (const [index, screen] of cases(allScreens, 13).entries()) {
   });
 }
 
-// What a wide screen alone has goes with enlarged text, which gets the narrow layout.
+// Without the wide layout's parts: enlarged text uses the narrow layout.
 const windows = Object.entries(openWindows).filter(([, { only }]) => only !== "wide");
 for (const [index, [[name, { show }], settings]] of together(cases(cross(windows, rows), 89)).entries()) {
   test(`no text is clipped in ${name}, open, in any setting`, moreAfter(1, index), async ({ page }) => {

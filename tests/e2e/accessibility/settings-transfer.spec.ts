@@ -46,7 +46,7 @@ test(
     const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const there = await other.newPage();
     const said = await listen(there);
-    // The look of the document when its body begins, which is before anything of it can be painted.
+    // The document's look when its body starts, before anything can be painted.
     await there.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.body === null) return;
@@ -63,7 +63,7 @@ test(
     await there.getByRole("button", { name: "Хорошо" }).click();
     await expect(word(there)).toBeHidden();
 
-    // Without a network, and on a device that has settings by now.
+    // Offline, on a device that already has settings.
     await kept(there, "/holder/support", []);
     await other.setOffline(true);
     await open(there, `${baseURL}/holder/support#screen=0100000`);

@@ -1,18 +1,18 @@
 import type { Page } from "playwright/test";
 
-/** A text that stands over a picture, and the palest that it is there: WCAG's contrast with the pixel that is nearest to it. */
+/** A text over a picture with its least contrast: WCAG's contrast with the closest pixel under it. */
 interface OverPicture {
   text: string;
   contrast: number;
-  /** At least 24 px, or 18.66 px in bold: a lower contrast is enough. */
+  /** At least 24 px, or 18.66 px bold: WCAG allows a lower contrast. */
   isLarge: boolean;
 }
 
 const mark = "data-over-picture";
 
 /**
- * Every text of the page that lies over a picture, judged by what is drawn under it: a tool that reads styles cannot
- * tell. Such texts are made transparent for one shot of the whole page.
+ * Every text over a picture, judged by the pixels under it, which tools that read styles cannot do. The texts are made
+ * transparent for one full-page screenshot.
  */
 export async function textsOverPictures(page: Page): Promise<OverPicture[]> {
   await page.evaluate((name) => {
@@ -60,7 +60,7 @@ async function judge([name, base64]: readonly [string, string]): Promise<OverPic
   return [...document.querySelectorAll(`[${name}]`)].flatMap((element) => {
     const own = luminance((/\d+, \d+, \d+/.exec(element.getAttribute(name) ?? "")?.[0] ?? "").split(", ").map(Number));
     let worst = Number.POSITIVE_INFINITY;
-    // The lines of its own text: icons beside it are as bright as it is.
+    // Only the lines of its own text: icons beside it have the same colour.
     for (const node of element.childNodes) {
       const range = document.createRange();
       range.selectNodeContents(node);

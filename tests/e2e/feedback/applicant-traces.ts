@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
 import { applicant } from "./application-form.ts";
 
-/** What the applicant's answers look like, in any form that they are typed, sent or shown in. */
+/** The applicant's answers in every form in which they are typed, sent or shown. */
 const answers: readonly string[] = [
   ...Object.values(applicant).filter((answer) => answer !== applicant.series),
   "1947-07-13",
@@ -22,7 +22,7 @@ const answers: readonly string[] = [
 const written = (text: string) =>
   [...text].map((sign) => (sign < "\u0080" ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)).join("");
 
-/** What is told of an answer: itself, in small letters, in an address, as JSON writes it in ASCII. */
+/** Encodings of an answer: as is, lower case, percent-encoded, ASCII JSON. */
 function formsOf(answer: string): string[] {
   const encoded = encodeURIComponent(answer);
   return [answer, answer.toLowerCase(), encoded, encoded.replaceAll("%20", "+"), written(answer)];
@@ -40,15 +40,15 @@ function needlesOf(bytesOf: (answer: string) => readonly Buffer[]): Needle[] {
   });
 }
 
-/** In texts: in every form. */
+/** For texts: every encoding. */
 const inTexts = needlesOf((answer) => formsOf(answer).flatMap((text) => [Buffer.from(text), ...inBase64(text)]));
 
-/** In files of many megabytes: as a database or a log would write them. */
+/** For files of many megabytes: as a database or a log would write them. */
 const inFiles = needlesOf((answer) =>
   [answer, answer.toLowerCase()].flatMap((text) => [Buffer.from(text), Buffer.from(text, "utf16le")]),
 );
 
-/** The middle of its base64 at each of the three places that it can begin at. */
+/** The middle of its base64 for each of the three possible alignments. */
 function inBase64(text: string): Buffer[] {
   return [0, 1, 2].map((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]);
@@ -58,7 +58,7 @@ function inBase64(text: string): Buffer[] {
 
 const isOfNumber = (byte: number | undefined) => byte !== undefined && /[\d.]/.test(String.fromCharCode(byte));
 
-/** A run of digits in the middle of a longer number is another number: a time in a log, say. */
+/** Digits inside a longer number are another number, such as a timestamp in a log. */
 function stands({ answer, bytes: needle }: Needle, bytes: Buffer): boolean {
   const isNumber = /^\d+$/.test(answer) && needle.length === answer.length;
   for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1)) {
@@ -67,13 +67,13 @@ function stands({ answer, bytes: needle }: Needle, bytes: Buffer): boolean {
   return false;
 }
 
-/** Which of the applicant's answers stand in something. */
+/** The applicant's answers that occur in it. */
 export function tracesIn(what: string | Buffer): string[] {
   const [bytes, needles] = typeof what === "string" ? [Buffer.from(what), inTexts] : [what, inFiles];
   return [...new Set(needles.filter((needle) => stands(needle, bytes)).map(({ answer }) => answer))];
 }
 
-/** All that a page and its worker keep on the device, and what the browser keeps of the page's way. */
+/** Everything that the page and its worker store on the device, and the browser's history. */
 export async function keptByBrowser(page: Page): Promise<Record<string, string>> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send("Page.getNavigationHistory");
@@ -85,7 +85,7 @@ export async function keptByBrowser(page: Page): Promise<Record<string, string>>
   };
 }
 
-/** Runs in the page: alone, so it cannot use anything from outside. */
+/** Runs in the page, so it cannot use anything from outside. */
 async function readStorages(): Promise<Record<string, string>> {
   const readable = (value: unknown): unknown => {
     if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
@@ -126,10 +126,10 @@ async function readStorages(): Promise<Record<string, string>> {
   };
 }
 
-/** Bytes as the database writes them. Among the digits of megabytes any six stand by chance: the bytes themselves are looked at. */
+/** Binary values in JSON. Any six digits occur by chance in megabytes of hex, so the bytes themselves are searched. */
 const inHex = /\\\\x((?:[\da-f]{2})+)/g;
 
-/** All tables of a stopped portal's database, and all bytes of the folder that it lies in. */
+/** All tables of a stopped portal's database, and all files of its folder. */
 export async function keptByServer(dataDir: string): Promise<Record<string, string | Buffer>> {
   const kept: Record<string, string | Buffer> = {};
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {

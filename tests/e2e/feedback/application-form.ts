@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { open } from "../helpers/worker-probe.ts";
 
-/** Somebody whose like stands nowhere in the content: whatever is found of them anywhere came from the form. */
+/** An applicant who does not occur in the content: any match elsewhere came from the form. */
 export const applicant = {
   surname: "Щербатюкевич",
   name: "Евстигнея",
@@ -22,7 +22,7 @@ export const formOf = (page: Page) => page.locator("#application");
 
 export const button = (page: Page, name: string | RegExp) => formOf(page).getByRole("button", { name });
 
-/** The heading of a step that has just begun: it has the focus. */
+/** Waits until the heading of a new step has the focus. */
 export async function stepBegins(page: Page, title: string): Promise<void> {
   await expect(formOf(page).getByRole("heading", { name: title, exact: true })).toBeFocused();
 }
@@ -35,14 +35,14 @@ export async function openForm(page: Page, path = "/holder/card-social"): Promis
 
 const field = (page: Page, label: string): Locator => formOf(page).getByLabel(label, { exact: false });
 
-/** Fills in the whole form, up to the step that sends it. `onStep` hears the heading of each that begins. */
+/** Fills in the form up to the step that sends it. `onStep` gets the heading of each new step. */
 export async function fillIn(page: Page, onStep = async (_title: string): Promise<void> => undefined): Promise<void> {
   async function goOn(title: string): Promise<void> {
     await button(page, "Продолжить").click();
     await stepBegins(page, title);
     await onStep(title);
   }
-  // Typed as people do, so that all that is suggested is asked for.
+  // Typed key by key, so that suggestions are requested.
   await field(page, "Фамилия").pressSequentially(applicant.surname);
   await field(page, "Имя").fill(applicant.name);
   await field(page, "Отчество").fill(applicant.patronymic);
@@ -68,7 +68,7 @@ export async function fillIn(page: Page, onStep = async (_title: string): Promis
   await formOf(page).getByRole("checkbox").check();
 }
 
-/** Sends what {@link fillIn} filled in. */
+/** Sends the form after {@link fillIn}. */
 export async function send(page: Page): Promise<void> {
   await button(page, "Отправить заявку").click();
 }

@@ -17,12 +17,12 @@ const options = (page: Page) => formOf(page).getByRole("option");
 const summary = (page: Page) => formOf(page).getByRole("alert");
 const field = (page: Page, label: string) => formOf(page).getByLabel(label);
 
-/** Sends something else in the place of the chosen point: the service does not have it, and refuses. */
+/** Replaces the chosen point by one that the service does not have, and refuses. */
 async function askForNoPoint(route: Route): Promise<void> {
   await route.continue({ postData: { ...route.request().postDataJSON(), issuePointId: "999999" } });
 }
 
-/** The service takes it, and its answer is lost on the way. */
+/** The service accepts it, but the response is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort("connectionreset");
@@ -53,7 +53,7 @@ test.describe("on a phone", () => {
     const tab = () => keyboard.press("Tab");
     const enter = () => keyboard.press("Enter");
 
-    // A surname out of the list; it tells the gender, so no other first names are offered.
+    // A suggested surname implies the gender, so other first names are not offered.
     await tab();
     await keyboard.type("кузн");
     await expect(options(page)).toHaveText(["Кузнецов", "Кузнецова"]);
@@ -132,7 +132,7 @@ test.describe("on a phone", () => {
     await keyboard.press("Space");
     await enter();
 
-    // Back and forth: nothing is lost.
+    // Going back and forth loses nothing.
     await stepBegins(page, "Проверьте");
     await button(page, "Назад").press("Enter");
     await stepBegins(page, "Где заберёте карту");
@@ -228,7 +228,7 @@ test(
     await dialog.dismiss();
     await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
 
-    // A browser may keep the page as it stands for the way back to it: then nothing stands in it.
+    // The back/forward cache may store the page: the form must be empty then.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
     await expect(field(page, "Фамилия")).toHaveValue("");
     await field(page, "Фамилия").fill("Ивановский");
@@ -265,7 +265,7 @@ test("hides suggestions 250 ms after blur, accepts a press in the list, and igno
   await surname.fill("Ков");
   await page.clock.runFor(250);
   await expect(options(page), "only names whose gender is known").toHaveText(["Ковалёв", "Ковальчук"]);
-  // The question was given up: nobody may be there to hear it.
+  // The request was aborted, so fulfilling it may fail.
   await held[0]?.fulfill({ json: answer("Иванов") }).catch(() => undefined);
   await expect(options(page)).toHaveText(["Ковалёв", "Ковальчук"]);
 
@@ -293,7 +293,7 @@ test.describe(() => {
     "leaves no trace of an application on the device, in URLs, logs or the database, even after a refusal, a lost response or a reload",
     more,
     async ({ page, context }) => {
-      // A portal of its own, and all that both sides keep is read.
+      // Starts a portal and reads everything that both sides store.
       test.setTimeout(120_000);
       const log: Buffer[] = [];
       const portal = await startPortal({ env: { LOG_LEVEL: "trace" }, onWritten: (bytes) => log.push(bytes) });
@@ -332,7 +332,7 @@ test.describe(() => {
         await expect(field(page, "Фамилия")).toHaveValue("");
         expect(await onDevice(), "after a reload").toEqual([]);
 
-        // What did bear it: the application itself, and what suggestions were asked for.
+        // Only the application itself and the suggestion requests contain answers.
         const bearers = requests.filter(({ body }) => body !== null && tracesIn(body).length > 0);
         const paths = new Set(bearers.map(({ url }) => new URL(url).pathname));
         expect(paths).toContain("/api/card/RegisterClient");

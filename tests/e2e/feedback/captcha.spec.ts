@@ -14,7 +14,7 @@ import { startTurnstile, type TurnstileStandIn } from "./fake-turnstile.ts";
 interface Portals {
   standIn: TurnstileStandIn;
   places: RecordingServices;
-  /** Asks Turnstile, and by the operator's default a proof of work where it does not come; sends to `places`. */
+  /** Turnstile with proof of work as fallback (the default); sends to `places`. */
   either: Portal;
   /** Turnstile only. */
   only: Portal;
@@ -73,7 +73,7 @@ const test = base.extend<{ turnstile: TurnstileStandIn }, Portals & { backend: B
 
 const window = (page: Page) => page.getByRole("dialog", { name: "Написать нам" });
 
-/** Opens the form's window: each time for another submission. */
+/** Opens the form's dialog, each time for a new submission. */
 async function openWindow(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Написать нам" }).first().click();
   await expect(window(page)).toBeVisible();
@@ -110,25 +110,25 @@ function countRequests(page: Page, address: RegExp): { count: number } {
   return seen;
 }
 
-/** From now on Turnstile is as it is said; what it was asked before is forgotten. */
+/** Sets the mode and resets the counters. */
 function become(turnstile: TurnstileStandIn, mode: TurnstileStandIn["mode"]): void {
   Object.assign(turnstile, { mode, scripts: 0, frames: 0 });
 }
 
-/** Moves the page's clock past the time that Turnstile is given to come, once it was asked for. */
+/** Moves the page's clock past Turnstile's time limit, once it was requested. */
 async function letPatienceEnd(page: Page, turnstile: TurnstileStandIn): Promise<void> {
   if (turnstile.mode === "blocked") return;
   await expect.poll(() => (turnstile.mode === "hanging" ? turnstile.scripts : turnstile.frames)).toBe(1);
   await page.clock.fastForward(8_000);
 }
 
-/** The page's next question for a pass, as it was sent. */
+/** The body of the page's next request for a pass. */
 async function passRequest(page: Page): Promise<PassRequest> {
   const request = await page.waitForRequest(/\/api\/captcha$/);
   return request.postDataJSON();
 }
 
-/** Asks our server for a pass from inside the page, as the page does. */
+/** Requests a pass from inside the page, as the page does. */
 function ask(page: Page, request: PassRequest): Promise<{ status: number; body: unknown }> {
   return page.evaluate(async (asked) => {
     const headers = { "content-type": "application/json" };
@@ -137,7 +137,7 @@ function ask(page: Page, request: PassRequest): Promise<{ status: number; body: 
   }, request);
 }
 
-// Its own portals are started once: the tests of a group stay in one worker.
+// Tests of a group stay in one worker, which starts the portals once.
 
 test.describe("by proof of work", () => {
   test.describe.configure({ mode: "default" });
@@ -191,7 +191,7 @@ test.describe("by proof of work", () => {
   );
 });
 
-/** In this order: a script that came once is there for good. */
+/** In this order: a loaded script stays loaded. */
 const absences = ["blocked", "hanging", "frame-hanging"] as const;
 
 test.describe("by Turnstile", () => {
@@ -265,7 +265,7 @@ test.describe("by Turnstile", () => {
       async ({ page, turnstile, either, only }) => {
         const worked = countRequests(page, /challenge$/);
         await page.clock.install();
-        // Our server does not answer while the first token is good.
+        // Our server fails while the first token is valid.
         turnstile.tokenLives = [300];
         await page.route("**/api/captcha", (route) => (turnstile.tokens.length < 2 ? route.abort() : route.fallback()));
         const answered = page.waitForResponse(/\/api\/captcha$/);
@@ -279,7 +279,7 @@ test.describe("by Turnstile", () => {
         await openWindow(page);
         const failed = page.getByText("Проверка не пройдена. Попробуйте ещё раз");
         await expect(failed).toBeVisible();
-        // It has begun anew by itself once; then it is the visitor's turn.
+        // It retries once automatically, then waits for the visitor.
         await expect(again(page)).toBeVisible();
         become(turnstile, "refused");
         await again(page).click();

@@ -7,7 +7,7 @@ import { openTestSystem, type TestSystem } from "../../faults/test-system.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
 import { more } from "../helpers/matrix.ts";
 
-// A sample of the fault run (`npm run faults`), always the same.
+// A fixed sample of the fault run (`npm run faults`).
 const seed = "in every test";
 const count = process.env.TEST_WHOLE === "1" ? 58 : 4;
 
@@ -22,7 +22,7 @@ const test = base.extend<object, { world: TestSystem }>({
       await backend.close();
       await rm(dataDir, { recursive: true });
     },
-    // A portal, an embedded backend and a copy of the build.
+    // Starts a portal and an embedded backend, and copies the build.
     { scope: "worker", timeout: 120_000 },
   ],
 });

@@ -1,9 +1,9 @@
-// The two parts of Turnstile that run in a browser, written as its own behave: the script that draws widgets, and the
-// page in a widget's frame, which speaks with the script by messages.
+// The two parts of Turnstile that run in a browser: the script that renders widgets, and the page in a widget's frame,
+// which talks to the script by messages.
 
 export const turnstileOrigin = "https://challenges.cloudflare.com";
 
-/** Where the page of a widget's frame stands. */
+/** URL of the page in a widget's frame. */
 export const frameAddress = new URL("/stand-in/frame", turnstileOrigin);
 
 /** `api.js`. */
@@ -62,7 +62,7 @@ export const turnstileScript = `(() => {
 })();
 `;
 
-/** The page of a widget's frame. @param token null: the verdict is negative. @param life of the token (ms). */
+/** The page of a widget's frame. @param token null for a negative verdict. @param life of the token (ms). */
 export function framePage(token: string | null, life: number): string {
   const verdict = token === null ? { event: "fail", code: "300010" } : { event: "complete", token };
   return `<!doctype html>

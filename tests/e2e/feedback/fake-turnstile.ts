@@ -2,42 +2,42 @@ import type { BrowserContext, Route } from "playwright/test";
 import { siteverifyStandIn } from "../../server/captcha/siteverify-stand-in.ts";
 import { frameAddress, framePage, turnstileOrigin, turnstileScript } from "./fake-turnstile-widget.ts";
 
-/** A token that a widget was given. */
+/** A token that was issued to a widget. */
 export interface StandInToken {
   token: string;
-  /** Of the page that shows the widget. */
+  /** Of the page with the widget. */
   hostname: string;
   action: string;
   cdata: string;
 }
 
 /**
- * Cloudflare's Turnstile played on this machine: its script and widgets for a browser, its siteverify for our server.
- * A token serves once, for the page, action and data that its widget was given, and grows old.
+ * A local Turnstile: script and widgets for the browser, siteverify for our server. A token is valid once, for the
+ * page, action and data of its widget, and expires.
  */
 export interface TurnstileStandIn {
-  /** A portal's settings for it. */
+  /** The portal's environment for it. */
   env: Readonly<Record<string, string>>;
   /**
-   * `blocked`, `hanging`: the script does not come; `frame-hanging`: the script comes, its frame does not; `failing`:
-   * the visitor is taken for a robot; `refused`: siteverify says that of a visitor who has passed.
+   * `blocked`, `hanging`: the script fails or hangs; `frame-hanging`: the script loads, its frame hangs; `failing`: the
+   * widget rejects the visitor; `refused`: siteverify rejects the token of an accepted visitor.
    */
   mode: "passing" | "blocked" | "hanging" | "frame-hanging" | "failing" | "refused";
-  /** How long the next tokens are good (ms), one each; those after them as long as Turnstile's own. */
+  /** Lifetimes of the next tokens (ms), one each; later tokens have Turnstile's own. */
   tokenLives: number[];
-  /** Every token that a widget was given, in their order. */
+  /** Every issued token, in order. */
   tokens: StandInToken[];
-  /** How often its script and its frames were asked for. */
+  /** Requests for its script and its frames. */
   scripts: number;
   frames: number;
-  /** From now on the browser meets it in the place of Cloudflare. */
+  /** Intercepts the browser's requests to Cloudflare. */
   playFor(context: BrowserContext): Promise<void>;
-  /** As at the start. */
+  /** Resets mode, tokens and counters. */
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Turnstile's own tokens live that long (ms). */
+/** Lifetime of Turnstile's tokens (ms). */
 const life = 300_000;
 
 const fresh = { mode: "passing", scripts: 0, frames: 0 } as const;
@@ -63,7 +63,7 @@ export async function startTurnstile(): Promise<TurnstileStandIn> {
     const { mode } = standIn;
     standIn[isFrame ? "frames" : "scripts"] += 1;
     if (mode === "blocked") return route.abort("connectionreset");
-    // No answer at all: a request that is left alone hangs until its page is closed.
+    // A route that is neither fulfilled nor continued hangs until the page is closed.
     if (mode === "hanging" || (mode === "frame-hanging" && isFrame)) return;
     if (!isFrame) return route.fulfill({ contentType: "text/javascript", body: turnstileScript });
     const tokenLife = standIn.tokenLives.shift() ?? life;

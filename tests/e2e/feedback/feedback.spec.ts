@@ -19,11 +19,11 @@ const form = (page: Page) => page.getByRole("dialog", { name: /Написать 
 const field = (page: Page, name: string) => form(page).getByLabel(name);
 const send = (page: Page) => form(page).getByRole("button", { name: "Отправить", exact: true });
 const thanks = (page: Page) => page.getByRole("dialog", { name: "Спасибо за обращение!" });
-/** Not the form's summary, which has links. */
+/** Not the form's error summary, which has links. */
 const toast = (page: Page, text: string) =>
   page.getByRole("alert").filter({ hasText: text, hasNot: page.getByRole("link") });
 
-/** The bar that shows how long a toast stays. */
+/** The toast's progress bar. */
 const remaining = (told: Locator) => told.locator("[class*=progress-bar--animated]");
 
 async function openForm(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ test("sends a message with the keyboard only, to both destinations", async ({ pa
     for (let step = 0; step < steps; step += 1) await page.keyboard.press("Tab");
     await expect(field(page, name)).toBeFocused();
   };
-  // «Закрыть» and the phone stand before it.
+  // «Закрыть» and the phone come before it.
   await tabTo("Тема", 3);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -81,7 +81,7 @@ test("sends a message with the keyboard only, to both destinations", async ({ pa
   await page.keyboard.type("Не прошёл платёж в автобусе");
   await tabTo("Согласен", 2);
   await page.keyboard.press("Space");
-  // The consent's text and «Очистить» stand before it.
+  // The consent's text and «Очистить» come before it.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
   await expect(send(page)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -129,7 +129,7 @@ test("shows errors beside the fields and in a focused summary that links to them
   await expect(field(page, "Фамилия")).toHaveValue("Длинная".repeat(6).slice(0, 30));
   await expect(field(page, "Фамилия")).toHaveAccessibleDescription("");
 
-  // What is told of a field that is left does not move the page under the press that left it.
+  // An error that appears on blur does not move the page under the press that caused it.
   await field(page, "Фамилия").fill("Petrova");
   await field(page, "Ответ не требуется").uncheck();
   await expect(field(page, "Фамилия")).toHaveAccessibleDescription("Разрешены только русские буквы");
@@ -359,14 +359,14 @@ test("shows the specified toast when a destination fails, stores the message and
   expect(box?.y).toBeLessThan(40);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
   await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toBeVisible();
-  // It lies over the header.
+  // It covers the header.
   await failed.getByRole("button", { name: "Закрыть сообщение" }).click();
   await page.keyboard.press("Escape");
   await openForm(page);
   await expect(field(page, "Имя")).toHaveValue("");
 });
 
-/** As a browser does that is short of room. */
+/** Like a browser that evicts storage. */
 function emptyOutbox(database: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(database);
@@ -382,7 +382,7 @@ function emptyOutbox(database: string): Promise<void> {
   });
 }
 
-/** From now on that database has no room for anything more. */
+/** From now on writes to that database exceed the quota. */
 function fillDisk(database: string): void {
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (value, key) {
@@ -432,7 +432,7 @@ test(
     await form(page).getByRole("button", { name: "Отправить без сохранения" }).click();
     await expect(thanks(page)).toBeVisible();
     for (const place of ["site", "card"] as const) {
-      // The portal knows what the places have, and asks them no second time.
+      // The portal knows what the destinations have, and does not send it again.
       expect(services.posted[place].map(({ files }) => files.map(({ name }) => name))).toEqual([[pdf.name]]);
     }
   },

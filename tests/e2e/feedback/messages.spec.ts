@@ -12,7 +12,7 @@ const screen = "/holder/messages";
 const waiting = (page: Page) => page.getByRole("region", { name: "Ещё не отправлены" });
 const sent = (page: Page) => page.getByRole("region", { name: "Уже отправлены" });
 const badge = (page: Page) => page.getByRole("link", { name: /^Обращения: / });
-/** Where a test ended before its time, the others still have a portal. */
+/** After a failed test the portal runs again for the others. */
 test.afterEach(({ shared }) => shared.start());
 
 async function fillForm(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ test("stores a message written offline, keeps it after a reload, and sends it au
   await expect(page.getByText("Неотправленных обращений нет")).toBeVisible();
   await expect(badge(page)).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: "отправлено. Номер" })).toHaveCount(1);
-  // The button that had the focus went with the message.
+  // The focused button disappeared with the message.
   await expect(page.getByRole("heading", { name: "Ещё не отправлены" })).toBeFocused();
 
   await reload(page);
@@ -77,7 +77,7 @@ test(
       const errors = [{ field: "phone", message: "Такого номера нет" }];
       return route.fulfill({ status: 422, json: { success: false, message: "Проверьте phone", errors } });
     });
-    // Colours that are on their way would be judged at the end.
+    // Axe would judge colours in the middle of a transition.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, screen);
     const message = await written(page);
@@ -116,7 +116,7 @@ test("offers to continue a draft in one press, even if the page was closed at on
   await open(page, screen);
   await button(page, "Написать нам").click();
   const text = page.getByRole("dialog").getByLabel("Сообщение");
-  // In one breath: nothing waits for the disk.
+  // All in one task: nothing waits for storage.
   await text.evaluate((field: HTMLTextAreaElement) => {
     field.focus();
     document.execCommand("insertText", false, "Карта не читается в автобусе.");
@@ -128,7 +128,7 @@ test("offers to continue a draft in one press, even if the page was closed at on
   await expect(text).toHaveValue("Карта не читается в автобусе.");
 });
 
-/** Where everything stands that can be pressed around the page, but for the badge. */
+/** Positions of all controls around the page except the badge. */
 function placesAround(page: Page): Promise<number[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(".app > :not(main, footer) :is(a, button)")]
@@ -164,7 +164,7 @@ test(
       const sign = width === 390 ? menu : badge(page);
       await expect(sign).toBeVisible();
       const before = await placesAround(page);
-      // Without the scrolling that comes before a press.
+      // A click without scrolling first.
       await button(page, "Удалить").dispatchEvent("click");
       await expect(sign).toBeHidden();
       expect([width, ...(await placesAround(page))]).toEqual([width, ...before]);

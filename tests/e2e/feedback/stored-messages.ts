@@ -4,7 +4,7 @@ import type { Entry } from "../../../src/shared/outbox/entry.ts";
 import { outboxDatabase } from "../../../src/shared/outbox/outbox-names.ts";
 import { newEntry } from "../../../src/shared/outbox/transitions.ts";
 
-/** A message as a visitor has just written it, with a subject that both embedded services know. */
+/** A message as just written, with a subject that both embedded services have. */
 export async function written(page: Page, more: Partial<Entry> = {}): Promise<Entry> {
   const [themes, subjects] = await Promise.all(
     ["/api/card/ListFeedbackThemes", "/api/site/v1/feedback/subjects"].map((url) => askServer(page, url)),
@@ -32,7 +32,7 @@ function askServer(page: Page, url: string): Promise<{ id: string; name: string 
   }, url);
 }
 
-/** Puts messages into this device's outbox, past the portal's own door: no page hears of it before it is loaded anew. */
+/** Writes messages into the device's outbox directly: pages do not notice before a reload. */
 export async function keepOnDevice(page: Page, ...entries: Entry[]): Promise<void> {
   await page.evaluate(
     ([database, entries]) =>

@@ -5,7 +5,7 @@ import { redirects } from "../../../src/shared/urls.ts";
 export interface Link {
   /** Absolute. */
   href: string;
-  /** The page itself has the element that the fragment names. */
+  /** The fragment names an element of the same page. */
   hasTarget: boolean;
 }
 

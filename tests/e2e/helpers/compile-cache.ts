@@ -1,5 +1,5 @@
-// Tests start some hundred portals, each for seconds: what Node compiles is kept from one to the next, and the embedded
-// database is compiled as quickly as can be, not as well.
+// Global setup: the tests start some hundred portals for seconds each, so they share Node's compile cache, and V8
+// compiles the embedded database (WebAssembly) fast instead of well.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

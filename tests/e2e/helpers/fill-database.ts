@@ -1,5 +1,5 @@
-// Every portal of the tests begins with a database that holds the first content. Filling one takes seconds, copying its
-// folder takes none: Playwright's global setup fills one for all.
+// Global setup: every portal of the tests starts with the demo content. Filling a database takes seconds, copying its
+// folder milliseconds, so one is filled for all.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

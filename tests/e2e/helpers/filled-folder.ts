@@ -3,10 +3,10 @@ import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Names the folder that `fill-once.ts` filled, for the tests' workers. */
+/** Environment variable with the folder that `fill-database.ts` filled. */
 export const filledVariable = "FILLED_DATA_DIR";
 
-/** A new temporary folder with a database that holds the first content. */
+/** A new temporary folder with a copy of the filled database. */
 export async function filledFolder(): Promise<string> {
   const filled = process.env[filledVariable];
   if (filled === undefined) throw new Error("the global setup of tests/playwright.config.ts was not run");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import type {} from "../../../src/lib/portal-fonts.ts";
 
-/** Goes on to a screen inside the page, as a link in a text does. The page must be alive. */
+/** Navigates inside the hydrated page, as a link in a text does. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement("a");
@@ -13,10 +13,10 @@ export async function follow(page: Page, path: string): Promise<void> {
   await expect.poll(() => decodeURI(page.url().slice(new URL(page.url()).origin.length))).toBe(path);
 }
 
-/** Scrolls through the whole page as a reader does, so that what waits to be seen comes, and back to its top. */
+/** Scrolls through the whole page and back, so that lazy parts load. */
 export async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A headless browser sometimes owes one for good.
+    // A headless browser sometimes never draws the frame.
     const longestFrame = 1_000;
     const frame = () =>
       new Promise((resolve) => {
@@ -25,7 +25,7 @@ export async function walkDown(page: Page): Promise<void> {
       });
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      // Observers of what is near the screen are told in the frame after the one that scrolled.
+      // IntersectionObservers are notified in the frame after the scroll.
       await frame();
       await frame();
     }
@@ -33,7 +33,7 @@ export async function walkDown(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the portal's own letters are there, and all that the page asks for besides. */
+/** Waits for the portal's own fonts and all others of the page. */
 export async function fontsAreThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await window.ownFonts;

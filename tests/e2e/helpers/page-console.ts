@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test";
 
-/** Chromium's own word for a map that is drawn where there is no graphics card. */
+/** Chromium's warning about WebGL without a graphics card. */
 const slowDrawing = "GPU stall due to ReadPixels";
 
-/** Playwright's own word for the page's try where a test has no worker. */
+/** Playwright's warning where a test blocks service workers. */
 const noWorker = "Service Worker registration blocked by Playwright";
 
 const ofTools = [slowDrawing, noWorker];
 
-/** Collects everything a page says into its console, violations of the Content-Security-Policy included. */
+/** Collects the page's console output, errors and violations of the Content-Security-Policy. */
 export async function listen(page: Page): Promise<string[]> {
   const said: string[] = [];
   page.on("console", (message) => {

@@ -4,7 +4,7 @@ import { brokenLinks } from "./broken-links.ts";
 /** From the narrowest phone to a wide screen (CSS pixels). */
 const widths = [320, 390, 768, 1280];
 
-/** What is wrong with the page on screen: sideways scroll at any width, pictures that do not show, links that lead nowhere. */
+/** Horizontal overflow at any width, broken pictures and broken links of the page. */
 export async function unsound(page: Page): Promise<string[]> {
   const wide: string[] = [];
   for (const width of widths) {
@@ -15,7 +15,7 @@ export async function unsound(page: Page): Promise<string[]> {
   return [...wide, ...(await page.evaluate(brokenPictures)), ...(await brokenLinks(page))];
 }
 
-/** How far the page can be scrolled sideways, and what sticks out; null where it cannot be. */
+/** How far the page scrolls sideways, and what overflows; null if nothing does. */
 function sidewaysScroll(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement;
   scrollTo(10_000, scrollY);
@@ -28,13 +28,13 @@ function sidewaysScroll(): string | null {
   return `${Math.max(scrollWidth - innerWidth, scrolled)} px too wide: ${out.map(({ outerHTML }) => outerHTML.slice(0, 80)).slice(0, 3)}`;
 }
 
-/** Sees each picture on screen, so that those that wait for that come, too. */
+/** Scrolls to each picture, so that lazy ones load. */
 async function brokenPictures(): Promise<string[]> {
   const broken: string[] = [];
   for (const picture of document.images) {
     if (!picture.checkVisibility()) continue;
     picture.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    // One that is not here yet either comes or says that it will not. (`decode` would reject for one that is drawn anew.)
+    // It either loads or fails. (`decode` would reject for one that is rendered again.)
     if (!picture.complete) {
       await new Promise((done) => {
         picture.addEventListener("load", done, { once: true });

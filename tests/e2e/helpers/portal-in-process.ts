@@ -9,8 +9,8 @@ export interface OwnPortal {
 }
 
 /**
- * The last build before services that `env` names, in this process: it needs no database but for a secret.
- * @param log gets its lines; none are written where not given.
+ * The build with the services that `env` names, in this process; the database is a stub with a secret.
+ * @param log collects the log lines; without it nothing is logged.
  */
 export async function portalInProcess(env: Readonly<Record<string, string>>, log?: string[]): Promise<OwnPortal> {
   const config = readConfig({ LOG_LEVEL: log ? "info" : "silent", ...env });

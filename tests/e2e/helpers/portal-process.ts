@@ -4,8 +4,7 @@ import { readConfig } from "../../../server/config/read-config.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { serve } from "../../../server/serve.ts";
 
-// The portal of `server/main.ts` with the build of another folder and, for tests that wait for them, other time limits
-// (JSON): the two arguments.
+// `server/main.ts` with another build folder and other time limits (JSON): its two arguments.
 const [, , distDir = "", timeouts = "{}"] = process.argv;
 const { dataDir, databaseUrl, ...settings } = { ...readConfig(), distDir };
 const config = { ...settings, timeouts: { ...settings.timeouts, ...JSON.parse(timeouts) } };

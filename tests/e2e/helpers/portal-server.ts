@@ -10,39 +10,39 @@ import { secretsOf, toldIn } from "./secrets.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Names an argument for the Node that runs portals; by default it has none, as a real one's. */
+/** Environment variable with an argument for the Node that runs portals; none by default. */
 export const nodeArgumentVariable = "PORTAL_NODE_ARGUMENT";
 
 export interface PortalOptions {
-  /** By default a temporary folder with a filled database, which goes with {@link Portal.remove}. */
+  /** By default a temporary copy of the filled database, removed by {@link Portal.remove}. */
   dataDir?: string;
   env?: Readonly<Record<string, string>>;
-  /** Folder of the build; the project's own by default. */
+  /** Folder of the build; `dist` by default. */
   distDir?: string;
-  /** How long its server waits, where it differs from a real one's (ms; see `Config`); goes with `distDir`. */
+  /** Overrides of the server's time limits (ms; see `Config`); needs `distDir`. */
   timeouts?: Partial<Config["timeouts"]>;
-  /** Hears everything that its process writes. */
+  /** Receives everything that the process prints. */
   onWritten?: (bytes: Buffer) => void;
 }
 
-/** A real portal in a process of its own. Its address stays the same when it is started again. */
+/** A portal in a process of its own. The URL stays the same after a restart. */
 export interface Portal {
   url: string;
   dataDir: string;
-  /** Of the process that runs now. @throws where none does. */
+  /** Of the running process. @throws if there is none. */
   pid(): number;
-  /** Lets requests under way finish; resolves when the process is gone. */
+  /** Waits for running requests; resolves when the process has exited. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** @param env settings that differ from now on. */
+  /** @param env settings that change from now on. */
   start(env?: Readonly<Record<string, string>>): Promise<void>;
   restart(): Promise<void>;
   /** Stops it and deletes its temporary data. */
   remove(): Promise<void>;
 }
 
-/** Starts the built portal on a free port of this machine; resolves when it answers. */
+/** Starts the built portal on a free loopback port; resolves when it listens. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const port = await freePort();
   const dataDir = options.dataDir ?? (await filledFolder());
@@ -56,14 +56,14 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   let env: NodeJS.ProcessEnv = {
     ...process.env,
     LOG_LEVEL: "warn",
-    // The same for all, so that each has one to keep.
+    // The same for all, so that every log is searched for it.
     PASS_SECRET: passSecret,
     ...options.env,
     PORT: String(port),
     DATA_DIR: dataDir,
   };
   let process_: ChildProcess | null = null;
-  /** What its processes wrote. */
+  /** Output of all its processes. */
   let written = "";
   const hear = (bytes: Buffer) => {
     written += bytes;
@@ -80,7 +80,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     if (running === null || running.exitCode !== null) return;
     running.kill(signal);
     await once(running, "exit");
-    // Of every test's portal: whatever it did, it kept its secrets.
+    // Checked for every portal of the tests.
     const told = toldIn(written, secretsOf(env));
     if (told.length > 0) throw new Error(`the portal's log tells what is set as ${told.join(", ")}`);
   }
@@ -107,7 +107,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   };
 }
 
-/** @throws with what the process wrote, when it ends instead of answering. */
+/** @throws with the process's output, if it exits instead of listening. */
 async function launched(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -119,7 +119,7 @@ async function launched(
     const onText = (text: Buffer) => {
       written += text;
       onWritten(text);
-      // Said only when the server listens, which it does when all it needs is there.
+      // Logged when the server listens, after everything else is ready.
       if (written.includes("The portal is open at")) resolve();
     };
     child.stdout.on("data", onText);

@@ -1,7 +1,7 @@
 import { test as base } from "playwright/test";
 import { type Portal, startPortal } from "./portal-server.ts";
 
-/** Tests with a portal of their own: the project's build, a database with the first content. */
+/** Tests that each start a portal, with the demo content. */
 export const test = base.extend<{ portal: Portal }>({
   portal: async ({ browserName: _ }, use) => {
     const portal = await startPortal();

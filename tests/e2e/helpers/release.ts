@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 const named = v.object({ build: v.string(), entry: v.string() });
 
-/** Makes another version of the build in that folder: the same files under another build's name. */
+/** Turns the build in the folder into another version: the same files with another build id. */
 export async function release(distDir: string, build: string): Promise<void> {
   const assets = join(distDir, "assets.json");
   const json = await readFile(assets, "utf8");
@@ -17,10 +17,10 @@ export async function release(distDir: string, build: string): Promise<void> {
   await forgetPacked(worker);
 }
 
-/** What stands in the name of each hashed script and stylesheet of a build that {@link rebuild} made. */
+/** Part of the name of each hashed script and stylesheet of a build that {@link rebuild} made. */
 export const rebuiltMark = "-rebuilt";
 
-/** Makes another build of that in the folder: none of its scripts and stylesheets has a name that the former one's have. */
+/** Turns the build in the folder into another one, whose scripts and stylesheets all have other names. */
 export async function rebuild(distDir: string, build: string): Promise<void> {
   await release(distDir, build);
   const assets = join(distDir, "client/assets");
@@ -44,7 +44,7 @@ export async function rebuild(distDir: string, build: string): Promise<void> {
   await reviseShell(distDir);
 }
 
-/** Tells the worker that its shell is another one. */
+/** Changes the shell's revision in the worker. */
 async function reviseShell(distDir: string): Promise<void> {
   const worker = join(distDir, "client/sw.js");
   const code = await readFile(worker, "utf8");
@@ -54,14 +54,14 @@ async function reviseShell(distDir: string): Promise<void> {
   await forgetPacked(worker);
 }
 
-/** How a release can be broken beyond what its own code can mend. */
+/** How a release can be broken so that its own code cannot recover. */
 export type Damage =
-  /** The script of its pages fails at once: nobody is there to ask for an update. */
+  /** The page script fails at once, so it never asks for an update. */
   | "dead pages"
-  /** Its worker fails at every request: there is no page at all. */
+  /** The worker fails every request, so there is no page at all. */
   | "failing worker";
 
-/** Spoils the build in that folder. */
+/** Breaks the build in the folder. */
 export async function spoil(distDir: string, damage: Damage): Promise<void> {
   const worker = join(distDir, "client/sw.js");
   if (damage === "failing worker") {
@@ -78,7 +78,7 @@ export async function spoil(distDir: string, damage: Damage): Promise<void> {
   }
 }
 
-/** What was packed from the file before it changed. */
+/** Removes the compressed copies of a changed file. */
 async function forgetPacked(file: string): Promise<void> {
   await Promise.all([".br", ".gz"].map((form) => rm(`${file}${form}`, { force: true })));
 }

@@ -1,4 +1,4 @@
-/** Settings that nothing may tell but the requests that they are made for. */
+/** Secret settings: only the requests they are for may contain them. */
 const secretSettings = [
   "CARD_API_KEY",
   "SUGGEST_API_TOKEN",
@@ -7,15 +7,15 @@ const secretSettings = [
   "METRICS_TOKEN",
 ] as const;
 
-/** Settings that no browser may learn. Logs may: who reads them has to know which service did not answer. */
+/** Settings that may appear in logs, where operators need them, but not in responses. */
 const addressSettings = ["SITE_API_URL", "CARD_API_URL", "SUGGEST_API_URL", "TURNSTILE_VERIFY_URL"] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What must not be told, by the setting that it comes from. */
+/** Values that must not leak, by the name of their setting. */
 export type Untold = ReadonlyMap<string, string>;
 
-/** The secrets of a portal's settings. */
+/** The secret values of an environment. */
 export function secretsOf(env: Environment): Untold {
   const secrets = new Map<string, string>();
   for (const name of secretSettings) {
@@ -28,7 +28,7 @@ export function secretsOf(env: Environment): Untold {
   return secrets;
 }
 
-/** Where its services are: host and port, and the path that their addresses begin with. */
+/** Host and base path of each service of an environment. */
 export function addressesOf(env: Environment): Untold {
   const addresses = new Map<string, string>();
   for (const name of addressSettings) {
@@ -41,7 +41,7 @@ export function addressesOf(env: Environment): Untold {
   return addresses;
 }
 
-/** The settings whose values a text holds: as they are, or as JSON, an address or base64 would have them. */
+/** The settings whose values a text contains: plain, JSON-escaped, percent-encoded or in base64. */
 export function toldIn(text: string, untold: Untold): string[] {
   return [...untold].flatMap(([name, value]) => (formsOf(value).some((form) => text.includes(form)) ? name : []));
 }

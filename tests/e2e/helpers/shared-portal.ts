@@ -2,8 +2,8 @@ import { test as base } from "playwright/test";
 import { type Portal, startPortal } from "./portal-server.ts";
 
 /**
- * Tests that only look: all tests of a worker process share one portal. Paths stand without its address. No service
- * worker, unless a test asks for it by `test.use`: to fill it with the build takes longer than most tests do.
+ * Read-only tests: all tests of a worker process share one portal, and paths are relative to it. Service workers are
+ * blocked unless a test allows them by `test.use`: installing one takes longer than most tests.
  */
 export const test = base.extend<{ baseURL: string; serviceWorkers: "allow" | "block" }, { shared: Portal }>({
   serviceWorkers: "block",
@@ -11,9 +11,9 @@ export const test = base.extend<{ baseURL: string; serviceWorkers: "allow" | "bl
     async ({ browserName: _ }, use) => {
       const portal = await startPortal({
         env: {
-          // The browser stands for a proxy where a test gives a visitor an address.
+          // The browser acts as a proxy where a test sets a visitor's address.
           TRUST_PROXY: "127.0.0.1",
-          // Browsers look every name under localhost up here: one portal whose address contains «test», and one without.
+          // Browsers resolve every name under localhost to this machine: one host contains «test», one does not.
           ALLOWED_HOSTS: "127.0.0.1,test.localhost",
         },
       });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** Opens a page and waits until it answers. */
+/** Opens a page and waits for hydration. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -15,9 +15,9 @@ async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Waits until a worker is in control and has kept the page's HTML and the datasets whose addresses contain these texts. */
+/** Waits until a worker controls the page and has cached its HTML and the datasets whose URLs contain these texts. */
 export async function kept(page: Page, path: string, datasets: readonly string[]): Promise<void> {
-  // A worker fetches all that the pages are made of before it is there.
+  // An activated worker has precached the whole build.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe("activated");
@@ -37,7 +37,7 @@ async function isPageKept(path: string): Promise<boolean> {
 function keptDatasets(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("datasets");
-    // Opened before the worker made it: leaves no empty database behind.
+    // Aborted if the worker has not created it yet, so that no empty database remains.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
@@ -50,8 +50,7 @@ function keptDatasets(): Promise<string[]> {
 }
 
 /**
- * Makes all kept datasets older: by a minute, unless said otherwise (ms). A copy that was just fetched is not asked for
- * again.
+ * Makes all cached datasets older (ms), by a minute by default: fresh ones are not fetched again.
  */
 export async function letCopiesAge(page: Page, by = 60_000): Promise<void> {
   await page.evaluate(
@@ -80,12 +79,12 @@ export async function letCopiesAge(page: Page, by = 60_000): Promise<void> {
   );
 }
 
-/** Names of the caches of pages, each of one build. */
+/** Names of the page caches, one per build. */
 export function pageCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("pages-")));
 }
 
-/** Ends the running workers, as a browser short of memory does. */
+/** Stops the running workers, as a browser short of memory does. */
 export async function killWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const stopped = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ const clusters = (page: Page) => markers(page).and(page.getByLabel(/мест\S* 
 const pins = (page: Page) => markers(page).and(page.locator("[aria-pressed]"));
 const fault = (page: Page) => map(page).getByRole("status").filter({ hasText: "Карта не загрузилась" });
 
-/** Where all issue points of a town are asked for. */
+/** Path of the list of a town's issue points. */
 async function pathOf(page: Page, town: string, rest = "", portal = ""): Promise<string> {
   const answer = await page.request.get(`${portal}/api/card/ListLocalities`);
   const cities: { id: number | string; name: string }[] = await answer.json();
@@ -27,19 +27,19 @@ async function openMap(page: Page, path: string): Promise<void> {
   await map(page).scrollIntoViewIfNeeded();
 }
 
-/** How many places the markers in sight stand for. */
+/** The number of places that the visible markers stand for. */
 async function placesShown(page: Page): Promise<number> {
   const counts = await clusters(page).allTextContents();
   return counts.reduce((sum, text) => sum + Number(text), await pins(page).count());
 }
 
-/** How far a marker stands from the map's left edge (CSS pixels). */
+/** Distance of a marker from the map's left edge (CSS pixels). */
 async function offsetOf(page: Page): Promise<number> {
   const [marker, ground] = await Promise.all([markers(page).first().boundingBox(), map(page).boundingBox()]);
   return (marker?.x ?? Number.NaN) - (ground?.x ?? Number.NaN);
 }
 
-/** The same when the map stands still and its markers are drawn. */
+/** The same once the map has stopped moving. */
 async function restingOffset(page: Page): Promise<number> {
   let last = Number.NaN;
   async function isSame(): Promise<boolean> {
@@ -51,7 +51,7 @@ async function restingOffset(page: Page): Promise<number> {
   return last;
 }
 
-/** One finger to the right, from the map's middle. */
+/** Swipes to the right from the map's centre. */
 async function swipe(page: Page, by: number): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await map(page).boundingBox()) ?? {};
   const session = await page.context().newCDPSession(page);
@@ -63,7 +63,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch("touchEnd", []);
 }
 
-/** How bright the map is on the whole: 0 to 255. */
+/** The map's mean brightness, 0 to 255. */
 async function brightness(page: Page): Promise<number> {
   const picture = (await map(page).screenshot()).toString("base64");
   return page.evaluate(async (base64) => {
@@ -77,7 +77,7 @@ async function brightness(page: Page): Promise<number> {
   }, picture);
 }
 
-/** The same on the tiles of a file. */
+/** The same tests with vector tiles. */
 const onTiles = test.extend<object, { shared: Portal }>({
   shared: [
     async ({ browserName: _ }, use) => {
@@ -107,7 +107,7 @@ for (const [screen, on, runs] of [
       await page.getByRole("link", { name: "Сбросить фильтры" }).click();
       await expect.poll(() => placesShown(page)).toBe(12);
 
-      // A cluster hands the focus on to what comes of it.
+      // An opened cluster passes the focus on to its contents.
       await clusters(page).first().focus();
       const before = await markers(page).count();
       await page.keyboard.press("Enter");
@@ -164,7 +164,7 @@ test.describe("on a wide screen", () => {
       await map(page).getByRole("button", { name: "Приблизить" }).click();
       await expect.poll(() => markers(page).count()).toBeGreaterThan(0);
     }
-    // A marker's list item has no size: its corner is the place.
+    // A marker's list item has no size: its corner is the coordinate.
     const layout = await pins(page)
       .first()
       .evaluate((pin) => {
@@ -179,7 +179,7 @@ test.describe("on a wide screen", () => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 56.838, longitude: 60.597 });
     await openMap(page, "/holder/partner-program/partner/101");
-    // More than the twenty of the list's first page: all that have a known place.
+    // More than the 20 of the list's first page: all with known coordinates.
     await expect.poll(() => placesShown(page)).toBeGreaterThan(40);
     const visitor = map(page).getByRole("img", { name: "Вы здесь" });
     await expect(visitor).toHaveCount(0);
@@ -239,7 +239,7 @@ test.describe("on a phone", () => {
     await list.getByRole("button", { name: "Показать карту" }).click();
     await expect(item).toBeHidden();
     for (let turn = 0; turn < 4 && (await pins(page).count()) === 0; turn += 1) {
-      // One that has just opened may be gone before it is pressed again.
+      // A cluster may open and vanish before it is clicked again.
       const pressed = clusters(page).first().click({ timeout: 3_000 });
       await Promise.race([pressed, pins(page).first().waitFor()]);
       await expect(map(page).getByText("Карта приближена")).toBeAttached();
@@ -249,7 +249,7 @@ test.describe("on a phone", () => {
     await expect(list.locator(`details#${key} summary`)).toBeFocused();
     await expect(list).toHaveAttribute("data-stop", "half");
     await expect(page.locator(`#marker-${key}`)).toBeInViewport({ ratio: 1 });
-    // The focus in the list has moved the list alone: the sheet ends where the map does.
+    // Focusing the list item scrolls the list only: the sheet still ends where the map does.
     const end = async (what: Locator) => {
       const { y = Number.NaN, height = 0 } = (await what.boundingBox()) ?? {};
       return y + height;
@@ -285,7 +285,7 @@ test.describe("on other grounds", () => {
     await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
     expect(said).toEqual([]);
 
-    // The worker fetches them for the page.
+    // Routed on the context: the worker fetches them.
     await page.context().route("**/tiles/**", (route) => route.abort());
     await openMap(page, `${portal.url}${path}&organization=4584`);
     await expect(map(page).getByText("Карта загрузилась не вся.")).toBeVisible();

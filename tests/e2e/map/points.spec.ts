@@ -14,7 +14,7 @@ const count = (page: Page) =>
     .filter({ hasText: /Показано|пункт|адрес/ });
 const nearby = (page: Page) => section(page).getByRole("button", { name: "Ближайшие ко мне" });
 
-/** On a phone nothing of the map is drawn beside the list: these tests are the list's. */
+/** These tests are about the list: a phone draws no map beside it. */
 test.use({ viewport: { width: 390, height: 844 } });
 
 async function cityOf(page: Page, name: string): Promise<{ id: string }> {
@@ -24,7 +24,7 @@ async function cityOf(page: Page, name: string): Promise<{ id: string }> {
   return city;
 }
 
-/** A visitor who chose the city before. */
+/** A visitor who has picked the city before. */
 async function pickCity(page: Page, name: string): Promise<void> {
   const city = await cityOf(page, name);
   await page.addInitScript((picked) => {
@@ -45,7 +45,7 @@ test.describe("without JavaScript", () => {
     ["/holder/partner-program/partner/101", "Адреса", "60", more],
   ] as const) {
     test(`lists the places of ${path}, each expandable`, runs, async ({ page, request }) => {
-      // A page waits two seconds for its lists; a slow machine's first gathering of all takes longer.
+      // A page waits 2 s for its lists; merging all branches for the first time takes longer on a slow machine.
       await request.get("/api/branches");
       await page.goto(path);
       await expect(section(page).getByRole("heading", { level: 2 })).toHaveText(heading);
@@ -205,7 +205,7 @@ test("shares a place by its own URL, and copies its address", more, async ({ pag
 });
 
 test("does not move the focus when hydration changes which places are open", more, async ({ page }) => {
-  // At night fewer than a page of them are open.
+  // Less than one page of them is open at night.
   await page.clock.setFixedTime("2026-11-20T12:00:00+05:00");
   await open(page, "/holder/partner-program?view=places&open=1");
   await expect(items(page)).toHaveCount(20);
@@ -296,7 +296,7 @@ test(
     await expect(titles(page)).toHaveCount(Number.parseInt(told.replace(/^\D+/, ""), 10));
     const before = await titles(page).allTextContents();
     whole.resolve();
-    // What only all places can tell.
+    // Needs the full list.
     await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
     await page.getByRole("checkbox", { name: "Открыто сейчас" }).uncheck();
     await expect(count(page)).toHaveText(told);
@@ -316,7 +316,7 @@ test("delays the places until the text above them is there, so nothing shifts", 
   await places;
   await expect(section(page).locator("[aria-busy=true]")).toBeAttached();
   await expect(items(page)).toHaveCount(0);
-  // Nor is there anything yet that the keyboard would go to.
+  // Nothing to focus either.
   await expect(section(page).getByRole("searchbox")).toHaveCount(0);
   text.resolve();
   await expect(items(page)).toHaveCount(20);

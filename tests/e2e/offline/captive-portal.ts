@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** Somebody's Wi-Fi in the place of the portal's server: whatever is asked, it answers well, with a page of its own. */
+/** A captive portal in place of the portal's server: responds to every request with 200 and its own page. */
 export async function captivePortal(url: string): Promise<{ asked: string[]; close(): Promise<void> }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

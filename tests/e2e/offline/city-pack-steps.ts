@@ -5,23 +5,23 @@ import { open } from "../helpers/worker-probe.ts";
 export const pack = (page: Page) => page.getByRole("region", { name: "Мой город с собой" });
 export const press = (page: Page, name: string) => pack(page).getByRole("button", { name, exact: true }).click();
 
-/** The words of a saved city: «Сохранено 20 ноября, 9,2 МБ». */
+/** Status of a saved city: «Сохранено 20 ноября, 9,2 МБ». */
 export const savedWords = /^Сохранено\s\d+\s[а-я]+,\s\d+(?:,\d)?\s(?:КБ|МБ)$/;
-/** What the card says, apart from what is said to screen readers. */
+/** A visible text of the card, not one for screen readers only. */
 export const words = (page: Page, text: RegExp) => pack(page).getByRole("paragraph").getByText(text);
 export const saved = (page: Page) => words(page, savedWords);
 
-/** A city takes hundreds of requests, and a slow machine its time for them (ms). */
+/** Saving a city takes hundreds of requests (ms). */
 export const savingTime = 45_000;
 
-/** As a person comes to it: says where they live, and opens the screen. */
+/** Confirms the city and opens the screen. */
 export async function chooseYekaterinburg(page: Page, url: string): Promise<void> {
   await open(page, `${url}/holder/offline`);
   await page.getByRole("region", { name: "Ваш город" }).getByRole("button", { name: "Да" }).click();
   await expect(pack(page).getByRole("heading", { name: "Екатеринбург" })).toBeVisible();
 }
 
-/** Addresses that the page has asked the worker to keep since the last look. */
+/** Returns the URLs that the page has asked the worker to save since the last call. */
 export function watchAsked(page: Page): () => string[] {
   let asked: string[] = [];
   page.on("request", (request) => {
@@ -37,7 +37,7 @@ export function watchAsked(page: Page): () => string[] {
   };
 }
 
-/** Names of the browser's caches, with the number of things in each; those of pages under one name. */
+/** Number of entries of each cache; page caches are summed up as "pages". */
 export function keptCounts(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const counts: Record<string, number> = {};

@@ -20,7 +20,7 @@ import {
   words,
 } from "./city-pack-steps.ts";
 
-/** A portal with a map of streets, which all tests of a worker share. */
+/** A portal with vector tiles, shared by all tests of a worker. */
 const test = base.extend<object, { portal: Portal }>({
   portal: [
     async ({ browserName: _ }, use) => {
@@ -40,7 +40,7 @@ test("resumes saving a city after a stop, a reload and a killed worker", async (
   test.setTimeout(90_000);
   const said = await listen(page);
   const asked = watchAsked(page);
-  // A server that does not come to an end with one thing.
+  // One response hangs, so saving cannot finish.
   const held = Promise.withResolvers<void>();
   await context.route(`${portal.url}/holder/partner-program`, async (route) => {
     await held.promise;
@@ -64,12 +64,12 @@ test("resumes saving a city after a stop, a reload and a killed worker", async (
   await press(page, "Продолжить");
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes("documents"))).toBe(true);
   await reload(page);
-  // The screen's own code comes through the worker, too.
+  // The worker serves the screen's own code, too.
   await expect(words(page, /^Сохран(?:яем…|ено)/)).toBeVisible();
   await killWorkers(page);
   await expect(saved(page)).toBeVisible({ timeout: savingTime });
 
-  // What was there when it was stopped was not asked for again.
+  // Nothing that was saved before the stop is requested again.
   const after = asked();
   const twice = before.filter((url) => after.includes(url));
   expect(twice.length).toBeLessThanOrEqual(3);
@@ -113,7 +113,7 @@ test(
     await expect(pack(page).getByRole("button", { name: "Сохранить на телефон" })).toBeVisible();
     const counts = await keptCounts(page);
     expect([counts.documents ?? 0, counts.tiles ?? 0, counts["map-code"] ?? 0]).toEqual([0, 0, 0]);
-    // The screen itself was read before there was a pack.
+    // The screen itself was cached before the pack.
     expect(counts.pages).toBeGreaterThan(0);
     expect(counts.pages).toBeLessThan(10);
   },
@@ -165,7 +165,7 @@ test("a new version drops the old pages and fetches the saved city's again", mor
     await release(distDir, "version-two");
     await portal.restart();
 
-    // Opened anew, the portal takes the version without a word: nothing may be asked of the page before.
+    // A newly opened portal updates without asking, unless the visitor has interacted: evaluating code would count as that.
     const later = await context.newPage();
     await page.close();
     await later.goto(`${portal.url}/holder`);

@@ -8,9 +8,9 @@ import { kept, killWorkers, open, reload } from "../helpers/worker-probe.ts";
 const screen = "/holder/favourites";
 const promotion = "/holder/stocks/1";
 
-/** On a phone nothing of the map is drawn beside the lists. */
+/** A phone draws no map beside the lists. */
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
-/** Where a test ended before its time, the others still have a portal. */
+/** After a failed test the portal runs again for the others. */
 test.afterEach(({ shared }) => shared.start());
 
 const mark = (page: Page) => page.locator("main").getByRole("button", { name: "В избранно", exact: false }).first();
@@ -43,7 +43,7 @@ test(
     await press(page);
     await expect(rows(list)).toHaveCount(4);
     await expect(rows(list).last()).toContainText(/лекарства.*До/s);
-    // A first worker leaves out a page that is on its way when it takes over: this one is to come by the worker.
+    // A first worker does not cache a page that was loading when it took over: the reload goes through the worker.
     await list.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await reload(list);
     await kept(list, screen, ["/api/points", "/api/branches", "ListAcceptors", "/api/promotions"]);
@@ -73,7 +73,7 @@ const optician: Favourite = {
   markedAt: Date.UTC(2025, 4, 9),
 };
 
-/** As the device kept it from a visit long ago: no page hears of it before it is loaded anew. */
+/** Stored by an earlier visit: pages do not notice before a reload. */
 async function keepOnDevice(page: Page, favourite: Favourite): Promise<void> {
   await page.evaluate(
     (favourite) =>
@@ -95,7 +95,7 @@ async function keepOnDevice(page: Page, favourite: Favourite): Promise<void> {
 }
 
 test.describe("without a worker", () => {
-  // What a worker asks for passes by the tests.
+  // `page.route` does not see a worker's requests.
   test.use({ serviceWorkers: "block" });
 
   test("marks a favourite that no longer exists, keeps its name, and undoes its removal", async ({ page }) => {

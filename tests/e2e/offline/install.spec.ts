@@ -8,12 +8,12 @@ import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
-// A phone: its finger is what the invitation goes by.
+// The invitation depends on a touch screen.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const invitation = (page: Page) => page.getByRole("region", { name: "Карта на экране телефона" });
 
-/** The browser offers to install the portal, as Chromium does to a visitor who uses it; `outcome`: what they say to its dialog. */
+/** Fires the browser's install event; `outcome` is the visitor's choice in its dialog. */
 async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
   await page.evaluate(
     ([name, outcome]) => {
@@ -27,7 +27,7 @@ async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Prom
   );
 }
 
-/** So much time passes until the next visit. */
+/** Moves the stored times back, as if days had passed. */
 async function daysPass(page: Page, days: number): Promise<void> {
   await page.evaluate(
     ([act, refusals, ms]) => {
@@ -62,7 +62,7 @@ test("invites a returning visitor to install, and accepts a final refusal", asyn
   await daysPass(page, 400);
   await open(page, paths.MobileApplication);
   await offerInstall(page, "accepted");
-  // Here a button stays for whoever looks for it; and when it is there, the invitation would be.
+  // This page has an install button; once it is there, the invitation would be, too.
   await page.getByRole("button", { name: "Добавить на экран" }).click();
   await expect(page.getByText("Готово. Значок появится на экране.")).toBeVisible();
   await expect(invitation(page)).toBeHidden();
@@ -109,7 +109,7 @@ test("shows the number of waiting messages on the app icon", more, async ({ page
     };
     Object.assign(Navigator.prototype, { setAppBadge: show, clearAppBadge: () => show() });
   });
-  // Else the page would pass the check by itself, and send the message.
+  // Otherwise the page would pass the captcha and send the message.
   await page.route(`**${challengePath}`, (route) => route.abort());
   await open(page, paths.Messages);
   await keepOnDevice(page, await written(page, { needsCheck: true }));

@@ -6,8 +6,8 @@ import { test } from "../helpers/portal-test.ts";
 import { kept, killWorkers, letCopiesAge, open, reload } from "../helpers/worker-probe.ts";
 import { captivePortal } from "./captive-portal.ts";
 
-// What a visitor lives through whose network comes and goes: each story as it is, and with the worker ended in
-// between, as a browser short of memory does at any time.
+// Stories of a network that comes and goes, each as is and with the worker killed in between, as a browser short of
+// memory does.
 
 const offline = (page: Page) => page.getByText("Нет интернета");
 const firstNews = (page: Page) => page.locator("main").getByRole("heading", { level: 2 }).first();
@@ -17,11 +17,11 @@ const month = 31 * 86_400_000;
 interface Scene {
   page: Page;
   portal: Portal;
-  /** The moment at which the worker may end. */
+  /** Called where the worker may be killed. */
   between(): Promise<void>;
 }
 
-/** Opens the home and the news, and gives the title of the first news. */
+/** Opens the home page and the news. Returns the title of the first news. */
 async function visit({ page, portal }: Scene): Promise<string> {
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
@@ -30,7 +30,7 @@ async function visit({ page, portal }: Scene): Promise<string> {
   return firstNews(page).innerText();
 }
 
-/** Changes the title of the first news while the portal is down. */
+/** Changes the title of the first news while the portal is stopped. */
 async function rename({ dataDir }: Portal, from: string, to: string): Promise<void> {
   const db = await openDatabase({ dataDir });
   const renamed = await db.query("update site_news set title = $2 where title = $1 returning 1 as one", [
@@ -41,7 +41,7 @@ async function rename({ dataDir }: Portal, from: string, to: string): Promise<vo
   expect(renamed.length).toBeGreaterThan(0);
 }
 
-/** What a browser says when it has a network again: the page asks our server at once. */
+/** Fires the browser's `online` event, after which the page asks our server at once. */
 async function networkReturns(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("online")));
 }
@@ -117,12 +117,12 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     const { page, portal, between } = scene;
     const title = await visit(scene);
     await portal.stop();
-    // As the device sees it: the copies were made a month ago.
+    // For the device's clock the datasets are a month old.
     await letCopiesAge(page, month);
     await between();
     await reload(page);
     await expect(firstNews(page)).toHaveText(title);
-    // The kept HTML brings its own news: what is read beyond it are the copies.
+    // The cached HTML contains its news; the settings come from the cached dataset.
     const settings: unknown = await page.evaluate(async () => (await fetch("/api/site/v1/setting")).json());
     expect(settings).toContainEqual(expect.objectContaining({ alias: "phone" }));
     await expect(offline(page)).toBeVisible();
@@ -130,7 +130,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await portal.start();
     await networkReturns(page);
     await expect(firstNews(page)).toHaveText("Новость при часах вперёд");
-    // And now: they will be made in a month.
+    // Now they come from a month ahead.
     await letCopiesAge(page, -month);
     await portal.stop();
     await rename(portal, "Новость при часах вперёд", "Новость при часах назад");

@@ -6,7 +6,7 @@ import { test } from "../helpers/portal-test.ts";
 import { killWorkers, open } from "../helpers/worker-probe.ts";
 import { chooseYekaterinburg, press, saved, savingTime } from "./city-pack-steps.ts";
 
-/** In the middle of Yekaterinburg. */
+/** The centre of Yekaterinburg. */
 const here = { latitude: 56.8385, longitude: 60.6055 };
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -23,7 +23,7 @@ test(
     await expect(saved(page)).toBeVisible({ timeout: savingTime });
     await portal.stop();
     await killWorkers(page);
-    // Points open and close: it is a Friday at noon.
+    // A Friday at noon, within opening hours.
     await page.clock.setFixedTime("2026-11-20T12:00:00+05:00");
 
     // The nearest point that is open, and its phone.
@@ -40,7 +40,7 @@ test(
     await nearest.locator("summary").click();
     await expect(nearest.getByRole("link", { name: /^Позвонить/ })).toHaveAttribute("href", /^tel:\+?\d{11}$/);
 
-    // The way to a document, and the document.
+    // A document.
     await follow(page, "/holder/materials");
     const document = page
       .getByRole("region", { name: "Документы" })
@@ -61,7 +61,7 @@ test(
     await page.getByText("Сколько стоит карта?").click();
     await expect(page.locator("main details[open]:visible")).toContainText(/бесплатн/i);
 
-    // The same by a search, with a wrong letter in it.
+    // The same by a search with a typo.
     await open(page, `${portal.url}/holder/search`);
     const field = page.locator("main").getByRole("searchbox");
     await field.fill("сколько стоит крта");

@@ -23,7 +23,7 @@ test("notices that the server is back without an event from the browser", more, 
   await reload(page);
   await expect(offline(page)).toBeVisible();
   await portal.start();
-  // Asked 5, 15 and 35 s after the loss.
+  // The page checks 5, 15 and 35 s after the loss.
   await expect(back(page)).toBeVisible({ timeout: 40_000 });
 });
 
@@ -31,13 +31,13 @@ test("fetches a change once; later reads come from the cache", async ({ context,
   await visitHomeAndNews(page, portal);
   let served = 0;
   await context.route(`${portal.url}/api/site/v1/news?*`, async (route) => {
-    // Without the tag of what the device has: the answer is to come whole.
+    // Without If-None-Match, so that the response is complete.
     const response = await route.fetch({ headers: { accept: "application/json" } });
     const items: { title: string }[] = await response.json();
     served += 1;
     await route.fulfill({ response, json: items.map((item) => ({ ...item, title: `Ответ ${served}` })) });
   });
-  // A question that was under way when the copies were made old makes one young again: then nothing is asked yet.
+  // A request that was under way when the datasets were aged makes one fresh again: then nothing is requested.
   await expect(async () => {
     await letCopiesAge(page);
     await reload(page);
@@ -55,7 +55,7 @@ test("caches a page that a worker takes over before hydration", more, async ({ c
     await code.promise;
     await route.continue();
   });
-  // The page's first script has run by then, and waits for the page's code.
+  // The page's entry script has run by then, and waits for the page's chunk.
   await held.goto(`${portal.url}/holder/news`, { waitUntil: "domcontentloaded" });
   await open(page, `${portal.url}/holder`);
   await kept(page, "/holder", []);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** Between the strip and what it lies at: the screen's lower edge; the header where it sticks, else the upper edge (px). */
+/** Gap between the strip and its edge: the bottom of the screen, else the sticky header or the top (px). */
 function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
   return page.evaluate((edge) => {
     const strip = [...document.querySelectorAll("[role=status] > *")].find((part) => part.textContent?.includes("Нет"));
@@ -106,7 +106,7 @@ function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
 }
 
 test("fonts do not delay the first frame on a first visit or from the cache", more, async ({ page, portal }) => {
-  /** Whether they are asked for later than the rest of the style, for which the page waits until its first frame is drawn. */
+  /** Whether each font is requested after the stylesheet, which the page delays until its first frame. */
   const areLate = async () => {
     await fontsAreThere(page);
     return page.evaluate(() => {
@@ -144,6 +144,6 @@ test("the browser considers the portal installable", more, async ({ page, portal
   expect(manifest.errors).toEqual([]);
   expect(manifest.url).toBe(`${portal.url}/manifest.webmanifest`);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // A private window, as every window of the tests is one, is never fit.
+  // Test contexts are incognito, which is never installable.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { kept, killWorkers, open, pageCaches, reload } from "../helpers/worker-p
 const dist = join(import.meta.dirname, "../../../dist");
 
 interface Parts {
-  /** A copy of the build, to be changed. */
+  /** A copy of the build that the test changes. */
   distDir: string;
   portal: Portal;
 }
@@ -37,15 +37,15 @@ async function writeToUs(page: Page): Promise<void> {
   await page.locator("footer").getByRole("link", { name: "Написать нам" }).click();
 }
 
-/** Names of the caches that a release fills with itself: its files and its pages. */
+/** Names of the caches that belong to a release: its files and pages. */
 function releaseCaches(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => /^(?:pages-|workbox-)/.test(name)));
 }
 
-/** Whether the portal, opened anew, answers its visitor. */
+/** Whether a newly opened page hydrates. */
 async function isAlive(page: Page, url: string): Promise<boolean> {
   await page.goto(`${url}/holder`).catch(() => null);
-  // A page that a worker brings anew meanwhile is asked again.
+  // Polled: a worker may reload the page meanwhile.
   return page
     .locator("html[data-hydrated]")
     .waitFor({ state: "attached", timeout: 3_000 })
@@ -55,12 +55,12 @@ async function isAlive(page: Page, url: string): Promise<boolean> {
     );
 }
 
-/** What happens when a visitor comes back to the window. */
+/** What the browser fires when a visitor returns to the tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** What a phone short of memory does to the worker meanwhile. */
+/** What may happen to the worker meanwhile. */
 const meanwhile = [
   { fate: "the worker killed in between", between: killWorkers },
   { fate: "the worker left alone", between: async () => undefined },
@@ -117,7 +117,7 @@ test(
     await expect(prompt(other)).toBeHidden();
     await expect(other.getByLabel("Фамилия")).toHaveValue("Иванова");
     const reloaded = page.waitForEvent("load");
-    // As one that crashes, or is thrown away by a phone short of memory: nobody says that it is over.
+    // Closed like a crashed or discarded tab, without a message to the others.
     await other.close();
     await reloaded;
     await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
@@ -143,7 +143,7 @@ test(
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(`${portal.url}/holder`);
-    // Nothing may be asked of the page before: for the browser that is a visitor who does something.
+    // Not before: evaluating code in the page counts as the visitor's interaction.
     await page.waitForEvent("load");
     await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
     await kept(page, "/holder", []);
@@ -158,7 +158,7 @@ test(
     const context = await browser.newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
     await open(page, `${portal.url}/holder`);
-    // The next release has other files.
+    // The next release has other lazy files.
     const assets = join(distDir, "client/assets");
     const late = (await readdir(assets)).filter((name) => name.startsWith("feedback-window-"));
     expect(late).not.toEqual([]);

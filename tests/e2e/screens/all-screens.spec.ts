@@ -9,7 +9,7 @@ import { unsound } from "../helpers/page-problems.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
-// «Без интернета» waits for the worker.
+// «Без интернета» needs the worker.
 test.use({ serviceWorkers: "allow" });
 
 const all = [...specifiedPaths, ...furtherPaths];
@@ -19,7 +19,7 @@ test("every route of the table has an example path", () => {
   expect(routes.filter(({ name }) => !named.has(name)).map(({ name }) => name)).toEqual([]);
 });
 
-/** All that waits to be seen, or to be loaded, has come. */
+/** Waits until all lazy parts have loaded. */
 async function whole(page: Page): Promise<void> {
   await walkDown(page);
   await expect(page.locator("main h1")).toHaveCount(1);
@@ -60,7 +60,7 @@ test("a missing page logs only its status, and has no overflow, broken pictures 
   expect(said.filter((line) => !/status of 404/.test(line))).toEqual([]);
 });
 
-/** So many screens are visited one after the other in one page. */
+/** Screens visited in one page. */
 const aVisit = 8;
 
 const visited = cases(all, 5);

@@ -3,7 +3,7 @@ import type { FirstLoad } from "./first-load.ts";
 
 export type Screen = (typeof allScreens)[number];
 
-/** What a first load may bring at most: KiB, and counts. */
+/** Upper limits of a first load: KiB, and counts. */
 export type Budget = Partial<Record<Exclude<keyof FirstLoad, "files">, number>>;
 
 const budget = (html: number, start: number, scripts: number, requests: number): Budget => ({
@@ -14,8 +14,8 @@ const budget = (html: number, start: number, scripts: number, requests: number):
 });
 
 /**
- * What each screen brings on a phone, and hardly more. To be lowered with what they bring; raised only for something that
- * is worth a visitor's time.
+ * What each screen transfers on a phone, rounded up. Lower a budget when a screen gets lighter; raise it only for
+ * something that is worth a visitor's time.
  */
 export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder": budget(24, 83, 85, 21),
@@ -68,7 +68,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/nowhere": budget(19.5, 88, 90.5, 15),
 };
 
-/** Of all screens: the stylesheet, fonts, and the layout's shifts. */
+/** Budgets of all screens: stylesheet, fonts and layout shift. */
 export const everyScreen = { styles: 17, fonts: 38.5, shift: 0.01 } satisfies Budget;
 
 /** Screens with a map. */
@@ -82,14 +82,14 @@ const withMap: readonly Screen[] = [
   "/holder/partner-program?view=places&open=1",
 ];
 
-/** What was promised, whatever the budgets above say. `weight`: of all that the home brings. */
+/** Hard limits, whatever the budgets above say. `weight`: everything the home page transfers. */
 export const promised = {
   home: { scripts: 85, weight: 250 },
   start: 95,
   isMeant: (screen: Screen) => !withMap.includes(screen),
 };
 
-/** What no screen brings before it is needed, by a mark that only its code has. */
+/** Libraries that no screen loads before they are needed, each by a mark that only its code has. */
 export const neverAtOnce: Readonly<Record<string, string>> = {
   MapLibre: "maplibregl",
   vest: "called outside of a running suite",
@@ -98,7 +98,7 @@ export const neverAtOnce: Readonly<Record<string, string>> = {
   MiniSearch: "Mismatched prefix",
 };
 
-/** Nor does the home, which has no lists to read, no window and no form on its first screen. */
+/** Also not loaded by the home page, which has no list, dialog or form on its first screen. */
 export const notAtHome: Readonly<Record<string, string>> = {
   ky: "HTTPError",
   valibot: "ValiError",
@@ -106,5 +106,5 @@ export const notAtHome: Readonly<Record<string, string>> = {
   "the search form": "Минимальное количество",
 };
 
-/** The worker's script, and what it fetches when it is installed (KiB as transferred). */
+/** The worker's script and its precache (KiB as transferred). */
 export const workerBudget = { script: 27.5, precache: 340, files: 101 };

@@ -57,7 +57,7 @@ test("hydrates only when the whole stylesheet is there, which the next page need
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
 });
 
-/** In the page: whether it comes alive within so many frames. */
+/** Runs in the page: whether it hydrates within so many frames. */
 async function aliveWithin(frames: number): Promise<boolean> {
   for (let frame = 0; frame < frames; frame += 1) {
     if ("hydrated" in document.documentElement.dataset) return true;

@@ -16,22 +16,22 @@ const { args = [], ...browser } = headlessShell();
 
 test.use({
   ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
-  // What the worker fetches is no screen's: it has a budget of its own.
+  // The worker's precache has its own budget.
   serviceWorkers: "block",
-  // As on phones letters are as wide as they are drawn, and not as wide as whole pixels.
+  // Fractional glyph widths, as on phones.
   launchOptions: { ...browser, args: [...args, "--font-render-hinting=none"] },
 });
 
-/** Fonts come after the first paint, as on a slow network (ms). */
+/** Fonts arrive after the first paint, as on a slow network (ms). */
 const fontDelay = 300;
 
-/** So many screens load at once: most of the time each waits for its network to be still. */
+/** Concurrent loads: most of the time each waits for its network to be idle. */
 const atOnce = 6;
 
 const client = path.join(root, "dist/client");
 const home: Screen = "/holder";
 
-/** As a browser gets a file of the build (bytes). */
+/** Transferred size of a file of the build (bytes). */
 function packedSize(file: string): number {
   const whole = path.join(client, file);
   return statSync(`${whole}.br`, { throwIfNoEntry: false })?.size ?? statSync(whole).size;
@@ -59,8 +59,8 @@ async function loadAnew(browser: Browser, url: string): Promise<FirstLoad> {
 }
 
 /**
- * The same, and twice more where something moved: a frame that the browser drew amid the parsing, on a machine that does
- * six things at once, is an accident, and what moves each time is not.
+ * Loads a screen, and twice more if something shifted: a frame drawn during parsing on a busy machine is an accident, a
+ * real shift repeats.
  */
 async function loadJudged(browser: Browser, url: string, most: number): Promise<FirstLoad> {
   const load = await loadAnew(browser, url);
@@ -72,7 +72,7 @@ async function loadJudged(browser: Browser, url: string, most: number): Promise<
 /** Not in KiB. */
 const plain = ["requests", "shift", "files"];
 
-/** What is over a budget, with its number. */
+/** Exceeded limits with their values. */
 function over(what: string, taken: object, budget: object): string[] {
   return Object.entries(budget).flatMap(([name, most]) => {
     const value = Number(Reflect.get(taken, name)) / (plain.includes(name) ? 1 : 1024);
@@ -80,7 +80,7 @@ function over(what: string, taken: object, budget: object): string[] {
   });
 }
 
-/** What is among the scripts before it is needed. */
+/** Libraries that were loaded too early. */
 function tooEarly(screen: Screen, { files }: FirstLoad): string[] {
   const marks = Object.entries(screen === home ? { ...neverAtOnce, ...notAtHome } : neverAtOnce);
   return marks.flatMap(([name, mark]) => {

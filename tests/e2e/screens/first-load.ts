@@ -1,20 +1,20 @@
 import { expect, type Page } from "playwright/test";
 
-/** What a screen brought, by kind (bytes as transferred, without headers). */
+/** What a first load transferred, by kind (bytes without headers). */
 export interface FirstLoad {
   html: number;
-  /** Scripts without which the page would not be alive: those that its HTML names, and what they import. */
+  /** Scripts needed for hydration: those in the HTML and their imports. */
   start: number;
-  /** All scripts until the network was still: what a page reads behind its HTML brings some, too. */
+  /** All scripts until the network is idle, lazy ones included. */
   scripts: number;
   styles: number;
   fonts: number;
   pictures: number;
-  /** Whatever else, answers of the services above all. */
+  /** Everything else, mostly API responses. */
   others: number;
-  /** All of these, the document among them. */
+  /** The number of all requests, including the document. */
   requests: number;
-  /** How far things moved by themselves, as the browser adds it up (CLS). */
+  /** Cumulative layout shift (CLS). */
   shift: number;
   /** Paths of the scripts. */
   files: string[];
@@ -29,11 +29,11 @@ const kinds: readonly [RegExp, Kind][] = [
   [/\.(?:webp|svg|png|jpe?g)$|^\/media\//, "pictures"],
 ];
 
-/** Opens a screen in a page whose browser has nothing of the portal yet. */
+/** Opens a screen in a browser context without caches. */
 export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
   await page.goto(url);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  // Some parts come once the page is alive, one after the other.
+  // Some parts load after hydration, one after another.
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const { html, shift, fetched } = await page.evaluate(seen);
@@ -49,7 +49,7 @@ export async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
   return load;
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function seen() {
   let shift = 0;
   const add = (entries: PerformanceEntryList) => {
@@ -57,7 +57,7 @@ async function seen() {
   };
   const shifts = new PerformanceObserver((list) => add(list.getEntries()));
   shifts.observe({ type: "layout-shift", buffered: true });
-  // What was before is handed over in a task of its own.
+  // Buffered entries are delivered in a separate task.
   await new Promise((resolve) => setTimeout(resolve));
   add(shifts.takeRecords());
   const [page] = performance.getEntriesByType("navigation");

@@ -3,7 +3,7 @@ import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
-/** Moves the mouse onto something in the header, once that stands still. */
+/** Moves the mouse onto an element of the header, once its animations have finished. */
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await page
     .getByRole("banner")
@@ -38,7 +38,7 @@ test.describe("on a wide screen", () => {
     await expect(item).toBeVisible();
     await page.evaluate(() => scrollTo(0, 200));
     await expect(item).toBeHidden();
-    // The header is always in sight: whoever walks through it stays where they are in the page.
+    // The header is sticky: focusing it must not scroll the page.
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
     await expect(opener).toBeFocused();
@@ -49,11 +49,11 @@ test.describe("on a wide screen", () => {
     await page.mouse.click(20, 600);
     await expect(item).toBeHidden();
 
-    // With the mouse alone: a locator's own hover may scroll the page to bring about what it waits for.
+    // With the mouse only: `hover` may scroll the page to reach its target.
     await expect(page.locator("header[data-shrunk]")).toBeVisible();
     await pointAt(page, parent);
     await expect(item).toBeVisible();
-    // Something comes above, as the question about the city does: the browser moves the page, the visitor does not.
+    // Content appears above: the browser scrolls, the visitor does not.
     const before = await page.evaluate(() => scrollY);
     await page.locator("main").evaluate((main) => {
       const late = document.createElement("p");
@@ -116,7 +116,7 @@ test.describe("on a wide screen", () => {
     const before = await place();
     await page.mouse.wheel(0, 300);
     await expect(header).toHaveAttribute("data-shrunk", "");
-    // It slides up by its padding: what stands below keeps its place in the page.
+    // It slides up by its padding; the content below does not move.
     const box = await header.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(tall);
     expect(await place()).toBe(before);

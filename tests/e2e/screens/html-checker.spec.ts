@@ -14,13 +14,13 @@ const missing = [
   "/holder/capabilities/nothing",
 ];
 
-/** Every screen, and those that stand in for one that is not there. */
+/** Every screen, and the not-found pages. */
 async function screens(request: APIRequestContext): Promise<string[]> {
   const routes = [...specifiedPaths, ...furtherPaths].map(([path]) => pathWithNews(path, request));
   return [...(await Promise.all(routes)), ...missing];
 }
 
-/** That the checker sees what is wrong. */
+/** Proves that the checker reports errors. */
 const wrong = '<!doctype html><html lang="ru"><head><title>Проба</title></head><body><h1>Проба</h1></p></body></html>';
 
 test(

@@ -10,23 +10,23 @@ const report = v.object({
   messages: v.array(v.object({ url: v.string(), message: v.string(), extract: v.optional(v.string(), "") })),
 });
 
-/** Half the work of Java's own choice. Its quick compiler wants more stack than the checker's schemas leave it. */
+/** Halves the CPU time. The C1 compiler needs a larger stack for the checker's schemas. */
 const forShortRuns = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss4m";
 
-/** What it warns of that stays so. */
+/** Accepted warnings. */
 const accepted = [
-  // React and the sanitizer write `<img … />`. It could do harm only where an attribute stands without quotes.
+  // React and the sanitizer write `<img … />`, which is harmless with quoted attributes.
   /^Trailing slash on void elements has no effect/,
-  // It does not know `rel=expect` yet, which the standard allows it on.
+  // The checker does not know the standard's `rel=expect` yet.
   /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
 ];
 
 /**
- * What the Nu HTML checker has against documents: a line each, with the names of the first that have it. One run for all
- * of them, for Java takes longer to start than to read a document. Their styles are left out: the checker's CSS knows no
- * container queries.
+ * The Nu HTML checker's messages about documents: a line each, with the names of the first documents. One run for all,
+ * because starting Java takes longer than checking. Styles are removed: the checker's CSS parser does not know container
+ * queries.
  * @param documents HTML by name.
- * @throws where the checker does not run.
+ * @throws if the checker does not run.
  */
 export function checkHtml(documents: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), "html-"));

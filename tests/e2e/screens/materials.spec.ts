@@ -14,7 +14,7 @@ const documents = (page: Page) => page.getByRole("region", { name: "Докуме
 const fileOf = (id: string) => `**/api/site/v1/material/${id}/file`;
 const gone = { status: 404, json: { name: "Not Found", message: documentGone, code: 0, status: 404 } };
 
-/** The first document's id, from the link to its file. */
+/** The first document's id, from its link. */
 async function firstId(page: Page): Promise<string> {
   const href = await documents(page).first().getByRole("link").getAttribute("href");
   return /material\/(\d+)\/file$/.exec(href ?? "")?.[1] ?? "";

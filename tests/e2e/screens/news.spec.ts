@@ -225,7 +225,7 @@ test(
     await expect(page.locator("h1")).toHaveText("Вопросы и ответы");
     await expect.poll(scrolled).toBe(0);
 
-    // As a link in the CMS's text would lead.
+    // Like a link in the CMS's text.
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement("a"), { href, textContent: "Туда" });
       document.querySelector("main")?.append(link);
@@ -245,7 +245,7 @@ test.describe(() => {
     const link = page.locator("main .prose a").first();
     await link.focus();
     await page.evaluate(() => Object.assign(window, { text: document.querySelector("main .prose") }));
-    // What the worker says when the page's texts have changed; these have not, and must not be put in anew.
+    // The worker's message about changed texts; these have not changed, and must not be rendered again.
     const answered = page.waitForResponse("**/api/site/v1/block?page=HowToGetACard");
     await page.evaluate(() =>
       navigator.serviceWorker.dispatchEvent(

@@ -5,7 +5,7 @@ import { test } from "../helpers/shared-portal.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** How everything on the page looks: where each element is, and what it is drawn with. */
+/** Position and computed style of every element. */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("*")].map((element) => {

@@ -12,7 +12,7 @@ const count = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /Показано|Действует/ });
 
-/** A visitor who chose the city before. */
+/** A visitor who has picked the city before. */
 async function pickCity(page: Page, name: string): Promise<void> {
   const cities: { name: string }[] = await (await page.request.get("/api/card/ListLocalities")).json();
   const city = cities.find((each) => each.name === name);

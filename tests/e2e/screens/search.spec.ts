@@ -5,7 +5,7 @@ import { open } from "../helpers/worker-probe.ts";
 
 const hits = "main li:has(h2)";
 
-/** A message's bar is its clock: when its animation ends, the message goes. */
+/** State and duration of the toast's progress bar, which ends with the toast. */
 function lifeOf(bar: Element) {
   const [animation] = bar.getAnimations();
   return [animation?.playState, animation?.effect?.getTiming().duration];
@@ -15,7 +15,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("renders hits with marked matches, never cacheable", async ({ page, request }) => {
-    // «карта» on the keyboard's other layout.
+    // «карта» typed in the Latin keyboard layout.
     const url = "/holder/search?query=rfhnf";
     await page.goto(url);
     await expect(page.locator(hits)).toHaveCount(10);
@@ -67,7 +67,7 @@ test("shows a toast at the top right for a short query, for 1 s or while hovered
   await field.fill(" аб ");
   const { width = 0 } = page.viewportSize() ?? {};
   let box = { x: 0, y: 0, width: 0, height: 0 };
-  // A second is short for a busy machine: each try asks for the message anew.
+  // 1 s is short for a busy machine: each attempt shows a new toast.
   await expect(async () => {
     await field.press("Enter");
     box = (await toast.boundingBox({ timeout: 1_000 })) ?? box;

@@ -7,7 +7,7 @@ import { type Call, type Counter, startCounter } from "./fake-metrika.ts";
 
 const id = 12_345_678;
 
-/** A portal in production and a counter of its visits, for all tests of a worker; each test finds the counter as new. */
+/** A production portal and a fake Metrika, shared by all tests of a worker; each test starts with a reset counter. */
 const test = base.extend<{ counter: Counter; baseURL: string }, { counted: { portal: Portal; counter: Counter } }>({
   counted: [
     async ({ browserName: _ }, use) => {
@@ -31,7 +31,7 @@ const cityButton = (page: Page) => page.getByRole("button", { name: /^Ваш г�
 const menuLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("navigation", { name: "Главное меню" }).getByRole("link", { name, exact: true });
 
-/** The counter's calls but for its start: hits by path and the path before, goals by name and parameters. */
+/** The counter's calls without `init`: hits by path and referrer path, goals by name and parameters. */
 function told(calls: readonly Call[]): unknown[] {
   return calls
     .filter(([, method]) => method !== "init")

@@ -11,10 +11,10 @@ import { open } from "../helpers/worker-probe.ts";
 
 const picture = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** What `RichText` puts into the HTML that it shows. */
+/** Elements that `RichText` adds to the HTML. */
 const ours = "div.table-scroll, span.image-alt";
 
-/** Two services whose pages are made of all samples, each in a block of its own; whatever else is asked for is a picture. */
+/** Services that return every hostile sample in a block of its own; all other URLs return a picture. */
 async function hostileServices() {
   const service = Fastify({ forceCloseConnections: true });
   const blocks = hostileHtml.map(({ html: body }, index) => ({ id: index + 1, body, order: index }));
@@ -26,7 +26,7 @@ async function hostileServices() {
   return { url, close: () => service.close() };
 }
 
-/** Everything in the page's texts that the sanitizer should have taken out. */
+/** Everything that the sanitizer should have removed. */
 async function offences(page: Page): Promise<string[]> {
   const texts = page.getByRole("main").locator(".prose");
   await expect(texts).toHaveCount(hostileHtml.length);
@@ -46,7 +46,7 @@ test("hostile CMS HTML runs nothing and requests nothing, rendered by server or 
   page.on("request", (request) => requests.push(request.url()));
   await page.exposeFunction("pwned", () => said.push("it ran"));
   try {
-    // Sanitizing megabytes takes longer than a page waits for its texts.
+    // Sanitizing megabytes takes longer than a page waits.
     await page.request.get(`${portal.url}/api/site/v1/block?page=SettlementApplication`);
     await open(page, `${portal.url}/holder/capabilities/settlement-application`);
     expect(await page.content()).not.toContain(new URL(services.url).host);
@@ -73,7 +73,7 @@ function areSeen(images: Element[]): boolean {
 }
 
 test("no browser script contains the sanitizer", () => {
-  // A name that no minifier changes.
+  // A property name that minifiers keep.
   const mark = "allowedSchemesAppliedToAttributes";
   expect(readFileSync(createRequire(import.meta.url).resolve("sanitize-html"), "utf8")).toContain(mark);
   const dist = join(import.meta.dirname, "../../../dist/client");

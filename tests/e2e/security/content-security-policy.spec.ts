@@ -2,11 +2,11 @@ import Fastify from "fastify";
 import { expect, type Page, test } from "playwright/test";
 import { portalInProcess } from "../helpers/portal-in-process.ts";
 
-// The second line of defence: what happens when hostile HTML comes past the sanitizer, into the server's own page.
+// The second line of defence: hostile HTML in the server's page, past the sanitizer.
 
 const evil = "https://evil.example";
 
-/** What would run, by a name that it calls; each with what the browser reports of it. */
+/** Scripts by the name they report; each with the browser's violation report. */
 const hostile: Readonly<Record<string, { html: string; reported: string }>> = {
   script: { html: "<script>pwned('script')</script>", reported: "script-src-elem inline" },
   foreign: { html: `<script src="${evil}/foreign.js"></script>`, reported: `script-src-elem ${evil}` },
@@ -18,7 +18,7 @@ const hostile: Readonly<Record<string, { html: string; reported: string }>> = {
   address: { html: "<iframe src=\"javascript:parent.pwned('address')\"></iframe>", reported: "" },
 };
 
-/** What no script needs to do harm: it would look otherwise, or send something elsewhere. */
+/** Attacks without scripts: restyling the page, or sending data elsewhere. */
 const harmful = {
   style: { html: `<link rel="stylesheet" href="${evil}/x.css">`, reported: `style-src-elem ${evil}` },
   attribute: { html: '<p style="position:fixed">Текст</p>', reported: "style-src-attr inline" },
@@ -31,7 +31,7 @@ const harmful = {
 const all = [...Object.values(hostile), ...Object.values(harmful)];
 const path = "/holder/capabilities/settlement-application";
 
-/** Services that have nothing but empty lists. */
+/** Services that return empty lists. */
 async function emptyServices() {
   const service = Fastify({ forceCloseConnections: true });
   service.get("/*", async () => []);
@@ -39,7 +39,7 @@ async function emptyServices() {
   return { url, close: () => service.close() };
 }
 
-/** Opens the portal's page with all of that put into it. Returns what ran, and what was fetched from elsewhere. */
+/** Opens a page with all of that injected. Returns what ran, and what was fetched from elsewhere. */
 async function openHostile(page: Page, portal: string, { withPolicy }: { withPolicy: boolean }) {
   const ran = new Set<string>();
   const fetched = new Set<string>();
@@ -78,7 +78,7 @@ test("unsanitized hostile HTML runs nothing, fetches nothing, and is reported to
   const services = await emptyServices();
   const portal = await portalInProcess({ SITE_API_URL: services.url, CARD_API_URL: services.url }, log);
   try {
-    // That it would, if nothing held it.
+    // Proves that everything runs without a policy.
     const unprotected = await browser.newPage({ serviceWorkers: "block" });
     const without = await openHostile(unprotected, portal.url, { withPolicy: false });
     await expect.poll(() => [...without.ran].sort()).toEqual(Object.keys(hostile).sort());
@@ -96,7 +96,7 @@ test("unsanitized hostile HTML runs nothing, fetches nothing, and is reported to
     expect([...ran, ...fetched]).toEqual([]);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-    // Nor when a script of ours were led to write it into the page, or to start it.
+    // Trusted Types stop the portal's own scripts from injecting it, too.
     const refused = await page.evaluate(() => {
       const attempts = [
         () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=pwned('late')>"),

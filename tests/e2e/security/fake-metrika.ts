@@ -1,24 +1,24 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** A call of `ym`, as it came: number of the counter, method and the method's arguments. */
+/** A call of `ym`: counter id, method, arguments. */
 export type Call = [id: number, method: string, ...rest: unknown[]];
 
-/** A stand-in of Yandex.Metrika on this machine. */
+/** A local replacement of Yandex.Metrika. */
 export interface Counter {
-  /** Address of its script. */
+  /** URL of its script. */
   scriptUrl: string;
-  /** Calls that reached it, in their order. */
+  /** Received calls, in order. */
   calls: Call[];
-  /** Requests that reached it, those of its script too. */
+  /** Received requests, including those for the script. */
   requests: number;
-  /** What becomes of requests for the script. */
+  /** How it handles requests for the script. */
   script: "answered" | "refused" | "hanging";
   close(): Promise<void>;
 }
 
-// As Metrika's: takes the calls that wait, then those to come. It tells hits by a picture and goals by a beacon, which
-// outlives the page.
+// Like Metrika's script: sends queued calls, then later ones; hits by a picture, goals by a beacon, which outlives the
+// page.
 const script = `(() => {
   const told = new URL("/told", document.currentScript.src);
   function tell(...call) {

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyRequest } from "fastify";
 
-/** Services that tell everything they know wherever they can: in headers, in fields that nobody asked for, in errors. */
+/** Services that leak everything they know: in headers, extra fields and errors. */
 export interface TalkativeServices {
-  /** The portal's settings for them, with the secrets given. */
+  /** The portal's environment for them, with the given secrets. */
   env: Readonly<Record<string, string>>;
-  /** The keys that they were shown, by service. */
+  /** The Authorization header received by each service. */
   shown: Map<string, string>;
-  /** Which of them were sent a message. */
+  /** The services that received a message. */
   posted: Set<"site" | "card">;
   close(): Promise<void>;
 }

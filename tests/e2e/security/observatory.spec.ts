@@ -6,7 +6,7 @@ import { type Scanned, scan } from "./observatory.ts";
 
 const hostname = "portal.example";
 
-/** A portal in production with everything that widens its policy, behind a proxy with TLS that is this test. */
+/** A production portal with every setting that widens its policy; this test acts as its TLS proxy. */
 const env = {
   NODE_ENV: "production",
   PUBLIC_URL: `https://${hostname}`,
@@ -39,7 +39,7 @@ async function scanned(url: string): Promise<Scanned> {
   };
 }
 
-/** What nobody can be given for headers alone is a place in the browsers' own list. */
+/** The best results; only the browsers' HSTS preload list is out of reach. */
 const best = [
   "csp-implemented-with-no-unsafe-default-src-none",
   "cookies-not-found",

@@ -1,6 +1,6 @@
 /**
- * Mozilla's HTTP Observatory as it is published (mdn/mdn-http-observatory 1.4.8, `src/grader/charts.js` and
- * `src/analyzer/tests`): the results that a site without cookies can have, under their names, with their points.
+ * The rules of Mozilla's HTTP Observatory (mdn/mdn-http-observatory 1.4.8, `src/grader/charts.js` and
+ * `src/analyzer/tests`): the possible results of a site without cookies, with their points.
  */
 const points = {
   "csp-implemented-with-no-unsafe-default-src-none": 10,
@@ -49,14 +49,14 @@ const points = {
 
 export type Result = keyof typeof points;
 
-/** What a scan looks at. Names of headers are in lower case. */
+/** Input of a scan. Header names are in lower case. */
 export interface Scanned {
   /** Of the page over https. */
   headers: Readonly<Record<string, string>>;
   html: string;
-  /** Of the page asked for from another origin. */
+  /** Of the page requested from another origin. */
   crossOriginHeaders: Readonly<Record<string, string>>;
-  /** Where the same address leads without TLS; null: nowhere. */
+  /** Location of the redirect from plain HTTP; null if there is none. */
   redirect: string | null;
   hostname: string;
 }
@@ -67,7 +67,7 @@ export interface Scan {
   results: Result[];
 }
 
-/** Bonuses count only for who has lost no more than ten points. */
+/** Bonuses count only if at most 10 points were lost. */
 const leastForBonus = 90;
 
 export function scan(scanned: Scanned): Scan {
@@ -95,7 +95,7 @@ function gradeOf(score: number): string {
   return grades[least.findLastIndex((each) => score >= each)] ?? "F";
 }
 
-/** Directives by name; null where it cannot be read, as when one stands there twice. */
+/** Directives by name; null if invalid, as with duplicates. */
 function directivesOf(policy: string): Map<string, string[]> | null {
   const directives = new Map<string, string[]>();
   for (const part of policy.split(";")) {
@@ -133,7 +133,7 @@ function cspResult(policy: string | undefined): Result {
   return isClosed && hasForms ? "csp-implemented-with-no-unsafe-default-src-none" : "csp-implemented-with-no-unsafe";
 }
 
-/** @throws where there are cookies: the portal's server sets none. */
+/** @throws if there are cookies, which the portal's server never sets. */
 function cookiesResult(headers: Scanned["headers"]): Result {
   if ("set-cookie" in headers) throw new Error("a cookie that these rules do not know");
   return "cookies-not-found";
@@ -166,7 +166,7 @@ function referrerResult(header: string | undefined): Result {
     : "referrer-policy-header-invalid";
 }
 
-/** Six months of the Observatory's (seconds). */
+/** The Observatory's six months (seconds). */
 const sixMonths = 15_552_000;
 
 function hstsResult(header: string | undefined): Result {

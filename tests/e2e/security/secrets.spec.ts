@@ -28,7 +28,7 @@ const secrets = {
 const metricsToken = "token-of-the-metrics-6c1f-of-these-tests";
 const password = "parol bazy & 88d4";
 
-/** Requests that are answered with an error, a redirect, or by something else than a page. */
+/** Requests for errors, redirects and everything that is not a page. */
 const oddities: readonly (readonly [path: string, init?: RequestInit])[] = [
   ...[
     "/",
@@ -64,7 +64,7 @@ const oddities: readonly (readonly [path: string, init?: RequestInit])[] = [
 const ours = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
 const submission = "3f0e1c52-8a44-4a6e-9a39-0d8f3f3a1c11";
 
-/** What visitors post: each reaches a service that refuses it with everything it knows. */
+/** Visitors' POST requests; each reaches a service that leaks in its refusal. */
 async function posts(): Promise<(readonly [path: string, init: RequestInit])[]> {
   const json = (body: unknown, headers: Record<string, string> = {}) => ({
     ...{ method: "POST", body: JSON.stringify(body) },
@@ -91,14 +91,14 @@ async function posts(): Promise<(readonly [path: string, init: RequestInit])[]> 
   ];
 }
 
-/** All that came for a request: status, headers, body. */
+/** A response: status, headers and body. */
 async function answerTo(url: string, init?: RequestInit): Promise<{ status: number; text: string }> {
   const response = await fetch(url, { redirect: "manual", ...init });
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n");
   return { status: response.status, text: `${headers}\n\n${await response.text()}` };
 }
 
-/** What comes for bytes that are no request. */
+/** The response to bytes that are not HTTP. */
 function answerToRubbish(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = "";
@@ -112,15 +112,15 @@ function answerToRubbish(port: number): Promise<string> {
   });
 }
 
-/** Addresses of our own that a page leads to, those of its files too, which it names as data. */
+/** Same-origin URLs in a page: links, and files named in its data. */
 function linksIn(html: string): string[] {
   const links = html.matchAll(/\s(?:href|src)="(\/[^"/#][^"#]*)"|"(\/assets\/[^"]+)"/g);
   return [...links].map(([, link, file]) => (link ?? file ?? "").replaceAll("&amp;", "&"));
 }
 
 /**
- * Asks for all of that and for what it leads to. Returns where something untold was found, or a stack, or no name of
- * the request, and every status met.
+ * Requests all of that and everything it links to. Returns the URLs with a leak, a stack trace or without a request
+ * id, and every status seen.
  */
 async function crawl(portal: Portal, untold: Untold) {
   const found: string[] = [];
@@ -174,7 +174,7 @@ test("no response or log line contains a secret, even with services that leak ev
     expect(found).toEqual([]);
     expect(asked).toBeGreaterThan(150);
     expect([...statuses]).toEqual(expect.arrayContaining([200, 301, 400, 401, 403, 404, 405, 413, 414, 415, 422, 502]));
-    // The services were shown what they had to be shown, and the log tells of what they did.
+    // The services got their keys, and the log reports their failures.
     expect(services.shown.get("cards-of-the-region")).toBe(secrets.CARD_API_KEY);
     expect(services.shown.get("suggestions-of-the-region")).toContain(secrets.SUGGEST_API_TOKEN);
     expect(services.shown.has("captcha-of-the-region")).toBe(true);
@@ -186,7 +186,7 @@ test("no response or log line contains a secret, even with services that leak ev
     await services.close();
     if (stopPostgres) {
       stopPostgres();
-      // Others start one of their own.
+      // Other tests start their own.
       delete process.env.TEST_DATABASE_URL;
     }
   }

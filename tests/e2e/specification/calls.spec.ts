@@ -5,12 +5,12 @@ import { more } from "../helpers/matrix.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { type Call, cardKey, test, visitorAddress } from "./recording-services.ts";
 
-// One after the other, before the same portal.
+// In order, with one portal.
 test.describe.configure({ mode: "default" });
 
 const targets = (calls: readonly Call[]) => new Set(calls.map(({ target }) => decodeURIComponent(target)));
 
-/** What the settings say, else than by default. */
+/** Settings that differ from the demo content. */
 const settings = [
   ["phone", "8 343 111-22-33", ""],
   ["vk", "https://vk.com/ours", ""],
@@ -21,7 +21,7 @@ const settings = [
 
 test.beforeAll(({ services }) => {
   services.answers.set("/v1/setting", settings);
-  // A backend that names no categories: the fallbacks serve.
+  // The backend returns no categories, so the fallbacks apply.
   services.answers.set("/v1/setting/categories", {});
 });
 
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
       ["/holder/partner-program/partner/101", "/ListAcceptors", "/AcceptorBranches?uid=101"],
       ["/holder/how-to-get-a-card", "/IssuePointOrganizations", "/IssuePoints?uid=4506", "/ListLocalities"],
     ] as const) {
-      // What the server reads for a page it has read when the page begins to come.
+      // The server has made all its calls before the response starts.
       await page.goto(path, { waitUntil: "commit" });
       const asked = [...targets(services.site), ...targets(services.card)];
       expect(asked, path).toEqual(expect.arrayContaining([...calls]));
@@ -172,7 +172,7 @@ test.describe("without a worker", () => {
         categories,
       );
 
-      // As the worker answers with no network: the page without content.
+      // Like the worker's offline response: the shell without content.
       const shell = await readFile(join(import.meta.dirname, "../../../dist/client/index.html"), "utf8");
       await page.route("**/holder/news", (route) => route.fulfill({ body: shell, contentType: "text/html" }));
       await page.route("**/api/site/v1/setting/categories", (route) => route.abort());

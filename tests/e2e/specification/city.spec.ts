@@ -25,7 +25,7 @@ test.describe("behind a proxy that tells the visitor's address", () => {
     await expect(question(page)).toContainText("Ваш город Екатеринбург?");
 
     await page.route("**/api/site/v1/geo?**", (route) => route.abort());
-    // Pictures of the page that is left fail, too.
+    // Pictures of the previous page fail, too.
     const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/v1/geo"));
     await open(page, "/holder");
     await failed;

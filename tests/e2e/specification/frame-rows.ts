@@ -1,7 +1,7 @@
 import { checks, notFound, reads } from "./named-tests.ts";
 import { row, type Section, unseen } from "./row.ts";
 
-/** What stands around every screen, and the windows over it. */
+/** Header, footer, dialogs and the other parts around every screen. */
 export const frame: readonly Section[] = [
   {
     title: "§2 Header",

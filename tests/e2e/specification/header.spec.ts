@@ -3,7 +3,7 @@ import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { stopClock } from "./stopped-clock.ts";
 
-// §2 of the specification, typed by hand: label and target of each item, its submenu behind it.
+// §2 of the specification, typed by hand: label and target of each item, then its submenu.
 const holderMenu = [
   [
     "Возможности → /holder/capabilities",
@@ -46,7 +46,7 @@ const operatorMenu = [
 
 const menuIn = (place: Locator) => place.getByRole("navigation", { name: "Главное меню" });
 
-/** Every item of a menu with its submenu, whether unfolded or not. */
+/** Every item of a menu with its submenu, expanded or not. */
 function itemsOf(menu: Locator): Promise<string[][]> {
   return menu
     .locator("> ul > li")
@@ -57,7 +57,7 @@ function itemsOf(menu: Locator): Promise<string[][]> {
     );
 }
 
-/** Scrolls there at once, and waits until the page has drawn what comes of it. */
+/** Scrolls there and waits for the next frame. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -143,7 +143,7 @@ test.describe("on a wide screen", () => {
     await page.clock.runFor(1);
     await expect(item).toBeHidden();
 
-    // Back in time: the trembling hand has not closed it.
+    // Back within the delay: the submenu stays open.
     await parent.hover();
     await page.mouse.move(640, 700);
     await page.clock.runFor(200);
@@ -151,7 +151,7 @@ test.describe("on a wide screen", () => {
     await page.clock.runFor(1_000);
     await expect(item).toBeVisible();
 
-    // An empty place beside the city takes no focus: it is the press that counts.
+    // An empty area takes no focus: the press itself closes the submenu.
     const city = await page.getByRole("button", { name: /^Ваш город:/ }).boundingBox();
     await page.mouse.click((city?.x ?? 0) + (city?.width ?? 0) + 80, (city?.y ?? 0) + 10);
     await expect(item).toBeHidden();
@@ -191,7 +191,7 @@ test("below 1024 px shows the menu as a dialog with the same items, and locks sc
     await expect(dialog.getByRole("button", { name })).toBeVisible();
   }
   await expect(dialog.getByRole("link", { name: "Войти" })).toHaveAttribute("href", "https://lk.example.ru");
-  // Beside the window, where its own content does not take the wheel.
+  // Outside the dialog, whose own content would take the wheel.
   await page.mouse.move(5, 790);
   await page.mouse.wheel(0, 400);
   await dialog.getByRole("link", { name: "Поддержка" }).hover();

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
-// The default of each setting comes last: it is kept like any other.
+// Each setting ends with its default, which is stored like any other value.
 const choices = [
   ["Цвет", "color", { Тёмный: "invert", Контраст: "contrast", Обычный: "normal" }],
   ["Картинки", "images", { Скрыть: 0, Показать: 1 }],
@@ -37,7 +37,7 @@ test("stores every choice at once under the specified word, and shows what is st
   await page.getByRole("button", { name: "Обычная версия" }).click();
   expect(await stored()).toEqual({ ...defaults, visuallyImpaired: 0 });
 
-  // Another tab's change: the panel reads what is kept when it opens.
+  // Another tab's change: the panel reads the storage when it opens.
   await page.evaluate((kept) => localStorage.setItem("accessibility", JSON.stringify(kept)), {
     ...defaults,
     visuallyImpaired: 0,

@@ -3,13 +3,13 @@ import Fastify from "fastify";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { test as base } from "../helpers/shared-portal.ts";
 
-/** What a service was asked: path and query, and the key that came with it. */
+/** A GET that a service received: path with query, and its key. */
 export interface Call {
   target: string;
   key: string | undefined;
 }
 
-/** What was posted to a service. */
+/** A POST that a service received. */
 export interface Posted {
   target: string;
   /** The idempotency key, without its quotes. */
@@ -18,26 +18,26 @@ export interface Posted {
   files: readonly File[];
 }
 
-/** What the suggestion service was asked. */
+/** A request that the suggestion service received. */
 export interface SuggestCall {
   path: string;
   key: string | undefined;
   body: unknown;
 }
 
-/** The services behind a portal, on this machine: what they are asked is written down. */
+/** The services behind a portal, which record their requests. */
 export interface Services {
-  /** Where all stand. */
+  /** Their common origin. */
   origin: string;
   site: Call[];
   card: Call[];
   suggest: SuggestCall[];
-  /** What the suggestion service answers to everything. */
+  /** The suggestion service's response to everything. */
   suggestions: unknown[];
   posted: { site: Posted[]; card: Posted[] };
-  /** Answers to the next posts, by path; else they are accepted. */
+  /** Responses to the next posts, by path; without one a post is accepted. */
   refusals: Map<string, { status: number; body: unknown }[]>;
-  /** Answers in the place of the embedded ones, by path. */
+  /** Responses that replace the embedded services', by path. */
   answers: Map<string, unknown>;
 }
 
@@ -53,12 +53,12 @@ async function postedOf(headers: IncomingHttpHeaders, body: unknown): Promise<Om
 export const cardKey = "fixed-service-key";
 export const suggestToken = "suggestion-token";
 
-/** What the IP information service says of every visitor. */
+/** The IP information service's response. */
 export const visitorAddress = "203.0.113.7";
 
 const openToAll = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
 
-/** A portal before services over HTTP, which answer as the shared portal's own do unless a test says otherwise. */
+/** A portal with services over HTTP, which respond like the shared portal's unless a test overrides them. */
 export const test = base.extend<object, { services: Services; portal: Portal }>({
   services: [
     ({ browserName: _ }, use) =>
@@ -100,7 +100,7 @@ export const test = base.extend<object, { services: Services; portal: Portal }>(
         services.suggest.push({ path: url, key: headers.authorization, body });
         return { suggestions: services.suggestions };
       });
-      // The tests' own headers make a browser ask before whether it may.
+      // The tests' extra headers cause a CORS preflight.
       app.options("/ip", async (_, reply) => reply.headers(openToAll).code(204).send());
       app.get("/ip", async (_, reply) => reply.headers(openToAll).send({ ip: visitorAddress }));
       services.origin = await app.listen({ port: 0, host: "127.0.0.1" });

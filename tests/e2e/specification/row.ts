@@ -1,11 +1,11 @@
-/** A sentence of the specification, or a line of its tables, and what watches over it. */
+/** A sentence of the specification, or a line of its tables, with its tests. */
 export type Row = { says: string } & (
   | {
-      /** Titles of the tests that fail when what it says is taken out: file, describes, test, as Playwright lists them. */
+      /** Titles of the tests that fail without the behaviour: file, describes, test. */
       tests: readonly string[];
     }
   | {
-      /** Why no browser can see whether it holds. */
+      /** Why it cannot be observed in a browser. */
       why: string;
     }
 );

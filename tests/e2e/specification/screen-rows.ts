@@ -1,7 +1,7 @@
 import { checks, documents, leads, notFound, reads } from "./named-tests.ts";
 import { row, type Section, unseen } from "./row.ts";
 
-/** A line of the table of holder screens, or of the lists of the other areas. */
+/** A line of the table of holder screens, or of the lists of other areas. */
 const screen = (path: string, content: string, ...more: string[]) => row(`${path}: ${content}`, reads(path), ...more);
 
 export const screens: readonly Section[] = [

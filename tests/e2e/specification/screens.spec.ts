@@ -8,7 +8,7 @@ test("follows a link with a trailing slash or to a redirect to the final URL", a
     ["/holder/news/?from=2025-01-01", /\/holder\/news\?from=2025-01-01$/],
     ["/operator/", /\/operator\/operator-information$/],
   ] as const) {
-    // As a link in the CMS's text would lead.
+    // Like a link in the CMS's text.
     await page.evaluate((address) => {
       const link = Object.assign(document.createElement("a"), { href: address, textContent: "Туда" });
       document.querySelector("main")?.append(link);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** From here on the page's timers stand still until `page.clock.runFor` moves them: delays are seen to the millisecond. */
+/** Stops the page's timers until `page.clock.runFor`, so that delays are tested to the millisecond. */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });

@@ -11,7 +11,7 @@ test(
       value: surname,
       data: { surname, name: null, patronymic: null, gender },
     });
-    // Other tests of this worker may have asked, too.
+    // Other tests of this worker may have sent some, too.
     services.suggest.length = 0;
     services.suggestions.push(person("Шевчук", "UNKNOWN"), person("Шевцова", "FEMALE"));
     const options = formOf(page).getByRole("option");
@@ -23,7 +23,7 @@ test(
       await formOf(page).getByLabel(label).fill("Шев");
       await expect.poll(() => services.suggest.at(-1)?.body).toMatchObject({ parts: [["NAME"], ["PATRONYMIC"]][at] });
     }
-    // Addresses and departments: asked as the page asks them, without the steps before them.
+    // Addresses and departments: requested directly, without filling in the steps before them.
     for (const kind of ["address", "fms_unit"]) {
       await page.evaluate(async (each) => {
         const headers = { "content-type": "application/json" };

@@ -6,5 +6,5 @@ import { screens } from "./screen-rows.ts";
 import { services } from "./service-rows.ts";
 import { states } from "./state-rows.ts";
 
-/** The specification, sentence by sentence, in its own order: each with the tests that watch over it. */
+/** The specification, sentence by sentence in its order, each with its tests. */
 export const table: readonly Section[] = [...screens, ...frame, ...entities, ...states, ...services, ...limits];

@@ -29,7 +29,7 @@ interface Servers {
   first: Server;
   /** Of the same build as the first. */
   second: Server;
-  /** Of another. */
+  /** Of another build. */
   other: Server;
 }
 
@@ -85,7 +85,7 @@ async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   };
 }
 
-/** As if the build had been made on another machine, at another time. */
+/** As if built on another machine at another time. */
 async function makeOlder(distDir: string): Promise<void> {
   for (const entry of await readdir(distDir, { recursive: true, withFileTypes: true })) {
     await utimes(join(entry.parentPath, entry.name), 1_000_000, 1_000_000);
@@ -100,7 +100,7 @@ function filesOf(distDir: string, folder = "client"): Promise<string[]> {
   );
 }
 
-/** Status, headers that caches go by, and a hash of the bytes as they are sent. */
+/** Status, caching headers and a hash of the encoded bytes. */
 async function answerOf({ portal }: Server, path: string, encoding: string) {
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     ask(portal.url + path, { headers: { "accept-encoding": encoding } }, resolve).on("error", reject);
@@ -110,7 +110,7 @@ async function answerOf({ portal }: Server, path: string, encoding: string) {
   return { path, status: response.statusCode, etag, vary, caching, modified, hash: hash.digest("base64url") };
 }
 
-/** All addresses of the portal that one can know of: pages, data, files. */
+/** All known URLs of the portal: pages, data, files. */
 async function addresses({ portal, distDir }: Server): Promise<string[]> {
   const pages = specifiedPaths.map(([path]) => path.replace(/\{.*\}/, "1"));
   const rows = Object.values(resources).filter(({ path }) => !path.includes("{"));
@@ -127,18 +127,18 @@ async function addresses({ portal, distDir }: Server): Promise<string[]> {
   ];
 }
 
-/** The build that a page's files are of. @returns each build of which there is one. */
+/** The builds that the files belong to. */
 function buildsOf(files: readonly string[]): string[] {
   const hashed = files.filter((file) => /\/assets\/.*\.(?:m?js|css)$/.test(file));
   return [...new Set(hashed.map((file) => (file.includes(rebuiltMark) ? "other" : "first")))];
 }
 
-/** Hashed files that the page has asked for by itself or by what it loaded. */
+/** URLs of everything that the page has loaded. */
 function loadedFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
 }
 
-/** The pages without content that workers keep: which build's worker, and the files that the page names. */
+/** The precached shells: the worker's build, and the files that the shell names. */
 function keptShells(page: Page): Promise<{ worker: string; files: string[] }[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith("workbox-precache")) ?? "";
@@ -164,14 +164,14 @@ if (hasBalancer && hasPostgres) {
       await mapConcurrently(paths, 8, async (path) => {
         const ask = () => Promise.all([first, second].map((server) => answerOf(server, path, "br")));
         let [one, two] = await ask();
-        // What is for whoever asked alone may lack what is late on a slow machine: a moment later it is there.
+        // An uncacheable response may lack late parts on a slow machine: it is complete a moment later.
         const isForNow = () => [one, two].some((answer) => answer?.caching === "no-store");
         for (const end = Date.now() + 10_000; isForNow() && one?.hash !== two?.hash && Date.now() < end; )
           [one, two] = await ask();
         expect(two).toEqual(one);
         if (one?.status === 200 && one.etag !== undefined) tagged.push(path);
       });
-      // Not by there being none.
+      // Guards against comparing nothing.
       for (const path of ["/holder", "/sw.js", "/api/points", "/sitemap.xml"]) expect(tagged).toContain(path);
     });
 
@@ -182,7 +182,7 @@ if (hasBalancer && hasPostgres) {
       ] as const) {
         const names = await filesOf(from.distDir, "client/assets");
         expect(names.length).toBeGreaterThan(50);
-        // It is put there behind the first requests.
+        // Files are copied in the background after the first requests.
         const missing = async () => {
           const answers = await Promise.all(names.map((name) => answerOf(to, name, "identity")));
           return answers.filter(({ status }) => status !== 200).map(({ path }) => path);
@@ -204,19 +204,19 @@ if (hasBalancer && hasPostgres) {
       });
       page.on("requestfailed", (request) => {
         const why = request.failure()?.errorText;
-        // What a page that is left was still asking for.
+        // Requests of the previous page.
         if (why !== "net::ERR_ABORTED") failed.push(`${why} ${request.url()}`);
       });
       const seen = new Set<string>();
-      // The visitor has said «later»: each look for a new version finds one, and the page would come anew in between.
+      // The update was postponed: otherwise each update check would find the other build and reload the page.
       await page.addInitScript(() => sessionStorage.setItem("updatePostponed", "1"));
 
       await open(page, `${balancer.url}/holder`);
-      // Whichever of the two it is.
+      // From either server.
       const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
       await expect.poll(worker, { timeout: 20_000 }).toBe("activated");
       const plain = specifiedPaths.filter(([path]) => !path.includes("{"));
-      // Which server has whose turn is chance: rarely are the first eight one's.
+      // The balancer's choice is random: eight pages rarely come from one server.
       for (const [index, [path]] of plain.entries()) {
         if (index >= 8 && seen.size === 2) break;
         await open(page, `${balancer.url}${path}`);

@@ -11,7 +11,7 @@ import { brokenRow, type FaultPlace, faultPlaces } from "./fault-screens.ts";
 import { test } from "./faulty-portal.ts";
 import { faults } from "./service-faults.ts";
 
-// The worker's copies on the device would stand in for what does not come.
+// The worker's cached datasets would replace missing responses.
 test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
 
 const failed = "Не загрузилось";
@@ -31,13 +31,13 @@ test("every resource that the server reads for a screen has a test case", () => 
   expect(read.filter((name) => faultPlaces[name].length === 0)).toEqual([]);
 });
 
-/** The place says that it did not load; the page around it stands. */
+/** The section reports the failure; the page around it is intact. */
 async function expectFailed(page: Page, place: FaultPlace): Promise<void> {
   const { missing = 1, standIn = { says: failed, again: retry } } = place;
   const part = place.part(page);
   if (place.show) await place.show(page);
   else {
-    // What waits to be seen is there to be seen only once the page around it has come.
+    // Lazy sections appear only after the page around them has loaded.
     await expect(async () => {
       await walkDown(page);
       await expect(part).toBeAttached({ timeout: 1_000 });
@@ -57,7 +57,7 @@ async function expectFailed(page: Page, place: FaultPlace): Promise<void> {
   await expect(page.locator("footer a").first()).toBeAttached();
 }
 
-/** Pressed again where the server still waits for the answer of before: it asks once for all who want to know. */
+/** Pressed repeatedly: the server may still wait for the previous request, which it shares. */
 async function expectRetried(page: Page, place: FaultPlace): Promise<void> {
   const { says, again } = place.standIn ?? { says: failed, again: retry };
   const part = place.part(page);
@@ -71,7 +71,7 @@ async function expectRetried(page: Page, place: FaultPlace): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-/** The server's HTML says it itself: nobody needs scripts for that. What takes long to gather may be missing, too. */
+/** The server's HTML reports it without scripts. Lists that take long to merge may be missing, too. */
 async function expectHtml(url: string, place: FaultPlace): Promise<void> {
   const response = await fetch(url);
   const html = await response.text();
@@ -86,7 +86,7 @@ for (const [index, [[name, place], fault]] of cases(cross(places, faults), 19).e
     `${place.at} reports that ${name} did not load and retries it: ${fault}`,
     moreAfter(1, index),
     async ({ page, openPortal }) => {
-      // A silent service is waited for several times.
+      // Each request to a hanging service waits for its timeout.
       test.setTimeout(120_000);
       const errors: string[] = [];
       page.on("pageerror", ({ message }) => errors.push(message));
@@ -98,7 +98,7 @@ for (const [index, [[name, place], fault]] of cases(cross(places, faults), 19).e
       first.mend();
       await expectRetried(page, place);
 
-      // What every page of the portal reads comes along from the page before.
+      // Data of every page comes along from the previous page.
       if (!place.everywhere) {
         const second = await openPortal();
         await open(page, `${second.url}/lk/login`);

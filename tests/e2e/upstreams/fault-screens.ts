@@ -2,24 +2,24 @@ import type { Locator, Page } from "playwright/test";
 import type { ResourceName } from "../../../src/shared/resources.ts";
 import { resources } from "../../../src/shared/resources.ts";
 
-/** A place on a screen that shows a resource. */
+/** A section of a screen that shows a resource. */
 export interface FaultPlace {
   /** Path of the screen. */
   at: string;
   part(page: Page): Locator;
-  /** Words that stand there when the resource has come. */
+  /** Text of the section once the resource has loaded. */
   words: string;
-  /** The row of a service that it is made of, where our server makes it. */
+  /** The service's resource that it is derived from, for those of our server. */
   of?: ResourceName;
-  /** How many places of the page miss it; one where not given. */
+  /** How many sections of the page fail; 1 by default. */
   missing?: number;
-  /** What a page that is alive says in the place of «Не загрузилось», and what asks again. */
+  /** What a hydrated page shows instead of «Не загрузилось», and its retry button. */
   standIn?: { says: string; again: string };
-  /** The page does without: nothing says that anything is missing. */
+  /** The page works without it and reports nothing. */
   quiet?: true;
-  /** What a visitor does to see it. */
+  /** Opens the section. */
   show?(page: Page): Promise<void>;
-  /** Read with every page of the portal: a visitor brings it along from the page before. */
+  /** Loaded with every page: it comes along from the previous page. */
   everywhere?: true;
 }
 
@@ -30,17 +30,17 @@ const onePartner = "/holder/partner-program/partner/101";
 
 const main = (page: Page) => page.locator("main");
 const footer = (page: Page) => page.getByRole("contentinfo");
-/** The section of that heading. */
+/** The section with that heading. */
 const section = (name: string) => (page: Page) => page.getByRole("region", { name, exact: true }).first();
 
 async function openCities(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Другой город" }).click();
 }
 
-/** For each row of the table of resources the places that show it, on screens of different kinds. */
+/** For each resource the sections that show it, on screens of different kinds. */
 export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> = {
   settings: [{ at: "/holder/news", part: footer, words: "Телеграм", everywhere: true }],
-  // Without them the ids of the specification hold.
+  // The specification's fallback ids apply.
   categories: [{ at: "/holder/news", part: main, words: "Показано новостей", quiet: true, everywhere: true }],
   blocks: [
     { at: card, part: main, words: "СНИЛС" },
@@ -65,7 +65,7 @@ export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> 
       standIn: { says: "Поиск по сохранённому на этом устройстве", again: "Искать на сайте" },
     },
   ],
-  // The question names the default city then.
+  // The city question names the default city.
   geoByAddress: [{ at: home, part: main, words: "Одна карта", quiet: true }],
   cities: [{ at: home, part: (page) => page.getByRole("dialog"), words: "Ревда", show: openCities }],
   acceptorCategories: [
@@ -85,12 +85,12 @@ export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> 
   promotion: [{ at: "/holder/stocks/1", part: main, words: "Партнёр:", of: "loyaltyPrograms" }],
   acceptors: [],
   partnerList: [{ at: partners, part: section("Где принимают карту"), words: "Показано", of: "acceptors" }],
-  // The partner, and the addresses, which bear its name.
+  // The partner, and the addresses, which show its name.
   partner: [{ at: onePartner, part: main, words: "Все партнёры", of: "acceptors", missing: 2 }],
-  // Our own server's, which is there when its page is.
+  // From our own server, which is up if its page is.
   config: [],
   visitorAddress: [],
-  // No screen reads them: the sitemap, a download, our own server.
+  // Not read by screens: sitemap, a download, our own server.
   pages: [],
   material: [],
   geo: [],
@@ -106,7 +106,7 @@ export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> 
   feedbackThemes: [],
 };
 
-/** The row that a service is asked for. */
+/** The resource that fails at the service. */
 export function brokenRow(name: ResourceName, { of = name }: FaultPlace) {
   return resources[of];
 }

@@ -9,26 +9,26 @@ import { filledFolder } from "../helpers/filled-folder.ts";
 import { type FaultyServices, faultyServices } from "./faulty-services.ts";
 import type { Fault } from "./service-faults.ts";
 
-/** How long such a portal waits for a service (ms): longer than a page does, shorter than a real one, for time is dear. */
+/** Timeout for a service (ms): longer than a page waits, shorter than in production to save time. */
 const serviceWait = 4_000;
 
-/** Later than any kept failure (ms). */
+/** Longer than any cached failure (ms). */
 const aWhile = 20_000;
 
-/** A portal before services of which one answers wrongly. */
+/** A portal with faulty services. */
 export interface FaultyPortal {
   url: string;
-  /** Where its services are, and the key that it shows them. */
+  /** Origin of its services, and the key it sends them. */
   services: string;
   key: string;
-  /** All that it has logged. */
+  /** Its log lines. */
   log: readonly string[];
   break(row: Resource | "everything", fault: Fault): void;
-  /** Everything answers well again, and the portal has forgotten that it did not. */
+  /** Restores the services, and expires the portal's cached failures. */
   mend(): void;
 }
 
-/** Opens a portal that has asked nothing yet; with other settings where they are given. */
+/** Starts a portal with empty caches, optionally with other settings. */
 export type OpenPortal = (options?: {
   env?: Readonly<Record<string, string>>;
   timeouts?: Partial<Config["timeouts"]>;
@@ -40,8 +40,8 @@ interface World {
 }
 
 /**
- * Tests with portals that have asked nothing yet, so that no kept copy stands in for an answer. They run in the test's
- * own process, over one database: each takes milliseconds.
+ * Tests with portals that have empty caches, so that no cached response hides a fault. They run in the test's process
+ * on one database, so each takes milliseconds to start.
  */
 export const test = base.extend<{ openPortal: OpenPortal }, { world: World }>({
   world: [

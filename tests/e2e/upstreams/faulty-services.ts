@@ -3,13 +3,13 @@ import type { Backend } from "../../../server/backend/backend.ts";
 import type { Resource } from "../../../src/shared/resources.ts";
 import { answerWith, type Fault, unseenFaults } from "./service-faults.ts";
 
-/** The two services over HTTP, out of a real database; what one row of the table asks of them can be broken, or all. */
+/** Both services over HTTP on a real database; one resource or everything can be broken. */
 export interface FaultyServices {
   siteUrl: string;
   cardUrl: string;
-  /** Where pictures and files are as well. */
+  /** Also of pictures and files. */
   origin: string;
-  /** Every address of that row is answered with the fault, until `mend`; so is all else, posts as well, if it is not one row. */
+  /** Breaks every URL of the resource, or everything including posts, until `mend`. */
   break(row: Resource | "everything", fault: Fault): void;
   mend(): void;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export async function faultyServices(backend: Backend): Promise<FaultyServices> 
   answerFrom("card", "/card");
   answerFrom("site", "");
 
-  /** Posts are taken and forgotten. */
+  /** Accepts posts and drops them. */
   app.post("/*", async (request, reply) => {
     const sound = () => {
       throw new Error("posts have no answer of the backend");

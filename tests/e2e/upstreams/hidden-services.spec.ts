@@ -10,10 +10,10 @@ import { cases, more } from "../helpers/matrix.ts";
 import { type FaultyPortal, type OpenPortal, test } from "./faulty-portal.ts";
 import { type Fault, faults, inside, otherFaults, unseenFaults } from "./service-faults.ts";
 
-// What a browser gets while both services fail in one way after the other, compared with what it may get: every row of
-// the table of resources, every route's page, pictures, a document, posts and suggestions. Over HTTP, without a browser.
+// Compares what a browser gets while both services fail, in one way after another, with what it may get: every resource,
+// every route's page, pictures, a document, posts and suggestions. Over HTTP, without a browser.
 
-/** Rows that ask for something in particular. */
+/** Parameters of resources that need them. */
 const parameters: Partial<Record<ResourceName, Readonly<Record<string, string | number>>>> = {
   page: { alias: "soglasie" },
   newsList: { category: 1, page: 1, "per-page": 4, sort: "-created_at" },
@@ -30,7 +30,7 @@ const parameters: Partial<Record<ResourceName, Readonly<Record<string, string | 
 
 const rows = Object.values<Resource>(resources).map((row) => ({ row, url: request(row, parameters[row.name]).url }));
 
-/** Rows that need no service. */
+/** Resources that need no service. */
 const ownRows: readonly string[] = [resources.config.name, resources.visitorAddress.name];
 
 /** One screen of each kind. */
@@ -40,7 +40,7 @@ const pages = [
   ...["/holder/stocks/1", "/holder/partner-program", "/holder/partner-program/partner/101", "/operator/contacts"],
 ];
 
-/** All that an answer's head may say. */
+/** All allowed response headers. */
 const allowedHeaders = new Set([
   ...["allow", "cache-control", "connection", "content-disposition", "content-encoding", "content-length"],
   ...["content-security-policy", "content-type", "cross-origin-opener-policy", "cross-origin-resource-policy", "date"],
@@ -51,7 +51,7 @@ const allowedHeaders = new Set([
 
 const suggestToken = "token-of-the-suggestions";
 
-/** What a browser got. */
+/** A response. */
 interface Got {
   url: string;
   status: number;
@@ -64,7 +64,7 @@ async function get(portal: FaultyPortal, url: string, init: RequestInit = {}): P
   return { url, status: response.status, headers: response.headers, body: await response.text() };
 }
 
-/** Everything of a portal, asked for at once. */
+/** Requests everything at once. */
 async function everything(portal: FaultyPortal, pictures: readonly string[]): Promise<Map<string, Got>> {
   const reads = [...rows.map(({ url }) => url), ...pages, ...pictures, materialFileUrl("1"), "/sitemap.xml"];
   const posts = (["site", "card"] as const).map((place) => post(portal, place));
@@ -84,7 +84,7 @@ function suggest(portal: FaultyPortal): Promise<Got> {
   return get(portal, "/api/suggest/fio", { method: "POST", headers, body: '{"query":"Иван"}' });
 }
 
-/** Neither heads nor bodies, nor the log, tell anything of the inside. */
+/** Headers, bodies and the log reveal nothing internal. */
 function expectHidden(portal: FaultyPortal, got: ReadonlyMap<string, Got>): void {
   const hidden = [portal.key, suggestToken, new URL(portal.services).host];
   for (const { url, status, headers, body } of got.values()) {
@@ -100,12 +100,12 @@ function expectHidden(portal: FaultyPortal, got: ReadonlyMap<string, Got>): void
   for (const word of hidden.slice(0, 2)) expect(portal.log.join("")).not.toContain(word);
 }
 
-/** A body without the partners' names, for which promotions wait only a moment: this machine may be slow. */
+/** A body without partner names, for which promotions wait only briefly on a slow machine. */
 function shown(got: ReadonlyMap<string, Got>, url: string): string | undefined {
   return got.get(url)?.body.replace(/"acceptorName":"[^"]*"/g, "");
 }
 
-/** An error in words of ours, of which there are few. */
+/** One of our server's own error messages. */
 function expectOurs({ url, body, headers }: Got): void {
   const { message: said, ...error }: ErrorBody = JSON.parse(body);
   expect(Object.keys(error).sort(), url).toEqual(["code", "name", "status"]);
@@ -113,13 +113,13 @@ function expectOurs({ url, body, headers }: Got): void {
   expect(headers.get("cache-control"), url).toBe("no-store");
 }
 
-/** How long a portal waits (ms): long where all is answered at last, for this machine may be slow; else short. */
+/** Timeouts (ms): long where everything responds eventually, even on a slow machine; short otherwise. */
 function timeoutsFor(fault: Fault | null) {
   if (fault === "silence") return { service: 1_500, page: 1_000, post: 1_500 };
   return { service: 10_000, page: 10_000, gathering: fault === "slow" ? 6_000 : 60_000 };
 }
 
-/** A portal that asks all three services. */
+/** A portal with all three services. */
 async function portalBefore(open: OpenPortal, services: string, fault: Fault | null): Promise<FaultyPortal> {
   const env = { PASS_SECRET: passSecret, SUGGEST_API_URL: services, SUGGEST_API_TOKEN: suggestToken };
   return open({ env, timeouts: timeoutsFor(fault) });
@@ -172,7 +172,7 @@ test("a browser gets only allowed responses whatever way the services fail", mor
       const got = await ask(fault);
       const urls = [...rows.map(({ url }) => url), ...pictures];
       if (fault === "slow") {
-        // The branches of hundreds of partners, one list after another, take longer than anybody waits for them.
+        // Branches of hundreds of partners, one request each, exceed every time limit.
         expect(urls.filter((url) => got.get(url)?.status !== 200)).toEqual([request(resources.branches).url]);
       } else {
         expect(urls.filter((url) => shown(got, url) !== shown(healthy, url))).toEqual([]);

@@ -2,21 +2,21 @@ import { setTimeout as pauseFor } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Response as Answer } from "light-my-request";
 
-/** What can be wrong with a service's answer, as a visitor of a page notices it: there is nothing to be shown. */
+/** Faults after which a page has nothing to show. */
 export const faults = ["500", "silence", "cut JSON", "HTML"] as const;
 
-/** The same to a visitor, but not to our server. */
+/** Further faults that visitors see alike, but our server handles differently. */
 export const otherFaults = ["down", "huge", "redirect", "telling errors", "telling refusals"] as const;
 
-/** What nobody but our server may notice. */
+/** Faults that only our server notices. */
 export const unseenFaults = ["debug", "wrong paging", "slow"] as const;
 
 export type Fault = (typeof faults)[number] | (typeof otherFaults)[number] | (typeof unseenFaults)[number];
 
-/** A word of what no visitor may see. */
+/** Internal details that no visitor may see. */
 export const inside = /PHPSESSID|SQLSTATE|\/srv\/www|yii\\|stack-trace|X-Debug|elsewhere\.example/i;
 
-/** As Yii2 says it, with everything that its debug mode adds, and what was sent to it. */
+/** Yii2's error with all fields of its debug mode, echoing the request. */
 function tellingError(request: FastifyRequest, status: number, message: string) {
   const { authorization = "", host = "" } = request.headers;
   return {
@@ -33,7 +33,7 @@ function tellingError(request: FastifyRequest, status: number, message: string) 
   };
 }
 
-/** What PHP, Yii2's debugger and its list of links say besides. */
+/** Headers of PHP, Yii2's debugger and pagination links. */
 const debugHeaders = (host: string) => ({
   "set-cookie": ["PHPSESSID=1; path=/", "_csrf=2"],
   server: "nginx/1.24 (inside)",
@@ -55,7 +55,7 @@ const brokenPaging = {
 export interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The answer without any fault. */
+  /** The response without a fault. */
   sound(): Promise<Answer>;
 }
 
@@ -78,7 +78,7 @@ export async function answerWith(fault: Fault, { request, reply, sound }: Asked)
     case "HTML":
       return reply.type("text/html").send("<h1>Технические работы</h1>");
     case "silence":
-      // Nobody ever answers; the connection goes with the services.
+      // Hangs until the services close.
       return reply.hijack();
     case "down":
       request.raw.socket.destroy();
