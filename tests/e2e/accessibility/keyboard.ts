@@ -13,7 +13,10 @@ interface Focused {
 
 /** Acts like a visitor with only a keyboard. */
 export interface Keyboard {
-  /** Presses the key until the named element (`link «Меню»`, or a prefix) has the focus; each element on the way must be visible. */
+  /**
+   * Presses the key until the named element (`link «Меню»`, or a prefix) has the focus. Each element on the way must be
+   * visible.
+   */
   tabTo(what: string, key?: "Tab" | "Shift+Tab"): Promise<void>;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;

@@ -3,7 +3,7 @@ const isWhole = process.env.TEST_WHOLE === "1";
 /** Details of a test that `npm test` leaves to `npm run test:more`. */
 export const more = { tag: "@more" } as const;
 
-/** Details for the case at this index: the first `count` cases run with `npm test`, the others with `npm run test:more`. */
+/** Details of the case at this index: `npm test` runs the first `count` cases, `npm run test:more` the others. */
 export function moreAfter(count: number, index: number): { tag?: string } {
   return index < count ? {} : more;
 }

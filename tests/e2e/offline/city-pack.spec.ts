@@ -165,7 +165,7 @@ test("a new version drops the old pages and fetches the saved city's again", mor
     await release(distDir, "version-two");
     await portal.restart();
 
-    // A newly opened portal updates without asking, unless the visitor has interacted: evaluating code would count as that.
+    // A newly opened portal updates without asking, unless the visitor has interacted: evaluating code counts as that.
     const later = await context.newPage();
     await page.close();
     await later.goto(`${portal.url}/holder`);

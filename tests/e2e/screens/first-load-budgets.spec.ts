@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type Browser, expect } from "playwright/test";
+import { type APIRequestContext, type Browser, expect } from "playwright/test";
 import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
 import { isMapFile } from "../../../sw/map-files.ts";
 import { median } from "../../bench/result.ts";
 import { headlessShell } from "../../environment/browser.ts";
 import { root } from "../../environment/tools.ts";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { budgets, everyScreen, neverAtOnce, notAtHome, promised, type Screen, workerBudget } from "./budgets.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
@@ -26,10 +27,28 @@ test.use({
 const fontDelay = 300;
 
 /** Concurrent loads: most of the time each waits for its network to be idle. */
-const atOnce = 6;
+const concurrentLoads = 6;
 
 const client = path.join(root, "dist/client");
 const home: Screen = "/holder";
+
+/** One screen of each kind: checked by `npm test`, the others by `npm run test:more`. */
+const mainScreens: readonly Screen[] = [
+  home,
+  "/partner",
+  "/holder/how-to-get-a-card",
+  "/holder/card-social",
+  "/holder/partner-program",
+  "/holder/partner-program/partner/101",
+  "/holder/stocks",
+  "/holder/news",
+  "/holder/news/{news 1}",
+  "/holder/materials",
+  "/holder/support/questions",
+  "/holder/search?query=карта",
+  "/holder/messages",
+  "/holder/offline",
+];
 
 /** Transferred size of a file of the build (bytes). */
 function packedSize(file: string): number {
@@ -89,11 +108,9 @@ function tooEarly(screen: Screen, { files }: FirstLoad): string[] {
   });
 }
 
-test("a first load of any screen keeps to its budget, brings nothing before it is needed, and nothing on it moves", async ({
-  browser,
-  request,
-}) => {
-  const found = await mapConcurrently(allScreens, atOnce, async (screen) => {
+/** What a first load of these screens breaks: budgets, hard limits, libraries loaded too early. */
+async function findings(browser: Browser, request: APIRequestContext, screens: readonly Screen[]): Promise<string[]> {
+  const found = await mapConcurrently(screens, concurrentLoads, async (screen) => {
     const budget = { ...everyScreen, ...budgets[screen] };
     const load = await loadJudged(browser, await pathWithNews(screen, request), budget.shift);
     const { html, scripts, styles, fonts, pictures, others } = load;
@@ -105,7 +122,16 @@ test("a first load of any screen keeps to its budget, brings nothing before it i
       ...tooEarly(screen, load),
     ];
   });
-  expect(found.flat()).toEqual([]);
+  return found.flat();
+}
+
+test("the first load of the main screens keeps to its budget", async ({ browser, request }) => {
+  expect(await findings(browser, request, mainScreens)).toEqual([]);
+});
+
+test("the first load of the other screens keeps to its budget", more, async ({ browser, request }) => {
+  const others = allScreens.filter((screen) => !mainScreens.includes(screen));
+  expect(await findings(browser, request, others)).toEqual([]);
 });
 
 test("the build contains each lazy library under the mark that the budgets look for", () => {

@@ -23,8 +23,8 @@ const accepted = [
 
 /**
  * The Nu HTML checker's messages about documents: a line each, with the names of the first documents. One run for all,
- * because starting Java takes longer than checking. Styles are removed: the checker's CSS parser does not know container
- * queries.
+ * because starting Java takes longer than checking. Styles are removed: the checker's CSS parser does not
+ * know container queries.
  * @param documents HTML by name.
  * @throws if the checker does not run.
  */

@@ -10,8 +10,8 @@ import { cases, more } from "../helpers/matrix.ts";
 import { type FaultyPortal, type OpenPortal, test } from "./faulty-portal.ts";
 import { type Fault, faults, inside, otherFaults, unseenFaults } from "./service-faults.ts";
 
-// Compares what a browser gets while both services fail, in one way after another, with what it may get: every resource,
-// every route's page, pictures, a document, posts and suggestions. Over HTTP, without a browser.
+// Compares what a browser gets while both services fail, in one way after another, with what it may get: every
+// resource, every route's page, pictures, a document, posts and suggestions. Over HTTP, without a browser.
 
 /** Parameters of resources that need them. */
 const parameters: Partial<Record<ResourceName, Readonly<Record<string, string | number>>>> = {
