@@ -6,7 +6,7 @@ import { readConfig } from "../../server/config/read-config.ts";
 import { createLogger } from "../../server/operation/logger.ts";
 import { engines } from "../server/backend/engines.ts";
 
-const origin = "http://portal.example";
+const origin = "http://127.0.0.1:8080";
 
 export interface BuiltPage {
   status: number;
