@@ -12,3 +12,8 @@ export const feedbackFields = [
 
 /** `phone`: ten digits without the leading 8, or empty; `email` likewise may be empty. Missing fields are empty. */
 export type FeedbackFields = Readonly<Record<(typeof feedbackFields)[number], string>>;
+
+/** Builds the fields of a message from a function that gives each value. */
+export function feedbackFieldsFrom(value: (name: keyof FeedbackFields) => string): FeedbackFields {
+  return Object.fromEntries(feedbackFields.map((name) => [name, value(name)])) as FeedbackFields;
+}
