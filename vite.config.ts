@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
 import { chunkGroups } from "./.build/chunks.ts";
 import { minifyFirstLoad } from "./.build/first-load.ts";
-import { plainImports } from "./.build/no-preload-helper.ts";
+import { noPreloadHelper } from "./.build/no-preload-helper.ts";
 import { pageTemplate } from "./.build/page-template.ts";
 import { pwa } from "./.build/pwa.ts";
 import { serverColumns } from "./.build/server-columns.ts";
@@ -16,7 +16,7 @@ const build = buildId(import.meta.dirname);
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    plainImports(),
+    noPreloadHelper(),
     serverColumns(),
     pageTemplate(import.meta.dirname, build),
     ...(isSsrBuild ? [] : [minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname)]),

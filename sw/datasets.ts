@@ -8,8 +8,8 @@ import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/service-response.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Derived } from "./derived-places.ts";
-import { type Dataset, datasetAt } from "./request-kinds.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";
+import { type Dataset, datasetAt } from "./request-kinds.ts";
 
 /**
  * A copy younger than this (ms) is not refreshed: a page notified of a change reads the new copy from here, and that

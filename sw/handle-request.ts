@@ -1,9 +1,9 @@
 import { packHeader } from "../src/shared/city-pack/pack-item.ts";
-import type { CityPack } from "./save-city-pack.ts";
 import type { Datasets } from "./datasets.ts";
-import { datasetAt, pageKey, requestKind } from "./request-kinds.ts";
 import type { Handling } from "./handling.ts";
 import type { Navigations } from "./navigations.ts";
+import { datasetAt, pageKey, requestKind } from "./request-kinds.ts";
+import type { CityPack } from "./save-city-pack.ts";
 
 interface PathHandler {
   /** @param key path of the file. */

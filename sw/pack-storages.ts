@@ -1,12 +1,12 @@
 import { mapCodePath } from "../src/shared/city-pack/pack-item.ts";
 import { isMaterialFile } from "../src/shared/material-file.ts";
 import { mediaPrefix, tilesPath } from "../src/shared/urls.ts";
-import type { PackStorage } from "./save-city-pack.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Datasets } from "./datasets.ts";
 import type { createMapCode } from "./map-code.ts";
 import { datasetAt, isPage, pageKey } from "./request-kinds.ts";
 import { pathOf, type ResponseCache } from "./response-cache.ts";
+import type { PackStorage } from "./save-city-pack.ts";
 
 type Save = PackStorage["save"];
 

@@ -12,17 +12,16 @@ import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";
 import { createSender } from "../src/shared/outbox/sender.ts";
 import { sharedLock } from "../src/shared/outbox/sender-lock.ts";
 import { datasetsVersion } from "../src/shared/resources.ts";
-import { createCityPack, pinnedItems } from "./save-city-pack.ts";
 import { connectionEvents } from "./connection-events.ts";
 import { openDatasetStore } from "./dataset-store.ts";
 import { createDatasets } from "./datasets.ts";
 import { placesFromStore } from "./derived-places.ts";
 import { createDocuments } from "./document-cache.ts";
-import { sameBuildPlugin } from "./same-build-plugin.ts";
 import { handleRequest, type RequestHandlers } from "./handle-request.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
 import { createMapCode } from "./map-code.ts";
 import { isMapFile } from "./map-files.ts";
+import { createNavigations } from "./navigations.ts";
 import { notifyPages } from "./notify-pages.ts";
 import { createOutboxSync } from "./outbox-sync.ts";
 import { packStorages } from "./pack-storages.ts";
@@ -30,7 +29,8 @@ import { deleteOtherBuilds, pageCache } from "./page-caches.ts";
 import { createPictures } from "./picture-cache.ts";
 import { datasetAt, pageKey } from "./request-kinds.ts";
 import { openResponseCache } from "./response-cache.ts";
-import { createNavigations } from "./navigations.ts";
+import { sameBuildPlugin } from "./same-build-plugin.ts";
+import { createCityPack, pinnedItems } from "./save-city-pack.ts";
 import { createTiles } from "./tile-cache.ts";
 
 // The service worker's wiring: creates the parts and connects them to the worker's events. `handle-request.ts` routes requests.

@@ -1,23 +1,10 @@
 import type { Feedback } from "../../src/shared/validation/feedback.ts";
-import { feedbackFields } from "../../src/shared/validation/feedback-fields.ts";
+import { feedbackFields, feedbackFieldsFrom } from "../../src/shared/validation/feedback-fields.ts";
 import type { PostedForm } from "./multipart-form.ts";
 
 /** The feedback in a posted form: its known fields, NFC-normalized and trimmed. */
 export function feedbackFromForm({ fields, files }: PostedForm): Feedback {
-  const value = (name: (typeof feedbackFields)[number]) => (fields.get(name) ?? "").normalize("NFC").trim();
-  return {
-    fields: {
-      subject: value("subject"),
-      subject_id: value("subject_id"),
-      body: value("body"),
-      answer_method: value("answer_method"),
-      name: value("name"),
-      lastname: value("lastname"),
-      phone: value("phone"),
-      email: value("email"),
-    },
-    files,
-  };
+  return { fields: feedbackFieldsFrom((name) => (fields.get(name) ?? "").normalize("NFC").trim()), files };
 }
 
 /** A request body with its content type. */

@@ -7,13 +7,18 @@ export function sha256(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();
 }
 
+/** Fields added later count only if set: a message that was sent before a release and is retried after it stays equal. */
+const originalFieldCount = 8;
+
 /**
  * A canonical text of a message, equal for equal messages; multipart bodies would differ by their boundaries. Without
  * the captcha pass, which is renewed while a message waits in the outbox.
  */
 export function feedbackContent({ fields, files }: Feedback): string {
+  const values = feedbackFields.map((name) => fields[name]);
+  const added = feedbackFields.slice(originalFieldCount).flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
   return JSON.stringify([
-    feedbackFields.map((name) => fields[name]),
+    [...values.slice(0, originalFieldCount), ...added],
     files.map(({ name, type, bytes }) => [name, type, sha256(bytes).toString("hex")]),
   ]);
 }

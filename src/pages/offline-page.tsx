@@ -1,7 +1,7 @@
 import { BlocksAround } from "../features/blocks/blocks-around.tsx";
 import { CityPack, packHeading } from "../features/city-pack/city-pack.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { KeptThings } from "../features/offline-storage/offline-storage.tsx";
+import { OfflineStorage } from "../features/offline-storage/offline-storage.tsx";
 import { WaitingMessages } from "../features/offline-storage/waiting-messages.tsx";
 import { aliasOf } from "../shared/urls.ts";
 import { PageTitle } from "../ui/page-title.tsx";
@@ -15,7 +15,7 @@ export default function OfflinePage({ name, title, path, categories }: PageProps
         <PageTitle>{title}</PageTitle>
         <BlocksAround routeName={name} alias={aliasOf(path)} ownSection={packHeading}>
           <CityPack categories={categories} />
-          <KeptThings />
+          <OfflineStorage />
           <WaitingMessages />
         </BlocksAround>
       </div>

@@ -1,15 +1,15 @@
-/** What page and worker have of the Badging API, where they have it. */
+/** The Badging API of a page or worker; browsers without it lack the methods. */
 interface BadgeHolder {
   setAppBadge?(count: number): Promise<void>;
   clearAppBadge?(): Promise<void>;
 }
 
-/** Shows on the portal's icon, where it is installed, how many messages wait; nothing when none does. Never rejects. */
+/** Shows the number of waiting messages on the installed app's icon; clears the badge for 0. Never rejects. */
 export async function showBadge(holder: BadgeHolder, waiting: number): Promise<void> {
   try {
     if (waiting > 0) await holder.setAppBadge?.(waiting);
     else await holder.clearAppBadge?.();
   } catch {
-    // Not installed, or forbidden: the menu says it too.
+    // Not installed, or no permission: the menu shows the number too.
   }
 }

@@ -1,4 +1,4 @@
-/** A piece of an attribution: words, and where they lead. */
+/** A part of a map attribution: its text and link target. */
 export interface AttributionPart {
   text: string;
   href: string | null;
@@ -7,8 +7,8 @@ export interface AttributionPart {
 const piece = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>([\s\S]*?)<\/a>|([\s\S]+?)(?=<a\b|$)/gi;
 
 /**
- * The words and links of sources' attributions, each once. They come as HTML from styles and tiles of others; only text
- * and http(s) addresses of it are taken, so nothing has to be sanitized.
+ * Texts and links of map sources' attributions, without duplicates. The attributions are third-party HTML; only text and
+ * http(s) addresses are extracted, so nothing has to be sanitized.
  */
 export function attributionParts(attributions: readonly string[]): AttributionPart[] {
   const parts = [...new Set(attributions)].flatMap((html) =>
@@ -20,7 +20,7 @@ export function attributionParts(attributions: readonly string[]): AttributionPa
   return withoutDuplicates(withSigns(parts));
 }
 
-/** A «©» before a link belongs to the link. */
+/** Joins a «©» to the link after it. */
 function withSigns(parts: readonly AttributionPart[]): AttributionPart[] {
   let sign = "";
   return parts.flatMap((part) => {

@@ -2,7 +2,7 @@
 export const audiences = ["holder", "partner", "operator", "account"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Audiences that news, materials and searches are divided by. */
+/** Audiences by which news, materials and search results are divided. */
 export type ContentAudience = Exclude<Audience, "account">;
 
 /** Fallback category ids where the settings name none (spec §6). */
@@ -12,7 +12,7 @@ export const fallbackCategories: Readonly<Record<ContentAudience, number>> = {
   operator: 4,
 };
 
-/** Whose content a page shows; pages outside the three areas show the holder's. */
+/** Whose content a page shows; pages outside the three areas show the card holder's. */
 export function contentAudience(audience: Audience | null): ContentAudience {
   return audience === null || audience === "account" ? "holder" : audience;
 }

@@ -1,13 +1,13 @@
-// What the worker keeps on the device, by the names of the browser's stores; pages that show it read the same.
+// Names of the worker's browser stores, which pages read too.
 
-/** Datasets: a database of IndexedDB and its table. */
+/** The IndexedDB database of cached datasets, and its object store. */
 export const datasetsDatabase = "datasets";
 export const datasetsTable = "copies";
 
-/** Stands among the copies: of which version all of them are. */
+/** Key of the record that holds the version of all others. */
 export const datasetsVersionKey = "version";
 
-/** The caches of pages: this, and the build. */
+/** Cache of a build's pages: this prefix and the build's id. */
 export const pagesPrefix = "pages-";
 
 export const picturesCache = "pictures";

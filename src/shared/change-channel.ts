@@ -1,22 +1,22 @@
-/** Tells pages and worker of this device that something they share has changed. */
+/** Announces changes of shared data between the tabs and the worker of this device. */
 export interface Announcer {
-  /** Tells all others; whoever listens here is told too. */
+  /** Notifies all other contexts, and the listeners in this one. */
   changed(): void;
-  /** Returns an end of listening. */
+  /** Returns an unsubscribe function. */
   listen(listener: () => void): () => void;
 }
 
-/** Where the browser has no channel (Safari before 15.4), changes elsewhere are seen at the next look only. */
+/** Without BroadcastChannel (Safari before 15.4), only listeners in this context are notified. */
 export function createAnnouncer(channelName: string): Announcer {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
-  channel?.addEventListener("message", tell);
+  channel?.addEventListener("message", notify);
   return {
     changed() {
-      tell();
+      notify();
       channel?.postMessage("changed");
     },
     listen(listener) {

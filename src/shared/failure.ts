@@ -1,12 +1,12 @@
 const refusalStatuses = [400, 414, 422] as const;
 type RefusalStatus = (typeof refusalStatuses)[number];
 
-/** What can be expected to go wrong when something is read. Everything else throws. */
+/** Expected failures of a read, as values. Everything else throws. */
 export type Failure =
   | { kind: "offline" }
   | { kind: "timeout" }
   | { kind: "not-found"; message: string }
-  /** Parameters that the service does not take; the message is for the visitor. */
+  /** The service rejected the parameters; the message is for the visitor. */
   | { kind: "refused"; status: RefusalStatus; message: string }
   | { kind: "invalid" }
   | { kind: "server"; status: number };
@@ -19,20 +19,17 @@ export interface ErrorBody {
   status: number;
 }
 
-/** Of a service's message a visitor sees no more characters. */
+/** Longer service messages are cut (characters). */
 const maxMessageLength = 300;
 
-/** The first of a list of problems: the body itself, or its `errors`. */
+/** The first item of the body or of its `errors`, where these are lists. */
 function firstProblem(body: unknown): unknown {
   if (Array.isArray(body)) return body[0];
   if (typeof body !== "object" || body === null || !("errors" in body)) return body;
   return Array.isArray(body.errors) ? body.errors[0] : body;
 }
 
-/**
- * The first message of an error body, or null when it has none. Forms: `{message}`, a list of such, and
- * `{errors: […]}` with such a list.
- */
+/** The first message of an error body: `{message}`, a list of those, or `{errors: […]}` with such a list. Null without one. */
 export function errorMessage(body: unknown): string | null {
   const problem = firstProblem(body);
   if (typeof problem !== "object" || problem === null || !("message" in problem)) return null;
@@ -40,7 +37,7 @@ export function errorMessage(body: unknown): string | null {
   return typeof message === "string" && message.trim() !== "" ? message.trim().slice(0, maxMessageLength) : null;
 }
 
-/** What an answer whose status is not 200 says; `body` is its JSON. */
+/** The failure that a response with a status other than 200 means; `body` is its JSON. */
 export function failureOfStatus(status: number, body: unknown): Failure {
   const message = errorMessage(body);
   if (status === 404) return { kind: "not-found", message: message ?? "Такой страницы нет." };

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }
 
-/** JSON that is safe inside a script element: it cannot close it, nor break older parsers of JavaScript. */
+/** JSON for a script element: it cannot close the element, and is valid JavaScript in old parsers too. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -19,7 +19,7 @@ export function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** The text of an HTML fragment, for descriptions; not a sanitizer. */
+/** Plain text of an HTML fragment, for descriptions; not a sanitizer. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")

@@ -6,9 +6,8 @@ const russianShifted = "ЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМ
 const toRussian = new Map(Array.from(latin + latinShifted, (key, at) => [key, (russian + russianShifted).charAt(at)]));
 
 /**
- * The text with each word that was typed while the Latin keyboard layout was on as the Russian one gives it
- * ("Bdfyjd" → "Иванов"). Such a word has Latin letters, no Russian ones and no digits: "[" alone is what it is, and
- * so is the house "5A".
+ * Converts words typed in the Latin keyboard layout by mistake ("Bdfyjd" → "Иванов"). Only words with Latin letters and
+ * without Russian letters or digits: "[" and the house number "5A" stay.
  */
 export function inRussianLayout(text: string): string {
   return text.replace(/\S+/g, (word) =>
@@ -20,7 +19,7 @@ export function inRussianLayout(text: string): string {
 
 const toLatin = new Map([...toRussian].map(([key, letter]) => [letter, key]));
 
-/** The other way: each word of Russian letters only as the Latin layout gives it ("тас" → "nfc"). */
+/** The reverse: converts words of Russian letters only ("тас" → "nfc"). */
 export function inLatinLayout(text: string): string {
   return text.replace(/\S+/g, (word) =>
     /[а-яё]/i.test(word) && !/[a-z\d]/i.test(word)

@@ -1,22 +1,23 @@
 import { pagesShown } from "./paged-list.ts";
 
-/** What a list of partners or promotions is narrowed to, as its address says. */
+/** Filter of a list of partners or promotions, from the page's URL. */
 export interface ListFilter {
-  /** Ids of acceptor categories, each once; none: all. */
+  /** Distinct ids of acceptor categories; none: all. */
   categories: readonly string[];
-  /** A part of the name; empty: any. */
+  /** Part of the name; empty: any. */
   name: string;
-  /** The visitor wants all cities, whichever is picked. */
+  /** All cities, regardless of the visitor's city. */
   everywhere: boolean;
-  /** As many pages of the list are shown. */
+  /** Number of pages shown. */
   page: number;
 }
 
-/** An address must not make the server compare without end. */
+// Limits on the work that a hand-made URL can cause.
+
 const maxCategories = 30;
 const maxNameLength = 60;
 
-/** Both forms are read: `category=1,4` of our links, `category=1&category=4` of the browser's own forms. */
+/** Accepts both forms of a list: `category=1,4` from links, `category=1&category=4` from HTML forms. */
 export function listFilter(query: URLSearchParams): ListFilter {
   const ids = query.getAll("category").flatMap((value) => value.split(","));
   return {
@@ -27,7 +28,7 @@ export function listFilter(query: URLSearchParams): ListFilter {
   };
 }
 
-/** The one query of a filter, with its question mark; empty where nothing is narrowed. */
+/** The canonical query of a filter, with its question mark; empty for no filter. */
 export function filterSearch({
   categories = [],
   name = "",

@@ -1,27 +1,27 @@
 import { materialRequest } from "./requests.ts";
 
-/** What a visitor is told of a document whose file is gone. */
+/** Message for a document whose file is gone. */
 export const documentGone = "Документ больше не доступен. Возможно, его заменили новым.";
 
-/** Where our server hands out the file of a material. */
+/** Address of a material's file at our server. */
 export function materialFileUrl(id: string): string {
   return `${materialRequest(id).url}/file`;
 }
 
-/** Whether the path is that of a material's file. */
+/** Whether a path is that of a material's file. */
 export function isMaterialFile(pathname: string): boolean {
   return /^\/api\/site\/v1\/material\/[^/]+\/file$/.test(pathname);
 }
 
-/** The cache in which the worker keeps opened documents, and pages look for them. */
+/** Name of the worker's cache of opened documents, which pages read too. */
 export const documentsCache = "documents";
 
-/** Longer names do not fit every file system (255 bytes; a Russian letter takes two). */
+/** In characters: file systems allow 255 bytes, and a Russian letter takes two. */
 const maxNameLength = 100;
 
 /**
- * The name that a document is saved under: its title without what file systems refuse, and without marks that turn
- * the reading direction and so hide the extension.
+ * File name of a downloaded document: its title without characters that file systems reject, and without bidi control
+ * characters, which could hide the extension.
  */
 export function fileName(title: string, extension: string): string {
   const end = extension === "" ? "" : `.${extension}`;

@@ -1,30 +1,30 @@
-/** What the service worker tells the pages. */
+/** Messages from the service worker to pages. */
 export type WorkerMessage =
-  /** The dataset at that address (path and query) was refreshed and differs from what was answered before. */
+  /** The dataset at that address (path and query) was refreshed and differs from the copy served before. */
   | { type: "dataset-changed"; url: string }
-  /** A request to our server failed or, after that, succeeded again. */
+  /** A request to our server failed, or succeeded again after a failure. */
   | { type: "network"; up: boolean };
 
-/** Which documents are kept on the device has changed. Read by the pages that list documents alone. */
+/** The set of cached documents has changed. Only pages that list documents handle it. */
 export interface DocumentsMessage {
   type: "documents-changed";
 }
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type PageMessage =
-  /** Take over from the version before (the visitor agreed). */
+  /** Activate this version now (the visitor agreed to the update). */
   | { type: "SKIP_WAITING" }
-  /** Send what waits in the outbox: the page may be gone before it is done. */
+  /** Send the outbox's waiting messages: the page may be discarded before it has. */
   | { type: "send-outbox" }
-  /** How many pages of the portal are open? The answer, a number, goes to the message's port. */
+  /** Count the portal's open pages. The result, a number, is posted to the message's port. */
   | { type: "count-pages" }
-  /** Keep what the page shows but got without the worker: its own address and its datasets' addresses. */
+  /** Cache what the page loaded before the worker controlled it: its own address and its datasets' addresses. */
   | { type: "keep"; page: string; datasets: string[] };
 
-/** Header of the worker's answers out of its store: when that copy was fetched, in milliseconds since 1970. */
+/** Header of the worker's responses from its store: when the copy was fetched, in milliseconds since 1970. */
 export const savedAtHeader = "x-saved-at";
 
-/** Header of the server's HTML: the build it belongs to. A worker keeps only HTML of its own build. */
+/** Header of the server's HTML: the build it belongs to. A worker caches only HTML of its own build. */
 export const buildHeader = "x-build";
 
 function hasType(value: unknown): value is { type: unknown } {

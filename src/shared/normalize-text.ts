@@ -1,4 +1,4 @@
-/** A text for comparison: case does not count, and most people type е for ё. */
+/** A text for comparison: trimmed, lower case, ё as е (most people type е). */
 export function normalizeText(text: string): string {
   return text.trim().toLocaleLowerCase("ru").replaceAll("ё", "е");
 }

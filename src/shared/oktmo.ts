@@ -1,17 +1,17 @@
 /**
- * Codes of the classifier of municipalities: eight digits name a municipality, three more a place in it. Services send
- * a town by either.
+ * OKTMO codes (the Russian classifier of municipalities): 8 digits for a municipality, 11 for a settlement in it. Services
+ * use either for a town.
  */
-const municipality = 8;
+const municipalityLength = 8;
 
-/** Whether two codes name the same town; an empty one names none. */
+/** Whether two codes mean the same town; an empty code matches none. */
 export function isSameTown(code: string, other: string): boolean {
-  return code !== "" && other !== "" && code.slice(0, municipality) === other.slice(0, municipality);
+  return code !== "" && other !== "" && code.slice(0, municipalityLength) === other.slice(0, municipalityLength);
 }
 
 /**
- * Whether what is limited to the towns of these codes is there in a city. No codes: everywhere. A city whose code is not
- * known, or none, leaves nothing out.
+ * Whether something available in the towns of these codes is available in a city. No codes: everywhere. Without a city, or
+ * with an unknown code, everything matches.
  */
 export function isInCity(codes: readonly string[], city: { oktmo: string } | null): boolean {
   if (city === null || city.oktmo === "" || codes.length === 0) return true;

@@ -1,23 +1,23 @@
-/** Id of the element with which the server names what a page needs once it is drawn: JSON of {@link PageFiles}. */
+/** Id of the element with JSON of {@link PageFiles}: files that the page loads after its first paint. */
 export const pageFilesId = "page-files";
 
-/** A face of the portal's own fonts. */
+/** A font face of the portal's own fonts. */
 export interface PageFace {
   family: string;
-  /** As in CSS: one weight, or the least and the largest. */
+  /** CSS `font-weight`: one value or a range. */
   weight: string;
-  /** The characters that it has, as in CSS. */
+  /** CSS `unicode-range`. */
   range: string;
   file: string;
-  /** Whether few pages print any of them. */
+  /** Few pages use any of its characters. */
   isRare: boolean;
 }
 
-/** Addresses of a page's files. */
+/** URLs of a page's files. */
 export interface PageFiles {
-  /** The whole stylesheet, of which the page itself has what its HTML needs. */
+  /** The complete stylesheet; the HTML has its critical part inline. */
   style: string;
   faces: PageFace[];
-  /** The one to run comes first. */
+  /** The entry script comes first. */
   scripts: string[];
 }

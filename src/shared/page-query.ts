@@ -1,4 +1,4 @@
-/** Query parameters that change what a page shows. Whatever else stands in an address (advertising, slips) does not. */
+/** Query parameters that change what a page shows. All others (advertising, typos) are ignored. */
 export const pageParameters: readonly string[] = [
   "page",
   "query",
@@ -14,8 +14,8 @@ export const pageParameters: readonly string[] = [
   "place",
 ];
 
-/** The one of them that holds what a visitor searched for: pages with it are not kept anywhere. */
+/** The one with the visitor's search query: pages with it are not cached anywhere. */
 export const searchParameter = "query";
 
-/** Those that may have several values: our links send them as one, a plain form each by itself. */
+/** Those with several values: joined by commas in our links, repeated by HTML forms. */
 export const listParameters: readonly string[] = ["category", "card", "organization"];

@@ -1,19 +1,19 @@
 import type { Failure } from "./failure.ts";
 import type { ResourceRequest } from "./resources.ts";
 
-/** Outcome of one read. `savedAt`: when the copy was fetched, in milliseconds since 1970, if it came from the device. */
+/** Outcome of one read. `savedAt`: when the data was fetched (ms since 1970), if it came from the device. */
 export type Outcome<T = unknown> = { data: T; savedAt?: number } | { failure: Failure };
 
-/** What a page reads. `isPassing`: the page may show it and may not be kept with it. */
+/** Outcome of a read during rendering. `isTransient`: the page may show it, but must not be cached with it. */
 export type PageOutcome<T = unknown> = { data: T; isTransient?: true } | { failure: Failure };
 
-/** Reads one resource. Never rejects. */
+/** Reads one dataset. Never rejects. */
 export type Read = <T>(request: ResourceRequest<T>) => Promise<PageOutcome<T>>;
 
 export interface PageInput {
-  /** Path without a trailing slash, and the query that `canonicalSearch` made of the one asked for. */
+  /** Path without a trailing slash, and the query returned by `canonicalSearch`. */
   url: string;
-  /** Scheme and host for absolute links. */
+  /** Scheme and host of absolute links. */
   origin: string;
   read: Read;
   /** Now, in milliseconds since 1970. */
@@ -21,32 +21,31 @@ export interface PageInput {
 }
 
 export type PageOutput =
-  /** A permanent one. The visitor's query is added by whoever sends it. */
+  /** Permanent (301). The sender adds the visitor's query. */
   | { kind: "redirect"; location: string }
   | {
       kind: "page";
       status: 200 | 404;
-      /** False when some read failed (worth showing once, not worth keeping) or shows what nobody may keep. */
+      /** False when a read failed or was transient: the page may be shown, but not cached. */
       storable: boolean;
       /** Elements for the head: title, description, canonical, Open Graph. Escaped. */
       head: string;
       /** HTML of the page. */
       html: string;
-      /** HTML of what its icons are drawn from, which shows nothing itself. */
+      /** Hidden SVG symbols used by the page's icons. */
       drawings: string;
-      /** The JSON that the page starts from, escaped for a script element. */
+      /** The page's initial state as JSON, escaped for a script element. */
       state: string;
-      /** Lazy source modules that the page needs at once, as `src/pages/news-page.tsx`: preloaded. */
+      /** Lazy source modules needed at once, such as `src/pages/news-page.tsx`: to be preloaded. */
       modules: readonly string[];
     };
 
-/** What the built page bundle (`src/entry-server.tsx`) offers to `server/pages/page-template.ts`. */
+/** Interface of the server bundle (`src/entry-server.tsx`) for `server/pages/page-template.ts`. */
 export interface PageRenderer {
   render(input: PageInput): Promise<PageOutput>;
   /**
-   * The query of the page's one address, with "?": of all that was asked for only what changes the page at that path,
-   * each value in its one form (`?page=abc` and `?page=1` are the first page: nothing). "" where the page is the
-   * one without a query. What is returned for any query is its own canonical form.
+   * The canonical query of a page, with "?": only parameters that change the page at that path, in normalized form
+   * (`?page=abc` and `?page=1` become ""). Idempotent.
    */
   canonicalSearch(path: string, search: URLSearchParams): string;
   /** Paths without parameters, for the sitemap. */

@@ -1,20 +1,20 @@
 import * as v from "valibot";
 
-/** Told about each item that is left out because it is broken. */
+/** Called for each item dropped because it is malformed. */
 export type OnDropped = (problem: string) => void;
 
-/** An id from outside, as a string: services send numbers and strings alike. */
+/** An id as a string: services send numbers and strings. */
 export const id = v.pipe(
   v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.trim(), v.minLength(1))]),
   v.transform(String),
 );
 
-/** A text that may be missing, null or of another type: the empty string then. */
+/** A text; the empty string when missing, null or of another type. */
 export const text = v.fallback(v.pipe(v.string(), v.trim()), "");
 
 export const requiredText = v.pipe(v.string(), v.trim(), v.minLength(1));
 
-/** A yes or no; services send booleans, 0 and 1, and both as strings. Anything else is no. */
+/** A boolean; services send booleans, 0 and 1, and both as strings. Anything else is false. */
 export const flag = v.fallback(
   v.pipe(
     v.unknown(),
@@ -23,7 +23,7 @@ export const flag = v.fallback(
   false,
 );
 
-/** A list of texts that may be missing: empty then. Numbers become texts. */
+/** A list of texts; empty when missing. Numbers become texts. */
 export const texts = v.fallback(v.array(id), []);
 
 /** The id of another entity, sent as an id or as the entity itself. */
@@ -35,10 +35,10 @@ export const reference = v.union([
   ),
 ]);
 
-/** The id of another entity where there may be none: the empty string then. */
+/** The id of another entity; the empty string when missing. */
 export const optionalReference = v.fallback(reference, "");
 
-/** A day as "YYYY-MM-DD"; the empty string where it is missing or no day. A time of day behind it is left out. */
+/** A date "YYYY-MM-DD"; a time after it is cut off. The empty string when missing or invalid. */
 export const day = v.fallback(
   v.pipe(
     v.string(),
@@ -49,12 +49,10 @@ export const day = v.fallback(
   "",
 );
 
-/** A place in a list; a missing one goes last. */
+/** Position in an ordered list; items without one come last. */
 export const order = v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 1e6);
 
-/**
- * A moment as ISO 8601 in UTC. The services send ISO, "YYYY-MM-DD HH:MM:SS" (UTC) or seconds since 1970.
- */
+/** A time as ISO 8601 in UTC. Services send ISO, "YYYY-MM-DD HH:MM:SS" (UTC) or seconds since 1970. */
 export const moment = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
@@ -67,7 +65,7 @@ export const moment = v.pipe(
 );
 
 /**
- * The items of a list before they are parsed.
+ * The unparsed items of a list.
  * @throws {TypeError} when the body is not a list (bare, or in a Yii2 envelope `{items}`).
  */
 export function itemsOf(body: unknown): unknown[] {
@@ -77,15 +75,15 @@ export function itemsOf(body: unknown): unknown[] {
 }
 
 /**
- * Reads a list item by item: a broken item is left out and reported, the rest stays.
- * @throws {TypeError} when the body is no list, as {@link itemsOf} says.
+ * Parses a list item by item; malformed items are dropped and reported.
+ * @throws {TypeError} when the body is not a list, as {@link itemsOf}.
  */
 export function parseList<T>(schema: v.GenericSchema<unknown, T>, body: unknown, onDropped?: OnDropped): T[] {
   return itemsOf(body).flatMap((item, index) => {
     const result = v.safeParse(schema, item);
     if (result.success) return [result.output];
     const [issue] = result.issues;
-    // Not the issue's message, which quotes the value.
+    // Not the issue's message, which contains the value (perhaps personal data).
     const why = issue.expected === null ? issue.type : `${issue.type}: expected ${issue.expected}`;
     onDropped?.(`item ${index}: ${v.getDotPath(issue) ?? "value"}: ${why}`);
     return [];
@@ -96,7 +94,7 @@ function isEnvelope(body: unknown): body is { items: unknown } {
   return typeof body === "object" && body !== null && "items" in body;
 }
 
-/** The same as {@link parseList}, sorted by `order`; equals keep the order they came in. */
+/** As {@link parseList}, stably sorted by `order`. */
 export function parseOrderedList<T extends { order: number }>(
   schema: v.GenericSchema<unknown, T>,
   body: unknown,

@@ -33,13 +33,13 @@ import type { Resource, ResourceData, ResourceName } from "./resources.ts";
 import type { Answer } from "./service-response.ts";
 
 export interface Parser<T> {
-  /** @throws when the answer as a whole is not of the expected form; broken items of lists are dropped. */
+  /** @throws when the response is malformed as a whole; malformed items of lists are dropped. */
   parse(answer: Answer, onDropped?: OnDropped): T;
-  /** The JSON body that parses to the value again. */
+  /** The inverse: a JSON body that parses to the same value. */
   toBody(value: T): unknown;
 }
 
-/** A parser of the body alone, whose result is of the body's own form. */
+/** For parsers that read the body only, and whose result parses to itself. */
 function ofBody<T>(parse: (body: unknown, onDropped?: OnDropped) => T): Parser<T> {
   return { parse: ({ body }, onDropped) => parse(body, onDropped), toBody: (value) => value };
 }
@@ -49,7 +49,7 @@ const issuePoints: Parser<IssuePoint[]> = {
   toBody: (points) => points.map(issuePointBody),
 };
 
-/** All points, and all branches: our server sends them as columns. */
+// Our server sends all points and all branches in columns.
 const points: Parser<IssuePoint[]> = {
   parse: ({ body }, onDropped) => parsePointColumns(body, onDropped),
   toBody: (items) => toColumns(items.map(issuePointBody)),
@@ -99,8 +99,8 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   places: ofBody(parsePartialPlaces),
 };
 
-/** The parser of a row of the resource table. */
+/** The parser of a dataset. */
 export function parserOf<T>(resource: Resource<T>): Parser<T> {
-  // Rows are made by name, with the data of that name: the two tables' types agree there.
+  // TypeScript cannot relate `resource.name` to T; both tables use the same names.
   return parsers[resource.name] as unknown as Parser<T>;
 }

@@ -1,4 +1,4 @@
-/** Where our server takes what visitors post, for the calls of spec §7. */
+/** Our server's addresses for the POST calls of spec §7. */
 export const postUrls = {
   site: "/api/site/v1/feedback",
   card: "/api/card/Feedback",

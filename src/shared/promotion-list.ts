@@ -3,18 +3,18 @@ import type { Promotion } from "./entities/promotion.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { isInCity } from "./oktmo.ts";
 
-/** Where a day stands to a promotion's days. */
+/** Whether a promotion is current, upcoming or over. */
 export type Phase = "running" | "coming" | "ended";
 
 type Days = Pick<Promotion, "dateFrom" | "dateTo">;
 
-/** @param today "YYYY-MM-DD". The first and the last day count; a missing one sets no limit. */
+/** @param today "YYYY-MM-DD". The first and last day are included; a missing one is no limit. */
 export function phaseOf({ dateFrom, dateTo }: Days, today: string): Phase {
   if (dateTo !== "" && dateTo < today) return "ended";
   return dateFrom > today ? "coming" : "running";
 }
 
-/** «до 31 мая», «Начнётся 1 декабря», «Завершилась 30 сентября»; the year where it is not this one. */
+/** «До 31 мая», «Начнётся 1 декабря», «Завершилась 30 сентября»; with the year unless it is the current one. */
 export function periodText(days: Days, today: string): string {
   const date = (day: string) => {
     const text = formatDate(day);
@@ -26,7 +26,7 @@ export function periodText(days: Days, today: string): string {
   return days.dateTo === "" ? "Без срока" : `До ${date(days.dateTo)}`;
 }
 
-/** Those that a filter lets through. What belongs to no category is in all. */
+/** Promotions that match a filter. Those without a category match all. */
 export function promotionsFor(
   all: readonly Promotion[],
   { categories }: Pick<ListFilter, "categories">,
@@ -38,7 +38,7 @@ export function promotionsFor(
   );
 }
 
-/** The running ones, the next to end first; the coming ones, the next to begin first; the ended ones, the last first. */
+/** Promotions by phase: current ones by end, upcoming ones by beginning, ended ones by end, latest first. */
 export function byPhase(promotions: readonly Promotion[], today: string): Record<Phase, Promotion[]> {
   const of = (phase: Phase) => promotions.filter((promotion) => phaseOf(promotion, today) === phase);
   const lastDay = ({ dateTo }: Promotion) => dateTo || "9999";

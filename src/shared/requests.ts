@@ -29,14 +29,14 @@ export function pageRequest(alias: string) {
   return request(resources.page, { alias });
 }
 
-/** Slides of the holder's home are category 1, all others share the partner's (spec §6). */
+/** Slides of the holder's home are category 1; all others use the partner's (spec §6). */
 export function sliderRequest(audience: ContentAudience, categories: Categories) {
   return request(resources.slider, {
     category: audience === "holder" ? categories.holder : categories.partner,
   });
 }
 
-/** @param period days that the service takes; an empty one is not sent. */
+/** @param period first and last day; an empty one is not sent. */
 export function newsListRequest(
   audience: ContentAudience,
   categories: Categories,
@@ -59,7 +59,7 @@ export function newsItemRequest(audience: ContentAudience, categories: Categorie
 
 export const visitorAddressRequest = request(resources.visitorAddress);
 
-/** Where an address seems to be. */
+/** Approximate location of an IP address. */
 export function geoRequest(ip: string) {
   return request(resources.geoByAddress, { ip });
 }
@@ -68,7 +68,7 @@ export function searchRequest(query: string, page: number) {
   return request(resources.search, { query, page, "per-page": searchPageSize });
 }
 
-/** The documents that the page at that path lists; their categories are the audiences' own (spec §6). */
+/** Documents of the page at that path; their categories are those of the audiences (spec §6). */
 export function materialsRequest(audience: ContentAudience, categories: Categories, path: string) {
   return request(resources.materials, { category: categories[audience], type: materialTypeAt(path) });
 }
@@ -77,10 +77,10 @@ export function materialRequest(id: string) {
   return request(resources.material, { id });
 }
 
-/** How many promotions stand beside the partners. */
+/** Promotions shown beside the partners. */
 const fewPromotions = 3;
 
-/** The first promotions that run. */
+/** The first current promotions. */
 export const runningPromotionsRequest = request(resources.promotions, { running: fewPromotions });
 
 export function partnerPromotionsRequest(acceptorId: string) {
@@ -91,7 +91,7 @@ export function promotionRequest(id: string) {
   return request(resources.promotion, { id });
 }
 
-/** The partners that a page with this filter shows first; the city is the browser's matter. */
+/** The partners on the first pages for a filter. Without the city, which only the browser knows. */
 export function partnerListRequest({ categories, name, page }: ListFilter) {
   return request(resources.partnerList, {
     category: categories.join(",") || undefined,

@@ -1,6 +1,6 @@
 /**
- * `Retry-After` in milliseconds from `now` (ms since 1970): it says seconds or a date. Null where it is missing, in the
- * past or neither.
+ * Milliseconds from `now` (ms since 1970) that a `Retry-After` header asks to wait: it has seconds or a date. Null when it is
+ * missing, malformed or in the past.
  */
 export function retryAfterOf(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";

@@ -1,4 +1,4 @@
 import { minQueryLength } from "./search-query.ts";
 
-/** What a visitor is told of a query that is too short (spec §5). Apart from the rule: a page's first code needs that only. */
+/** Message for a query that is too short (spec §5). In a file of its own: a page's first load needs only the rule. */
 export const tooShortMessage = `Минимальное количество символов для поиска: ${minQueryLength}`;

@@ -1,4 +1,4 @@
-/** List metadata of the site backend, as its X-Pagination-* headers give it. Pages count from 1. */
+/** Paging of a site backend list, from its X-Pagination-* headers. Pages count from 1. */
 export interface Paging {
   pageCount: number;
   currentPage: number;
@@ -6,7 +6,7 @@ export interface Paging {
   perPage: number;
 }
 
-/** A service's answer before parsing: JSON body and list metadata (null where the headers are missing or broken). */
+/** A service's response before parsing: JSON body and paging (null when its headers are missing or malformed). */
 export interface Answer {
   body: unknown;
   paging: Paging | null;
@@ -25,7 +25,7 @@ function count(value: string | null, least: number): number | null {
   return number >= least ? number : null;
 }
 
-/** Reads list metadata from response headers; null when any header is missing or not a sensible number. */
+/** Reads paging from response headers; null when any of them is missing or malformed. */
 export function pagingFromHeaders(get: (name: string) => string | null): Paging | null {
   const pageCount = count(get(headerNames.pageCount), 0);
   const currentPage = count(get(headerNames.currentPage), 1);
@@ -35,7 +35,7 @@ export function pagingFromHeaders(get: (name: string) => string | null): Paging 
   return { pageCount, currentPage, total, perPage };
 }
 
-/** The headers that carry the given list metadata. */
+/** The headers for a paging. */
 export function pagingHeaders(paging: Paging): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headerNames).map(([key, name]) => [name, String(paging[key as keyof Paging])]),

@@ -1,13 +1,13 @@
 /**
- * Names of the locks that tabs share while an update would take something from their visitor (Web Locks): the browser
- * frees those of a tab that is closed, crashed or thrown away, so that none stands in the way for ever.
+ * Names of the Web Locks that tabs hold while an update would lose the visitor's data. The browser releases the locks of a
+ * tab that is closed, crashed or discarded, so none blocks updates forever.
  */
 export const updateLocks = {
-  /** A card application is begun, which is nowhere but on its page. */
+  /** An unfinished card application, which exists only in its page's memory. */
   application: "update-veto:application",
   /** A message is being sent from its form. */
   sending: "update-veto:sending",
 } as const;
 
-/** Why a page must stay as it is. */
+/** Why a page must not be reloaded. */
 export type UpdateBlocker = keyof typeof updateLocks;

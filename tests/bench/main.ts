@@ -1,5 +1,5 @@
 // Runs all benches and prints one table: `npm run bench`. With names (`-- offline map`), only those. `-- --readme` writes the
-// rows that have a limit into the README, from the last report of each bench. Takes an hour on an otherwise idle machine.
+// rows that have a limit into README.md beside this file, from the last report of each bench. Takes an hour on an otherwise idle machine.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -54,7 +54,7 @@ function tableRow(result: Result): string {
 const marks = ["<!-- bench -->", "<!-- /bench -->"] as const;
 
 function intoReadme(table: string): void {
-  const file = path.join(root, "README.md");
+  const file = path.join(import.meta.dirname, "README.md");
   const text = readFileSync(file, "utf8");
   const [begin, end] = [text.indexOf(marks[0]), text.indexOf(marks[1])];
   if (begin < 0 || end < begin) throw new Error(`README.md has no ${marks.join(" … ")}`);
@@ -67,7 +67,7 @@ const results = reports.flatMap(({ report }) => report?.results ?? []);
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
 const date = new Date(begun).toISOString().slice(0, 10);
 const tableOf = (shown: readonly Result[]) =>
-  [`${date}, ${machine}:`, "", "| What | Measured | Asked |", "| --- | ---: | ---: |", ...shown.map(tableRow), ""].join(
+  [`${date}, ${machine}:`, "", "| What | Measured | Limit |", "| --- | ---: | ---: |", ...shown.map(tableRow), ""].join(
     "\n",
   );
 say(`\n${tableOf(results)}`);

@@ -1,8 +1,8 @@
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { type Random, randomOf } from "./seeded-random.ts";
 
-// What can happen to a message, and how a seed composes a case of it. A case is led by one kind, in turn, so that any
-// three hundred have every kind many times; by chance others keep it company.
+// Faults that can hit a message, and how a seed composes them into a case. Each case has one leading kind, in rotation, so
+// that any 300 cases contain every kind many times; others are added at random.
 
 /** Between browser and portal. */
 export const networkFaults = [
@@ -16,7 +16,7 @@ export const networkFaults = [
 ] as const;
 export type NetworkFault = (typeof networkFaults)[number];
 
-/** At a place, towards the portal. */
+/** At a service, towards the portal. */
 export const serviceFaults = [
   "500",
   "429 with Retry-After",
@@ -43,7 +43,7 @@ export const incidents = [
 ] as const;
 export type Incident = (typeof incidents)[number];
 
-/** What is wrong with the captcha's pass: none of these is a fresh one. */
+/** Faults of the captcha pass. */
 export const passFaults = ["pass expired", "challenge spent", "pass absent", "another secret"] as const;
 export type PassFault = (typeof passFaults)[number];
 
@@ -51,8 +51,8 @@ export type Kind = NetworkFault | ServiceFault | Incident | PassFault;
 export const kinds: readonly Kind[] = [...networkFaults, ...serviceFaults, ...incidents, ...passFaults];
 
 /**
- * When something happens: "post" reaches the portal; the place has "taken" it and not answered yet; the portal's
- * "answer" is on its way; the form has shown what came of it, and the message is "kept".
+ * When an incident happens: "post" reaches the portal; the service has "taken" it and not responded; the portal's
+ * "answer" is in flight; the form has shown the outcome and the message is "kept" in the outbox.
  */
 export const moments = ["post", "taken", "answer", "kept"] as const;
 export type Moment = (typeof moments)[number];
@@ -60,14 +60,14 @@ export type Moment = (typeof moments)[number];
 export interface Case {
   seed: string;
   number: number;
-  /** The kinds that it is counted under, the leading one first. */
+  /** Kinds that it counts under, the leading one first. */
   kinds: readonly Kind[];
-  /** The visitor fills in the form; or the message lies in the outbox, and the page that wrote it died over that. */
+  /** Starts with the form, or with an outbox entry whose page died right after writing it. */
   begins: "form" | "outbox";
-  /** Whether the places honour the idempotency key or do not know of it. */
+  /** Whether the services honour or ignore the idempotency key. */
   keys: "honour" | "ignore";
   network: { fault: NetworkFault; at: readonly Destination[]; times: number } | null;
-  /** `takes`: the place has the message all the same, where its fault leaves that open. `retryAfter` in seconds. */
+  /** `takes`: the service accepts the message before the fault, where both are possible. `retryAfter` in seconds. */
   service: {
     fault: ServiceFault;
     at: readonly Destination[];
@@ -75,24 +75,24 @@ export interface Case {
     takes: boolean;
     retryAfter: number;
   } | null;
-  /** `next`: who sends when it is over, where no tab does. */
+  /** `next`: what sends afterwards when no tab is open. */
   incident: { what: Incident; when: Moment; at: Destination; next: "page" | "worker" } | null;
   pass: PassFault | null;
-  /** Whether the screen of messages is open in a tab of its own from the beginning, and watched. */
+  /** Whether a second tab shows the messages screen from the start. */
   watched: boolean;
 }
 
 const both = ["site", "card"] as const;
 const someCompany = 0.3;
 
-/** One case; the same seed and number give the same. */
+/** Composes a case; deterministic by seed and number. */
 export function caseOf(seed: string, number: number): Case {
   const random = randomOf(seed, "case", number);
   const round = Math.floor(number / kinds.length);
   const leading = randomOf(seed, "round", round).shuffled(kinds)[number % kinds.length];
   const drawn = <K extends Kind>(list: readonly K[]): K | null => {
     const led = list.find((kind) => kind === leading);
-    // Drawn in any case: a stream that is read alike for all keeps cases alike where the lists change.
+    // Always drawn, so that the random stream stays aligned when the lists change.
     const company = random.chance(someCompany) ? random.pick(list) : null;
     return led ?? company;
   };
@@ -103,12 +103,12 @@ export function caseOf(seed: string, number: number): Case {
   return composed({ seed, number, random, leading, network, place, happening, pass });
 }
 
-/** So many cases of the first three hundred that between them have every kind, as often as may be. */
+/** That many of the first 300 cases, chosen to cover all kinds as evenly as possible. */
 export function sampleOf(seed: string, count: number): Case[] {
   let left = Array.from({ length: 300 }, (_, number) => caseOf(seed, number));
   const met = new Map<Kind, number>();
   const chosen: Case[] = [];
-  // What was met less often counts for more.
+  // Rarer kinds weigh more.
   const worth = (plan: Case) => plan.kinds.reduce((sum, kind) => sum + 10 ** -(met.get(kind) ?? 0), 0);
   while (chosen.length < count) {
     const best = left.reduce((one, other) => (worth(other) > worth(one) ? other : one));
@@ -159,44 +159,44 @@ function composed({ seed, number, random, leading, place, happening, pass, ...dr
   };
 }
 
-/** Some things only mean something to a message that is still waiting. */
+/** Some faults only matter to a message that is still waiting. */
 function needsWait(happening: Incident | null, pass: PassFault | null): boolean {
   const late: readonly (Incident | null)[] = ["worker killed", "app update", "clock a day ahead", "clock a day back"];
   const replaced: readonly (PassFault | null)[] = ["pass expired", "another secret"];
   return late.includes(happening) || replaced.includes(pass);
 }
 
-/** «422 from one place»; what never ends is left at one place, too, so that the other's delivery can be judged. */
+/** Refusals and permanent faults hit one destination only, so that delivery to the other can be judged. */
 function oneOnly(fault: ServiceFault): boolean {
   const single: readonly ServiceFault[] = ["422", "success: false", "500 forever", "422 forever"];
   return single.includes(fault);
 }
 
 function momentOf(happening: Incident, random: Random): Moment {
-  // A page sends without the worker's help: that one is killed while it sends what was kept.
+  // The page sends without the worker, so the worker is killed while it sends a waiting message.
   if (happening === "worker killed") return random.pick(["post", "taken", "answer"]);
   return needsWait(happening, null) ? "kept" : random.pick(moments);
 }
 
-/** The place does not take the message as it is: it is corrected, not tried again. */
+/** Whether the service refuses the message as it is: it is corrected, not retried. */
 export function isRefusal(fault: ServiceFault): boolean {
   return fault === "422" || fault === "success: false" || fault === "422 forever";
 }
 
-/** Whether a place never takes it: then a state with a name is where it ends. */
+/** Whether the service never accepts it: then the message ends in a named state. */
 export function isForever(fault: ServiceFault): boolean {
   return fault === "500 forever" || fault === "422 forever";
 }
 
-/** One line for people. */
+/** One-line summary. */
 export function titleOf({ number, kinds: all, keys, network, service, incident, watched, begins }: Case): string {
   const details = [
     network && `${network.fault} ×${network.times} at ${network.at.join("+")}`,
     service && `${service.fault} ×${service.times} at ${service.at.join("+")}${service.takes ? ", taken" : ""}`,
     incident && `${incident.what} at ${incident.at}'s ${incident.when}`,
     watched && "watched",
-    begins === "outbox" && "begins in the outbox",
+    begins === "outbox" && "starts in the outbox",
   ];
   const words = details.filter(Boolean).join("; ");
-  return `case ${number}: ${all.join(", ")} (places ${keys} keys${words === "" ? "" : `; ${words}`})`;
+  return `case ${number}: ${all.join(", ")} (services ${keys} keys${words === "" ? "" : `; ${words}`})`;
 }

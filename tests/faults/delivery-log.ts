@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { FeedbackFields } from "../../src/shared/validation/feedback-fields.ts";
 import { type Destination, feedbackKeyParts } from "../../src/shared/validation/idempotency-key.ts";
 
-/** A file as a destination received it, or as the visitor chose it. */
+/** Name, type, size and hash of a file, as received or as chosen by the visitor. */
 export interface FileFingerprint {
   name: string;
   type: string;
   size: number;
-  /** Of the bytes, in hex. */
+  /** SHA-256 of the bytes, in hex. */
   sha256: string;
 }
 
-/** What a message says, wherever it stands. */
+/** Content of a message: fields and files. */
 export interface Content {
   fields: FeedbackFields;
   files: readonly FileFingerprint[];
@@ -20,14 +20,14 @@ export interface Content {
 /** One line of a place's ledger: a message that it took. */
 export interface Delivery extends Content {
   destination: Destination;
-  /** The submission's id. */
+  /** Submission id. */
   id: string;
   key: string;
   revision: number;
   token: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The portal did not get to know that it was taken: by our doing, or because it waited no longer. */
+  /** Whether the portal never learned that it was accepted: an injected fault, or its own timeout. */
   answerLost: boolean;
 }
 
@@ -35,13 +35,13 @@ export function fingerprintOf(name: string, type: string, bytes: Uint8Array): Fi
   return { name, type, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-/** Reads a posted form as a destination does. @throws when it is no such form, or its key none of ours. */
+/** Parses a posted form as a service does. @throws when it is no such form, or its key none of ours. */
 export async function deliveryOf(
   destination: Destination,
   { body, contentType, key }: { body: Uint8Array<ArrayBuffer>; contentType: string; key: string },
 ): Promise<Delivery> {
   const parts = feedbackKeyParts(key);
-  if (parts === null || parts.destination !== destination) throw new Error(`not a key for ${place}: ${key}`);
+  if (parts === null || parts.destination !== destination) throw new Error(`not a key for ${destination}: ${key}`);
   const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
   const text = (name: string) => {
     const value = form.get(name);

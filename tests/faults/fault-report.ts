@@ -1,7 +1,7 @@
 import { kinds } from "./cases.ts";
 import type { Verdict } from "./run-case.ts";
 
-/** What happened in one case, and what is wrong with it. */
+/** Log and violations of one case. */
 export function storyOf({ violations, log }: Verdict): string {
   return [...log.map((line) => `    ${line}`), ...violations.map((words) => `  ✗ ${words}`)].join("\n");
 }
@@ -17,7 +17,7 @@ export function summaryOf(seed: string, verdicts: readonly Verdict[], millisecon
     row("all", verdicts),
     ...["honour", "ignore"].map((manner) =>
       row(
-        `places that ${manner} keys`,
+        `services that ${manner} keys`,
         verdicts.filter(({ plan }) => plan.keys === manner),
       ),
     ),
@@ -31,8 +31,8 @@ export function summaryOf(seed: string, verdicts: readonly Verdict[], millisecon
     "",
     ...wide,
     "",
-    `${(milliseconds / 1000).toFixed(0)} s; a double is where an answer was lost and the place knows no keys`,
-    ...(again.length === 0 ? [] : ["", "Failed; to repeat:", ...again]),
+    `${(milliseconds / 1000).toFixed(0)} s; a double: the response was lost and the service ignores keys`,
+    ...(again.length === 0 ? [] : ["", "Failed; repeat with:", ...again]),
     "",
     `seed ${seed}: ${verdicts.length - failed.length} passed, ${failed.length} failed`,
   ].join("\n");

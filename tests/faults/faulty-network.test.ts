@@ -10,7 +10,7 @@ const body = "тело запроса ".repeat(2_000);
 
 let portal: Server;
 let network: Network;
-/** Bodies that reached the portal whole, and how many requests did not. */
+/** Complete bodies that reached the portal, and the number of incomplete requests. */
 let whole: string[] = [];
 let broken = 0;
 let said: [string, number, boolean][] = [];
@@ -47,7 +47,7 @@ afterAll(async () => {
   portal.close();
 });
 
-/** What the browser gets: the answer's text, or "cut". */
+/** What the browser gets: the response text, or "cut". */
 async function post(): Promise<string> {
   try {
     const response = await fetch(network.url + url, { method: "POST", headers: { "idempotency-key": key }, body });
@@ -61,19 +61,19 @@ function breakOnce(kind: Break): void {
   network.breakWhen(({ destination }) => (destination === "site" ? kind : null));
 }
 
-test("what is whole passes, with the visitor's address", async () => {
+test("passes complete requests through, with the visitor's address", async () => {
   expect(await post()).toBe('{"success":true,"from":"10.0.0.7"}');
   expect(whole).toEqual([body]);
   expect(said).toEqual([[key, 200, true]]);
 });
 
-test("cut before the request: the portal knows nothing of it", async () => {
+test("cut before the request: nothing reaches the portal", async () => {
   breakOnce("before the request");
   expect(await post()).toBe("cut");
   expect({ whole, broken }).toEqual({ whole: [], broken: 0 });
 });
 
-test("cut in the request: the portal gets a part of it", async () => {
+test("cut in the request: the portal gets part of it", async () => {
   breakOnce("in the request");
   expect(await post()).toBe("cut");
   await expect.poll(() => broken).toBe(1);
@@ -83,14 +83,14 @@ test("cut in the request: the portal gets a part of it", async () => {
 test.each([
   ["before the answer", false],
   ["in the answer", true],
-] as const)("cut %s: the portal has it, the browser does not know", async (kind, isHeard) => {
+] as const)("cut %s: the portal has it, the browser gets no response", async (kind, isHeard) => {
   breakOnce(kind);
   expect(await post()).toBe("cut");
   expect(whole).toEqual([body]);
   expect(said).toEqual([[key, 200, isHeard]]);
 });
 
-test("silence lasts until the network heals", async () => {
+test("a silent exchange hangs until heal", async () => {
   breakOnce("silence");
   const { promise: arrived, resolve } = Promise.withResolvers<void>();
   network.conduct({ onRequest: async () => resolve() });
@@ -101,7 +101,7 @@ test("silence lasts until the network heals", async () => {
   expect(whole).toEqual([]);
 });
 
-test("silence ends with the healing, also while what happens at the request goes on", async () => {
+test("heal ends a silent exchange even while its request hook is pending", async () => {
   breakOnce("silence");
   const arrived = Promise.withResolvers<void>();
   const goesOn = Promise.withResolvers<void>();
@@ -118,20 +118,20 @@ test("silence ends with the healing, also while what happens at the request goes
   goesOn.resolve();
 });
 
-test("a network that is down refuses, and comes back at the same address", async () => {
+test("a network that is down refuses connections, and comes back at the same URL", async () => {
   await network.become("down");
   expect(await post()).toBe("cut");
   await network.heal();
   expect(await post()).toContain("success");
 });
 
-test("a captive portal answers everything with a page of its own", async () => {
+test("a captive portal answers every request with its own page", async () => {
   await network.become("captive");
   expect(await post()).toContain("Войдите в сеть");
   expect(whole).toEqual([]);
 });
 
-test("an answer waits for whoever wants to do something before it", async () => {
+test("a response waits for the onAnswer hook", async () => {
   const order: string[] = [];
   network.conduct({
     onAnswer: async (_, status) => {

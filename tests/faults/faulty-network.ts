@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { challengePath, passPath } from "../../src/shared/captcha/wire.ts";
 import { bareKey, type Destination } from "../../src/shared/validation/idempotency-key.ts";
 
-/** Where one exchange between browser and portal breaks. */
+/** Where an exchange between browser and portal fails. */
 export type Break = "before the request" | "in the request" | "before the answer" | "in the answer" | "silence";
 
 /** One request of the browser. `place`: it posts a message for it. `key`: the idempotency key, else empty. */
@@ -15,41 +15,44 @@ export interface Exchange {
   captcha: "challenge" | "pass" | null;
 }
 
-/** What happens to an exchange; null: nothing. Asked once for each. */
+/** Chooses the failure of an exchange; null: none. Called once for each. */
 export type Rule = (exchange: Exchange) => Break | null;
 
 interface Conduct {
-  /** A request with its headers is here; what follows waits for it. */
+  /** Called when a request's headers have arrived; the rest waits for it. */
   onRequest(exchange: Exchange): Promise<void>;
-  /** The portal has answered with this status; the browser's answer waits for it. */
+  /** Called with the portal's status; the response to the browser waits for it. */
   onAnswer(exchange: Exchange, status: number): Promise<void>;
 }
 
-/** The way between browser and portal: one address for the browser, whatever becomes of the portal. */
+/** Proxy between browser and portal that can fail on demand; its URL stays the same when the portal restarts. */
 export interface Network {
   url: string;
   conduct(conduct: Partial<Conduct>): void;
-  /** Besides the rules that there are; the first that breaks an exchange counts. */
+  /** Adds a rule; the first rule that returns a failure wins. */
   breakWhen(rule: Rule): void;
-  /** Posts of messages that have neither broken nor been answered. */
+  /** Number of message posts in flight. */
   postsUnderWay(): number;
-  /** `captive`: whatever is asked is answered with 200 and a page of somebody else's. */
+  /** `captive`: every request gets 200 and a sign-in page. */
   become(state: "up" | "down" | "captive"): Promise<void>;
-  /** It is up and passes everything; what hung is cut. */
+  /** Removes all rules and brings the network up; cuts hanging requests. */
   heal(): Promise<void>;
   close(): Promise<void>;
 }
 
 const smooth: Conduct = { onRequest: async () => {}, onAnswer: async () => {} };
 
-const places: Readonly<Record<string, Destination>> = { "/api/site/v1/feedback": "site", "/api/card/Feedback": "card" };
+const destinations: Readonly<Record<string, Destination>> = {
+  "/api/site/v1/feedback": "site",
+  "/api/card/Feedback": "card",
+};
 
 function exchangeOf({ url = "/", method, headers }: IncomingMessage): Exchange {
   const [path = "/"] = url.split("?", 1);
   const isPost = method === "POST";
   return {
     path,
-    destination: (isPost && places[path]) || null,
+    destination: (isPost && destinations[path]) || null,
     key: bareKey(headers["idempotency-key"]) ?? "",
     captcha: path === challengePath ? "challenge" : path === passPath ? "pass" : null,
   };
@@ -57,9 +60,9 @@ function exchangeOf({ url = "/", method, headers }: IncomingMessage): Exchange {
 
 /**
  * @param target the portal's address.
- * @param visitor the address that the portal is to believe a request comes from.
- * @param onSaid hears of each answer of the portal to a post, also of one that the browser never gets (`isDelivered`: it
- * gets its status and headers at least).
+ * @param visitor the client address to put into `X-Forwarded-For`.
+ * @param onSaid called for each response of the portal to a post, including those that never reach the browser
+ * (`isDelivered`: the browser got status and headers at least).
  */
 export async function brokenNetwork(
   target: URL,
@@ -69,7 +72,7 @@ export async function brokenNetwork(
   let conduct = smooth;
   let rules: Rule[] = [];
   let state: "up" | "down" | "captive" = "up";
-  /** What hangs until the network heals. */
+  /** Sockets that hang until `heal`. */
   const hanging = new Set<ServerResponse>();
   const underWay = new Set<ServerResponse>();
 
@@ -95,7 +98,7 @@ export async function brokenNetwork(
     }
     const broken = firstBreak(exchange);
     const { onAnswer, onRequest } = conduct;
-    // It hangs from now on: the network may heal while it is waited for.
+    // Registered before waiting: `heal` may come meanwhile.
     if (broken === "silence") hanging.add(response);
     await onRequest(exchange);
     if (broken === "before the request") return void response.destroy();
@@ -132,7 +135,7 @@ export async function brokenNetwork(
 
   async function forwarded(request: IncomingMessage): Promise<IncomingMessage> {
     const asking = send(request);
-    // Where the browser goes away in the middle, the portal sees the same.
+    // When the browser disconnects midway, so does the proxy from the portal.
     request.on("close", () => {
       if (!request.complete) asking.destroy();
     });
@@ -142,7 +145,7 @@ export async function brokenNetwork(
     return promise;
   }
 
-  /** The portal gets the headers and half of the first piece of the body. */
+  /** The portal gets the headers and half of the first chunk of the body. */
   async function cutInRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asking = send(request);
     asking.on("error", () => {});
@@ -156,7 +159,7 @@ export async function brokenNetwork(
   /** The browser gets the headers and half of the body. */
   async function cutInAnswer(answer: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(answer);
-    // With its whole length announced, so that half of it is not an answer.
+    // With the full Content-Length, so that half of it is not a valid response.
     const { "transfer-encoding": _, ...headers } = answer.headers;
     response.writeHead(answer.statusCode ?? 200, { ...headers, "content-length": body.length });
     await new Promise<void>((resolve) => response.write(body.subarray(0, body.length >> 1), () => resolve()));

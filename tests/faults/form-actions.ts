@@ -3,12 +3,12 @@ import type { Destination } from "../../src/shared/validation/idempotency-key.ts
 import type { Ending } from "./judge.ts";
 import type { TestMessage } from "./test-message.ts";
 
-// What a visitor does at the screen and reads off it: by roles, labels and words.
+// A visitor's actions and what the screen shows, found by roles, labels and texts.
 
-/** How long what a visitor waits for may take (ms). */
+/** Default timeout of an action (ms). */
 const patience = 10_000;
 
-/** The form, for a new message or for one to be corrected. */
+/** The form dialog, for a new message or a correction. */
 function form(page: Page): Locator {
   return page.getByRole("dialog", { name: /^(?:Написать нам|Изменить обращение)$/ });
 }
@@ -41,7 +41,7 @@ export async function submit(page: Page): Promise<void> {
   await form(page).getByRole("button", { name: "Отправить" }).click();
 }
 
-/** Presses «Отправить сейчас» where it is to be had; does not wait for what comes of it. */
+/** Presses «Отправить сейчас» if present; does not wait for the outcome. */
 export async function sendNow(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>("#messages button:not([aria-disabled])")];
@@ -51,20 +51,20 @@ export async function sendNow(page: Page): Promise<boolean> {
   });
 }
 
-/** A message that is being sent keeps the new version waiting; where nobody answers it is given up after 45 s and more (ms). */
+/** A message being sent blocks the update; without a response it times out after 45 s or more (ms). */
 const longestWait = 90_000;
 
-/** Takes a new version of the portal, which is there. */
+/** Accepts an available update of the portal. */
 export async function acceptUpdate(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
   const loaded = page.waitForEvent("load", { timeout: longestWait });
-  // The new version is fetched whole before it offers itself.
+  // The new version is precached before it is offered.
   await page.getByRole("button", { name: "Обновить" }).click({ timeout: 2 * patience });
   await loaded;
   await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: patience });
 }
 
-/** What the screen of messages says of the one message, or null while it is still reading. */
+/** State of the one message on the messages screen, or null while it is loading. */
 export function readScreen(page: Page): Promise<Ending | null> {
   return page.evaluate(() => {
     const messages = document.querySelector("#messages");
@@ -78,15 +78,15 @@ export function readScreen(page: Page): Promise<Ending | null> {
     });
     const wordsOf = (name: string) => lines.find(({ names }) => names.includes(name))?.words ?? "";
     const isThere = waiting.querySelector("li h3") !== null;
-    const places: Record<Destination, string> = { site: wordsOf("Портал"), card: wordsOf("Оператор") };
+    const states: Record<Destination, string> = { site: wordsOf("Портал"), card: wordsOf("Оператор") };
     return {
-      waiting: isThere ? places : null,
+      waiting: isThere ? states : null,
       receipt: messages?.querySelector("[aria-labelledby=receipts] li")?.textContent ?? null,
     };
   });
 }
 
-/** Waits until the form has said what came of the message, in its place or above it; resolves to the words. */
+/** Waits for the form's outcome, in the dialog or as a toast; resolves to its text. */
 export async function formOutcome(page: Page): Promise<string> {
   const words = await page.waitForFunction(() => {
     const text = document.body.textContent.replaceAll("\u00a0", " ");
@@ -96,7 +96,7 @@ export async function formOutcome(page: Page): Promise<string> {
   return `the form says: ${await words.jsonValue()}`;
 }
 
-/** The same of the screen of messages, for a message that it shows. */
+/** Waits for the outcome of a message on the messages screen; resolves to its text. */
 export async function outboxOutcome(page: Page): Promise<string> {
   const words = await page.waitForFunction(() => {
     const lines = [...document.querySelectorAll("#messages [aria-labelledby=waiting] li li p:nth-of-type(2)")];
@@ -112,7 +112,7 @@ export async function outboxOutcome(page: Page): Promise<string> {
 export async function openForCorrection(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Изменить" }).click({ timeout: patience });
   await form(page).waitFor({ timeout: patience });
-  // The form reads the message before it shows it.
+  // The form loads the message before it shows it.
   await form(page)
     .getByLabel(/^Сообщение/)
     .waitFor({ timeout: patience });

@@ -8,7 +8,7 @@ import { passSecret } from "./test-system.ts";
 
 const day = 86_400_000;
 
-/** Lets it happen. */
+/** Causes an incident in the session. */
 export function cause(session: Session, what: Incident): Promise<void> {
   return acts[what](session);
 }
@@ -21,7 +21,7 @@ const acts: Readonly<Record<Incident, (session: Session) => Promise<void>>> = {
   "worker killed": (session) => session.killWorker(),
   "server killed": ({ system }) => system.killPortal(),
   async "two tabs"(session) {
-    // Both hear at the same time that there is network, and somebody presses the button besides.
+    // Both tabs get `online` at the same time, and the visitor presses the button as well.
     await Promise.all(session.tabs().map((tab) => tab.evaluate(() => void dispatchEvent(new Event("online")))));
     session.hurry();
     await Promise.all(session.tabs().map((tab) => sendNow(tab)));
@@ -37,7 +37,7 @@ const acts: Readonly<Record<Incident, (session: Session) => Promise<void>>> = {
   "clock a day back": (session) => moveClock(session, -day),
 };
 
-/** Moves the stored times the other way; see {@link shiftTimes}. */
+/** Moves the clock by shifting the stored times the other way; see {@link shiftTimes}. */
 async function moveClock(session: Session, by: number): Promise<void> {
   const [tab] = session.tabs();
   if (tab === undefined) return;
@@ -47,16 +47,16 @@ async function moveClock(session: Session, by: number): Promise<void> {
 }
 
 async function openMessages(session: Session) {
-  // What a new tab needs must come; posts go on breaking as the case has it.
+  // A new tab must load; posts keep failing as the case defines.
   await session.system.network.become("up");
   return session.openTab(messagesPath);
 }
 
-/** The pass of a kept message is good no more. */
+/** Makes the pass of a waiting message invalid. */
 export async function invalidatePass(session: Session): Promise<void> {
   const { plan, system, log } = session;
   if (plan.pass === "another secret") {
-    log("the portal signs its passes with another secret");
+    log("the portal signs passes with another secret");
     await system.changeSecret();
   }
   if (plan.pass !== "pass expired") return;
@@ -64,7 +64,7 @@ export async function invalidatePass(session: Session): Promise<void> {
   const [message] = await outboxEntries(tab);
   if (message === undefined) return;
   const expired = await signedPass(message.id, Date.now() - 8 * day, passSecret);
-  // A device whose clock is right knows it; one whose clock is wrong learns it from the server.
+  // A device with a correct clock knows that it expired; one with a wrong clock learns it from the server.
   const isKnown = randomOf(plan.seed, "expiry", plan.number).chance(0.5);
   log(`the pass has expired, ${isKnown ? "and the device knows" : "and the device does not know"}`);
   await replacePass(tab, expired, Date.now() + (isKnown ? -day : day));

@@ -11,8 +11,8 @@ const breaks: Partial<Record<NetworkFault, Break>> = {
 };
 
 /**
- * What the captcha meets while the form is open: its pass is not there when the visitor sends, or took two tries.
- * @returns what ends it.
+ * Makes captcha requests fail while the form is open: the pass is missing on submit, or took two attempts.
+ * @returns ends the fault.
  */
 export function injectCaptchaFault({ plan, system, log }: Session): () => void {
   let left = plan.pass === "pass absent" ? Number.POSITIVE_INFINITY : plan.pass === "challenge spent" ? 1 : 0;
@@ -27,12 +27,12 @@ export function injectCaptchaFault({ plan, system, log }: Session): () => void {
   };
 }
 
-/** Whether nothing is posted for the time being, so that what else the case has does not come to pass yet. */
+/** Whether nothing can be posted at first, so that the case's other faults come later. */
 export function isOffline({ pass, network }: Case): boolean {
   return pass === "pass absent" || network?.fault === "no network" || network?.fault === "captive portal";
 }
 
-/** From now on the network and the places behave as the case has it. */
+/** Applies the case's network and service faults. */
 export async function injectFaults(session: Session): Promise<void> {
   const { plan, system } = session;
   system.services.behave({ keys: plan.keys, serviceFault: plan.service });
@@ -63,24 +63,23 @@ function breakPosts(
     if (before >= times) return null;
     met.set(key, before + 1);
     meet();
-    log(`the post to ${destination} breaks: ${kind}`);
+    log(`the post to ${destination} fails: ${kind}`);
     return kind;
   });
 }
 
-/** Whether a second try meets the same again. */
+/** Whether a second attempt meets the same fault. */
 export function hitsSecondAttempt({ network, service }: Case): boolean {
   return network?.times === 2 || service?.times === 2;
 }
 
 /**
- * Does something once, at the moment when the case has it; whatever is under way waits until it is done.
- * `done` resolves then.
+ * Runs `work` once, at the case's moment; the request in flight waits until it is done. `done` resolves then.
  */
 export function whenReached(session: Session, work: () => Promise<void>): { done: Promise<void>; hasBegun(): boolean } {
   const { plan, system, log } = session;
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
-  // Told to whoever waits for it; where nobody does any more, it is the case that shows what came of it.
+  // Avoids an unhandled rejection when nothing awaits `done`: the verdict shows the consequences.
   done.catch(() => undefined);
   let hasBegun = false;
   const once = async (moment: string) => {
@@ -95,12 +94,12 @@ export function whenReached(session: Session, work: () => Promise<void>): { done
       if (when === "post" && destination === at) await once(`post to ${destination} begins`);
     },
     async onAnswer({ destination }) {
-      if (when === "answer" && destination === at) await once(`answer for ${destination} is on its way`);
+      if (when === "answer" && destination === at) await once(`response for ${destination} is in flight`);
     },
   });
   system.services.behave({
     async onTaken({ destination }) {
-      if (when === "taken" && destination === at) await once(`${destination} has taken it and not answered`);
+      if (when === "taken" && destination === at) await once(`${destination} has accepted it and not responded`);
     },
   });
   return { done, hasBegun: () => hasBegun };

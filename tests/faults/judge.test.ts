@@ -52,20 +52,20 @@ const troubled = (fault: "422 forever" | "500 forever" | "429 with Retry-After")
   service: { fault, at: ["card"], times: 1, takes: false, retryAfter: 2 },
 });
 
-describe("the judge has nothing to say", () => {
-  test("of a message that both places have once", () => expect(judged({})).toEqual([]));
+describe("the judge accepts", () => {
+  test("one delivery to each destination", () => expect(judged({})).toEqual([]));
 
-  test("of a double at a place that ignores keys, where the answer before was lost", () => {
+  test("a duplicate at a service that ignores keys, after a lost response", () => {
     const deliveries = [line("site", { answerLost: true }), line("site"), line("card")];
     expect(judged({ plan: ignoring, deliveries })).toEqual([]);
   });
 
-  test("of a message that a place never takes and the screen names", () => {
+  test("an undeliverable message that the screen shows as such", () => {
     const ending = { waiting: { site: "Отправлено", card: "Не принято. Нужно исправить." }, receipt: null };
     expect(judged({ plan: troubled("422 forever"), deliveries: [line("site")], ending })).toEqual([]);
   });
 
-  test("of a corrected text at the place that refused", () => {
+  test("a corrected text at the destination that refused", () => {
     const corrected: Content = { ...content, fields: { ...fields, body: "Терминал в Ревде не принял карту" } };
     const second = line("card", { ...corrected, revision: 2, key: `${id}:card:2` });
     const meant = { site: content, card: corrected };
@@ -73,40 +73,40 @@ describe("the judge has nothing to say", () => {
   });
 });
 
-describe("the judge objects", () => {
+describe("the judge reports", () => {
   const cases: [string, Partial<Evidence>, string][] = [
-    ["to a loss", { deliveries: [line("site")] }, "card has nothing"],
+    ["a loss", { deliveries: [line("site")] }, "card has nothing"],
     [
-      "to a double at a place that honours keys",
+      "a duplicate at a service that honours keys",
       { deliveries: [line("site"), line("site"), line("card")] },
-      "once more",
+      "duplicate",
     ],
     [
-      "to a double under another key",
+      "a duplicate under another key",
       { deliveries: [line("site"), line("card"), line("card", { key: `${id}:card:2`, revision: 2 })] },
-      "once more",
+      "duplicate",
     ],
     [
-      "to a double where no answer was lost",
+      "a duplicate without a lost response",
       { plan: ignoring, deliveries: [line("site"), line("site"), line("card")] },
-      "once more",
+      "duplicate",
     ],
     [
-      "to other words",
+      "different text",
       { deliveries: [line("site"), line("card", { fields: { ...fields, body: "Терми" } })] },
       "body is",
     ],
-    ["to a missing file", { deliveries: [line("site", { files: [] }), line("card")] }, "files"],
-    ["to the text of before at the place that refused", { corrected: ["card"] }, "revision 1, not 2"],
-    ["to a message without a pass", { deliveries: [line("site", { token: "" }), line("card")] }, "no pass"],
+    ["a missing file", { deliveries: [line("site", { files: [] }), line("card")] }, "files"],
+    ["the uncorrected text at the destination that refused", { corrected: ["card"] }, "revision 1, not 2"],
+    ["a message without a pass", { deliveries: [line("site", { token: "" }), line("card")] }, "no pass"],
     [
-      "to a claim before the ledger has it",
+      "a claim before the delivery",
       { claims: [{ destination: "card", at: 900, words: "Отправлено" }] },
       "said of card",
     ],
-    ["to a receipt that is missing", { ending: { waiting: null, receipt: null } }, "no receipt"],
+    ["a missing receipt", { ending: { waiting: null, receipt: null } }, "no receipt"],
     [
-      "to a message that a moved clock keeps",
+      "a message that a moved clock holds back",
       {
         plan: { ...untroubled, incident: { what: "clock a day back", when: "kept", at: "site", next: "page" } },
         pressed: true,
@@ -114,25 +114,25 @@ describe("the judge objects", () => {
       "clock moved",
     ],
     [
-      "to what cannot be delivered and is shown nowhere",
+      "an undeliverable message that is not on the screen",
       {
         plan: troubled("500 forever"),
         deliveries: [line("site")],
         ending: { waiting: null, receipt: null },
       },
-      "stands nowhere",
+      "is not on the screen",
     ],
     [
-      "to what cannot be delivered and has no name",
+      "an undeliverable message without a final state",
       {
         plan: troubled("500 forever"),
         deliveries: [line("site")],
         ending: { waiting: { site: "Отправлено.", card: "Отправляем…" }, receipt: null },
       },
-      "has no name",
+      "no final state",
     ],
     [
-      "to a try that does not wait as long as told",
+      "a retry before Retry-After has passed",
       {
         plan: troubled("429 with Retry-After"),
         requests: [
@@ -148,7 +148,7 @@ describe("the judge objects", () => {
   });
 });
 
-test("nobody is told to wait by an answer that broke off on its way", () => {
+test("a response that was cut sets no wait", () => {
   const requests: Evidence["requests"] = [
     { destination: "card", key: `${id}:card:1`, at: 1_000, fault: "429 with Retry-After", isUndelivered: true },
     { destination: "card", key: `${id}:card:1`, at: 2_000, fault: null },

@@ -1,4 +1,4 @@
-// The fault run: `npm run faults [-- --seed WORD --cases N --only CASE,CASE --lanes N]`. Cases of a seed are the same each time.
+// The fault run: `npm run faults [-- --seed WORD --cases N --only CASE,CASE --lanes N]`. Deterministic by seed.
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
@@ -32,7 +32,7 @@ const browser = await chromium.launch(fullBrowser(softwareCompositing));
 const verdicts: Verdict[] = [];
 const begun = Date.now();
 
-/** Takes one case after the other, in a world of its own. */
+/** Runs cases in sequence, in its own test system. */
 async function lane(): Promise<void> {
   const world = await openTestSystem(backend);
   for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) {

@@ -2,24 +2,23 @@ import type { Page } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { contentOf, type TestMessage } from "./test-message.ts";
 
-// What lies in the outbox's database, read and changed behind its back, from a page of the portal.
+// Direct access to the outbox's IndexedDB from a page of the portal.
 
 interface Reach {
   /** Added to every stored time (ms). */
   shift?: number;
-  /** Put in the place of the pass. */
+  /** Replaces the pass. */
   pass?: { token: string; expiresAt: number };
 }
 
-/** What the harness wants to know of a kept message; the judge does not ask it. */
+/** Facts about an outbox entry that the harness needs; not part of the verdict. */
 export interface OutboxRecord {
   id: string;
   states: string[];
 }
 
 /**
- * Moves all times that the outbox has stored: for it, that is the same as a clock that moved the other way, in the
- * page and in the worker alike.
+ * Shifts all stored times of the outbox: equivalent to a clock moved the other way, for page and worker alike.
  */
 export async function shiftTimes(page: Page, shift: number): Promise<void> {
   await page.evaluate(reach, { shift });
@@ -46,7 +45,7 @@ function reach({ shift, pass }: Reach): Promise<OutboxRecord[]> {
 
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("outbox");
-    // Opened before the outbox made it: leaves no empty database behind.
+    // The outbox has not created it yet: abort, so that no empty database is left behind.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
@@ -72,7 +71,7 @@ function reach({ shift, pass }: Reach): Promise<OutboxRecord[]> {
   });
 }
 
-/** Writes a message as the form does before the first request; whoever wrote it is gone before it was made. */
+/** Writes an entry as the form does before its first request, as if the page had died right after. */
 export async function addMessage(
   page: Page,
   id: string,

@@ -30,7 +30,7 @@ const fields = {
 };
 const bytes = new Uint8Array([0x89, 0x50, 0, 255]);
 
-/** Posts as the portal does. */
+/** Posts a message as the portal does. */
 async function post(key = `${randomUUID()}:site:1`) {
   const file = new File([bytes], "снимок.png", { type: "image/png" });
   const { payload, contentType } = await multipart({ ...fields, token: "pass" }, [file]);
@@ -49,7 +49,7 @@ function inject(fault: ServiceFault, change: Partial<NonNullable<Case["service"]
 
 const takenOnce = { status: 200, text: expect.stringContaining('"success":true') };
 
-test("a message stands in the ledger with its words and its files' hashes", async () => {
+test("records a message with its fields and the hashes of its files", async () => {
   expect(await post()).toMatchObject(takenOnce);
   const print = fingerprintOf("снимок.png", "image/png", bytes);
   expect(services.deliveries).toMatchObject([
@@ -57,7 +57,7 @@ test("a message stands in the ledger with its words and its files' hashes", asyn
   ]);
 });
 
-test("the same key is answered alike and taken once, or twice where keys are not known", async () => {
+test("a repeated key gets the same response and one delivery, or two when keys are ignored", async () => {
   const key = `${randomUUID()}:site:1`;
   const first = await post(key);
   expect(await post(key)).toEqual(first);
@@ -73,13 +73,13 @@ test.each([
   ["422", { status: 422, text: expect.stringContaining('[{"field":"body"') }],
   ["success: false", { status: 200, text: expect.stringContaining('"success":false') }],
   ["HTML with 200", { status: 200, text: expect.stringContaining("<h1>") }],
-] as const)("%s is answered, and nothing is taken", async (fault, answer) => {
+] as const)("%s: responds accordingly and accepts nothing", async (fault, answer) => {
   inject(fault);
   expect(await post()).toMatchObject(answer);
   expect(services.deliveries).toEqual([]);
 });
 
-test("a fault ends after its times, a refusal with the next revision, and some never", async () => {
+test("a fault ends after its count, a refusal with the next revision, a permanent one never", async () => {
   const id = randomUUID();
   inject("500", { times: 2 });
   const statuses = [await post(`${id}:site:1`), await post(`${id}:site:1`), await post(`${id}:site:1`)];
@@ -94,7 +94,7 @@ test("a fault ends after its times, a refusal with the next revision, and some n
 });
 
 test.each(["500", "HTML with 200", "answer lost"] as const)(
-  "%s, taken: the ledger says that its answer was lost",
+  "%s after acceptance: the delivery is marked as having lost its response",
   async (fault) => {
     inject(fault, { takes: true });
     await post().catch(() => undefined);
@@ -102,7 +102,7 @@ test.each(["500", "HTML with 200", "answer lost"] as const)(
   },
 );
 
-test("a hanging place hangs until it is healed", async () => {
+test("a hanging service hangs until heal", async () => {
   inject("hanging service");
   const ended = post().then(
     () => "answered",
@@ -113,7 +113,7 @@ test("a hanging place hangs until it is healed", async () => {
   expect(await ended).toBe("cut");
 });
 
-test("what the portal has not said before it is gone counts as lost", async () => {
+test("acceptances unreported before the portal dies count as lost", async () => {
   const known = `${randomUUID()}:site:1`;
   await post(known);
   services.portalSaid(known, 200, true);
@@ -122,7 +122,7 @@ test("what the portal has not said before it is gone counts as lost", async () =
   expect(services.deliveries.map(({ answerLost }) => answerLost)).toEqual([false, true]);
 });
 
-test("an answer that broke off on its way was heard by nobody", async () => {
+test("marks a request whose response was cut as undelivered", async () => {
   const key = `${randomUUID()}:site:1`;
   await post(key);
   services.portalSaid(key, 200, true);
@@ -131,13 +131,13 @@ test("an answer that broke off on its way was heard by nobody", async () => {
   expect(services.requests.map(({ isUndelivered = false }) => isUndelivered)).toEqual([false, true]);
 });
 
-test("lists come out of the backend, with their headers", async () => {
+test("serves reads from the backend, with their headers", async () => {
   const response = await fetch(`${services.siteUrl}/v1/feedback/subjects`);
   expect(response.headers.get("x-pagination-total-count")).toBe("1");
   expect(await response.json()).toEqual([{ id: 1 }]);
 });
 
-test("a message of a case that is over stands in no later ledger", async () => {
+test("rejects messages of earlier cases", async () => {
   const id = randomUUID();
   inject("500");
   await post(`${id}:site:1`);

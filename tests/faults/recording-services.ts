@@ -7,21 +7,21 @@ import { type Case, isForever, isRefusal, type ServiceFault } from "./cases.ts";
 import { type Delivery, deliveryOf } from "./delivery-log.ts";
 import { answerGet, answerWith, sendJson } from "./service-responses.ts";
 
-/** How both places behave for now. */
+/** Current behaviour of both services. */
 interface Behaviour {
   keys: Case["keys"];
   serviceFault: Case["service"];
-  /** Called when a place has taken a message and has not answered yet; the answer waits for it. */
+  /** Called after a message was accepted and before the response, which waits for it. */
   onTaken(delivery: Delivery): Promise<void>;
 }
 
-/** One request that reached a place, and the fault that met it there. */
+/** A request that reached a service, and the fault applied to it. */
 export interface ReceivedRequest {
   destination: Destination;
   key: string;
   at: number;
   fault: ServiceFault | null;
-  /** What the portal made of the answer broke off on its way: no visitor knows of it. */
+  /** The portal's own response was cut on its way to the browser. */
   isUndelivered?: true;
 }
 
@@ -29,17 +29,17 @@ export interface ReceivedRequest {
 export interface RecordingServices {
   siteUrl: string;
   cardUrl: string;
-  /** What both took, in the order of taking. */
+  /** Accepted messages of both, in order. */
   readonly deliveries: readonly Delivery[];
   readonly requests: readonly ReceivedRequest[];
   behave(behaviour: Partial<Behaviour>): void;
-  /** The serviceFault is over, except what only a correction ends or nothing does. Requests that hang are cut. */
+  /** Ends the fault unless it is a refusal (ended by a correction) or permanent. Cuts hanging requests. */
   heal(): void;
   /** Forgets ledgers and behaviour. */
   reset(): void;
-  /** What the portal told the browser under a key shows whether it knows that the place took it. */
+  /** Reports the portal's response under a key, which shows whether it knows of the acceptance. */
   portalSaid(key: string, status: number, isDelivered: boolean): void;
-  /** The portal's process is gone: what it has not told anybody, it will never know. */
+  /** The portal's process died: acceptances that it has not reported are lost to it. */
   portalIsGone(): void;
   close(): Promise<void>;
 }
@@ -48,21 +48,21 @@ const normal: Behaviour = { keys: "honour", serviceFault: null, onTaken: async (
 
 const paths: Readonly<Record<string, Destination>> = { "/site/v1/feedback": "site", "/card/Feedback": "card" };
 
-/** Faults that leave open whether the message was taken. */
+/** Faults that may occur before or after the acceptance. */
 const mayTake: readonly ServiceFault[] = ["500", "hanging service", "HTML with 200"];
 
 export async function recordingServices(backend: Pick<Backend, "site" | "card">): Promise<RecordingServices> {
   let behaviour = normal;
   let deliveries: Delivery[] = [];
   let requests: ReceivedRequest[] = [];
-  /** Messages of cases that are over: the portal may still be sending one when the next case begins. */
+  /** Submission ids of earlier cases: the portal may still be sending one when the next case begins. */
   const earlierIds = new Set<string>();
-  /** What nobody ever answers; the portal gives up. */
+  /** Responses that never come; the portal times out. */
   const hanging = new Set<ServerResponse>();
   /** Taken, and the portal has not said yet that it knows. */
   const unconfirmed = new Set<Delivery>();
 
-  /** The fault that meets a request of this key and revision now. */
+  /** The fault to apply to a request of this key and revision. */
   function faultFor(destination: Destination, key: string, revision: number): ServiceFault | null {
     const { serviceFault } = behaviour;
     if (serviceFault === null || !serviceFault.at.includes(destination)) return null;
@@ -101,7 +101,7 @@ export async function recordingServices(backend: Pick<Backend, "site" | "card">)
     }
     const taken = await take(delivery);
     response.on("close", () => {
-      // The portal went away, or gave up, before it had all of the answer.
+      // The portal died or timed out before it had the whole response.
       if (!response.writableFinished) taken.answerLost = true;
     });
     sendJson(response, 200, { success: true, errors: false, number: numberOf(taken) });
@@ -113,7 +113,7 @@ export async function recordingServices(backend: Pick<Backend, "site" | "card">)
   }
 
   const server = createServer((request, response) => {
-    // A connection that a fault cuts must not take other requests with it.
+    // One request per connection, so that a fault cuts no other request.
     response.shouldKeepAlive = false;
     const destination = paths[request.url ?? ""];
     const isPost = request.method === "POST" && destination !== undefined;
@@ -125,7 +125,7 @@ export async function recordingServices(backend: Pick<Backend, "site" | "card">)
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  if (typeof address !== "object" || address === null) throw new Error("the places do not listen");
+  if (typeof address !== "object" || address === null) throw new Error("the services do not listen");
   const origin = `http://127.0.0.1:${address.port}`;
 
   return {

@@ -26,26 +26,26 @@ export interface Verdict {
   plan: Case;
   /** What is wrong; nothing where nothing is. */
   violations: readonly string[];
-  /** Messages that a place has more than once, because an answer was lost and it knows no keys. */
+  /** Duplicates at a service that ignores keys, after a lost response. */
   doubles: number;
   milliseconds: number;
-  /** What happened, line by line. */
+  /** Log of the case. */
   log: readonly string[];
 }
 
-/** How long the form may take to say what came of it, before the trouble ends (ms). */
+/** Maximum wait for the form's outcome before the faults end (ms). */
 const firstPatience = 5_000;
 
-/** How long a second try may take to begin (ms); with no network there is none. */
+/** Maximum wait for a second attempt to begin (ms); without a network there is none. */
 const secondPatience = 1_500;
 
-/** Between two looks (ms). */
+/** Polling interval (ms). */
 const glance = 50;
 
 const destinations: readonly Destination[] = ["site", "card"];
 const nothing: Ending = { waiting: null, receipt: null };
 
-/** Plays one case from the filled form to the judgement. Never rejects: what breaks the play is an objection. */
+/** Runs one case from the filled form to the verdict. Never rejects: an error counts as a violation. */
 export async function runCase(browser: Browser, world: TestSystem, plan: Case): Promise<Verdict> {
   const begun = Date.now();
   await world.reset(plan.number);
@@ -55,7 +55,7 @@ export async function runCase(browser: Browser, world: TestSystem, plan: Case): 
   try {
     found = await play(session);
   } catch (error) {
-    found = [`the case broke off: ${error instanceof Error ? error.message : String(error)}`];
+    found = [`the case failed: ${error instanceof Error ? error.message : String(error)}`];
   }
   await session.close();
   const { deliveries } = world.services;
@@ -63,8 +63,8 @@ export async function runCase(browser: Browser, world: TestSystem, plan: Case): 
     (sum, at) => sum + Math.max(0, deliveries.filter(({ destination }) => destination === at).length - 1),
     0,
   );
-  for (const { destination, key, at } of deliveries) session.log(`in the ledger of ${destination} at ${at}: ${key}`);
-  return { plan, violations: found, doubles, milliseconds: Date.now() - begun, log: session.story };
+  for (const { destination, key, at } of deliveries) session.log(`delivered to ${destination} at ${at}: ${key}`);
+  return { plan, violations: found, doubles, milliseconds: Date.now() - begun, log: session.lines };
 }
 
 async function play(session: Session): Promise<string[]> {
@@ -77,7 +77,7 @@ async function play(session: Session): Promise<string[]> {
   await sendInTrouble(session, tab, endCaptchaTrouble);
   await system.network.heal();
   system.services.heal();
-  session.log("all is well again");
+  session.log("all faults end");
 
   const corrected = plan.service !== null && isRefusal(plan.service.fault) && plan.service.fault !== "422 forever";
   const late = await openMessages(session);
@@ -87,7 +87,7 @@ async function play(session: Session): Promise<string[]> {
   if (corrected && screen?.waiting) {
     await openForCorrection(late);
     await correctForm(late, message.corrected);
-    // Who has it keeps it; who has it not gets the other text.
+    // A destination that has the message keeps it; the others get the corrected text.
     changed.push(
       ...destinations.filter((place) => !system.services.deliveries.some((line) => line.destination === place)),
     );
@@ -116,7 +116,7 @@ async function play(session: Session): Promise<string[]> {
   return [...found, ...session.errors];
 }
 
-/** The send and what happens to it, until it has come to nothing or to its end. */
+/** Sends the message under the case's faults and incidents, until it is delivered or no attempt is left. */
 async function sendInTrouble(session: Session, tab: Page, endCaptchaTrouble: () => void): Promise<void> {
   const { plan, system } = session;
   const { what, when } = plan.incident ?? {};
@@ -131,7 +131,7 @@ async function sendInTrouble(session: Session, tab: Page, endCaptchaTrouble: () 
   else if (what !== undefined && !isAtOnce) await happenNow(session, what);
   await invalidatePass(session);
   if (isOffline(plan)) {
-    session.log("there is network, and what else the case has");
+    session.log("the network is back, with the case's other faults");
     endCaptchaTrouble();
     await system.network.become("up");
     if (session.tabs().length === 0) await openMessages(session);
@@ -142,23 +142,23 @@ async function sendInTrouble(session: Session, tab: Page, endCaptchaTrouble: () 
 }
 
 async function happenNow(session: Session, what: Incident): Promise<void> {
-  session.log(`${what}, with nothing under way`);
+  session.log(`${what}, with no request in flight`);
   await cause(session, what);
 }
 
-/** The outbox alone says nothing new of a message that it cannot even try to send; the form does. */
+/** Without a network the outbox screen shows no outcome of a message that was never attempted; the form does. */
 function isCutOff({ begins, network }: Case): boolean {
   return begins === "outbox" && (network?.fault === "no network" || network?.fault === "captive portal");
 }
 
 /**
- * A try more while not all is well yet, until nothing of it is under way any more. By the visitor's hand, unless the
- * clock alone is to bring it about.
+ * One more attempt while the faults last, until no request is in flight. Triggered by the visitor, unless only the clock
+ * should trigger it.
  */
 async function tryAgain(session: Session, patience: number, byClock = false): Promise<void> {
   const end = Date.now() + patience;
   const meeting = session.nextMeeting();
-  session.log("once more");
+  session.log("another attempt");
   if (!byClock) {
     await Promise.all(session.tabs().map((tab) => tab.evaluate(() => void dispatchEvent(new Event("online")))));
     session.hurry();
@@ -168,7 +168,7 @@ async function tryAgain(session: Session, patience: number, byClock = false): Pr
   while (session.system.network.postsUnderWay() > 0 && Date.now() < end) await setTimeout(glance);
 }
 
-/** @returns what resolves when the screen has said what came of it. */
+/** @returns `said`: resolves when the screen shows an outcome. */
 async function send({ plan, system, message, log }: Session, tab: Page): Promise<{ said: Promise<void> }> {
   if (plan.begins === "form") {
     await submit(tab);
@@ -181,7 +181,7 @@ async function send({ plan, system, message, log }: Session, tab: Page): Promise
   return { said: outboxOutcome(tab).then(log, () => log("the screen is gone")) };
 }
 
-/** Nobody is at the portal; the worker is told of the network, and dies over the message. */
+/** With no tab open, the worker gets a sync event and is killed while it sends. */
 async function killWhileItSends(session: Session, endCaptchaTrouble: () => void): Promise<void> {
   await session.closeTabs();
   endCaptchaTrouble();
@@ -197,7 +197,7 @@ function contents({ message, system }: Session, body: string): Record<Destinatio
   return { site: contentOf(message, ids.site, body), card: contentOf(message, ids.card, body) };
 }
 
-/** Waits for it, but not longer than that (ms). */
+/** Waits for a promise, at most that long (ms). */
 async function inTime(work: Promise<unknown>, limit: number): Promise<void> {
   let late: NodeJS.Timeout | undefined;
   const end = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import type { Claim } from "./judge.ts";
 
-/** One claim as a page makes it. */
+/** A claim as observed in the page. */
 type Said = { destinations: Destination[]; words: string; at: number };
 
 const binding = "reportClaim";
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Hears of every claim of the context's pages that a place has the message, with the time at which it came. */
+/** Records every claim on the context's pages that a destination has the message, with its time. */
 export async function recordClaims(context: BrowserContext, hear: (claim: Claim) => void): Promise<void> {
   await context.exposeBinding(binding, (_, { destinations, words, at }: Said) => {
     for (const destination of destinations) hear({ destination, words, at });
@@ -21,7 +21,7 @@ export async function recordClaims(context: BrowserContext, hear: (claim: Claim)
   await context.addInitScript(watch);
 }
 
-/** Runs in the page, before anything of it: whatever the screen claims, and be it for a moment, is heard of. */
+/** Runs in the page before its own code, so that even a momentary claim is recorded. */
 function watch(): void {
   const both: Destination[] = ["site", "card"];
   const told = new Set<string>();
@@ -30,7 +30,7 @@ function watch(): void {
     const line = `${destinations.join()} ${words}`;
     if (told.has(line)) return;
     told.add(line);
-    void window.reportClaim({ places, words, at: Date.now() });
+    void window.reportClaim({ destinations, words, at: Date.now() });
   }
 
   function look(): void {

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** A stream of chance that its seed determines: the same words give the same stream everywhere. */
+/** A deterministic random stream: the same seed gives the same stream everywhere. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
-  /** @throws when there is nothing to pick from. */
+  /** @throws when the list is empty. */
   pick<T>(list: readonly T[]): T;
   shuffled<T>(list: readonly T[]): T[];
   bytes(length: number): Uint8Array<ArrayBuffer>;
 }
 
-/** sfc32, seeded by a hash, so that neighbouring seeds have nothing in common. */
+/** sfc32, seeded by a hash, so that similar seeds give unrelated streams. */
 export function randomOf(...seed: readonly (string | number)[]): Random {
   const state = new Uint32Array(createHash("sha256").update(seed.join("\n")).digest().buffer.slice(0, 16));
   let [a = 0, b = 0, c = 0, counter = 0] = state;

@@ -3,19 +3,19 @@ import { text } from "node:stream/consumers";
 import type { Backend } from "../../server/backend/backend.ts";
 import type { ServiceFault } from "./cases.ts";
 
-/** What a refusing place says. */
+/** Message of a refusal. */
 export const refusalText = "Укажите в сообщении название населённого пункта";
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));
 }
 
-/** Errors as Yii2 says them. */
+/** An error in Yii2's format. */
 function sendError(response: ServerResponse, status: number, name: string): void {
   sendJson(response, status, { name, message: name, code: 0, status });
 }
 
-/** Answers as a place in that trouble does. @param retryAfter in seconds. */
+/** Responds as a service with that fault does. @param retryAfter in seconds. */
 export function answerWith(
   fault: Exclude<ServiceFault, "hanging service">,
   response: ServerResponse,
@@ -47,13 +47,13 @@ export function answerWith(
   }
 }
 
-/** The lists of both services, `/site/…` and `/card/…`, out of a real database. */
+/** Reads of both services, `/site/…` and `/card/…`, from a real database. */
 export async function answerGet(
   backend: Pick<Backend, "site" | "card">,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // What is sent along is not wanted, and must not stay in the connection.
+  // Drains the body so that the connection can be reused.
   await text(request);
   const [, service = "", path = "/"] = /^\/(site|card)(\/.*)$/.exec(request.url ?? "") ?? [];
   if (service !== "site" && service !== "card") return sendError(response, 404, "Not Found");

@@ -7,36 +7,36 @@ import { recordClaims } from "./screen-claims.ts";
 import { messageOf, type TestMessage } from "./test-message.ts";
 import type { TestSystem } from "./test-system.ts";
 
-/** A case on the stage: a visitor with a browser of their own, before a system. */
+/** A running case: a visitor with a browser context, and the test system. */
 export interface Session {
   plan: Case;
   system: TestSystem;
   message: TestMessage;
   claims: Claim[];
-  /** What the pages threw and nobody caught. */
+  /** Uncaught errors of the pages. */
   errors: string[];
-  /** What happened, line by line, for whoever has to understand a failure. */
+  /** Log of the case, for diagnosing a failure. */
   lines: string[];
-  /** Since when waits were not kept, because somebody pressed the button or moved the clock (ms since 1970). */
+  /** From this time on (ms since 1970) waits need not be kept: the visitor pressed the button, or the clock moved. */
   hurriedAt(): number;
   hurry(): void;
   log(words: string): void;
-  /** A post broke, or was answered. */
+  /** Reports that a post failed or got a response. */
   met(): void;
-  /** Resolves with the next of these. */
+  /** Resolves at the next such report. */
   nextMeeting(): Promise<void>;
-  /** Opens a page of the portal in a new tab and waits until it answers. */
+  /** Opens a page of the portal in a new tab and waits until it is hydrated. */
   openTab(path: string): Promise<Page>;
-  /** The tabs of the portal that are open. */
+  /** Open tabs of the portal. */
   tabs(): Page[];
   closeTabs(): Promise<void>;
-  /** The browser tells the worker that there is network: also when no tab of the portal is open. */
+  /** Dispatches a sync event to the worker, also when no tab of the portal is open. */
   wakeWorker(): Promise<void>;
   killWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long a page may take to come alive (ms). */
+/** Timeout of a page's hydration (ms). */
 const patience = 20_000;
 
 export async function openSession(browser: Browser, system: TestSystem, plan: Case): Promise<Session> {
@@ -55,7 +55,7 @@ export async function openSession(browser: Browser, system: TestSystem, plan: Ca
     met();
   });
   await recordClaims(context, (claim) => {
-    // Each tab claims the same again: the first counts.
+    // Each tab repeats the claim: the first counts.
     if (claims.some(({ destination, words }) => destination === claim.destination && words === claim.words)) return;
     claims.push(claim);
     log(`the screen says of ${claim.destination}: ${claim.words}`);
@@ -95,7 +95,7 @@ export async function openSession(browser: Browser, system: TestSystem, plan: Ca
   };
 }
 
-/** By the browser's own tools, out of a tab that is not of the portal. */
+/** Worker control by CDP, from a tab that is not of the portal. */
 async function workerControl(
   context: BrowserContext,
   origin: string,
@@ -122,7 +122,7 @@ async function workerControl(
   return {
     async wakeWorker() {
       if (registrationId === null) return;
-      // Rejected where the browser is at it already: then it is awake.
+      // Rejected when a sync event is already running: then the worker is awake.
       await session
         .send("ServiceWorker.dispatchSyncEvent", { origin, registrationId, tag: syncTag, lastChance: false })
         .catch(() => undefined);
@@ -139,5 +139,5 @@ async function workerControl(
   };
 }
 
-/** Where kept messages stand. */
+/** Path of the messages screen. */
 export const messagesPath = paths.Messages;

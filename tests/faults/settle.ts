@@ -5,36 +5,36 @@ import { readScreen, sendNow } from "./form-actions.ts";
 import type { Ending } from "./judge.ts";
 import { messagesPath, type Session } from "./session.ts";
 
-/** How long a healed system may take until everything is where it belongs (ms). */
+/** Maximum time until everything is delivered after the faults end (ms). */
 const patience = 40_000;
-/** Between two looks at the screen (ms). */
+/** Polling interval (ms). */
 const glance = 100;
-/** How long it is left to itself where its own waiting is what is tried (ms): longer than its first waits. */
+/** Time without intervention when the automatic retry is under test (ms): longer than its first delays. */
 const leisure = 10_000;
 
-const places: readonly Destination[] = ["site", "card"];
+const destinations: readonly Destination[] = ["site", "card"];
 
-/** Whether what the screen says of a place is where it ends, as far as sending goes. */
-function isEnd(plan: Case, place: Destination, words: string): boolean {
+/** Whether a destination's state on the screen is final. */
+function isEnd(plan: Case, destination: Destination, words: string): boolean {
   if (/^(?:Отправлено|Не принято)/.test(words)) return true;
-  const isVain = plan.service?.fault === "500 forever" && plan.service.at.includes(place);
+  const isVain = plan.service?.fault === "500 forever" && plan.service.at.includes(destination);
   return isVain && /^(?:Не отправилось|Ответ не пришёл)/.test(words);
 }
 
 function isOver(plan: Case, screen: Ending): boolean {
   const { waiting } = screen;
-  return waiting === null || places.every((place) => isEnd(plan, place, waiting[place]));
+  return waiting === null || destinations.every((destination) => isEnd(plan, destination, waiting[destination]));
 }
 
-/** What waits by the clock is left to itself for a while, or the clock would not be tried. */
+/** How long to wait before pressing the button: cases about delays must retry automatically. */
 function leisureOf({ service, incident }: Case): number {
   const byClock = service?.fault === "429 with Retry-After" || incident?.what.startsWith("clock") === true;
   return byClock ? leisure : 0;
 }
 
 /**
- * Everything is well again: lets the message go where it can, by its own means first where that is what is tried, else
- * by the visitor's press of the button (`pressed`). Resolves to the screen of messages.
+ * After the faults ended: waits for delivery, automatic first when that is under test, else after the visitor presses the
+ * button (`pressed`). Resolves to the state of the messages screen.
  */
 export async function settle(session: Session, tab: Page): Promise<{ screen: Ending | null; pressed: boolean }> {
   const begun = Date.now();
@@ -57,7 +57,7 @@ export async function settle(session: Session, tab: Page): Promise<{ screen: End
 
 export async function openMessages(session: Session): Promise<Page> {
   const tab = await session.openTab(messagesPath);
-  // A screen that says it is still reading has said nothing yet.
+  // Not while the screen is loading.
   await tab.locator("#messages [aria-labelledby=waiting]").waitFor();
   return tab;
 }

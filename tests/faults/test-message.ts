@@ -2,23 +2,23 @@ import type { Case } from "./cases.ts";
 import { type Content, type FileFingerprint, fingerprintOf } from "./delivery-log.ts";
 import { type Random, randomOf } from "./seeded-random.ts";
 
-/** A file that the visitor attaches. */
+/** A file to attach. */
 export interface AttachedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** What a visitor writes into the form. */
+/** What the visitor enters into the form. */
 export interface TestMessage {
   subject: string;
   name: string;
   lastname: string;
-  /** What is wanted: no answer, or one by these. Typed as people type it. */
+  /** Contacts for the reply, as typed; null: no reply wanted. */
   answer: { phone: string | null; email: string | null } | null;
-  /** May have line breaks, which are removed when it is sent. */
+  /** May contain line breaks, which are removed on sending. */
   body: string;
-  /** The body that a refusing place takes. */
+  /** Body that a refusing service accepts. */
   corrected: string;
   files: readonly AttachedFile[];
 }
@@ -49,7 +49,7 @@ function fileOf(random: Random, index: number): AttachedFile {
   return { name: `Снимок ${index + 1} ${random.whole(1, 999)}.${extension}`, mimeType, buffer: Buffer.from(bytes) };
 }
 
-/** The same case has the same letter. */
+/** The message of a case; deterministic. */
 export function messageOf({ seed, number }: Pick<Case, "seed" | "number">): TestMessage {
   const random = randomOf(seed, "letter", number);
   const contacts = random.pick([
@@ -70,7 +70,7 @@ export function messageOf({ seed, number }: Pick<Case, "seed" | "number">): Test
   };
 }
 
-/** What a place is to get of it, under that place's number of the subject. */
+/** Expected content at a destination, with that destination's subject id. */
 export function contentOf(letter: TestMessage, subjectId: string, body: string): Content {
   const { subject, name, lastname, answer } = letter;
   const { phone, email } = answer ?? { phone: null, email: null };

@@ -12,36 +12,36 @@ import { type RecordingServices, recordingServices } from "./recording-services.
 const dist = join(import.meta.dirname, "../../dist");
 
 /**
- * How long the portal waits for a place, and how long a killed one keeps others from sending (ms): shorter than a real
- * one, for time is dear; longer than the places take when nothing is wrong.
+ * Timeouts of the portal for a service, and of the claim that a killed process leaves (ms): shorter than in production to
+ * save time, longer than the services take without faults.
  */
 const timeouts = { post: 2_000, lease: 3_000 };
 
-/** The secret that passes are signed with, so that the harness can make expired ones of its own. */
+/** Secret that signs passes; the harness needs it to make expired ones. */
 export const passSecret = "fault-run-pass-secret-0123456789abcdef";
 
-/** A portal in a process of its own between a network and two places, all of which can be broken. */
+/** A portal process between a network and two services, all of which can fail on demand. */
 export interface TestSystem {
-  /** The browser's address of it. */
+  /** Its URL for the browser, through the network. */
   url: string;
   network: Network;
   services: RecordingServices;
-  /** Hears of each answer of the portal to a post, until `reset`. */
+  /** Called for each response of the portal to a post, until `reset`. */
   onSaid(hear: (key: string, status: number) => void): void;
-  /** The numbers that both places know a subject by. */
+  /** Subject ids at both destinations. */
   subjectIds(subject: string): Readonly<Record<Destination, string>>;
-  /** Kills the portal's process and starts another one on the same folder. */
+  /** Kills the portal's process and starts a new one on the same data folder. */
   killPortal(): Promise<void>;
-  /** Ends and starts it with another secret for its passes. */
+  /** Restarts it with another secret for passes. */
   changeSecret(): Promise<void>;
-  /** Another version of the portal goes live. */
+  /** Releases another build of the portal. */
   release(): Promise<void>;
-  /** Everything well again, nothing remembered. */
+  /** Ends all faults and clears all records. */
   reset(visitor: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param backend what the places answer reads from; several worlds may share one. */
+/** @param backend answers the services' reads; several systems may share it. */
 export async function openTestSystem(backend: Backend): Promise<TestSystem> {
   const distDir = await mkdtemp(join(tmpdir(), "dist-"));
   await cp(dist, distDir, { recursive: true });
@@ -78,7 +78,8 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
     },
     subjectIds(subject) {
       const ids = { site: subjects.site.get(subject), card: subjects.card.get(subject) };
-      if (ids.site === undefined || ids.card === undefined) throw new Error(`a place has no subject «${subject}»`);
+      if (ids.site === undefined || ids.card === undefined)
+        throw new Error(`a destination has no subject «${subject}»`);
       return { site: ids.site, card: ids.card };
     },
     async killPortal() {
@@ -97,11 +98,11 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
       await portal.restart();
     },
     async reset(number) {
-      // Each visitor comes from an address of its own: limits by address are not what is tried here.
+      // A separate address for each visitor: rate limits are not under test here.
       visitor = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
       await network.heal();
       services.reset();
-      // A case that broke off may have left it ended.
+      // A failed case may have left it stopped.
       await portal.start();
       onResponse = ignore;
       if (secret !== passSecret) {
@@ -121,7 +122,7 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
 
 const listed = v.array(v.object({ id: v.pipe(v.number(), v.transform(String)), name: v.string() }));
 
-/** By name, for each place. */
+/** Subject ids by name, for each destination. */
 async function subjectsOf({
   site,
   card,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { showBadge } from "../../src/shared/app-badge.ts";
 
-test("the icon shows how many wait, and nothing when none does", async () => {
+test("sets the badge to the number of waiting messages, and clears it for none", async () => {
   const shown: (number | null)[] = [];
   const holder = {
     setAppBadge: async (count: number) => void shown.push(count),
@@ -12,7 +12,7 @@ test("the icon shows how many wait, and nothing when none does", async () => {
   expect(shown).toEqual([2, null]);
 });
 
-test("a browser that has no badge, or forbids it, hinders nothing", async () => {
+test("ignores a browser without badges or permission", async () => {
   await expect(showBadge({}, 1)).resolves.toBeUndefined();
   await expect(showBadge({ setAppBadge: () => Promise.reject(new Error("forbidden")) }, 1)).resolves.toBeUndefined();
 });

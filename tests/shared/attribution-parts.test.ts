@@ -3,8 +3,8 @@ import { attributionParts } from "../../src/shared/attribution-parts.ts";
 
 const osm = "https://www.openstreetmap.org/copyright";
 
-describe("the parts of an attribution", () => {
-  test("are its words and links", () => {
+describe("attributionParts", () => {
+  test("extracts texts and links", () => {
     expect(
       attributionParts([
         `<a href="${osm}" target="_blank">&copy; OpenStreetMap contributors</a> | Data &amp; tiles: <b>Somebody</b>`,
@@ -15,13 +15,13 @@ describe("the parts of an attribution", () => {
     ]);
   });
 
-  test("come once each, a sign before a link belongs to it", () => {
+  test("removes duplicates and joins «©» to its link", () => {
     expect(
       attributionParts([`© <a href='${osm}'>OpenStreetMap</a>`, `&#169; <a href="${osm}">OpenStreetMap</a>`]),
     ).toEqual([{ text: "© OpenStreetMap", href: osm }]);
   });
 
-  test("lead nowhere but to http(s) addresses", () => {
+  test("accepts only http(s) links", () => {
     for (const href of [
       "javascript:alert(1)",
       "data:text/html,x",
@@ -33,7 +33,7 @@ describe("the parts of an attribution", () => {
     }
   });
 
-  test("bear broken and hostile HTML", () => {
+  test("survives broken and hostile HTML", () => {
     expect(attributionParts(["", "   ", "<a>", "|", "©"])).toEqual([]);
     expect(attributionParts(["<script>alert(1)</script><img src=x onerror=alert(1)>"])).toEqual([
       { text: "alert(1)", href: null },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayOf, formatDate, formatDay, formatMoment, timeZone } from "../../src/shared/dates.ts";
 
-test("dates are those of Yekaterinburg, whatever the device's zone", () => {
+test("formats dates in Yekaterinburg's time zone, whatever the device's", () => {
   // 20:30 UTC is 1:30 of the next day there.
   expect(formatDate("2026-11-17T20:30:00.000Z")).toBe("18\u00a0ноября\u00a02026");
   expect(formatDay(Date.parse("2026-11-20T20:05:00Z"))).toBe("21\u00a0ноября");
@@ -9,7 +9,7 @@ test("dates are those of Yekaterinburg, whatever the device's zone", () => {
   expect(dayOf(Date.parse("2026-11-17T20:30:00Z"))).toBe("2026-11-18");
 });
 
-test("dates are as the language and the zone have them, on every day of many years", () => {
+test("matches Intl's Russian dates on every day of many years", () => {
   const date = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", year: "numeric", timeZone });
   const time = new Intl.DateTimeFormat("ru-RU", { hour: "2-digit", minute: "2-digit", timeZone });
   const step = 86_400_000 + 3_660_000;
@@ -20,6 +20,6 @@ test("dates are as the language and the zone have them, on every day of many yea
   }
 });
 
-test("what is no date is refused", () => {
+test("rejects texts that are not dates", () => {
   expect(() => formatDate("вчера")).toThrow(RangeError);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(errorMessage(body)).toBe(message);
 });
 
-test("a status says whose fault it is", () => {
+test("maps statuses to failures", () => {
   const body = { message: "Так нельзя." };
   expect(failureOfStatus(404, body)).toEqual({ kind: "not-found", message: "Так нельзя." });
   for (const status of [400, 414, 422]) {

@@ -16,7 +16,7 @@ test.each([
   expect(formatSize(bytes)).toBe(text.replace(" ", space));
 });
 
-test("only what is known is said", () => {
+test("omits unknown parts", () => {
   expect(fileSummary({ extension: "pdf", size: 52_280 })).toBe(`PDF, 52${space}КБ`);
   expect(fileSummary({ extension: "pdf", size: null })).toBe("PDF");
   expect(fileSummary({ extension: "", size: null })).toBe("");

@@ -12,7 +12,7 @@ test.each([
   expect(inRussianLayout(typed)).toBe(meant);
 });
 
-test.each(["Иванов", "ревда,", "[", "5A", "12/1f", "660-001", "", "ё", "Иваноv"])("%j stays what it is", (typed) => {
+test.each(["Иванов", "ревда,", "[", "5A", "12/1f", "660-001", "", "ё", "Иваноv"])("%j stays unchanged", (typed) => {
   expect(inRussianLayout(typed)).toBe(typed);
 });
 

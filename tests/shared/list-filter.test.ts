@@ -5,7 +5,7 @@ function canonical(search: string): string {
   return filterSearch(listFilter(new URLSearchParams(search)));
 }
 
-test("a filter has one address, however it was written", () => {
+test("equal filters have the same canonical query", () => {
   expect(canonical("category=4&category=1&name=&page=1")).toBe("?category=1,4");
   expect(canonical("category=4,1,4")).toBe("?category=1,4");
   expect(canonical("page=2&city=all&name=+аптека++живица+&category=1")).toBe(
@@ -14,11 +14,11 @@ test("a filter has one address, however it was written", () => {
   expect(canonical("")).toBe("");
 });
 
-test("what is no filter is left out", () => {
+test("ignores unknown and invalid parameters", () => {
   expect(canonical("category=<b>&category=&city=Ревда&page=-1&utm_source=x")).toBe("");
 });
 
-test("the canonical form is its own canonical form", () => {
+test("canonicalization is idempotent", () => {
   const search = canonical("category=a-1,2&name=50%25 %26 кофе&page=3");
   expect(canonical(search)).toBe(search);
 });

@@ -3,14 +3,14 @@ import { fileName, isMaterialFile, materialFileUrl } from "../../src/shared/mate
 import { materialTypeAt } from "../../src/shared/material-type.ts";
 import { paths } from "../../src/shared/urls.ts";
 
-test("a material's file has an address of its own, whatever its id", () => {
+test("file addresses are recognized for any id", () => {
   expect(materialFileUrl("7")).toBe("/api/site/v1/material/7/file");
   expect(isMaterialFile(materialFileUrl("../7"))).toBe(true);
   expect(isMaterialFile("/api/site/v1/material/7")).toBe(false);
   expect(isMaterialFile("/api/site/v1/material/7/x/file")).toBe(false);
 });
 
-describe("the name a document is saved under", () => {
+describe("file name", () => {
   test.each([
     ["Правила программы", "pdf", "Правила программы.pdf"],
     ["Тарифы.pdf", "pdf", "Тарифы.pdf"],
@@ -20,16 +20,16 @@ describe("the name a document is saved under", () => {
     ["???", "pdf", "document.pdf"],
     ["Без вида", "", "Без вида"],
     ["\ud83d обрыв", "pdf", "обрыв.pdf"],
-  ])("%j of %s is %j", (title, extension, name) => {
+  ])("of %j with %s is %j", (title, extension, name) => {
     expect(fileName(title, extension)).toBe(name);
   });
 
-  test("fits a file system", () => {
+  test("is short enough for file systems", () => {
     expect(Buffer.byteLength(fileName("Ы".repeat(500), "pdf"))).toBeLessThan(255);
   });
 });
 
-test("each page of documents has its type", () => {
+test("each page lists its type of documents", () => {
   expect(materialTypeAt(paths.Materials)).toBe("basic");
   expect(materialTypeAt(paths.LegalFrameworkPartner)).toBe("normative");
   expect(materialTypeAt(paths.GuidesAndRegulations)).toBe("guides");

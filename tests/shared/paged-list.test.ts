@@ -7,7 +7,7 @@ const page = (currentPage: number, pageCount: number, ...ids: string[]) => ({
   items: ids.map((id) => ({ id })),
 });
 
-test("an item that stands on two pages is shown once", () => {
+test("an item on two pages is shown once", () => {
   expect(mergePages([page(1, 2, "9", "8"), page(2, 2, "8", "7")], ({ id }) => id).map(({ id }) => id)).toEqual([
     "9",
     "8",
@@ -22,7 +22,7 @@ test("the next page is offered until the last one", () => {
   expect(nextPage([], 1)).toBeNull();
 });
 
-test("a service that answers past its end with its last page leads nowhere", () => {
+test("ends for a service that repeats its last page", () => {
   expect(nextPage([page(1, 2), page(2, 2), page(2, 2)], 3)).toBeNull();
   expect(nextPage([page(1, 99), page(1, 99)], 2)).toBeNull();
 });

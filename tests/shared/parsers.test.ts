@@ -6,12 +6,12 @@ function read<T>(resource: Resource<T>, body: unknown, dropped: string[] = []): 
   return parserOf(resource).parse({ body, paging: null }, (problem) => dropped.push(problem));
 }
 
-/** What is read from the body that the parser itself writes. */
+/** Parses the body that the parser itself writes. */
 function again<T>(resource: Resource<T>, value: T): T {
   return read(resource, JSON.parse(JSON.stringify(parserOf(resource).toBody(value))));
 }
 
-describe("a list of the services", () => {
+describe("lists", () => {
   test.each<[Resource<readonly { id: string }[]>, Record<string, unknown>, Record<string, unknown>]>([
     [
       resources.organizations,
@@ -52,7 +52,7 @@ describe("a list of the services", () => {
       { id: 1, title: "Памятка", category: "2", type: "poster", extension: ".PDF", size: "1200", created_at: 0 },
       { category: 2, type: "basic", extension: "pdf", size: 1200, created_at: "1970-01-01T00:00:00.000Z" },
     ],
-  ])("$name: each form is read, a broken item left out", (resource, item, expected) => {
+  ])("$name: accepts each form and drops a malformed item", (resource, item, expected) => {
     const dropped: string[] = [];
     const items = read(resource, [item, null, { ...item, id: "" }], dropped);
     expect(items).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("a list of the services", () => {
     expect(again(resource, items)).toEqual(items);
   });
 
-  test("of points tells a point that belongs to nobody", () => {
+  test("a point without an organization is reported", () => {
     const dropped: string[] = [];
     expect(read(resources.points, [{ id: 1, address: "Ревда" }], dropped)).toEqual([]);
     expect(dropped).toEqual([expect.stringContaining("organization")]);
@@ -71,7 +71,7 @@ describe("a list of the services", () => {
 describe("a material", () => {
   const material = { id: 1, title: "Памятка", category: { id: 1 }, type: "guides", url: "/f.pdf" };
 
-  test("may lack what only a visitor's convenience needs", () => {
+  test("optional fields may be missing", () => {
     expect(read(resources.material, material)).toMatchObject({
       category: 1,
       size: null,
@@ -80,13 +80,13 @@ describe("a material", () => {
     });
   });
 
-  test("without a title is none", () => {
+  test("is rejected without a title", () => {
     expect(() => read(resources.material, { ...material, title: " " })).toThrow();
   });
 });
 
-describe("what was found", () => {
-  test("is read with ids, aliases and audiences, and written in the service's form again", () => {
+describe("search results", () => {
+  test("are parsed with ids, aliases and audiences, and written back in the service's form", () => {
     const dropped: string[] = [];
     const found = read(
       resources.search,
@@ -114,7 +114,7 @@ describe("the visitor's city", () => {
     [{ error: "no such address" }, ""],
     [null, ""],
     ["<html>", ""],
-  ])("%j is «%s»", (body, name) => {
+  ])("%j parses to «%s»", (body, name) => {
     const city = read(resources.geoByAddress, body);
     expect(city).toEqual({ name });
     expect(again(resources.geoByAddress, city)).toEqual(city);

@@ -20,7 +20,7 @@ function found(filter: { categories?: string[]; name?: string }, oktmo?: string)
     .join();
 }
 
-test("partners are found by category and by parts of their name, in any case, е for ё", () => {
+test("filters by category and by parts of the name, ignoring case and ё", () => {
   expect(found({})).toBe("1,2,3");
   expect(found({ categories: ["4", "1"] })).toBe("1,3");
   expect(found({ name: "ТЕПЛ" })).toBe("1,2");
@@ -28,13 +28,13 @@ test("partners are found by category and by parts of their name, in any case, е
   expect(found({ name: "хлеб", categories: ["1"] })).toBe("");
 });
 
-test("a city leaves out what is limited to other towns; either length of its code is the same town", () => {
+test("filters by city; codes of both lengths match the same town", () => {
   expect(found({}, "65703000")).toBe("1,2");
   expect(found({}, "65701000001")).toBe("2,3");
   expect(found({}, "")).toBe("1,2,3");
 });
 
-test("pages stand one under the other, 24 each, and end", () => {
+test("shows 24 partners per page, up to the last one", () => {
   const many = Array.from({ length: 60 }, (_, id) => id);
   expect(firstPages(many, 2)).toHaveLength(48);
   expect(firstPages(many, 100_000)).toHaveLength(60);

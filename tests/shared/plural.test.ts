@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counted } from "../../src/shared/plural.ts";
 
-test("a number takes its form of the word", () => {
+test("chooses the plural form for a number", () => {
   const words = [1, 2, 5, 11, 21, 112].map((count) => counted(count, ["адрес", "адреса", "адресов"]));
   expect(words.map((text) => text.replace("\u00a0", " "))).toEqual([
     "1 адрес",

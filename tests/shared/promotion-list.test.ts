@@ -21,7 +21,7 @@ test.each([
   expect(periodText({ dateFrom, dateTo }, today).replaceAll("\u00a0", " ")).toBe(text);
 });
 
-test("the next to end stand first, then the next to begin, then the last that ended", () => {
+test("sorts current ones by end, upcoming ones by beginning, ended ones latest first", () => {
   const all = [
     promotion("endless", {}),
     promotion("later", { dateTo: "2027-01-01" }),
@@ -37,7 +37,7 @@ test("the next to end stand first, then the next to begin, then the last that en
   expect(ended.map(({ id }) => id)).toEqual(["just", "long-ago"]);
 });
 
-test("a filter keeps what belongs to its categories or to none, and to the city or to all", () => {
+test("filters by category and city; promotions without either match all", () => {
   const all = [
     promotion("1", { categoryId: "1" }),
     promotion("2", { categoryId: "2", oktmo: ["65751000"] }),

@@ -6,7 +6,7 @@ import { canonicalSearch, request, resourceAt, resources, servicePath } from "..
 const categories = { holder: 1, partner: 2, operator: 4 };
 
 describe("requests", () => {
-  test("have the addresses of the services' calls under /api", () => {
+  test("have the services' paths under /api", () => {
     expect(newsListRequest("partner", categories, 3).url).toBe(
       "/api/site/v1/news?category=2&page=3&per-page=4&sort=-created_at",
     );
@@ -14,15 +14,15 @@ describe("requests", () => {
     expect(request(resources.cities).url).toBe("/api/card/ListLocalities");
   });
 
-  test("cannot leave their path by a parameter", () => {
+  test("escape path parameters", () => {
     expect(pageRequest("../../setting?x=1").url).toBe("/api/site/v1/page/..%2F..%2Fsetting%3Fx%3D1");
   });
 
-  test("refuse parameters that their row does not know", () => {
+  test("reject parameters that the row does not have", () => {
     expect(() => request(resources.faq, { page: 1 })).toThrow(RangeError);
   });
 
-  test("find their row again", () => {
+  test("resolve back to their row", () => {
     for (const { url, resource } of [newsListRequest("holder", categories, 1), pageRequest("soglasie")]) {
       expect(resourceAt(new URL(url, "http://portal").pathname)).toBe(resource);
     }
@@ -31,7 +31,7 @@ describe("requests", () => {
     expect(servicePath(resources.newsItem, "/api/site/v1/news/5")).toBe("/v1/news/5");
   });
 
-  test("keep known query parameters only, in one order", () => {
+  test("canonicalize the query: known parameters only, in the row's order", () => {
     const search = new URLSearchParams("sort=-created_at&utm_source=x&category=1");
     expect(canonicalSearch(resources.newsList, search)).toBe("?category=1&sort=-created_at");
     expect(canonicalSearch(resources.faq, search)).toBe("");
@@ -41,7 +41,7 @@ describe("requests", () => {
 describe("parsers", () => {
   const news = { id: 5, title: " Заголовок ", body: "<p>Текст</p>", created_at: "2026-11-18 09:00:00", extra: 1 };
 
-  test("read an item, and read what they made of it again", () => {
+  test("parse an item, and their own result again", () => {
     const once = parserOf(resources.newsItem).parse({ body: news, paging: null });
     expect(once).toEqual({
       id: "5",
@@ -54,7 +54,7 @@ describe("parsers", () => {
     expect(parserOf(resources.newsItem).parse({ body: once, paging: null })).toEqual(once);
   });
 
-  test("leave out and report a broken item, keep the list", () => {
+  test("drop and report a malformed item of a list", () => {
     const dropped: string[] = [];
     const body = [news, { id: 6, title: "" }, null, { ...news, id: 7, created_at: "never" }];
     const page = parserOf(resources.newsList).parse({ body, paging: null }, (problem) => dropped.push(problem));
@@ -63,12 +63,12 @@ describe("parsers", () => {
     expect(page).toMatchObject({ pageCount: 1, currentPage: 1 });
   });
 
-  test("refuse what is no list", () => {
+  test("reject what is not a list", () => {
     expect(() => parserOf(resources.faq).parse({ body: "<html>", paging: null })).toThrow(TypeError);
     expect(parserOf(resources.faq).parse({ body: { items: [] }, paging: null })).toEqual([]);
   });
 
-  test("order by the given order, equals as they came", () => {
+  test("sort stably by the given order", () => {
     const body = [
       { alias: "c", value: "3" },
       { alias: "b", value: "2", order: 2 },
@@ -82,7 +82,7 @@ describe("parsers", () => {
     ).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("put the fallbacks in place of missing category ids", () => {
+  test("use fallbacks for missing category ids", () => {
     const parse = (body: unknown) => parserOf(resources.categories).parse({ body, paging: null });
     expect(parse({ holder: 11, operator: "14" })).toEqual({ holder: 11, partner: 2, operator: 14 });
     expect(parse(null)).toEqual({ holder: 1, partner: 2, operator: 4 });
@@ -94,7 +94,7 @@ describe("parsers", () => {
     [{ latitude: 56.8, longitude: 60.6 }],
     [[56.8, 60.6]],
     ["56.8, 60.6"],
-  ])("read a place as %j", (geolocation) => {
+  ])("parse coordinates %j", (geolocation) => {
     const [city] = parserOf(resources.cities).parse({
       body: [{ id: 1, name: "Екатеринбург", geolocation }],
       paging: null,
@@ -103,7 +103,7 @@ describe("parsers", () => {
   });
 
   test.each([["somewhere"], [[1, 2, 3]], [{ lat: 156, lon: 60 }], [null], [["", ""]]])(
-    "keep a city whose place %j cannot be read",
+    "keep a city whose coordinates %j are invalid",
     (geolocation) => {
       const [city] = parserOf(resources.cities).parse({ body: [{ id: 1, name: "Ревда", geolocation }], paging: null });
       expect(city).toMatchObject({ name: "Ревда", geolocation: null });

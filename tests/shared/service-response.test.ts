@@ -7,7 +7,7 @@ function read(headers: Record<string, string>) {
   return pagingFromHeaders((name) => new Headers(headers).get(name));
 }
 
-test("list metadata survives the way through headers", () => {
+test("paging survives the conversion to headers and back", () => {
   expect(read(pagingHeaders(paging))).toEqual(paging);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["a negative number", { "X-Pagination-Total-Count": "-1" }],
   ["page zero", { "X-Pagination-Current-Page": "0" }],
   ["a flood of digits", { "X-Pagination-Per-Page": "99999999999999999999" }],
-])("%s make no metadata at all", (_, broken) => {
+])("%s: no paging", (_, broken) => {
   const headers = new Headers(pagingHeaders(paging));
   for (const [name, value] of Object.entries(broken)) value === "" ? headers.delete(name) : headers.set(name, value);
   expect(pagingFromHeaders((name) => headers.get(name))).toBeNull();

@@ -15,11 +15,11 @@ test.each([
   ["Из-за карты — по-русски", "Из-за карты_— по-русски"],
   ["Доставка", "Доставка"],
   ["", ""],
-])("%j gets its non-breaking spaces", (text, expected) => {
+])("%j gets non-breaking spaces", (text, expected) => {
   expect(shown(text)).toBe(expected);
 });
 
-test("changes spaces only, and adds what has no width", () => {
+test("changes spaces and adds word joiners only", () => {
   const text = "Я приду к 8:00–9:00, а ты — к 9 часам («на ул. Ленина», 8-й дом)";
   expect(typograf(text).replaceAll("\u00a0", " ").replaceAll("\u2060", "")).toBe(text);
 });

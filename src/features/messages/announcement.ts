@@ -1,63 +1,63 @@
 import { destinations, type Entry, type Receipt } from "../../shared/outbox/entry.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import {
-  type DestinationKind,
+  type DeliveryStatus,
   type DestinationLine,
-  destinationKind,
+  deliveryStatus,
   destinationLines,
   listDestinations,
   type RefusalWords,
 } from "./destination-words.ts";
 
-/** What was last said of a message: how it stood at the places, a request under way left out. */
-export type Announced = ReadonlyMap<string, readonly DestinationKind[]>;
+/** Last announced statuses of each message, by its id; without `sending`. */
+export type AnnouncedStatuses = ReadonlyMap<string, readonly DeliveryStatus[]>;
 
-/** States that are no news: the visitor brought them about, or they pass. */
-const quiet: readonly DestinationKind[] = ["waiting", "sending"];
+/** Statuses that are not announced: caused by the visitor, or transient. */
+const quiet: readonly DeliveryStatus[] = ["waiting", "sending"];
 
 /**
- * What a screen reader says when the outbox has changed, and what was told with that. A try that ends as the one before
- * is no news. The first look (`told` null) tells nothing: the screen is read as it stands.
+ * Text for screen readers after a change of the outbox, and the statuses announced by it. An attempt with the same outcome
+ * as the one before is not announced, nor is anything on the first call (`announced` is null).
  * @param now ms since 1970.
  */
 export function announcement(
-  announced: Announced | null,
+  announced: AnnouncedStatuses | null,
   view: OutboxView,
   now: number,
   refusal: RefusalWords,
-): { told: Announced; words: string } {
-  const next = new Map<string, readonly DestinationKind[]>();
+): { announced: AnnouncedStatuses; words: string } {
+  const next = new Map<string, readonly DeliveryStatus[]>();
   const words: string[] = [];
   for (const entry of view.entries) {
     const before = announced?.get(entry.id);
-    const kinds = destinations.map((destination, index) =>
-      settled(destinationKind(entry, destination, now), before?.[index]),
+    const statuses = destinations.map((destination, index) =>
+      settled(deliveryStatus(entry, destination, now), before?.[index]),
     );
-    next.set(entry.id, kinds);
+    next.set(entry.id, statuses);
     if (announced !== null && entry.deletedAt === null)
-      words.push(...news(entry, before ?? [], kinds, destinationLines(entry, now, refusal)));
+      words.push(...news(entry, before ?? [], statuses, destinationLines(entry, now, refusal)));
   }
   for (const receipt of view.receipts) {
     if (announced?.has(receipt.id)) words.push(delivered(receipt));
   }
-  return { told: next, words: words.join(" ") };
+  return { announced: next, words: words.join(" ") };
 }
 
-function settled(kind: DestinationKind, before: DestinationKind | undefined): DestinationKind {
-  return kind === "sending" ? (before ?? "waiting") : kind;
+function settled(status: DeliveryStatus, before: DeliveryStatus | undefined): DeliveryStatus {
+  return status === "sending" ? (before ?? "waiting") : status;
 }
 
 function news(
   entry: Entry,
-  before: readonly DestinationKind[],
-  kinds: readonly DestinationKind[],
+  before: readonly DeliveryStatus[],
+  statuses: readonly DeliveryStatus[],
   lines: readonly DestinationLine[],
 ): string[] {
-  const changed = destinations.filter((_, index) => kinds[index] !== before[index]);
+  const changed = destinations.filter((_, index) => statuses[index] !== before[index]);
   return lines
     .filter(
-      ({ kind, destinations }) =>
-        !quiet.includes(kind) && destinations.some((destination) => changed.includes(destination)),
+      ({ status, destinations }) =>
+        !quiet.includes(status) && destinations.some((destination) => changed.includes(destination)),
     )
     .map(({ destinations, title, text }) =>
       `Обращение «${entry.fields.subject}». ${listDestinations(destinations)}: ${title}. ${text}`.trim(),

@@ -1,7 +1,7 @@
 import type { Entry } from "../../shared/outbox/entry.ts";
 import { counted, type Forms } from "../../shared/plural.ts";
 
-/** Messages by what they wait for: for a network, for a correction, for the captcha. Deleted ones do not count. */
+/** Numbers of waiting messages: to be sent, refused and to be corrected, to pass the captcha. Without deleted ones. */
 export interface WaitingCounts {
   going: number;
   refused: number;
@@ -20,7 +20,7 @@ export function countWaiting(entries: readonly Entry[]): WaitingCounts {
 
 const wait: Forms = ["ждёт", "ждут", "ждут"];
 
-/** «Обращения: 1 ждёт отправки, 1 нужно исправить». */
+/** Accessible name of the badge: «Обращения: 1 ждёт отправки, 1 нужно исправить». */
 export function badgeWords({ going, refused, check }: WaitingCounts): string {
   const parts = [
     refused > 0 ? `${refused}\u00a0нужно исправить` : "",

@@ -6,7 +6,7 @@ import { counted } from "../../shared/plural.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import type { Destination } from "../../shared/validation/idempotency-key.ts";
 
-/** «Портал и оператор карты». */
+/** Names of destinations: «Портал и оператор карты». */
 export function listDestinations(some: readonly Destination[]): string {
   return some
     .map((destination, index) =>
@@ -16,13 +16,13 @@ export function listDestinations(some: readonly Destination[]): string {
 }
 
 /**
- * What a visitor needs to know of a message at one destination. `failed`: tried, certainly not there, goes again by itself;
- * `doubt`: the place may have it; `check`: it waits for the captcha at the screen.
+ * Status of a message at one destination as shown to the visitor. `failed`: certainly not received, will be retried
+ * automatically; `doubt`: possibly received; `check`: waits for the visitor to pass the captcha.
  */
-export type DestinationKind = "waiting" | "sending" | "failed" | "doubt" | "check" | "refused" | "accepted";
+export type DeliveryStatus = "waiting" | "sending" | "failed" | "doubt" | "check" | "refused" | "accepted";
 
 /** @param now ms since 1970. */
-export function destinationKind(entry: Entry, destination: Destination, now: number): DestinationKind {
+export function deliveryStatus(entry: Entry, destination: Destination, now: number): DeliveryStatus {
   const at = entry.destinations[destination];
   if (at.state === "accepted" || at.state === "refused") return at.state;
   if (at.state === "sending") return isOrphaned(at, now, false) ? "doubt" : "sending";
@@ -31,20 +31,20 @@ export function destinationKind(entry: Entry, destination: Destination, now: num
   return at.attempts > 0 ? "failed" : "waiting";
 }
 
-/** A destination's words as a visitor can read them: the form has the names of the fields. */
+/** Formats a destination's error messages; the feedback form supplies it, as it knows the fields' labels. */
 export interface RefusalWords {
   message(text: string): string;
   problem(problem: FieldProblem): string;
 }
 
-/** One line of a message: the state of a destination, or of both where they stand alike. */
+/** A line of a message's status: one destination, or both if their texts are equal. */
 export interface DestinationLine {
   destinations: readonly Destination[];
-  kind: DestinationKind;
+  status: DeliveryStatus;
   /** Without a full stop. */
   title: string;
   text: string;
-  /** What is wrong with which field. */
+  /** Problems of single fields. */
   problems: readonly string[];
 }
 
@@ -60,10 +60,10 @@ export function destinationLines(entry: Entry, now: number, words: RefusalWords)
 
 function destinationLine(entry: Entry, destination: Destination, now: number, words: RefusalWords): DestinationLine {
   const at = entry.destinations[destination];
-  const kind = destinationKind(entry, destination, now);
+  const status = deliveryStatus(entry, destination, now);
   const line = (title: string, text: string, problems: readonly string[] = []) => ({
     destinations: [destination],
-    kind,
+    status,
     title,
     text,
     problems,
@@ -75,16 +75,16 @@ function destinationLine(entry: Entry, destination: Destination, now: number, wo
     return line("Не принято. Нужно исправить", refusalText(at, words), at.problems.map(words.problem));
   }
   const again = at.state === "waiting" ? nextTry(at.notBefore, now) : "";
-  if (kind === "sending") return line("Отправляем…", "");
-  if (kind === "waiting") return line("Ждёт отправки", "Отправим сами, как только появится связь.");
-  if (kind === "failed") return line("Не отправилось. Текст сохранён", `Отправим ещё раз сами${again}.`);
-  if (kind === "check") return line("Нужна проверка", "Подтвердите, что вы не робот. Потом отправим.");
+  if (status === "sending") return line("Отправляем…", "");
+  if (status === "waiting") return line("Ждёт отправки", "Отправим сами, как только появится связь.");
+  if (status === "failed") return line("Не отправилось. Текст сохранён", `Отправим ещё раз сами${again}.`);
+  if (status === "check") return line("Нужна проверка", "Подтвердите, что вы не робот. Потом отправим.");
   return entry.needsCheck
     ? line("Ответ не пришёл", "Подтвердите, что вы не робот. Отправим ещё раз, чтобы точно дошло.")
     : line("Ответ не пришёл", `Отправим ещё раз${again}, чтобы точно дошло.`);
 }
 
-/** The destination's own words, unless those of the fields say the same. */
+/** The destination's message, unless a field's problem repeats it. */
 function refusalText({ message, problems }: DestinationState & { state: "refused" }, words: RefusalWords): string {
   if (message === null) return problems.length > 0 ? "" : "Причину не назвали. Измените текст или позвоните нам.";
   return problems.some((problem) => problem.message === message) ? "" : words.message(message);
@@ -92,35 +92,35 @@ function refusalText({ message, problems }: DestinationState & { state: "refused
 
 const minute = 60_000;
 
-/** « через 5 минут»; nothing where it is soon, nor where the clock was moved: nothing waits that long. */
+/** « через 5 минут»; "" if within a minute, or implausibly late because the clock was changed. */
 function nextTry(at: number, now: number): string {
   const wait = at - now;
   if (wait < minute || wait > maxDelay) return "";
   return ` через ${counted(Math.round(wait / minute), ["минуту", "минуты", "минут"])}`;
 }
 
-/** Whether anything of it would go when the visitor says «Отправить сейчас». */
+/** Whether «Отправить сейчас» would send anything. */
 export function canSend(entry: Entry, now: number): boolean {
   return (
     !entry.needsCheck &&
-    destinations.some((destination) => /^(?:waiting|failed|doubt)$/.test(destinationKind(entry, destination, now)))
+    destinations.some((destination) => /^(?:waiting|failed|doubt)$/.test(deliveryStatus(entry, destination, now)))
   );
 }
 
-/** Whether a request of it is under way. */
+/** Whether a request for it is in flight. */
 export function isSending(entry: Entry, now: number): boolean {
-  return destinations.some((destination) => destinationKind(entry, destination, now) === "sending");
+  return destinations.some((destination) => deliveryStatus(entry, destination, now) === "sending");
 }
 
-/** Why a message cannot be changed now; null where it can. */
+/** Why a message cannot be edited now; null if it can. */
 export function whyNotEditable(entry: Entry, now: number): string | null {
-  const kinds = destinations.map((destination) => destinationKind(entry, destination, now));
+  const statuses = destinations.map((destination) => deliveryStatus(entry, destination, now));
   if (isSending(entry, now)) return "Изменить и удалить можно, когда отправка закончится.";
-  if (kinds.includes("doubt")) return "Изменить пока нельзя: обращение, возможно, уже получено. Ждём ответа.";
+  if (statuses.includes("doubt")) return "Изменить пока нельзя: обращение, возможно, уже получено. Ждём ответа.";
   return null;
 }
 
-/** What follows from one destination having a message that the other has not; null where nothing does. */
+/** Note for a message that one destination accepted and the other refused; null otherwise. */
 export function partialDeliveryNote(entry: Entry): string | null {
   const missing = destinations.filter((destination) => entry.destinations[destination].state !== "accepted");
   const [destination] = missing;
@@ -131,10 +131,10 @@ export function partialDeliveryNote(entry: Entry): string | null {
     : "Портал обращение уже получил. Исправленное пойдёт только оператору карты.";
 }
 
-/** What deleting a message does not undo; empty where nothing of it has left the device. */
+/** Note for a deleted message on where it has been delivered already; "" if nowhere. */
 export function deletionNote(entry: Entry, now: number): string {
-  const kinds = destinations.map((destination) => destinationKind(entry, destination, now));
-  const has = destinations.filter((_, index) => kinds[index] === "accepted");
+  const statuses = destinations.map((destination) => deliveryStatus(entry, destination, now));
+  const has = destinations.filter((_, index) => statuses[index] === "accepted");
   if (has.length > 0) return `${listDestinations(has)} обращение уже получил.`;
-  return kinds.includes("doubt") ? "Но обращение, возможно, уже получено." : "";
+  return statuses.includes("doubt") ? "Но обращение, возможно, уже получено." : "";
 }

@@ -9,7 +9,7 @@ interface Props {
   captcha: ComponentType<CaptchaProps>;
 }
 
-/** The check that only somebody at the screen can pass; passed, the message goes. It says itself how far it is. */
+/** Captcha for a message whose destination demands it; once passed, the message is sent. */
 export function MessageCheck({ id, captcha: Captcha }: Props) {
   const { state, run } = useTask();
   return (

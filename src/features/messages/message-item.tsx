@@ -27,14 +27,14 @@ interface Props {
   entry: Entry;
   /** Ms since 1970. */
   now: number;
-  /** False: this page alone holds it. */
-  isKept: boolean;
+  /** False: held only in this page's memory. */
+  isStored: boolean;
   captcha: ComponentType<CaptchaProps>;
   refusal: RefusalWords;
 }
 
-/** A message of the outbox; once deleted, what brings it back. */
-export function MessageItem({ entry, now, isKept, captcha, refusal }: Props) {
+/** A message in the outbox, or after deletion a button to restore it. */
+export function MessageItem({ entry, now, isStored, captcha, refusal }: Props) {
   const isRemoved = entry.deletedAt !== null;
   const back = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,9 @@ export function MessageItem({ entry, now, isKept, captcha, refusal }: Props) {
               {typograf(entry.fields.subject)}
             </h3>
             <p className={styles.small}>{`Вы написали ${formatMoment(entry.createdAt)}`}</p>
-            {isKept ? null : <p>{typograf("На устройстве не сохранено. Не закрывайте портал, пока не отправится.")}</p>}
+            {isStored ? null : (
+              <p>{typograf("На устройстве не сохранено. Не закрывайте портал, пока не отправится.")}</p>
+            )}
           </div>
           <DestinationLines lines={destinationLines(entry, now, refusal)} />
           {entry.needsCheck ? <MessageCheck id={entry.id} captcha={captcha} /> : null}
@@ -143,7 +145,7 @@ function Actions({ entry, now }: Pick<Props, "entry" | "now">) {
   );
 }
 
-/** What came of a press, where the message itself does not show it. */
+/** Outcome of a button press that the message's status does not show. */
 function Note({ failed, words }: { failed: boolean; words: string }) {
   return (
     <p role="status" className={failed ? styles.problem : styles.small}>

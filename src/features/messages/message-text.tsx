@@ -8,7 +8,7 @@ import { maskedPhone } from "../../ui/phone-mask.ts";
 import styles from "./messages.module.css";
 import { useTask } from "./use-task.ts";
 
-/** What the visitor wrote, folded up. */
+/** The message's text, contacts and files, in a closed `details`. */
 export function MessageText({ entry }: { entry: Entry }) {
   const { body, name, lastname, phone, email } = entry.fields;
   const contacts = [maskedPhone(phone).replaceAll(" ", "\u00a0"), email].filter((contact) => contact !== "");
@@ -31,9 +31,9 @@ export function MessageText({ entry }: { entry: Entry }) {
             <dd>
               <ul className={`plain-list ${styles.files}`}>
                 {entry.files.map((file, index) => (
-                  // Two files may bear one name; their order does not change.
+                  // Names may repeat; the order is fixed, so the index identifies a file.
                   <li key={String(index)}>
-                    <KeptFileButton id={entry.id} index={index} name={file.name} size={file.size} />
+                    <StoredFileButton id={entry.id} index={index} name={file.name} size={file.size} />
                   </li>
                 ))}
               </ul>
@@ -47,14 +47,14 @@ export function MessageText({ entry }: { entry: Entry }) {
 
 interface FileProps {
   id: string;
-  /** Which of the message's files. */
+  /** Index among the message's files. */
   index: number;
   name: string;
   size: number;
 }
 
-/** The bytes are read from the device only when they are asked for. */
-function KeptFileButton({ id, index, name, size }: FileProps) {
+/** Saves an attached file; its bytes are read from storage only then. */
+function StoredFileButton({ id, index, name, size }: FileProps) {
   const { state, run } = useTask();
 
   async function save() {

@@ -15,14 +15,14 @@ function useWaiting() {
 
 interface Props {
   /**
-   * `over`: lies over the room beside it and moves nothing; where that is narrow, only its picture and number show.
-   * `mark`: at the corner of the link that opens the menu, an exclamation mark where the visitor has to do something.
+   * `over`: overlays the space beside it, so nothing moves; if that is narrow, only icon and number are shown.
+   * `mark`: at the corner of the menu link; an exclamation mark if the visitor has to act.
    */
   as?: "link" | "over" | "mark";
   onPress?(): void;
 }
 
-/** How many messages wait, where the messages are; shown while some do. */
+/** Link to the messages page with the number of waiting messages; renders nothing if there are none. */
 export function MessagesBadge({ as = "link", onPress }: Props) {
   const { count, isUrgent, words } = useWaiting();
   if (count === 0) return null;

@@ -3,7 +3,7 @@ import { usePhone } from "../../state/portal-state.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./messages.module.css";
 
-/** Stands where the messages come, and keeps their room; words for whoever runs no scripts. */
+/** Server-rendered placeholder of the messages: reserves their space, with a note for browsers without JavaScript. */
 export function MessagesNoScript() {
   const phone = usePhone();
   return (

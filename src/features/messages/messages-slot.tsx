@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./messages.module.css";
 
-/** Where the messages stand: there before them, for the links that lead to it. */
+/** Container of the messages, rendered before they load, as links point to its id. */
 export function MessagesSlot({ children }: { children: ReactNode }) {
   return (
     <div id="messages" className={styles.messages}>

@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
-import { type Announced, announcement } from "./announcement.ts";
+import { type AnnouncedStatuses, announcement } from "./announcement.ts";
 import type { RefusalWords } from "./destination-words.ts";
 import { MessageItem } from "./message-item.tsx";
 import styles from "./messages.module.css";
@@ -24,18 +24,18 @@ import { StorageNote } from "./storage-note.tsx";
 interface Props {
   captcha: ComponentType<CaptchaProps>;
   refusal: RefusalWords;
-  /** The message that was begun and not sent, where there is one. */
+  /** The unsent draft, if any. */
   draft: ReactNode;
 }
 
-/** Messages of this device: what waits, what was sent. */
+/** The messages page's content: waiting messages and receipts on this device. */
 export function Messages({ draft, ...parts }: Props) {
   const state = useAtomValue(outboxAtom);
   const readAgain = useSetAtom(readOutboxAtom);
   const now = useNow();
   useEffect(() => {
     readAgain();
-    // Whoever leaves undoes no more. What cannot be deleted then is when the outbox starts again.
+    // After leaving, the undo period ends. If deleting fails, it is retried when the outbox starts again.
     return () => void setTimeout(() => purgeRemoved().catch(() => undefined), undoWindow);
   }, [readAgain]);
   return (
@@ -45,13 +45,13 @@ export function Messages({ draft, ...parts }: Props) {
       {now !== null && state.status === "loading" ? (
         <Skeleton label="Читаем обращения на этом устройстве…" count={1} />
       ) : null}
-      {now !== null && state.status === "failed" ? <Unread onRetry={readAgain} /> : null}
-      {now !== null && state.status === "ready" ? <Kept view={state.view} now={now} {...parts} /> : null}
+      {now !== null && state.status === "failed" ? <ReadFailure onRetry={readAgain} /> : null}
+      {now !== null && state.status === "ready" ? <StoredMessages view={state.view} now={now} {...parts} /> : null}
     </>
   );
 }
 
-function Unread({ onRetry }: { onRetry(): void }) {
+function ReadFailure({ onRetry }: { onRetry(): void }) {
   return (
     <FailedState
       title="Обращения не прочитались"
@@ -63,17 +63,17 @@ function Unread({ onRetry }: { onRetry(): void }) {
   );
 }
 
-interface KeptProps extends Omit<Props, "draft"> {
+interface StoredMessagesProps extends Omit<Props, "draft"> {
   view: OutboxView;
   now: number;
 }
 
-function Kept({ view, now, captcha, refusal }: KeptProps) {
+function StoredMessages({ view, now, captcha, refusal }: StoredMessagesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusFallback(title);
   const entries = [...view.entries].reverse();
   const { inMemory = [] } = view;
-  const keptOnes = entries.filter(({ id }) => !inMemory.includes(id));
+  const stored = entries.filter(({ id }) => !inMemory.includes(id));
   return (
     <>
       <Announcement view={view} now={now} refusal={refusal} />
@@ -81,7 +81,7 @@ function Kept({ view, now, captcha, refusal }: KeptProps) {
         <h2 id="waiting" ref={title} tabIndex={-1}>
           Ещё не отправлены
         </h2>
-        {entries.length === 0 ? <NothingWaits /> : null}
+        {entries.length === 0 ? <NoMessages /> : null}
         {entries.length > 0 ? (
           <>
             <ul className={`plain-list ${styles.list}`}>
@@ -90,14 +90,14 @@ function Kept({ view, now, captcha, refusal }: KeptProps) {
                   key={entry.id}
                   entry={entry}
                   now={now}
-                  isKept={!inMemory.includes(entry.id)}
+                  isStored={!inMemory.includes(entry.id)}
                   captcha={captcha}
                   refusal={refusal}
                 />
               ))}
             </ul>
-            {keptOnes.length > 0 ? (
-              <StorageNote goes={keptOnes.some(hasPendingDelivery)} byItself={sendsByItself()} />
+            {stored.length > 0 ? (
+              <StorageNote isPending={stored.some(hasPendingDelivery)} inBackground={hasBackgroundSync()} />
             ) : null}
           </>
         ) : null}
@@ -112,12 +112,12 @@ function Kept({ view, now, captcha, refusal }: KeptProps) {
   );
 }
 
-/** Whether a worker is there that the browser wakes when there is a network (Background Sync). */
-function sendsByItself(): boolean {
+/** Whether Background Sync can send messages while the portal is closed. */
+function hasBackgroundSync(): boolean {
   return "SyncManager" in window && navigator.serviceWorker.controller !== null;
 }
 
-function NothingWaits() {
+function NoMessages() {
   const openForm = useSetAtom(feedbackDialogAtom);
   return (
     <EmptyState
@@ -134,13 +134,13 @@ function NothingWaits() {
   );
 }
 
-/** Says each change once. The region stands there empty, so that screen readers hear what comes into it. */
-function Announcement({ view, now, refusal }: Pick<KeptProps, "view" | "now" | "refusal">) {
-  const told = useRef<Announced | null>(null);
+/** Live region for changes. Rendered even when empty, because screen readers announce only changes of an existing region. */
+function Announcement({ view, now, refusal }: Pick<StoredMessagesProps, "view" | "now" | "refusal">) {
+  const announced = useRef<AnnouncedStatuses | null>(null);
   const [words, setWords] = useState("");
   useEffect(() => {
-    const next = announcement(told.current, view, now, refusal);
-    told.current = next.told;
+    const next = announcement(announced.current, view, now, refusal);
+    announced.current = next.announced;
     if (next.words !== "") setWords(next.words);
   }, [view, now, refusal]);
   return (

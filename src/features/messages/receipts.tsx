@@ -1,16 +1,17 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { clearReceipts, forgetReceipt } from "../../lib/outbox/outbox.ts";
 import { formatMoment } from "../../shared/dates.ts";
 import { destinations, type Receipt } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./messages.module.css";
 import { useTask } from "./use-task.ts";
 
-/** What both places have: their numbers are worth keeping. */
+/** Delivered messages with their reference numbers. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusFallback(title);
@@ -59,7 +60,7 @@ function ReceiptItem({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** «Портал: номер 12-0458», a line for each place that gave one; one line where both gave the same. */
+/** Reference numbers, «Портал: номер 12-0458» for each destination that assigned one; one line if they are equal. */
 function numberWords({ numbers }: Receipt): string[] {
   if (numbers.site !== null && numbers.site === numbers.card) return [`Номер ${numbers.site}`];
   return destinations.flatMap((destination) =>
@@ -67,32 +68,20 @@ function numberWords({ numbers }: Receipt): string[] {
   );
 }
 
-/** Nothing brings the numbers back: asked before it is done. */
 function ClearAll() {
-  const [isAsking, setAsking] = useState(false);
   const { state, run } = useTask();
-  const first = useRef<HTMLButtonElement>(null);
-  const focus = useFocusFallback(first);
   return (
-    <div className={styles.actions} {...focus}>
-      {isAsking ? (
-        <>
-          <p className={styles.question}>Убрать все отметки с номерами?</p>
-          <Button ref={first} variant="secondary" onClick={() => setAsking(false)}>
-            Не убирать
-          </Button>
-          <Button variant="quiet" icon="trash" onClick={() => void run(clearReceipts)}>
-            Убрать все
-          </Button>
-        </>
-      ) : (
-        <Button ref={first} variant="quiet" icon="trash" onClick={() => setAsking(true)}>
-          Очистить всё
-        </Button>
-      )}
+    <ConfirmButton
+      variant="quiet"
+      label="Очистить всё"
+      question="Убрать все отметки с номерами?"
+      cancel="Не убирать"
+      confirm="Убрать все"
+      onConfirm={() => run(clearReceipts)}
+    >
       <span role="status" className={styles.problem}>
         {state === "failed" ? "Не получилось. Попробуйте ещё раз." : ""}
       </span>
-    </div>
+    </ConfirmButton>
   );
 }

@@ -2,24 +2,24 @@ import { typograf } from "../../shared/typography.ts";
 import styles from "./messages.module.css";
 
 interface Props {
-  /** Something of what is kept goes without the visitor. */
-  goes: boolean;
-  /** The browser sends it with the portal closed. */
-  byItself: boolean;
+  /** Some stored message will be sent without action by the visitor. */
+  isPending: boolean;
+  /** The browser can send it while the portal is closed (Background Sync). */
+  inBackground: boolean;
 }
 
-/** Where what waits is kept, and what would lose it. */
-export function StorageNote({ goes, byItself }: Props) {
-  const sending = byItself
+/** Says that waiting messages are stored on this device only, and what would delete them. */
+export function StorageNote({ isPending, inBackground }: Props) {
+  const sending = inBackground
     ? "Портал можно закрыть: браузер попробует отправить сам."
     : "Отправляем, пока портал открыт: зайдите сюда, когда будет связь.";
-  // Background Sync and the clearing after seven days are never of one browser.
-  const loss = byItself
+  // No browser has both Background Sync and Safari's deletion of storage after seven days.
+  const loss = inBackground
     ? "Если очистить данные браузера, обращение пропадёт."
     : "Safari удаляет сохранённое, если не открывать портал 7 дней.";
   return (
     <p className={styles.small}>
-      {typograf(`Хранится только на этом устройстве. ${goes ? `${sending} ` : ""}${loss}`)}
+      {typograf(`Хранится только на этом устройстве. ${isPending ? `${sending} ` : ""}${loss}`)}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** `failed`: the browser's storage did not take it. */
+/** `failed`: usually an error of the browser's storage. */
 export type TaskState = "idle" | "busy" | "failed";
 
-/** Something that a press starts: one at a time, and a failure is shown, not thrown. */
+/** Runs an asynchronous task of a button, one at a time. A failure is a state, not an exception. */
 export function useTask(): { state: TaskState; run(task: () => Promise<void>): Promise<boolean> } {
   const [state, setState] = useState<TaskState>("idle");
 
@@ -15,7 +15,7 @@ export function useTask(): { state: TaskState; run(task: () => Promise<void>): P
       setState("idle");
       return true;
     } catch {
-      // Whatever it was, the visitor can only try again; the outbox stands as it was.
+      // Whatever the error, the visitor can only retry; the outbox is unchanged.
       setState("failed");
       return false;
     }

@@ -4,7 +4,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./offline-storage.module.css";
 
-const OnDevice = lazyPart(
+const StorageList = lazyPart(
   async () => (await import("./storage-list.tsx")).StorageList,
   <div className={styles.room}>
     <noscript>
@@ -13,16 +13,16 @@ const OnDevice = lazyPart(
   </div>,
 );
 
-/** What this device keeps, how old and how large it is, and how to be rid of it. Comes with the page's life. */
-export function KeptThings() {
+/** Section of the offline page: what is stored on this device, its size and age, and how to delete it. */
+export function OfflineStorage() {
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusFallback(title);
   return (
-    <section className={styles.kept} aria-labelledby="kept" {...focus}>
-      <h2 id="kept" ref={title} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby="stored" {...focus}>
+      <h2 id="stored" ref={title} tabIndex={-1}>
         Что сохранено
       </h2>
-      <OnDevice />
+      <StorageList />
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import type { StoredItem } from "../../lib/offline-storage/device-storage.ts";
-import type { ResourceName } from "../../shared/resources.ts";
-import { resourceAt } from "../../shared/resources.ts";
+import { type ResourceName, resourceAt } from "../../shared/resources.ts";
 
-/** What is kept, as a person names it. */
-export const keptGroups = ["places", "news", "answers", "texts", "pages", "documents", "pictures", "map"] as const;
-export type StorageGroup = (typeof keptGroups)[number];
+/** Groups of stored data as shown to visitors, in this order. */
+const groupOrder = ["places", "news", "answers", "texts", "pages", "documents", "pictures", "map"] as const;
+export type StorageGroup = (typeof groupOrder)[number];
 
-/** Datasets that are not the texts of pages. */
-const named: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
+/** Groups of datasets; all others are "texts". */
+const datasetGroups: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
   points: "places",
   organizations: "places",
   organizationPoints: "places",
@@ -31,28 +30,28 @@ const named: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
 
 export interface GroupFacts {
   group: StorageGroup;
-  /** All of its things; those of the city go with the city alone. */
-  things: readonly StoredItem[];
+  /** All items, also those of the city pack. */
+  items: readonly StoredItem[];
   bytes: number;
-  /** When its oldest thing was saved (ms since 1970); null where nobody knows. */
+  /** When its oldest item was stored (ms since 1970); null if unknown. */
   oldest: number | null;
 }
 
 export function groupOf({ kind, url }: Pick<StoredItem, "kind" | "url">): StorageGroup {
   if (kind !== "datasets") return kind;
   const name = resourceAt(url.split("?", 1)[0] ?? "")?.name;
-  return (name && named[name]) ?? "texts";
+  return (name && datasetGroups[name]) ?? "texts";
 }
 
-/** Groups that hold something, in their order. */
-export function storageGroups(things: readonly StoredItem[]): GroupFacts[] {
-  return keptGroups.flatMap((group) => {
-    const own = things.filter((thing) => groupOf(thing) === group);
+/** Non-empty groups with their size and age. */
+export function storageGroups(items: readonly StoredItem[]): GroupFacts[] {
+  return groupOrder.flatMap((group) => {
+    const own = items.filter((item) => groupOf(item) === group);
     if (own.length === 0) return [];
     const moments = own.flatMap(({ savedAt }) => savedAt ?? []);
     return {
       group,
-      things: own,
+      items: own,
       bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
       oldest: moments.length > 0 ? Math.min(...moments) : null,
     };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import {
   deleteStoredItems,
   type StoredItem,
@@ -10,17 +10,17 @@ import { formatDay } from "../../shared/dates.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmButton } from "../../ui/confirm-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import type { IconName } from "../../ui/icons/icon-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./offline-storage.module.css";
 import { type GroupFacts, type StorageGroup, storageGroups } from "./storage-groups.ts";
 
-type Room = Awaited<ReturnType<typeof storageEstimate>>;
-type State = { status: "loading" | "failed" } | { status: "ready"; things: readonly StoredItem[]; room: Room };
+type Estimate = Awaited<ReturnType<typeof storageEstimate>>;
+type State = { status: "loading" | "failed" } | { status: "ready"; items: readonly StoredItem[]; estimate: Estimate };
 
 const groups: Readonly<Record<StorageGroup, { title: string; icon: IconName }>> = {
   places: { title: "Адреса, партнёры и скидки", icon: "map-pin" },
@@ -33,9 +33,9 @@ const groups: Readonly<Record<StorageGroup, { title: string; icon: IconName }>> 
   map: { title: "Карта", icon: "navigation-arrow" },
 };
 
-/** The list of what this device keeps, and what removes it. */
+/** Groups of data stored on this device, with buttons to delete them. */
 export function StorageList() {
-  const { state, read } = useKept();
+  const { state, read } = useStoredItems();
   if (state.status === "ready") return <Ready {...state} read={read} />;
   return state.status === "loading" ? (
     <div className={styles.room}>
@@ -50,17 +50,17 @@ export function StorageList() {
   );
 }
 
-/** While nothing is kept, it is looked for again (ms). */
-const lookAgain = 2_000;
+/** While nothing is stored, storage is read again at this interval (ms). */
+const pollInterval = 2_000;
 
-function useKept() {
+function useStoredItems() {
   const [state, setState] = useState<State>({ status: "loading" });
   const read = useCallback(async () => {
     try {
-      const [things, room] = await Promise.all([storedItems(), storageEstimate()]);
-      setState({ status: "ready", things, room });
+      const [items, estimate] = await Promise.all([storedItems(), storageEstimate()]);
+      setState({ status: "ready", items, estimate });
     } catch {
-      // No storage here (plain http, private windows).
+      // No storage available (plain http, private windows).
       setState({ status: "failed" });
     }
   }, []);
@@ -68,26 +68,27 @@ function useKept() {
     void read();
     return packChanges.listen(() => void read());
   }, [read]);
-  // On a first visit the worker keeps the first things a moment later.
-  const isEmpty = state.status === "ready" && state.things.length === 0;
+  // On a first visit the worker caches the first data a moment later.
+  const isEmpty = state.status === "ready" && state.items.length === 0;
   useEffect(() => {
     if (!isEmpty) return undefined;
-    const timer = setInterval(() => void read(), lookAgain);
+    const timer = setInterval(() => void read(), pollInterval);
     return () => clearInterval(timer);
   }, [isEmpty, read]);
   return { state, read };
 }
 
 interface ReadyProps {
-  things: readonly StoredItem[];
-  room: Room;
+  items: readonly StoredItem[];
+  estimate: Estimate;
   read(): Promise<void>;
 }
 
-function Ready({ things, room, read }: ReadyProps) {
+function Ready({ items, estimate, read }: ReadyProps) {
   const [failed, setFailed] = useState(false);
-  const found = storageGroups(things);
-  const free = things.filter(({ ofPack }) => !ofPack);
+  const found = storageGroups(items);
+  // The city pack's items are deleted with the city only.
+  const deletable = items.filter(({ ofPack }) => !ofPack);
   async function remove(some: readonly StoredItem[]) {
     setFailed(false);
     try {
@@ -109,21 +110,28 @@ function Ready({ things, room, read }: ReadyProps) {
   }
   return (
     <>
-      {room === null ? null : (
+      {estimate === null ? null : (
         <p className={styles.small}>
-          {typograf(`Портал занимает ${formatSize(room.used)}. Браузер даёт до ${formatSize(room.most)}.`)}
+          {typograf(`Портал занимает ${formatSize(estimate.used)}. Браузер даёт до ${formatSize(estimate.most)}.`)}
         </p>
       )}
       <ul className={`plain-list ${styles.list}`}>
         {found.map((facts) => (
-          <GroupItem key={facts.group} facts={facts} isAlone={free.length === 0} remove={remove} />
+          <GroupItem key={facts.group} facts={facts} isPackOnly={deletable.length === 0} remove={remove} />
         ))}
       </ul>
       <p role="status" className={styles.problem}>
         {failed ? "Не получилось. Попробуйте ещё раз." : ""}
       </p>
-      {free.length > 0 ? (
-        <RemoveAll isAllOfIt={free.length === things.length} remove={() => remove(free)} />
+      {deletable.length > 0 ? (
+        <ConfirmButton
+          variant="secondary"
+          label={deletable.length === items.length ? "Убрать всё" : "Убрать всё, кроме города"}
+          question={typograf("Убрать? Без интернета эти страницы больше не откроются.")}
+          cancel="Не убирать"
+          confirm="Да, убрать"
+          onConfirm={() => remove(deletable).then(() => true)}
+        />
       ) : (
         <p className={styles.small}>{typograf("Всё это сохранено вместе с городом и удаляется вместе с ним.")}</p>
       )}
@@ -133,16 +141,16 @@ function Ready({ things, room, read }: ReadyProps) {
 
 interface GroupProps {
   facts: GroupFacts;
-  /** There is nothing but the city: said once for all. */
-  isAlone: boolean;
-  remove(things: readonly StoredItem[]): Promise<void>;
+  /** Everything belongs to the city pack; a note below the list says so once. */
+  isPackOnly: boolean;
+  remove(items: readonly StoredItem[]): Promise<void>;
 }
 
-function GroupItem({ facts, isAlone, remove }: GroupProps) {
-  const { group, things, bytes, oldest } = facts;
+function GroupItem({ facts, isPackOnly, remove }: GroupProps) {
+  const { group, items, bytes, oldest } = facts;
   const { title, icon } = groups[group];
-  const isFree = things.some(({ ofPack }) => !ofPack);
-  const id = `kept-${group}`;
+  const isDeletable = items.some(({ ofPack }) => !ofPack);
+  const id = `stored-${group}`;
   return (
     <li className={styles.item} aria-labelledby={id}>
       <Icon name={icon} />
@@ -153,39 +161,13 @@ function GroupItem({ facts, isAlone, remove }: GroupProps) {
         <p className={styles.small}>
           {typograf(`${formatSize(bytes)}${oldest === null ? "" : `, самое старое от ${formatDay(oldest)}`}`)}
         </p>
-        {isFree || isAlone ? null : <p className={styles.pinned}>Удаляется вместе с городом</p>}
+        {isDeletable || isPackOnly ? null : <p className={styles.pinned}>Удаляется вместе с городом</p>}
       </div>
-      {isFree ? (
-        <Button variant="quiet" icon="trash" aria-describedby={id} onClick={() => void remove(things)}>
+      {isDeletable ? (
+        <Button variant="quiet" icon="trash" aria-describedby={id} onClick={() => void remove(items)}>
           Убрать
         </Button>
       ) : null}
     </li>
-  );
-}
-
-/** Nothing brings it back without a network: asked before it is done. */
-function RemoveAll({ isAllOfIt, remove }: { isAllOfIt: boolean; remove(): Promise<void> }) {
-  const [isAsking, setAsking] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const focus = useFocusFallback(first);
-  return (
-    <div className={styles.actions} {...focus}>
-      {isAsking ? (
-        <>
-          <p className={styles.question}>{typograf("Убрать? Без интернета эти страницы больше не откроются.")}</p>
-          <Button ref={first} variant="secondary" onClick={() => setAsking(false)}>
-            Не убирать
-          </Button>
-          <Button variant="quiet" icon="trash" onClick={() => void remove().then(() => setAsking(false))}>
-            Да, убрать
-          </Button>
-        </>
-      ) : (
-        <Button ref={first} variant="secondary" icon="trash" onClick={() => setAsking(true)}>
-          {isAllOfIt ? "Убрать всё" : "Убрать всё, кроме города"}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { useNow } from "../../state/use-now.ts";
 import styles from "./offline-storage.module.css";
 
-// As long as the answer that nearly everybody gets, so that nothing moves when it comes.
+// About as long as the most common final text, so that nothing moves when it replaces this one.
 const unknownWords = {
   loading: "Проверяем, всё ли отправлено.",
   failed: "Не получилось проверить, всё ли отправлено.",
@@ -18,17 +18,17 @@ function countedWords(count: number): string {
   return `${counted(count, ["обращение ждёт", "обращения ждут", "обращений ждут"])} отправки. Уйдут сами, когда появится связь.`;
 }
 
-/** How many messages wait on this device, and where they are. */
+/** Section of the offline page: number of unsent messages, and a link to them. */
 export function WaitingMessages() {
   const { status } = useAtomValue(outboxAtom);
-  // The outbox may be read before this part of the page comes alive.
-  const isAlive = useNow() !== null;
+  // The outbox may be read before this part of the page is hydrated.
+  const isHydrated = useNow() !== null;
   const count = useAtomValue(waitingCountAtom);
   const read = useSetAtom(readOutboxAtom);
   useEffect(read, [read]);
-  const known = isAlive ? status : "loading";
+  const known = isHydrated ? status : "loading";
   return (
-    <section className={styles.kept} aria-labelledby="waiting-messages">
+    <section className={styles.section} aria-labelledby="waiting-messages">
       <h2 id="waiting-messages">Обращения</h2>
       <p>
         {typograf(`${known === "ready" ? countedWords(count) : unknownWords[known]} `)}

@@ -3,39 +3,39 @@ import { resources } from "../../shared/resources.ts";
 import { type ResourceState, resourcesAtom, urlsInUseAtom } from "../../state/resource-state.ts";
 import { atom } from "../../state/store.ts";
 
-/** "back": the network has just returned and the strip says so for a moment. */
+/** "back": the network has just returned, which the strip shows for a moment. */
 export type Connection = "online" | "offline" | "back";
 
 export type ConnectionEvent =
-  /** Our server cannot be reached. */
+  /** Our server is unreachable. */
   | "lost"
   /** Our server answers. */
   | "restored"
-  /** The good news has been on screen long enough. */
+  /** The "back online" message has been shown long enough. */
   | "settled";
 
-const moves: Readonly<Record<Connection, Partial<Record<ConnectionEvent, Connection>>>> = {
+const transitions: Readonly<Record<Connection, Partial<Record<ConnectionEvent, Connection>>>> = {
   online: { lost: "offline" },
   offline: { restored: "back" },
   back: { lost: "offline", settled: "online" },
 };
 
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
-  return moves[connection][event] ?? connection;
+  return transitions[connection][event] ?? connection;
 }
 
 export const connectionAtom = atom<Connection>("online");
 
-/** What a page without network is made of. `savedAt`: ms since 1970 of its oldest copy, null where that is not known. */
+/** What a page shows offline. `savedAt`: time of its oldest data (ms since 1970), null if unknown. */
 export type OfflineContent = { kind: "unsaved" } | { kind: "saved"; savedAt: number | null };
 
-/** Read by every page: having them does not mean that a page was saved. */
-const everywhere = new Set([settingsRequest, categoriesRequest, configRequest].map(({ url }) => url));
+/** Datasets of every page, which say nothing about whether this page is cached. */
+const commonUrls = new Set([settingsRequest, categoriesRequest, configRequest].map(({ url }) => url));
 
-/** What is searched for is saved nowhere: what is saved of other pages answers then. */
-const isOwn = (url: string) => !everywhere.has(url) && !url.includes(resources.search.path);
+/** Search results are never cached; offline, the device search stands in for them. */
+const isOwn = (url: string) => !commonUrls.has(url) && !url.includes(resources.search.path);
 
-/** A page is unsaved when nothing of its own is there and something could not be fetched. */
+/** A page is "unsaved" if none of its own data has loaded and some of it is unreachable. */
 export function offlineContent(states: ReadonlyMap<string, ResourceState<unknown>>): OfflineContent {
   const all = [...states.values()];
   const own = [...states].filter(([url]) => isOwn(url)).map(([, state]) => state);
@@ -50,7 +50,7 @@ export function isUnreachable(state: ResourceState<unknown>): boolean {
   return state.status === "failed" && (state.failure.kind === "offline" || state.failure.kind === "timeout");
 }
 
-/** States of what is on screen, by address. */
+/** States of the resources on screen, by URL. */
 export const onScreenAtom = atom((get) => {
   const known = get(resourcesAtom);
   const states = new Map<string, ResourceState<unknown>>();
@@ -61,7 +61,7 @@ export const onScreenAtom = atom((get) => {
   return states;
 });
 
-/** What the page is made of while there is no network; null while there is one. */
+/** What the page shows while offline; null while online. */
 export const offlineContentAtom = atom((get) =>
   get(connectionAtom) === "offline" ? offlineContent(get(onScreenAtom)) : null,
 );

@@ -1,36 +1,36 @@
 import { type Connection, type ConnectionEvent, nextConnection } from "./connection-state.ts";
 
-/** One dropped request is no lost network: it is asked a second time after this (ms), so the strip comes within 2 s. */
+/** Delay (ms) before a failed ping is confirmed by a second one, so the strip appears within 2 s of the loss. */
 export const confirmDelay = 1_000;
 
-/** While offline our server is asked again after this, then after twice as long each time, up to the longest (ms). */
+/** Delays between pings while offline, doubled each time (ms). */
 export const firstDelay = 5_000;
 export const longestDelay = 30_000;
 
-/** How long the good news stays (ms). */
+/** How long the "back online" message stays (ms). */
 export const backTime = 5_000;
 
 export interface WatchOptions {
-  /** Whether our server answers now. Never rejects. */
+  /** Whether our server responds. Never rejects. */
   ping(): Promise<boolean>;
   onChange(connection: Connection): void;
-  /** The network was gone for a moment, too short to be told of: what failed meanwhile may be asked for again. */
+  /** The network was lost too briefly to be shown; failed requests may be retried. */
   onBriefLoss(): void;
 }
 
 export interface ConnectionWatch {
-  /** Some request failed: is it the network? */
+  /** A request failed: check whether the network is lost. */
   reportFailure(): void;
-  /** The network may be back. */
+  /** The network may be back: check now. */
   recheck(): void;
 }
 
-/** Finds out by asking our server: what the browser thinks of the network is a hint at most. */
+/** Tracks the connection by pinging our server; the browser's own online state is only a hint. */
 export function watchConnection({ ping, onChange, onBriefLoss }: WatchOptions): ConnectionWatch {
   let connection: Connection = "online";
   let delay = firstDelay;
-  let asking = false;
-  let hoped = false;
+  let isPinging = false;
+  let isRecheckRequested = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,14 +44,14 @@ export function watchConnection({ ping, onChange, onBriefLoss }: WatchOptions): 
   }
 
   async function check(confirming: boolean): Promise<void> {
-    if (asking) return;
-    asking = true;
+    if (isPinging) return;
+    isPinging = true;
     clearTimeout(next);
-    hoped = false;
+    isRecheckRequested = false;
     const up = await ping();
-    asking = false;
-    // What was asked before there was hope says nothing of what is now.
-    if (!up && hoped) return check(confirming);
+    isPinging = false;
+    // A recheck was requested after this ping was sent, so its result is outdated.
+    if (!up && isRecheckRequested) return check(confirming);
     if (up) {
       delay = firstDelay;
       if (confirming) onBriefLoss();
@@ -70,7 +70,7 @@ export function watchConnection({ ping, onChange, onBriefLoss }: WatchOptions): 
       if (connection !== "offline") void check(false);
     },
     recheck() {
-      hoped = true;
+      isRecheckRequested = true;
       if (connection === "offline") void check(false);
     },
   };

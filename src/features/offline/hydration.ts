@@ -2,23 +2,23 @@ import { atom, type createStore } from "../../state/store.ts";
 
 type Store = ReturnType<typeof createStore>;
 
-/** True once the page has come alive. Before that the screen must stay what the server made, or React starts over. */
+/** True once the page is hydrated. Changes before that would differ from the server's HTML and make React render anew. */
 export const hydratedAtom = atom(false);
 
-/** Does work at once in a page that is alive; keeps it until then in one that is not, in its order. */
+/** Returns a function that runs work now if the page is hydrated, or queues it until then. */
 export function whenHydrated(store: Store): (work: () => void) => void {
-  const waiting: (() => void)[] = [];
-  let alive = false;
+  const queue: (() => void)[] = [];
+  let isHydrated = false;
   const stop = store.sub(hydratedAtom, () => {
     stop();
-    // The other parts of the page come alive in the same breath.
+    // Other parts of the page hydrate in the same task.
     queueMicrotask(() => {
-      alive = true;
-      for (const work of waiting.splice(0)) work();
+      isHydrated = true;
+      for (const work of queue.splice(0)) work();
     });
   });
   return (work) => {
-    if (alive) work();
-    else waiting.push(work);
+    if (isHydrated) work();
+    else queue.push(work);
   };
 }

@@ -17,13 +17,13 @@ type Store = ReturnType<typeof createStore>;
 
 let isWatching = false;
 
-/** A new version waits: it comes at once where nobody notices, else the visitor is asked. May be called again for a newer one. */
+/** Handles a waiting version: applies it silently if the visitor would not notice, else asks. May be called again for a newer one. */
 export async function onNewVersion(store: Store, version: WaitingVersion): Promise<void> {
   if (!isWatching) onTakeOver(() => void reloadWhenFree());
   isWatching = true;
   if (isUpdatePostponed()) return;
   const isSilent = isUpdatedSilently(await pageNow(store));
-  // It may have taken over meanwhile: let in by another tab, or unasked where a release is withdrawn.
+  // It may have activated meanwhile: through another tab, or at once because a release was withdrawn.
   if (!version.isWaiting()) return;
   if (isSilent) await applyUpdate(version);
   else store.set(waitingVersionAtom, version);
@@ -31,7 +31,7 @@ export async function onNewVersion(store: Store, version: WaitingVersion): Promi
 
 async function pageNow(store: Store): Promise<PageNow> {
   const [only, reached] = await Promise.all([isOnlyTab(), isServerReachable()]);
-  // The rest only now: those answers took their time.
+  // Read the rest after the awaits, when it is current.
   return {
     isColdStart: comesFromElsewhere(),
     age: performance.now(),
@@ -42,10 +42,10 @@ async function pageNow(store: Store): Promise<PageNow> {
   };
 }
 
-/** Keeps what was typed, lets the new version in and loads the page anew; the other tabs follow by themselves. */
+/** Saves form input, activates the new version and reloads the page; other tabs reload automatically. */
 export async function applyUpdate(version: WaitingVersion): Promise<void> {
   await finishBeforeUpdate();
-  // Another tab may have let it in already: then this page only has to come anew.
+  // Already activated through another tab, so only reload.
   if (!version.isWaiting()) return location.reload();
   takeOver({
     letIn: version.letIn,
@@ -54,11 +54,11 @@ export async function applyUpdate(version: WaitingVersion): Promise<void> {
   });
 }
 
-/** Another tab has let the new version in: this one goes along, as soon as nothing would be lost. */
+/** Reloads after another tab has activated the new version, as soon as no input would be lost. */
 async function reloadWhenFree(): Promise<void> {
   await whenFree();
   await finishBeforeUpdate();
-  // Typing may have begun meanwhile what only this page has.
+  // An application may have been started meanwhile.
   if (isVetoedHere()) return reloadWhenFree();
   location.reload();
 }

@@ -12,20 +12,20 @@ import styles from "./offline-strip.module.css";
 import { useHeaderBottom } from "./use-header-bottom.ts";
 
 /**
- * Says that the network is gone and what is shown meanwhile; for a moment, that it is back. It lies over the page, so
- * that nothing moves when it comes; only on a page with nothing to read it stands in the page.
+ * Strip that says that the network is lost, what is shown meanwhile, and when it is back. It overlays the page, so that
+ * nothing moves; on a page without content it is part of the flow.
  */
 export function OfflineStrip() {
   const connection = useAtomValue(connectionAtom);
   const shown = useAtomValue(offlineContentAtom);
   const region = useRef<HTMLDivElement>(null);
-  const comeAlive = useSetAtom(hydratedAtom);
-  useEffect(() => comeAlive(true), [comeAlive]);
+  const setHydrated = useSetAtom(hydratedAtom);
+  useEffect(() => setHydrated(true), [setHydrated]);
   const unsaved = shown?.kind === "unsaved";
-  // Not while the region is empty: every page has it, and would begin with the styles of the strip.
+  // Only while shown: the empty region is on every page, which would then need the strip's styles for the first paint.
   const isOver = connection !== "online" && !unsaved;
   useHeaderBottom(region, isOver);
-  // The region stands there empty: screen readers announce what comes into it, not a region that comes full.
+  // Rendered even when empty: screen readers announce changes of a live region, not one that appears with content.
   return (
     <div role="status" ref={region} className={classNames("no-print", isOver && styles.over)}>
       {unsaved ? <Unsaved /> : null}

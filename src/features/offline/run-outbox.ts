@@ -7,18 +7,18 @@ import { type OutboxState, outboxAskedAtom, outboxAtom, waitingCountAtom } from 
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom } from "./connection-state.ts";
 
-/** The browser asks before it closes the page, or brings it anew for an update. */
-const askBefore = (event: Event) => event.preventDefault();
+/** Makes the browser confirm before the page is closed or reloaded. */
+const confirmUnload = (event: Event) => event.preventDefault();
 
-/** What this page alone holds must not go with it unasked; a page that holds nothing asks nothing. */
-function guard(state: OutboxState): void {
+/** Guards against losing messages that only this page's memory holds. */
+function guardUnload(state: OutboxState): void {
   const { entries, inMemory = [] } = state.status === "ready" ? state.view : { entries: [] };
   const isAtRisk = entries.some(({ id, deletedAt }) => deletedAt === null && inMemory.includes(id));
-  if (isAtRisk) addEventListener("beforeunload", askBefore);
-  else removeEventListener("beforeunload", askBefore);
+  if (isAtRisk) addEventListener("beforeunload", confirmUnload);
+  else removeEventListener("beforeunload", confirmUnload);
 }
 
-/** Keeps the screen's view of the outbox up to date, and sends what waits. Once a page. */
+/** Keeps the outbox state up to date and sends waiting messages. Call once per page. */
 export function runOutbox(store: ReturnType<typeof createStore>): void {
   const read = coalesced(async () => {
     const state = await readOutbox().then(
@@ -29,7 +29,7 @@ export function runOutbox(store: ReturnType<typeof createStore>): void {
       },
     );
     store.set(outboxAtom, state);
-    guard(state);
+    guardUnload(state);
     if (state.status === "ready") void showBadge(navigator, store.get(waitingCountAtom));
   });
 

@@ -2,19 +2,19 @@ import { outboxChannel, outboxDatabase } from "../../shared/outbox/outbox-names.
 import { outboxAskedAtom, outboxAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 
-/** Whether this device has an outbox, also of an earlier visit: asked without its code, and without making one. */
+/** Whether this device has an outbox database, checked without loading its code or creating one. */
 async function hasOutbox(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === outboxDatabase);
   } catch {
-    // Browsers that cannot tell, or keep nothing: the outbox finds out itself.
+    // No `databases()`, or no storage at all: let the outbox find out.
     return true;
   }
 }
 
 /**
- * Brings the outbox to life once there is one: most visits never see its code. It may come by another visit, by this
- * page's form, another tab or the worker (the channel tells), or a screen asks for it.
+ * Loads and runs the outbox once one exists; most visits never load its code. It may exist since an earlier visit, be
+ * created by this page, another tab or the worker (announced on the channel), or be requested by a screen.
  */
 export function startOutbox(store: ReturnType<typeof createStore>): void {
   let isRunning = false;
@@ -26,14 +26,14 @@ export function startOutbox(store: ReturnType<typeof createStore>): void {
       const { runOutbox } = await import("./run-outbox.ts");
       runOutbox(store);
     } catch (error) {
-      // Its code did not arrive; the next occasion tries again.
+      // The import failed; the next event tries again.
       if (!(error instanceof TypeError)) throw error;
       isRunning = false;
       store.set(outboxAtom, { status: "failed" });
     }
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     if (isRunning) return;
     if (await hasOutbox()) return run();
     if (!isRunning) store.set(outboxAtom, { status: "ready", view: { entries: [], receipts: [], unreadable: 0 } });
@@ -42,7 +42,7 @@ export function startOutbox(store: ReturnType<typeof createStore>): void {
   if (typeof BroadcastChannel !== "undefined") {
     new BroadcastChannel(outboxChannel).addEventListener("message", () => void run());
   }
-  document.addEventListener("visibilitychange", () => void look());
+  document.addEventListener("visibilitychange", () => void check());
   store.sub(outboxAskedAtom, () => void run());
-  void (store.get(outboxAskedAtom) > 0 ? run() : look());
+  void (store.get(outboxAskedAtom) > 0 ? run() : check());
 }

@@ -2,7 +2,7 @@ import { withLateCode } from "../../lib/page/with-lazy-import.ts";
 import { registerWorker } from "../../lib/worker/worker-registration.ts";
 import type { createStore } from "../../state/store.ts";
 
-/** Registers the worker. What becomes of a new version is decided by code that comes with it: most visits see none. */
+/** Registers the worker. The code that handles a new version is loaded only when there is one. */
 export function startUpdates(store: ReturnType<typeof createStore>): void {
   void registerWorker((version) => {
     void withLateCode(

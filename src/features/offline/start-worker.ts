@@ -9,40 +9,39 @@ import { connectionAtom, isUnreachable, onScreenAtom } from "./connection-state.
 import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
 import { whenHydrated } from "./hydration.ts";
 
-/** Kept for reading without a network although nobody has opened them yet: what is needed on the way. */
+/** Pages cached for offline reading on the first visit, even if never opened: useful on the go. */
 const alwaysCached = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Messages, paths.Offline];
 
 type Store = ReturnType<typeof createStore>;
 
-/** The code of what begins later. */
+/** Imports the code to run after page load. */
 type Later = () => Promise<{ startLater(store: Store): void }>;
 
 /**
- * Starts what belongs to the worker: changed datasets come to the screen, a lost network is noticed; `later` brings the
- * rest when the page has loaded. To be called once, by the page's first script before it waits for anything: what the worker
- * says later than that and earlier than its listener comes is lost. Nothing changes in the store before the page
- * has come alive (`OfflineStrip` on screen).
+ * Connects the page to its service worker: refreshes changed datasets, tracks the connection, and runs `later` after the
+ * load event. Call once, synchronously in the page's first script: worker messages that arrive before the listener is
+ * added are lost. The store is not changed before hydration (when `OfflineStrip` has mounted).
  */
 export function startWorker(store: Store, later: Later): void {
   keepInstallOffer();
-  const whenAlive = whenHydrated(store);
+  const afterHydration = whenHydrated(store);
   const connection = watchConnection({
     ping: isServerReachable,
     onChange: (now) =>
-      whenAlive(() => {
+      afterHydration(() => {
         store.set(connectionAtom, now);
         if (now === "back") void store.set(refreshAtom);
       }),
-    onBriefLoss: () => whenAlive(() => void store.set(refreshAtom)),
+    onBriefLoss: () => afterHydration(() => void store.set(refreshAtom)),
   });
 
   onWorkerMessage((message) => {
-    if (message.type === "dataset-changed") whenAlive(() => void store.set(refreshAtom, message.url));
+    if (message.type === "dataset-changed") afterHydration(() => void store.set(refreshAtom, message.url));
     else if (message.up) connection.recheck();
     else connection.reportFailure();
   });
   onFirstControl(() =>
-    whenAlive(() => {
+    afterHydration(() => {
       const page = `${location.pathname}${location.search}`;
       tellWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
       for (const other of alwaysCached) if (other !== page) tellWorker({ type: "keep", page: other, datasets: [] });
@@ -50,10 +49,10 @@ export function startWorker(store: Store, later: Later): void {
   );
   listenToBrowser(store, connection);
 
-  whenAlive(() => {
-    const bring = () => void withLateCode(later, ({ startLater }) => startLater(store));
-    if (document.readyState === "complete") bring();
-    else addEventListener("load", bring, { once: true });
+  afterHydration(() => {
+    const load = () => void withLateCode(later, ({ startLater }) => startLater(store));
+    if (document.readyState === "complete") load();
+    else addEventListener("load", load, { once: true });
   });
 }
 
@@ -63,10 +62,10 @@ function listenToBrowser(store: Store, connection: ConnectionWatch): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") connection.recheck();
   });
-  // Without a worker the page's own failed reads are all there is to go by.
+  // Without a worker the page's own failed requests are the only sign.
   store.sub(onScreenAtom, () => {
     if ([...store.get(onScreenAtom).values()].some(isUnreachable)) connection.reportFailure();
   });
-  // The shell stands in where the server did not answer in time.
+  // The worker serves the app shell, which has no state, when the server does not respond in time.
   if (document.getElementById("ssr-state") === null) connection.reportFailure();
 }

@@ -15,10 +15,10 @@ const waitingWords: Readonly<Record<UpdateBlocker, string>> = {
   sending: "Отправляется обращение. Обновим, когда оно уйдёт.",
 };
 
-/** Offers a new version; stays until answered. Stands in a live region that is there before. */
+/** Offers to update to a new version; stays until answered. Rendered inside an existing live region. */
 export function UpdatePrompt() {
   const [version, setVersion] = useAtom(waitingVersionAtom);
-  // Whoever fills in an application here is not asked to break it off.
+  // Do not interrupt a visitor who fills in an application here.
   const isVetoed = useSyncExternalStore(onVetoChange, isVetoedHere);
   const [stage, setStage] = useState<"asking" | UpdateBlocker | "updating">("asking");
   const wait = useRef(new AbortController());
@@ -32,7 +32,7 @@ export function UpdatePrompt() {
       setStage("updating");
       if (version !== null) await applyUpdate(version);
     } catch (error) {
-      // «Позже» ends the wait.
+      // «Позже» aborts the wait.
       if (error !== signal.reason) throw error;
     }
   }

@@ -1,5 +1,5 @@
 import type { WaitingVersion } from "../../lib/worker/worker-registration.ts";
 import { atom } from "../../state/store.ts";
 
-/** The version that waits for the visitor's word; null: none, or the visitor said "later". */
+/** New version awaiting the visitor's consent; null if none, or postponed. */
 export const waitingVersionAtom = atom<WaitingVersion | null>(null);

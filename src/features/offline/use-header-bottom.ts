@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * While `active`, keeps `--header-bottom` on the element: how far down the header beside it reaches when it sticks (px).
- * It grows with the text's size and with the search field.
+ * While `active`, sets `--header-bottom` on the element: the lower edge (px) of the sibling header when it is stuck. It
+ * varies with the text size and the open search field.
  */
 export function useHeaderBottom(ref: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => {
@@ -12,9 +12,9 @@ export function useHeaderBottom(ref: RefObject<HTMLElement | null>, active: bool
     const observer = new ResizeObserver(() => {
       const { position, top } = getComputedStyle(header);
       const { height } = header.getBoundingClientRect();
-      // Where there is little room the header goes with the page.
+      // On small screens the header scrolls with the page.
       const bottom = position === "sticky" ? (Number.parseFloat(top) || 0) + height : 0;
-      // A fraction of a pixel between them would let the page shine through.
+      // Rounded down, to leave no gap of a fraction of a pixel.
       element.style.setProperty("--header-bottom", `${Math.floor(bottom)}px`);
     });
     observer.observe(header);

@@ -7,15 +7,15 @@ import { challengePath, type PassAnswer, type PassRequest, passPath } from "./wi
 
 /** Why there is no pass. */
 export type PassFailure =
-  /** No network, our server did not answer or could not: worth a try later. */
+  /** No network, or our server did not respond: worth a retry later. */
   | { kind: "unreachable" }
-  /** Too many asked; `retryAfter`: milliseconds until the next try, null where it was not said. */
+  /** Rate limited; `retryAfter`: milliseconds until the next try, null when not given. */
   | { kind: "too-many"; retryAfter: number | null }
-  /** The verdict. `reason` as in `PassRefusal`; `message` is for the visitor. */
+  /** Refused by the server. `reason` as in `PassRefusal`; `message` is for the visitor. */
   | { kind: "refused"; reason: "failed" | "expired" | "spent"; message: string }
-  /** The operator allows Turnstile only, or this browser cannot do the work: the visitor has to pass it at the screen. */
+  /** The operator allows Turnstile only, or this browser has no WebCrypto: the visitor has to pass the captcha on screen. */
   | { kind: "not-allowed" }
-  /** The caller ended it. */
+  /** Aborted by the caller's signal. */
   | { kind: "aborted" };
 
 export type PassResult = { kind: "pass"; pass: PassAnswer } | PassFailure;
@@ -25,7 +25,7 @@ export interface PassOptions {
   signal?: AbortSignal;
 }
 
-/** The server waits for Turnstile's own service, though not for longer than this (ms). */
+/** Ms: longer than the server waits for Turnstile's own service. */
 const timeout = 20_000;
 
 const challengeSchema = v.object({
@@ -45,14 +45,14 @@ const passSchema = v.object({ pass: v.pipe(v.string(), v.minLength(1)), expiresA
 
 const refusalSchema = v.object({ reason: v.picklist(["failed", "expired", "spent"]), message: v.string() });
 
-/** Solves our server's challenge for that submission and brings the pass. Takes up to some seconds; never rejects. */
+/** Gets a pass for a submission by solving our server's challenge. Takes up to some seconds; never rejects. */
 export async function passByProofOfWork(submission: string, options: PassOptions): Promise<PassResult> {
   // Browsers have no WebCrypto on plain http.
   if (globalThis.crypto?.subtle === undefined) return { kind: "not-allowed" };
   const asked = await postJson(challengePath, { submission }, options);
   if (asked.kind !== "answer") return asked;
   if (!v.is(challengeSchema, asked.body)) return { kind: "unreachable" };
-  // Whatever else the challenge holds is signed with it and goes back as it came.
+  // Unknown fields of the challenge are covered by its signature and are sent back unchanged.
   const challenge: Payload["challenge"] = asked.body.challenge;
   const solution = await solve(challenge, options.signal);
   if (options.signal?.aborted === true) return { kind: "aborted" };
@@ -69,7 +69,7 @@ export async function requestPass(request: PassRequest, options: PassOptions): P
   return result.success ? { kind: "pass", pass: result.output } : { kind: "unreachable" };
 }
 
-/** Null when it was ended, took far too long, or is a challenge of a kind that this version cannot solve. */
+/** Null when aborted, when it took too long, or for a kind of challenge unknown to this version. */
 async function solve(
   challenge: Payload["challenge"],
   signal: AbortSignal | undefined,
@@ -106,7 +106,7 @@ async function postJson(path: string, body: unknown, { fetch, signal }: PassOpti
     });
     return await read(response);
   } catch {
-    // Refused, cut, too slow, or not JSON: our server did not answer.
+    // Refused, cut, timed out or not JSON: our server did not respond.
     return signal?.aborted === true ? { kind: "aborted" } : { kind: "unreachable" };
   } finally {
     clearTimeout(late);

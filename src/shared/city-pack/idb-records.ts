@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, get, set, setMany } from "idb-keyval";
-import { type PackStore, packStore, type PackRecords } from "./pack-store.ts";
+import { type PackRecords, type PackStore, packStore } from "./pack-store.ts";
 
-/** IndexedDB, opened when it is first needed. */
+/** Records in IndexedDB, opened at first use. */
 function idbRecords(): PackRecords {
   let opened: ReturnType<typeof createStore> | undefined;
   const use = () => {
@@ -17,5 +17,5 @@ function idbRecords(): PackRecords {
   };
 }
 
-/** The pack's state on this device. */
+/** The city pack's state on this device. */
 export const devicePack: PackStore = packStore(idbRecords());

@@ -1,31 +1,32 @@
 import * as v from "valibot";
 
 /**
- * Asks the worker to keep what stands at an address, whatever caps there are; its value is the pack's run. The worker
- * answers with {@link SaveResult} as JSON, and with the same header: only then it was the worker.
+ * Request header that makes the worker save the response for the city pack, regardless of cache limits; its value is the
+ * number of the pack's run. The worker responds with a {@link SaveResult} as JSON and the same header, which proves that
+ * the response is the worker's.
  */
 export const packHeader = "x-city-pack";
 
-/** Not a file: stands for all that the map is drawn with, whose names only the worker of a build knows. */
+/** Not a file: represents all files of the map's code, whose hashed names only the worker of a build knows. */
 export const mapCodePath = "/assets/map";
 
 const savedSchema = v.variant("kind", [
-  /** `bytes`: how much room it takes on the device; `isNew`: it was not there, or is another than before. */
+  /** `bytes`: size on the device; `isNew`: it was not stored before, or has changed. */
   v.object({ kind: v.literal("saved"), bytes: v.number(), isNew: v.boolean() }),
   /** It no longer exists. */
   v.object({ kind: v.literal("gone") }),
-  /** Our server does not give it now, or it is nothing that is kept. */
+  /** Our server refuses it now, or it is of no kind that can be saved. */
   v.object({ kind: v.literal("refused") }),
   /** Our server cannot be reached. */
   v.object({ kind: v.literal("unreachable") }),
-  /** There is no more room on the device. */
+  /** The device's storage is full. */
   v.object({ kind: v.literal("full") }),
 ]);
 
-/** What came of saving one thing. */
+/** Outcome of saving one item. */
 export type SaveResult = v.InferOutput<typeof savedSchema>;
 
-/** @throws when it is none. */
+/** @throws for any other body. */
 export function parseSaveResult(body: unknown): SaveResult {
   return v.parse(savedSchema, body);
 }

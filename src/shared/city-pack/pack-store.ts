@@ -7,38 +7,38 @@ const citySchema = v.object({
   geolocation: v.nullable(v.object({ lat: v.number(), lon: v.number() })),
 });
 
-/** `going`: under way, or broken off by a closed page; `stopped`: by the visitor; `full`: for lack of room. */
+/** `going`: in progress, or interrupted by a closed page; `stopped`: by the visitor; `full`: the storage was full. */
 const statuses = ["going", "stopped", "full", "done"] as const;
 
 const packSchema = v.object({
   city: citySchema,
-  /** Ids of the documents that the visitor chose; null: those that are usual. */
+  /** Ids of the documents that the visitor chose; null: the default ones. */
   documents: v.nullable(v.array(v.string())),
-  /** Counts the runs: what bears an older number is still to be looked at. */
+  /** Number of the current run: items with a lower number have not been checked yet. */
   run: v.number(),
   status: v.picklist(statuses),
-  /** When all was last there, in ms since 1970; null before. */
+  /** When the pack was last complete (ms since 1970); null before. */
   savedAt: v.nullable(v.number()),
-  /** How much the whole takes (bytes), as far as it is known. */
+  /** Expected total size (bytes), as far as known. */
   expected: v.number(),
-  /** How many things could not be had in the last run. */
+  /** Number of items that could not be saved in the last run. */
   missing: v.number(),
 });
 
-/** The city that the visitor took along, and how far that is. */
+/** State of the city pack: the city saved for offline use, and its progress. */
 export type Pack = v.InferOutput<typeof packSchema>;
 
 const itemSchema = v.object({
   run: v.number(),
   bytes: v.number(),
-  /** It is on the device for the pack's sake: it goes with it. */
+  /** Stored for the pack, so it is deleted with it. */
   own: v.boolean(),
 });
 
-/** One thing of the pack that is on the device. */
+/** A stored item of the pack. */
 export type PackItem = v.InferOutput<typeof itemSchema>;
 
-/** Where the pack's state is: IndexedDB, shared by the pages and the worker. Any call may reject. */
+/** Storage of the pack's state: IndexedDB, shared by pages and the worker. Any call may reject. */
 export interface PackRecords {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
@@ -47,7 +47,7 @@ export interface PackRecords {
   entries(): Promise<[string, unknown][]>;
 }
 
-/** The pack's state. Things stand under their addresses (path and query). Any call may reject. */
+/** The pack's state and its items by address (path and query). Any call may reject. */
 export interface PackStore {
   pack(): Promise<Pack | null>;
   setPack(pack: Pack): Promise<void>;
@@ -55,11 +55,11 @@ export interface PackStore {
   item(url: string): Promise<PackItem | null>;
   setItems(items: ReadonlyMap<string, PackItem>): Promise<void>;
   removeItems(urls: readonly string[]): Promise<void>;
-  /** Forgets everything. */
+  /** Deletes all records. */
   clear(): Promise<void>;
 }
 
-/** Addresses begin with a slash. */
+/** Cannot collide with an item: addresses begin with a slash. */
 const packKey = "pack";
 
 export function packStore(records: PackRecords): PackStore {
@@ -81,7 +81,7 @@ export function packStore(records: PackRecords): PackStore {
   };
 }
 
-/** What another version of the portal wrote in another form counts as nothing. */
+/** Null for a record in another version's form. */
 function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : null;

@@ -13,12 +13,12 @@ import {
   texts,
 } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
-import { isNormalizedId, isNormalizedText, placeGuards, placeAt } from "./merged-place.ts";
+import { isNormalizedId, isNormalizedText, placeAt, placeGuards } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
 const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
 
-/** What acceptors and promotions are sorted into, such as «Аптеки». */
+/** A category of acceptors and promotions, such as «Аптеки». */
 export type AcceptorCategory = v.InferOutput<typeof categorySchema>;
 
 export function parseAcceptorCategories(body: unknown, onDropped?: OnDropped): AcceptorCategory[] {
@@ -44,7 +44,7 @@ export function parseAcceptors(body: unknown, onDropped?: OnDropped): Acceptor[]
   return parseList(acceptorSchema, body, onDropped);
 }
 
-/** @throws when the body is no acceptor. */
+/** @throws when the body is not an acceptor. */
 export function parseAcceptor(body: unknown): Acceptor {
   return v.parse(acceptorSchema, body);
 }
@@ -61,14 +61,14 @@ const branchSchema = v.object({
   oktmo: text,
 });
 
-/** A place of an acceptor. `openingHours`, `week` and `oktmo` as of an issue point. */
+/** A branch of an acceptor. `openingHours`, `week` and `oktmo` as of an issue point. */
 export type AcceptorBranch = v.InferOutput<typeof branchSchema>;
 
 export function parseAcceptorBranches(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
   return parseList(branchSchema, body, onDropped);
 }
 
-/** The same of columns. */
+/** As {@link parseAcceptorBranches}, from columns. */
 export function parseBranchColumns(body: unknown, onDropped?: OnDropped): AcceptorBranch[] {
   const read = readColumns(body, { ...placeGuards, acceptorId: isNormalizedId, name: isNormalizedText });
   if (read === null) return parseAcceptorBranches(fromColumns(body), onDropped);

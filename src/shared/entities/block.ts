@@ -13,7 +13,7 @@ const blockSchema = v.object({
   order,
 });
 
-/** A piece of a page; `body` is HTML. Texts that are not given are empty. */
+/** A content block of a page; `body` is HTML. Missing texts are empty. */
 export type Block = v.InferOutput<typeof blockSchema>;
 
 export function parseBlocks(body: unknown, onDropped?: OnDropped): Block[] {

@@ -3,7 +3,7 @@ import { id, type OnDropped, parseList, requiredText } from "../parse.ts";
 
 const subjectSchema = v.object({ id, name: requiredText });
 
-/** What a message is about: a theme of the card data service or a subject of the site backend, paired by name. */
+/** Subject of a message: a theme of the card data service or a subject of the site backend, paired by name. */
 export type FeedbackSubject = v.InferOutput<typeof subjectSchema>;
 
 export function parseFeedbackSubjects(body: unknown, onDropped?: OnDropped): FeedbackSubject[] {

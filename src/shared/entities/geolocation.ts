@@ -12,13 +12,13 @@ const degrees = v.pipe(
   v.finite(),
 );
 
-function place(lat: number, lon: number): Geolocation {
+function toGeolocation(lat: number, lon: number): Geolocation {
   return { lat, lon };
 }
 
 const pair = v.pipe(
   v.strictTuple([degrees, degrees]),
-  v.transform(([lat, lon]) => place(lat, lon)),
+  v.transform(([lat, lon]) => toGeolocation(lat, lon)),
 );
 
 const text = v.pipe(
@@ -27,20 +27,20 @@ const text = v.pipe(
   pair,
 );
 
-/** The forms in which services send a place: `{lat, lon}`, `{lat, lng}`, `{latitude, longitude}`, `[lat, lon]`, `"lat, lon"`. */
+/** Coordinates as services send them: `{lat, lon}`, `{lat, lng}`, `{latitude, longitude}`, `[lat, lon]`, `"lat, lon"`. */
 export const geolocation = v.pipe(
   v.union([
     v.pipe(
       v.object({ lat: degrees, lon: degrees }),
-      v.transform(({ lat, lon }) => place(lat, lon)),
+      v.transform(({ lat, lon }) => toGeolocation(lat, lon)),
     ),
     v.pipe(
       v.object({ lat: degrees, lng: degrees }),
-      v.transform(({ lat, lng }) => place(lat, lng)),
+      v.transform(({ lat, lng }) => toGeolocation(lat, lng)),
     ),
     v.pipe(
       v.object({ latitude: degrees, longitude: degrees }),
-      v.transform(({ latitude, longitude }) => place(latitude, longitude)),
+      v.transform(({ latitude, longitude }) => toGeolocation(latitude, longitude)),
     ),
     pair,
     text,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { openWeek } from "../opening-hours/schema.ts";
 import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
-import { isNormalizedId, placeGuards, placeAt } from "./merged-place.ts";
+import { isNormalizedId, placeAt, placeGuards } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
 const issuePointSchema = v.pipe(
@@ -20,8 +20,8 @@ const issuePointSchema = v.pipe(
 );
 
 /**
- * A place where the card is issued. `openingHours`: OpenStreetMap syntax or any text; `week`: what our server read out of
- * them, null where they say nothing certain; `oktmo`: its municipality, empty where unknown.
+ * A place where the card is issued. `openingHours`: OpenStreetMap syntax or any text; `week`: the hours as parsed by our
+ * server, null when they are not certain; `oktmo`: its municipality, empty when unknown.
  */
 export type IssuePoint = v.InferOutput<typeof issuePointSchema>;
 
@@ -29,14 +29,14 @@ export function parseIssuePoints(body: unknown, onDropped?: OnDropped): IssuePoi
   return parseList(issuePointSchema, body, onDropped);
 }
 
-/** The same of columns. */
+/** As {@link parseIssuePoints}, from columns. */
 export function parsePointColumns(body: unknown, onDropped?: OnDropped): IssuePoint[] {
   const read = readColumns(body, { ...placeGuards, organization: isNormalizedId });
   if (read === null) return parseIssuePoints(fromColumns(body), onDropped);
   return read.rows((row) => ({ ...placeAt(read, row), organizationId: read.fields.organization(row) }));
 }
 
-/** The service's own form of a point. */
+/** A point in the service's form. */
 export function issuePointBody({ organizationId, ...point }: IssuePoint) {
   return { ...point, organization: organizationId };
 }

@@ -15,8 +15,8 @@ export const loyaltyProgramSchema = v.object({
 });
 
 /**
- * A promotion ("stock"). `description` is HTML; `dateFrom` and `dateTo` are its first and last day ("YYYY-MM-DD"), empty
- * where it has none; an empty `oktmo`: everywhere.
+ * A promotion ("stock"). `description` is HTML; `dateFrom` and `dateTo`: first and last day ("YYYY-MM-DD"), empty without
+ * one; `oktmo`: towns where it is valid, empty: everywhere.
  */
 export type LoyaltyProgram = v.InferOutput<typeof loyaltyProgramSchema>;
 

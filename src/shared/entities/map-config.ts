@@ -3,10 +3,10 @@ import * as v from "valibot";
 const degrees = v.pipe(v.number(), v.finite());
 const zoom = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(26));
 
-/** Who is to be named on the map; `href`: where their name leads. */
+/** An attribution shown on the map; `href`: its link. */
 const credit = v.object({ text: v.string(), href: v.nullable(v.pipe(v.string(), v.regex(/^https?:\/\//))) });
 
-/** What lies under the places: the scheme that the portal carries, tiles of this server, or a style from elsewhere. */
+/** The map's basemap: the built-in schematic one, vector tiles of this server, or an external MapLibre style. */
 const mapConfig = v.variant("kind", [
   v.object({ kind: v.literal("schematic") }),
   v.object({
@@ -35,7 +35,7 @@ export const openStreetMapCredit: Credit = {
   href: "https://www.openstreetmap.org/copyright",
 };
 
-/** The field `map` of the portal's configuration; the scheme where there is none, or none of a known form. */
+/** The field `map` of the portal's configuration; the schematic basemap when it is missing or malformed. */
 export function parseMapConfig(value: unknown): MapConfig {
   return v.parse(v.fallback(mapConfig, { kind: "schematic" }), value);
 }

@@ -5,7 +5,7 @@ import { id, moment, type OnDropped, parseList, reference, requiredText, text } 
 export const materialTypes = ["basic", "guides", "normative", "transport"] as const;
 export type MaterialType = (typeof materialTypes)[number];
 
-/** Bytes; null where unknown. Services send numbers and strings. */
+/** Bytes; null when unknown. Services send numbers and strings. */
 const size = v.fallback(
   v.nullable(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
   null,
@@ -25,14 +25,14 @@ const materialSchema = v.object({
   created_at: v.fallback(moment, ""),
 });
 
-/** A document to download. `category`: its audience's id; `extension` such as "pdf"; `url`: where the service has the file. */
+/** A document to download. `category`: its audience's id; `extension` such as "pdf"; `url`: the file at the service. */
 export type Material = v.InferOutput<typeof materialSchema>;
 
 export function parseMaterials(body: unknown, onDropped?: OnDropped): Material[] {
   return parseList(materialSchema, body, onDropped);
 }
 
-/** @throws when the body is no material. */
+/** @throws when the body is not a material. */
 export function parseMaterial(body: unknown): Material {
   return v.parse(materialSchema, body);
 }

@@ -2,12 +2,12 @@ import { isOpenWeek } from "../opening-hours/schema.ts";
 import type { OpenWeek } from "../opening-hours/week.ts";
 import type { ColumnsRead, Guards } from "./place-columns.ts";
 
-/** A text that a schema would leave as it is. */
+// Guards for values that the schemas of issue points and branches would leave unchanged.
+
 export function isNormalizedText(value: unknown): value is string {
   return typeof value === "string" && value.trim() === value;
 }
 
-/** The same of one that may not be empty. */
 export function isNormalizedId(value: unknown): value is string {
   return isNormalizedText(value) && value !== "";
 }
@@ -25,7 +25,7 @@ interface PlaceFields {
   oktmo: string;
 }
 
-/** What issue points and branches have in common, in the form that their schemas would give it. */
+/** Guards of the fields that issue points and branches share. */
 export const placeGuards: Guards<PlaceFields> = {
   id: isNormalizedId,
   address: isNormalizedText,

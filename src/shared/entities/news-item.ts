@@ -21,7 +21,7 @@ export function parseNewsItem(body: unknown): NewsItem {
   return v.parse(newsSchema, body);
 }
 
-/** Without paging headers what came is taken for all there is. */
+/** Without paging headers the items count as the only page. */
 export function parseNewsPage(answer: Answer, onDropped?: OnDropped): NewsPage {
   return {
     items: parseList(newsSchema, answer.body, onDropped),

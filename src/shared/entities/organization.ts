@@ -12,7 +12,7 @@ const organizationSchema = v.object({
   isNonFinancialCardIssuer: flag,
 });
 
-/** Who issues the card at its points. Texts that are not given are empty. */
+/** An organization that issues the card at its points. Missing texts are empty. */
 export type Organization = v.InferOutput<typeof organizationSchema>;
 
 export function parseOrganizations(body: unknown, onDropped?: OnDropped): Organization[] {

@@ -23,13 +23,13 @@ const placeSchema: v.GenericSchema<unknown, Place> = v.object({
   cityId: text,
 });
 
-/** The places that a page shows first, of `total` that its filter lets through. */
+/** The first places of a filtered list of `total`. */
 export interface PartialPlaces {
   items: Place[];
   total: number;
 }
 
-/** @throws when the body is not of the form. */
+/** @throws when the body is malformed. */
 export function parsePartialPlaces(body: unknown, onDropped?: OnDropped): PartialPlaces {
   const { total, items } = v.parse(v.object({ total: v.number(), items: v.array(v.unknown()) }), body);
   return { total, items: parseList(placeSchema, items, onDropped) };

@@ -4,16 +4,16 @@ import { acceptorSchema } from "./acceptor.ts";
 
 const partnerSchema = v.pick(acceptorSchema, ["id", "name", "categoryId", "logoUrl", "discount", "oktmo"]);
 
-/** What a list shows of an acceptor. */
+/** The fields of an acceptor that lists show. */
 export type Partner = v.InferOutput<typeof partnerSchema>;
 
-/** The partners that a page shows first, of `total` that its filter lets through. */
+/** The first partners of a filtered list of `total`. */
 export interface PartialPartners {
   items: Partner[];
   total: number;
 }
 
-/** @throws when the body is not of the form. */
+/** @throws when the body is malformed. */
 export function parsePartialPartners(body: unknown, onDropped?: OnDropped): PartialPartners {
   const { total, items } = v.parse(v.object({ total: v.number(), items: v.array(v.unknown()) }), body);
   return { total, items: parseList(partnerSchema, items, onDropped) };

@@ -10,13 +10,13 @@ export const analyticsSchema = v.object({
   /** Number of the counter. */
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   scriptUrl: address,
-  /** `required`: nothing is counted before the visitor has agreed; `inform`: the cookie banner only tells of it. */
+  /** `required`: no analytics before the visitor's consent; `inform`: the cookie banner only informs. */
   consent: v.picklist(["required", "inform"]),
 });
 
 export type Analytics = v.InferOutput<typeof analyticsSchema>;
 
-/** What an operator configures and a visitor may see (`server/config/portal.json` and some of the environment). */
+/** The operator's public settings (`server/config/portal.json` and part of the environment). */
 export const portalConfigSchema = v.object({
   /** Prefix of cookie names: the consent cookie is `{productId}_cc`. */
   productId: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*$/)),
@@ -27,33 +27,33 @@ export const portalConfigSchema = v.object({
   }),
   copyrightYears: v.object({ from: year, to: year }),
   defaultCity: requiredText,
-  /** Whose clock opening hours go by. An older server says none. */
+  /** Time zone of opening hours. Missing from older servers. */
   timeZone: v.optional(zone, timeZone),
-  /** Whom to call while the settings cannot be read. An older server names none. */
+  /** Phone number shown while the settings cannot be read. Missing from older servers. */
   phone: v.optional(requiredText),
   /** Used where the setting `appgalleryapp` is missing. */
   appGalleryUrl: address,
   /** Address of the external account site for this host. */
   accountUrl: address,
-  /** Hosts whose players pages may frame over https. An older server names none. */
+  /** Hosts whose video players pages may frame over https. Missing from older servers. */
   videoHosts: v.optional(v.array(requiredText), []),
-  /** The counter of visits; null where nobody counts, as on a server that is not production. An older server says nothing. */
+  /** Analytics counter; null when off, as outside production. Missing from older servers. */
   analytics: v.optional(v.nullable(analyticsSchema), null),
-  /** An IP information service, which a browser asks for its own address (`{ip}`); null: our server tells it. */
+  /** IP information service that returns the browser's own address (`{ip}`); null: our server does. */
   ipInfoUrl: v.optional(v.nullable(address), null),
-  /** Ways to a captcha's pass. An older server knows the proof of work only. */
+  /** Ways to pass the captcha. Missing from older servers, which have the proof of work only. */
   captcha: v.optional(v.object({ turnstileSiteKey: v.nullable(requiredText), proofOfWork: v.boolean() }), {
     turnstileSiteKey: null,
     proofOfWork: true,
   }),
-  /** What lies under the map's places: for `parseMapConfig`, which comes with the map and not with every page. */
+  /** The basemap, for `parseMapConfig`, which is loaded with the map only. */
   map: v.optional(v.unknown()),
   /** Alias of the dynamic page with the data policy. */
   policyAlias: requiredText,
   issuers: v.object({
-    /** Parts of the names of the organizations that stand for themselves, in this order; the others make one group. */
+    /** Name parts of the organizations with a filter group of their own, in this order; the others share one group. */
     mainNames: v.array(requiredText),
-    /** Ids of organizations that issue bank cards and no others, whatever the service says (spec §4). */
+    /** Ids of organizations that issue bank cards only, regardless of the service's data (spec §4). */
     bankCardOnly: v.array(id),
   }),
 });
@@ -65,7 +65,7 @@ export function parsePortalConfig(body: unknown): PortalConfig {
 }
 
 function isTimeZone(name: string): boolean {
-  // Without `Intl`, for the reason that `dates.ts` tells.
+  // Without `Intl` for the default zone: see `dates.ts`.
   if (name === timeZone) return true;
   try {
     return new Intl.DateTimeFormat("ru", { timeZone: name }).resolvedOptions().timeZone !== "";

@@ -5,8 +5,8 @@ import { loyaltyProgramSchema } from "./loyalty-program.ts";
 const promotionSchema = v.object({ ...loyaltyProgramSchema.entries, acceptorName: text, asOf: day });
 
 /**
- * A loyalty programme as the portal shows it: with its partner's name (empty where it is everybody's), and with the day
- * our server listed it, "YYYY-MM-DD".
+ * A loyalty programme as the portal shows it: with its partner's name (empty when it has no partner), and the day on which
+ * our server listed it ("YYYY-MM-DD").
  */
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 

@@ -3,7 +3,7 @@ import type { ListPage } from "../paged-list.ts";
 import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 import type { Answer } from "../service-response.ts";
 
-/** What can be found. */
+/** Kinds of search results. */
 export const searchKinds = ["page", "news", "faq", "material", "partner", "promotion", "issue-point"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -21,24 +21,24 @@ const hitSchema = v.pipe(
 );
 
 /**
- * Something found. `ref`: its id; of a page its alias or the name of its route. `snippet` is HTML with the match in
- * `<mark>`. `category`: the audience's id of news and materials, null where it is not told.
+ * A search result. `ref`: its id; for a page its alias or route name. `snippet`: HTML with the match in `<mark>`.
+ * `category`: the audience's id of news and materials, null when unknown.
  */
 export type SearchHit = v.InferOutput<typeof hitSchema>;
 
-/** A page of what was found, the best first. `total`: how many there are on all pages. */
+/** A page of search results, best first. `total`: results on all pages. */
 export interface SearchPage extends ListPage<SearchHit> {
   total: number;
 }
 
-/** Missing paging: all there is stands on this page. */
+/** Without paging headers the results count as the only page. */
 export function parseSearchPage({ body, paging }: Answer, onDropped?: OnDropped): SearchPage {
   const items = parseList(hitSchema, body, onDropped);
   const { pageCount, currentPage, total } = paging ?? { pageCount: 1, currentPage: 1, total: items.length };
   return { items, pageCount, currentPage, total };
 }
 
-/** The service's own form of what was found. */
+/** Search results in the service's form. */
 export function searchPageBody({ items }: SearchPage): unknown {
   return items.map(({ ref, ...hit }) => ({ ...hit, [hit.kind === "page" ? "alias" : "id"]: ref }));
 }

@@ -18,10 +18,10 @@ const categoriesSchema = v.object({
   operator: v.fallback(categoryId, fallbackCategories.operator),
 });
 
-/** Ids of the audiences' categories, as the site backend numbers them. */
+/** Category ids of the audiences at the site backend. */
 export type Categories = Readonly<Record<ContentAudience, number>>;
 
-/** Missing and broken ids become the fallbacks of spec §6. */
+/** Missing and malformed ids become the fallbacks of spec §6. */
 export function parseCategories(body: unknown): Categories {
   return v.parse(v.fallback(categoriesSchema, fallbackCategories), body);
 }

@@ -1,28 +1,28 @@
 import * as v from "valibot";
 import { type OnDropped, parseList, requiredText, text } from "../parse.ts";
 
-/** What is suggested: people's names, addresses, departments that issue passports. */
+/** Kinds of suggestions: people's names, addresses, departments that issue passports. */
 export const suggestKinds = ["fio", "address", "fms_unit"] as const;
 export type SuggestKind = (typeof suggestKinds)[number];
 
-/** The suggestion service takes no longer query (characters). */
+/** Longest query that the suggestion service accepts (characters). */
 export const longestSuggestQuery = 300;
 
-/** What a full name is made of. */
+/** Parts of a full name. */
 export const nameParts = ["SURNAME", "NAME", "PATRONYMIC"] as const;
 export type NamePart = (typeof nameParts)[number];
 
-/** UNKNOWN: men and women bear the name alike. */
+/** UNKNOWN: a unisex name. */
 export const genders = ["UNKNOWN", "MALE", "FEMALE"] as const;
 export type Gender = (typeof genders)[number];
 
-/** Something to fill a form with; `value` is what people read. */
+/** A suggestion for a form field; `value` is the text to show. */
 export interface Suggestion<T> {
   value: string;
   data: T;
 }
 
-/** Parts that the query does not tell are empty. */
+/** Parts missing from the query are empty. */
 export interface SuggestedName {
   surname: string;
   name: string;
@@ -30,7 +30,7 @@ export interface SuggestedName {
   gender: Exclude<Gender, "UNKNOWN">;
 }
 
-/** Parts that the address does not have are empty. `oktmo`: the town's code in the classifier of municipalities. */
+/** Missing parts are empty. `oktmo`: the town's OKTMO code. */
 export interface SuggestedAddress {
   region: string;
   city: string;
@@ -64,7 +64,7 @@ const addressSchema = suggestionOf(
 
 const unitSchema = suggestionOf(v.object({ code: requiredText, name: requiredText }));
 
-/** Names whose gender is not known are not shown (spec §7). */
+/** Names of unknown gender are not suggested (spec §7). */
 function hasGender(suggestion: v.InferOutput<typeof nameSchema>): suggestion is Suggestion<SuggestedName> {
   return suggestion.data.gender !== "UNKNOWN";
 }
@@ -78,7 +78,7 @@ function listOf(body: unknown): unknown[] {
 
 type ParseSuggestions<T> = (body: unknown, onDropped?: OnDropped) => Suggestion<T>[];
 
-/** The parser of each kind's answer; broken items are left out. What it gives, as `{suggestions}`, parses to the same. */
+/** Parsers of the responses; malformed items are dropped. Their results, as `{suggestions}`, parse to themselves. */
 export const suggestionParsers: { readonly [K in SuggestKind]: ParseSuggestions<SuggestionData[K]> } = {
   fio: (body, onDropped) => parseList(nameSchema, listOf(body), onDropped).filter(hasGender),
   address: (body, onDropped) => parseList(addressSchema, listOf(body), onDropped),

@@ -3,10 +3,10 @@ import { requiredText } from "../parse.ts";
 
 const visitorAddressSchema = v.object({ ip: requiredText });
 
-/** The visitor's network address, as the server or an IP information service sees it. */
+/** The visitor's IP address, as seen by our server or an IP information service. */
 export type VisitorAddress = v.InferOutput<typeof visitorAddressSchema>;
 
-/** @throws when none is told. */
+/** @throws when it is missing. */
 export function parseVisitorAddress(body: unknown): VisitorAddress {
   return v.parse(visitorAddressSchema, body);
 }

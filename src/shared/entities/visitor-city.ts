@@ -6,14 +6,14 @@ const visitorCitySchema = v.pipe(
   v.transform(({ city }) => ({ name: city.name_ru })),
 );
 
-/** Where a visitor seems to be, by the network address; an empty name where that is not known. */
+/** The visitor's approximate city by IP address; an empty name when unknown. */
 export type VisitorCity = v.InferOutput<typeof visitorCitySchema>;
 
 export function parseVisitorCity(body: unknown): VisitorCity {
   return v.parse(visitorCitySchema, body);
 }
 
-/** The service's own form. */
+/** In the service's form. */
 export function visitorCityBody({ name }: VisitorCity): unknown {
   return { city: { name_ru: name } };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type OpenWeek, weekLength } from "./week.ts";
 
-/** More spans than that no week has. */
+/** No real week has more spans. */
 const maxSpans = 100;
 
 function isSpan(span: unknown): boolean {
@@ -12,12 +12,12 @@ function isSpan(span: unknown): boolean {
   return from >= 0 && from < weekLength && from < to && to <= from + weekLength;
 }
 
-/** By hand: thousands of places have five spans each, and a schema for each number costs ten times as much. */
+/** Checked by hand: thousands of places have five spans each, and a valibot schema takes ten times as long. */
 export function isOpenWeek(value: unknown): value is OpenWeek {
   return Array.isArray(value) && value.length <= maxSpans && value.every(isSpan);
 }
 
-/** An open week that may be missing or of another form: null then, nothing is known. */
+/** An open week; null (unknown) when missing or malformed. */
 export const openWeek: v.GenericSchema<unknown, OpenWeek | null> = v.fallback(
   v.nullable(v.custom<OpenWeek>(isOpenWeek)),
   null,

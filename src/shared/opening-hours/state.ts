@@ -1,14 +1,14 @@
-import { utcOffset, timeZone as programmeZone } from "../dates.ts";
+import { timeZone as programmeZone, utcOffset } from "../dates.ts";
 import { type OpenWeek, weekLength } from "./week.ts";
 
-/** A minute of the week, from Monday 00:00 by the operator's clock. */
+/** Minute of the week, from Monday 00:00 in the operator's time zone. */
 export type WeekMinute = number;
 
 const dayLength = 1440;
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Tells the minute of the week of a moment (ms since 1970) in a time zone. */
+/** Returns a function from a time (ms since 1970) to the minute of the week in a time zone. */
 export function weekClock(timeZone: string): (at: number) => WeekMinute {
   if (timeZone === programmeZone) return programmeMinute;
   const format = new Intl.DateTimeFormat("en-US", {
@@ -24,15 +24,15 @@ export function weekClock(timeZone: string): (at: number) => WeekMinute {
   };
 }
 
-/** The first Monday after the beginning of 1970 (minutes since then). */
+/** The first Monday of 1970 (minutes since 1970). */
 const firstMonday = 4 * dayLength;
 
-/** Without `Intl`, for the reason that `dates.ts` tells. */
+/** Without `Intl`: see `dates.ts`. */
 function programmeMinute(at: number): WeekMinute {
   return (Math.floor((at + utcOffset) / 60_000) - firstMonday) % weekLength;
 }
 
-/** The span that a minute lies in; one that began last week counts on from then. */
+/** The span that contains a minute, also one that began last week. */
 function spanAt(week: OpenWeek, at: WeekMinute): { left: number; isWhole: boolean } | null {
   for (const [open, close] of week) {
     const isWhole = close - open >= weekLength;
@@ -47,19 +47,19 @@ export function isOpen(week: OpenWeek, at: WeekMinute): boolean {
   return spanAt(week, at) !== null;
 }
 
-/** When something that is open closes, or opens again. */
+/** The next closing or opening. */
 export interface Change {
   /** Minutes until then. */
   left: number;
-  /** How many midnights lie between; 0: today. */
+  /** Days from today; 0: today. */
   days: number;
-  /** From 0, Monday. */
+  /** 0: Monday. */
   weekday: number;
-  /** Of the day, from 0. */
+  /** Minute of that day. */
   minute: number;
 }
 
-/** Null for a change that never comes: always open, or never. */
+/** `change`: null when always open or never open. */
 export interface OpenState {
   isOpen: boolean;
   change: Change | null;

@@ -19,8 +19,8 @@ const everyDay = "ежедневно";
 const allDay = "круглосуточно";
 
 /**
- * Opening hours in OpenStreetMap's syntax as words: «Пн–Пт 9:00–18:00, Сб 10:00–15:00». Knows the forms that shops use,
- * days and times; any other text is given back as it is.
+ * Formats opening hours in OpenStreetMap syntax: «Пн–Пт 9:00–18:00, Сб 10:00–15:00». Supports weekdays and times only; any
+ * other text is returned unchanged.
  */
 export function openingHoursText(text: string): string {
   const parts = text.split(";").map((part) => part.trim());
@@ -53,7 +53,7 @@ function timesText(spans: string): string {
   return listed(spans.split(/,\s*/).map((span) => span.split("-").map(timeOfDay).join("–")));
 }
 
-/** «9:00»; past midnight the syntax goes on counting, people do not. */
+/** «9:00»; OpenStreetMap counts past midnight (26:00), people do not. */
 function timeOfDay(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   const hour = Number(hours);

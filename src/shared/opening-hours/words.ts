@@ -23,5 +23,5 @@ export function openText({ isOpen, change }: OpenState): string {
   return change.minute === 0 ? `Открыто до${space}полуночи` : `Открыто до${space}${time(change.minute)}`;
 }
 
-/** A calendar of holidays is not at hand. */
+/** Shown with hours, since there is no holiday calendar. */
 export const holidayNote = "В праздники часы могут быть другими.";

@@ -7,7 +7,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** As the crow flies, in metres. */
+/** Great-circle distance in metres. */
 export function metresBetween(a: Geolocation, b: Geolocation): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2);
   const east = Math.sin(radians(b.lon - a.lon) / 2);
@@ -15,22 +15,22 @@ export function metresBetween(a: Geolocation, b: Geolocation): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Metres that people walk in a minute, the elderly too. */
+/** Walking speed in metres per minute, slow enough for the elderly. */
 const walkingPace = 75;
 
-/** Farther than that (m) nobody is told to walk. */
+/** Longer distances (m) are not shown as a walk. */
 const maxWalk = 2_000;
 
 const space = "\u00a0";
 
-/** «450 м», «1,3 км», «14 км»: as exact as a place known to a hundred metres allows. */
+/** «450 м», «1,3 км», «14 км»: rounded, since positions are accurate to about 100 m. */
 export function distanceText(metres: number): string {
   if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)}${space}м`;
   const kilometres = metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
   return `${String(kilometres).replace(".", ",")}${space}км`;
 }
 
-/** «450 м — 6 минут пешком»; what is too far to walk has its distance only. */
+/** «450 м — 6 минут пешком»; the distance only, when too far to walk. */
 export function walkText(metres: number): string {
   if (metres > maxWalk) return distanceText(metres);
   const minutes = counted(Math.max(1, Math.round(metres / walkingPace)), ["минута", "минуты", "минут"]);

@@ -10,7 +10,7 @@ export interface PlacesAndCities {
   cities: readonly City[];
 }
 
-/** What a list of places with that filter shows first. Who takes it out of all does not know what the time is. */
+/** The first pages of a filtered list of places. The current time is unknown there: `openNow` is ignored. */
 export function firstPlaces({ places, cities }: PlacesAndCities, filter: PlaceFilter): PartialPlaces {
   const city = cities.find(({ id }) => id === filter.city) ?? null;
   const list = listPlaces(places, { filter, city, from: city?.geolocation ?? null, at: null, pinned: filter.place });

@@ -2,30 +2,30 @@ import type { Organization } from "../entities/organization.ts";
 import type { PortalConfig } from "../entities/portal-config.ts";
 import { normalizeText } from "../normalize-text.ts";
 
-/** What a point issues. */
+/** Kinds of cards that a point issues. */
 export const cardTypes = ["bank", "social"] as const;
 export type CardType = (typeof cardTypes)[number];
 
 type Issuers = PortalConfig["issuers"];
 
-/** Organizations that stand together in the filter: one that stands for itself, or all the smaller ones. */
+/** A group of organizations in the filter: a single main one, or all the smaller ones. */
 export interface IssuerGroup {
   id: string;
   name: string;
   organizationIds: readonly string[];
 }
 
-/** The group of the organizations that stand not for themselves; no organization's id is a word. */
+/** The group of all smaller organizations. No organization has this id. */
 const partners = { id: "partners", name: "Пункты партнёров" };
 
-/** What an organization issues. Some issue bank cards only, whatever the service says of them. */
+/** The cards that an organization issues. Some are configured to issue bank cards only, regardless of the service's data. */
 export function cardsOf(organization: Organization, { bankCardOnly }: Pick<Issuers, "bankCardOnly">): CardType[] {
   const { id, isBankCardIssuer, isNonFinancialCardIssuer } = organization;
   if (bankCardOnly.includes(id)) return ["bank"];
   return cardTypes.filter((card) => (card === "bank" ? isBankCardIssuer : isNonFinancialCardIssuer));
 }
 
-/** Those whose names hold one of the configured parts, in the order of the parts; then the others as one group. */
+/** Organizations whose names contain a configured part, in the order of the parts; then all others as one group. */
 export function issuerGroups(organizations: readonly Organization[], { mainNames }: Pick<Issuers, "mainNames">) {
   const parts = mainNames.map(normalizeText);
   const ranked = organizations.map(({ id, name }) => ({

@@ -1,39 +1,40 @@
 import { pagesShown } from "../paged-list.ts";
 import { type CardType, cardTypes } from "./issuers.ts";
 
-/** What a list of places is narrowed to, and how it is shown, as its address says. */
+/** Filter and view of a list of places, from the page's URL. */
 export interface PlaceFilter {
-  /** Ids of issuer groups or of acceptor categories, each once; none: all. */
+  /** Distinct ids of issuer groups or acceptor categories; none: all. */
   groups: readonly string[];
-  /** What is to be issued, any of these; none: all. */
+  /** Issues any of these cards; none: all. */
   cards: readonly CardType[];
-  /** A part of name or address; empty: any. */
+  /** Part of the name or address; empty: any. */
   name: string;
-  /** Id of a city, or `all`; empty: the visitor's own. */
+  /** Id of a city, or `all`; empty: the visitor's city. */
   city: string;
   openNow: boolean;
-  /** As many pages of the list are shown. */
+  /** Number of pages shown. */
   page: number;
-  /** Key of the place that is opened; empty: none. */
+  /** Key of the opened place; empty: none. */
   place: string;
-  /** `map`: on a phone the map stands in the list's stead; `places`: of a page that shows something else by itself. */
+  /** `map`: on a phone, the map instead of the list; `places`: on a page whose default view shows something else. */
   view: "" | "places" | "map";
 }
 
-/** All cities, whichever is picked. */
+/** All cities, regardless of the visitor's city. */
 export const allCities = "all";
 
-/** The parameter that holds the groups; acceptor categories are named as everywhere. */
+/** Query parameter of the groups. */
 export type GroupParameter = "organization" | "category";
 
-/** An address must not make anybody compare without end. */
+// Limits on the work that a hand-made URL can cause.
+
 const maxGroups = 30;
 const maxNameLength = 60;
 const views = ["places", "map"] as const;
 const idForm = /^[\w-]{1,40}$/;
 const keyForm = /^[pb]-[\w-]{1,60}$/;
 
-/** Both forms are read: `category=1,4` of our links, `category=1&category=4` of the browser's own forms. */
+/** Accepts both forms of a list: `category=1,4` from links, `category=1&category=4` from HTML forms. */
 export function placeFilter(query: URLSearchParams, groups: GroupParameter): PlaceFilter {
   const values = (name: string) => query.getAll(name).flatMap((value) => value.split(","));
   const one = (name: string, form: RegExp) => [query.get(name) ?? ""].find((value) => form.test(value)) ?? "";
@@ -50,7 +51,7 @@ export function placeFilter(query: URLSearchParams, groups: GroupParameter): Pla
   };
 }
 
-/** The one query of a filter, with its question mark; empty where it says nothing. */
+/** The canonical query of a filter, with its question mark; empty for the default. */
 export function placeSearch(filter: Partial<PlaceFilter>, groups: GroupParameter): string {
   const { cards = [], name = "", city = "", openNow = false, page = 1, place = "", view = "" } = filter;
   const parts = [

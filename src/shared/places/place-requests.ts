@@ -3,12 +3,12 @@ import type { CardType } from "./issuers.ts";
 import { type GroupParameter, type PlaceFilter, placeFilter } from "./place-filter.ts";
 import type { PlaceKind } from "./place-key.ts";
 
-/** Which places a page is about. */
+/** Which places a page lists. */
 export interface PlaceSource {
   kind: PlaceKind;
-  /** Those of one acceptor only. */
+  /** Only those of one acceptor. */
   acceptorId?: string;
-  /** Those that issue that card only. */
+  /** Only those that issue this card. */
   card?: CardType;
 }
 
@@ -16,17 +16,17 @@ export const pointsRequest = request(resources.points);
 export const branchesRequest = request(resources.branches);
 export const organizationsRequest = request(resources.organizations);
 
-/** What the groups of such places are called in addresses. */
+/** Query parameter of the groups for that kind of place. */
 export function groupParameter(kind: PlaceKind): GroupParameter {
   return kind === "point" ? "organization" : "category";
 }
 
-/** A page's own limit counts more than what its address says. */
+/** The page's own restriction overrides the filter's cards. */
 export function effectiveCards({ card }: PlaceSource, { cards }: Pick<PlaceFilter, "cards">): readonly CardType[] {
   return card === undefined ? cards : [card];
 }
 
-/** The places that a page with this filter shows first; which city the visitor picked is the browser's matter. */
+/** The places on the first pages for a filter. Without the visitor's city, which only the browser knows. */
 export function placeListRequest(source: PlaceSource, filter: PlaceFilter) {
   const { groups, name, city, page, place } = filter;
   return request(resources.places, {
@@ -41,7 +41,7 @@ export function placeListRequest(source: PlaceSource, filter: PlaceFilter) {
   });
 }
 
-/** What {@link placeListRequest} asks for; null for what it never would. */
+/** The inverse of {@link placeListRequest}; null for any other query. */
 export function parsePlaceListQuery(query: URLSearchParams): { source: PlaceSource; filter: PlaceFilter } | null {
   const kind = query.get("kind");
   if (kind !== "point" && kind !== "branch") return null;

@@ -9,16 +9,16 @@ import { type CardType, cardsOf, issuerGroups } from "./issuers.ts";
 import { type PlaceKind, placeKey } from "./place-key.ts";
 import { townFinder } from "./town.ts";
 
-/** An issue point or a branch of an acceptor, as lists and the map show it. Texts that are not given are empty. */
+/** An issue point or an acceptor's branch, as lists and the map show it. Missing texts are empty. */
 export interface Place {
-  /** Stable and fit for addresses, such as «p-12» and «b-7». */
+  /** Stable and URL-safe, such as «p-12» and «b-7». */
   key: string;
   kind: PlaceKind;
   /** Id of its organization or acceptor. */
   ownerId: string;
-  /** What the filter knows it by: the id of an issuer group, or of an acceptor category. */
+  /** Filter group: id of an issuer group or of an acceptor category. */
   group: string;
-  /** What a point issues; of a branch none. */
+  /** Cards issued by a point; none for a branch. */
   cards: readonly CardType[];
   /** Name of its owner. */
   title: string;
@@ -27,9 +27,9 @@ export interface Place {
   address: string;
   phone: string;
   site: string;
-  /** As the service tells them: OpenStreetMap syntax or any text. */
+  /** As from the service: OpenStreetMap syntax or any text. */
   hours: string;
-  /** Null where the hours say nothing certain. */
+  /** Null when the hours are not certain. */
   week: OpenWeek | null;
   geolocation: Geolocation | null;
   /** Code of its municipality. */
@@ -38,15 +38,15 @@ export interface Place {
   cityId: string;
 }
 
-/** Longer lines of a service are no names or addresses. */
+/** Longer texts are cut (characters): names and addresses are shorter. */
 const maxLineLength = 160;
 
-/** What no plain line has: blanks other than single ones between words, controls, and marks of direction. */
+/** Matches what must be cleaned: whitespace other than single spaces between words, control and bidi characters. */
 const unwanted = /[^\S ]| {2}|^ | $|[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text: without controls, nor the marks that turn the direction of whatever follows. */
+/** Cleans a text to one line without control and bidi characters. */
 function singleLine(text: string): string {
-  // Nearly all of thousands are lines already.
+  // Fast path: nearly all of thousands are clean.
   if (text.length <= maxLineLength && !unwanted.test(text)) return text;
   const plain = text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
@@ -55,10 +55,10 @@ function singleLine(text: string): string {
   return plain.length <= maxLineLength ? plain : `${plain.slice(0, maxLineLength)}…`;
 }
 
-/** What points and branches have in common. */
+/** Fields that points and branches share. */
 type Source = Pick<IssuePoint, "id" | "address" | "phone" | "openingHours" | "week" | "geolocation" | "oktmo">;
 
-/** What places have of their owner: made once for all of them. */
+/** The owner's fields of a place, computed once per owner. */
 function ownerFields(owner: Organization | Acceptor): OwnerFields {
   return { ownerId: owner.id, title: singleLine(owner.name), phone: singleLine(owner.phone), site: owner.webSiteURL };
 }
@@ -83,7 +83,7 @@ function placeOf(kind: PlaceKind, source: Source, owner: OwnerFields, cityId: st
   };
 }
 
-/** Those whose organization is known: of the others nobody can say what they issue. */
+/** Places of points. Points of unknown organizations are dropped, since it is unknown what they issue. */
 export function pointPlaces(
   points: readonly IssuePoint[],
   organizations: readonly Organization[],
@@ -110,7 +110,7 @@ export function pointPlaces(
   });
 }
 
-/** Those whose acceptor is known. */
+/** Places of branches. Branches of unknown acceptors are dropped. */
 export function branchPlaces(
   branches: readonly AcceptorBranch[],
   acceptors: readonly Acceptor[],

@@ -4,17 +4,17 @@ import { isSameTown } from "../oktmo.ts";
 import { metresBetween } from "./distance.ts";
 
 interface Placed {
-  /** Code of its municipality; empty where unknown. */
+  /** OKTMO code of its municipality; empty when unknown. */
   oktmo: string;
   geolocation: Geolocation | null;
 }
 
 /**
- * Tells the town that a place belongs to: by its code, else the nearest locality. Null where nothing tells. Of each code
- * the localities are looked up once, for thousands of places.
+ * Returns a function that finds a place's town: by OKTMO code, else the nearest locality; null when neither is known.
+ * Lookups are cached by code, for thousands of places.
  */
 export function townFinder(cities: readonly City[]): (placed: Placed) => City | null {
-  /** The only town of a code, or those among which the nearest is to be found. */
+  /** By code: the only matching town, or the candidates for the nearest. */
   const known = new Map<string, City | readonly City[]>();
   function lookUp(oktmo: string): City | readonly City[] {
     const exact = oktmo === "" ? undefined : cities.find((city) => city.oktmo === oktmo);

@@ -1,24 +1,24 @@
 import { editDistance } from "./edit-distance.ts";
 
-/** A lexeme that documents have, and how many of them. */
+/** A lexeme of the index, and the number of documents that contain it. */
 export interface KnownLexeme {
   lexeme: string;
   documents: number;
 }
 
 export interface Correction extends KnownLexeme {
-  /** Letters that were wrong. */
+  /** Number of wrong letters. */
   distance: number;
 }
 
-/** So many letters of a typed word may be wrong: in a short one every letter makes another word. */
+/** Number of typos allowed in a word: in a short word, each letter makes another word. */
 export function maxTypos(word: string): number {
   // A number with another digit is another number.
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-/** A stemmer finds no ending behind wrong letters: "крта" stays whole, where "карта" becomes "карт". */
+/** The stemmer does not strip endings of misspelt words: "крта" stays whole, while "карта" becomes "карт". */
 function distanceTo(known: string, lexeme: string): number {
   const withoutEnding = lexeme.replace(/[аеиоуыьэюя]+$/, "");
   const whole = editDistance(lexeme, known);
@@ -26,9 +26,9 @@ function distanceTo(known: string, lexeme: string): number {
 }
 
 /**
- * What an unknown lexeme was meant to be: the nearest of the candidates, of equals the most usual.
- * @param wrong how many of its letters may be wrong.
- * @returns null when all are farther.
+ * The candidate closest to an unknown lexeme; of equally close ones the most frequent.
+ * @param wrong number of typos allowed.
+ * @returns null when no candidate is close enough.
  */
 export function closestLexeme(lexeme: string, wrong: number, candidates: readonly KnownLexeme[]): Correction | null {
   const [best] = candidates

@@ -1,6 +1,6 @@
 /**
- * How many letters were missed, added, mistaken or swapped with their neighbour between two words: the
- * Damerau–Levenshtein distance in its restricted form (no letter is edited twice).
+ * The restricted Damerau–Levenshtein distance (optimal string alignment): number of letters deleted, inserted, replaced or
+ * swapped with their neighbour.
  */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -1,4 +1,4 @@
-/** Length of an excerpt, and how much of it stands at most before the place that it is about (characters). */
+/** Length of an excerpt, and of its part before the match at most (characters). */
 export const excerptLength = 220;
 export const leadLength = 60;
 
@@ -8,13 +8,13 @@ export interface Span {
   end: number;
 }
 
-/** An excerpt. `fromMiddle`, `toMiddle`: it begins or ends in the middle of a sentence. */
+/** `fromMiddle`, `toMiddle`: the excerpt begins or ends in the middle of a sentence. */
 export interface Excerpt extends Span {
   fromMiddle: boolean;
   toMiddle: boolean;
 }
 
-/** Whether a sentence ends there. A point behind fewer than four letters may be that of an abbreviation. */
+/** Whether a sentence ends there. A full stop after fewer than four letters may be an abbreviation's. */
 function endsSentence(text: readonly string[], end: number): boolean {
   return /(?:[!?]|[\p{L}\d]{4}\.|[»")%]\.|[.!?][»")])$/u.test(text.slice(Math.max(0, end - 5), end).join(""));
 }
@@ -23,24 +23,24 @@ function spacesIn(text: readonly string[], { start, end }: Span): number[] {
   return text.slice(start, end).flatMap((character, at) => (character === " " ? [start + at] : []));
 }
 
-/** The first sentence that begins near before the place, else the first word. */
-function startBefore(text: readonly string[], place: number): number {
-  if (place <= leadLength) return 0;
-  const spaces = spacesIn(text, { start: place - leadLength, end: place });
+/** Start of the first sentence that begins shortly before the position, else of the first word. */
+function startBefore(text: readonly string[], position: number): number {
+  if (position <= leadLength) return 0;
+  const spaces = spacesIn(text, { start: position - leadLength, end: position });
   const space = spaces.find((at) => endsSentence(text, at)) ?? spaces[0];
-  return space === undefined ? place : space + 1;
+  return space === undefined ? position : space + 1;
 }
 
-/** The last sentence that ends near the excerpt's full length, else the last word. */
-function endBehind(text: readonly string[], start: number, place: number): number {
+/** End of the last sentence near the excerpt's full length, else of the last word. */
+function endBehind(text: readonly string[], start: number, position: number): number {
   const longest = start + excerptLength;
   if (text.length <= longest) return text.length;
-  const spaces = spacesIn(text, { start: place + 1, end: longest + 1 }).reverse();
+  const spaces = spacesIn(text, { start: position + 1, end: longest + 1 }).reverse();
   const space = spaces.find((at) => at >= longest - leadLength && endsSentence(text, at)) ?? spaces[0];
   return space ?? longest;
 }
 
-/** Nothing that would stand oddly before an ellipsis. */
+/** Cuts off punctuation that would be odd before an ellipsis. */
 function withoutPunctuation(text: readonly string[], { start, end }: Span): number {
   let last = end;
   while (last > start && /[\s.,:;·—–-]/.test(text[last - 1] ?? "")) last -= 1;
@@ -48,12 +48,12 @@ function withoutPunctuation(text: readonly string[], { start, end }: Span): numb
 }
 
 /**
- * Where an excerpt around a place is cut out of the text: whole sentences, where they fit.
- * @param text its characters.
+ * The excerpt around a position: whole sentences, where they fit.
+ * @param text characters of the text.
  */
-export function excerptAround(text: readonly string[], place: number): Excerpt {
-  const start = startBefore(text, place);
-  const end = endBehind(text, start, place);
+export function excerptAround(text: readonly string[], position: number): Excerpt {
+  const start = startBefore(text, position);
+  const end = endBehind(text, start, position);
   const toMiddle = end < text.length && !endsSentence(text, end);
   return {
     start,

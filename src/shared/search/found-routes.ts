@@ -4,5 +4,5 @@ function isFound(name: RouteName): boolean {
   return !routeTable[name].path.includes("/:") && !name.endsWith("Search") && name !== "Login";
 }
 
-/** The portal's own pages that a search finds, by their titles and blocks; the others show what is found by itself. */
+/** The portal's own pages that search finds by title and blocks. The other pages show items that are found themselves. */
 export const foundRoutes: readonly RouteName[] = (Object.keys(routeTable) as RouteName[]).filter(isFound);

@@ -1,14 +1,14 @@
 import { inLatinLayout, inRussianLayout } from "../keyboard-layout.ts";
 import { foldQuery, wordsOf } from "./words.ts";
 
-/** Longer questions are cut: what they are about was said by then. */
+/** Longer queries are cut (words). */
 const maxPieces = 20;
 
-/** What a piece between two spaces may be meant as: the words of each reading. As typed comes first. */
+/** Possible readings of a piece between two spaces, each as a list of words: as typed first, then in other keyboard layouts. */
 export type Readings = readonly (readonly string[])[];
 
 function otherLayouts(piece: string): string[] {
-  // The comma behind a word may be a letter of the other layout, or a comma.
+  // A comma after a word may be punctuation, or a letter of the other layout.
   const bare = piece.replace(/^[^a-zа-я]+|[^a-zа-я]+$/g, "");
   return [piece, bare].flatMap((text) => [inRussianLayout(text), inLatinLayout(text)]).map(foldQuery);
 }
@@ -19,7 +19,7 @@ function readingsOf(piece: string): Readings {
   return [...readings.values()].filter((words) => words.length > 0);
 }
 
-/** The pieces of a query that hold words, each with its readings. */
+/** The pieces of a query that contain words, each with its readings. */
 export function readQuery(query: string): Readings[] {
   return foldQuery(query)
     .split(/\s+/)

@@ -1,17 +1,17 @@
 import { escapeHtml } from "../html.ts";
 import { excerptAround, excerptLength, leadLength, type Span } from "./excerpt.ts";
 
-/** Stands between a table's cells (`search_plain_text`). */
+/** Separates a table's cells (`search_plain_text` in SQL). */
 const cellSeparator = "·";
 
 interface Match extends Span {
   word: string;
 }
 
-/** Forms of one word begin alike: to have found several says no more. */
+/** Matches with the same first letters count as forms of one word. */
 const stemLength = 4;
 
-/** @param marked the folded text with each match in "<" and ">". */
+/** @param marked folded text with each match in "<" and ">". */
 function matchesIn(marked: string): Match[] {
   const matches: Match[] = [];
   let at = 0;
@@ -24,7 +24,7 @@ function matchesIn(marked: string): Match[] {
   return matches;
 }
 
-/** How many different words were found from that match on, as far as an excerpt reaches. */
+/** Number of distinct words matched within an excerpt that starts at that match. */
 function wordsFrom(matches: readonly Match[], first: number): number {
   const words = new Set<string>();
   const start = matches[first]?.start ?? 0;
@@ -35,7 +35,7 @@ function wordsFrom(matches: readonly Match[], first: number): number {
   return words.size;
 }
 
-/** The match that says most: in running text, where there is one, and there where most different words were found. */
+/** Start of the most relevant match: in running text rather than a table, with the most distinct words around it. */
 function bestMatch(text: readonly string[], matches: readonly Match[]): number {
   const separators = text.flatMap((character, at) => (character === cellSeparator ? [at] : []));
   const cellsAround = (start: number) =>
@@ -47,8 +47,8 @@ function bestMatch(text: readonly string[], matches: readonly Match[]): number {
 }
 
 /**
- * HTML of the part of the text that says most about the match, with the match in `<mark>`.
- * @param text what was searched, as it is shown.
+ * HTML of the most relevant part of a text, with matches in `<mark>`.
+ * @param text as shown.
  * @param marked the same text folded, character for character, with each match in "<" and ">".
  */
 export function snippet(text: string, marked: string): string {

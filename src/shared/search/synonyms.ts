@@ -1,7 +1,7 @@
 /**
- * Words that mean the same to whoever searches here, but have no root in common. Each line is a group: who asks for one
- * of its words finds the others too, behind the word itself. A word stands in all the forms that the stemmer takes for
- * different words. What is usual elsewhere too («купить», «найти») is not worth it: it finds everything.
+ * Synonyms in this portal's context without a common root. Each line is a group: a query for one of its words also finds the
+ * others, ranked below the word itself. Words are listed in all forms that the stemmer treats as different. Very common
+ * words («купить», «найти») are left out: they would match everything.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ["вернуть", "вернули", "верните", "вернут", "возврат", "возвращать", "возвращение"],

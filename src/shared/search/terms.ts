@@ -1,53 +1,53 @@
-import { type Correction, type KnownLexeme, maxTypos, closestLexeme } from "./correction.ts";
+import { type Correction, closestLexeme, type KnownLexeme, maxTypos } from "./correction.ts";
 import type { Readings } from "./readings.ts";
 
-/** More words than that say no more, and each is weighed for each document. */
+/** Most terms of a query: each is scored for each document. */
 export const maxTerms = 20;
 
-/** With fewer than so many documents that have all the words, those that have some of them follow. */
+/** With fewer documents that match all terms, documents that match some of them are added. */
 export const partialMatchThreshold = 3;
 
-/** What is known of a word where documents are searched. */
+/** What the index knows about a word. */
 export interface WordFacts {
-  /** As documents have it; null of a stop word, which no document has. */
+  /** Its form in the index; null for a stop word. */
   lexeme: string | null;
-  /** Those lexemes of the same root that documents have, among them maybe the word's own. */
+  /** Indexed lexemes with the same root, perhaps including the word's own. */
   relatives: readonly KnownLexeme[];
-  /** Those of its synonyms, of other roots, that documents have. */
+  /** Indexed synonyms with other roots. */
   synonyms: readonly KnownLexeme[];
 }
 
-/** A lexeme that documents have, and how surely it is the one that was meant (0–1). */
+/** An indexed lexeme, and the likelihood that it was meant (0–1). */
 export interface Alternative extends KnownLexeme {
   likeness: number;
 }
 
-/** One thing asked for: any of the alternatives is it. None: no document has it. */
+/** One term of a query: any of the alternatives matches it. None: no document matches. */
 export type Term = readonly Alternative[];
 
-/** Of a word with the same root: "оформление" for "оформить". */
+/** For a word with the same root: "оформление" for "оформить". */
 const relativeLikeness = 0.8;
-/** Of another word for the same. */
+/** For a synonym. */
 const synonymLikeness = 0.6;
-/** Of a word that is meant after this many wrong letters. */
+/** For a corrected word, by the number of typos. */
 const correctedLikeness = [1, 0.7, 0.5];
 
 type Facts = ReadonlyMap<string, WordFacts>;
 type Candidates = ReadonlyMap<string, readonly KnownLexeme[]>;
 
-/** Those of a term's alternatives that are meant the most surely: the word itself, where any document has it. */
+/** The alternatives with the highest likelihood: the word itself, if it is in the index. */
 export function likeliest(term: Term): Term {
   const most = Math.max(...term.map(({ likeness }) => likeness));
   return term.filter(({ likeness }) => likeness === most);
 }
 
-/** Rare words tell more than common ones. */
+/** Weight of a term: rare words are more relevant than common ones. */
 export function rarity(term: Term): number {
   const documents = likeliest(term).reduce((sum, alternative) => sum + alternative.documents, 0);
   return 1 / Math.log(Math.E + documents);
 }
 
-/** Known words are in some document, themselves, by a relative or a synonym; stop words count as known. */
+/** Whether a word, a relative or a synonym is in the index; stop words count as known. */
 function isKnown(word: string, facts: Facts): boolean {
   const found = facts.get(word);
   return found !== undefined && (found.lexeme === null || found.relatives.length + found.synonyms.length > 0);
@@ -57,17 +57,17 @@ function knownReading(readings: Readings, facts: Facts): readonly string[] | nul
   return readings.find((words) => words.every((word) => isKnown(word, facts))) ?? null;
 }
 
-/** Who types Russian with Latin letters may mistype it too; the other way round nobody errs twice. */
+/** Russian typed in the Latin layout may contain typos too; the reverse case is not corrected. */
 function mayBeMistyped(word: string, reading: number): boolean {
   return maxTypos(word) > 0 && (reading === 0 || /[а-я]/.test(word));
 }
 
-/** No reading of the piece has known words only. */
+/** Whether each reading of the piece contains an unknown word. */
 export function hasNoKnownReading(readings: Readings, facts: Facts): boolean {
   return knownReading(readings, facts) === null;
 }
 
-/** The lexemes of pieces that make no sense in any reading, as far as they may be mistyped. */
+/** Possibly misspelt lexemes, of pieces without a reading of known words only. */
 export function unknownLexemes(pieces: readonly Readings[], facts: Facts): string[] {
   const senseless = pieces.filter((readings) => hasNoKnownReading(readings, facts));
   const words = senseless.flatMap((readings) =>
@@ -90,9 +90,9 @@ function termOf(facts: WordFacts | undefined): Term[] {
 
 interface Guess {
   terms: Term[];
-  /** Words for which nothing was found. */
+  /** Number of words without a correction. */
   lost: number;
-  /** Wrong letters of the others. */
+  /** Total number of typos in the others. */
   distance: number;
 }
 
@@ -125,10 +125,7 @@ function termsOfPiece(readings: Readings, facts: Facts, candidates: Candidates):
   return best?.terms ?? [];
 }
 
-/**
- * What a query asks for. Each piece is taken as typed where it makes sense so, else in the other keyboard layout, else
- * with its wrong letters put right.
- */
+/** The terms of a query. Each piece is read as typed if its words are known, else in the other keyboard layout, else corrected. */
 export function queryTerms(pieces: readonly Readings[], facts: Facts, candidates: Candidates): Term[] {
   const terms = new Map<string, Term>();
   for (const term of pieces.flatMap((readings) => termsOfPiece(readings, facts, candidates))) {

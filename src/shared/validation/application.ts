@@ -16,8 +16,8 @@ import {
 } from "./text-checks.ts";
 
 /**
- * An application for a card as it is sent (RegisterClient). Days are "YYYY-MM-DD"; `snils` eleven digits; `phone` ten,
- * without the leading 8; `issuerCode` "000-000". Texts that are missing are empty.
+ * A card application as it is sent (RegisterClient). Dates are "YYYY-MM-DD"; `snils` 11 digits; `phone` 10 digits without the
+ * leading 8; `issuerCode` "000-000". Missing texts are empty.
  */
 export interface Application {
   surname: string;
@@ -34,20 +34,20 @@ export interface Application {
   consent: boolean;
 }
 
-/** A required day between two others, both included. */
+/** A required date between two others, inclusive. */
 function checkDay(field: string, value: string, from: string, to: string, outside: string): void {
   checkRequired(field, value);
   checkThat(field, problemMessages.day, () => isDay(value));
   checkThat(field, outside, () => value >= from && value <= to);
 }
 
-/** The same day so many years later; a passport is given from the age of 14 on. */
+/** The same date that many years later (passports are issued from the age of 14). Empty for an invalid date. */
 function yearsLater(day: string, years: number): string {
   return isDay(day) ? String(Number(day.slice(0, 4)) + years).padStart(4, "0") + day.slice(4) : "";
 }
 
 /**
- * The first problem of each field, in the form's order; that the issue point exists only the service knows.
+ * The first problem of each field, in the form's order. Whether the issue point exists, only the service can check.
  * @param today "YYYY-MM-DD" in the programme's time zone.
  */
 export function applicationProblems(application: Application, today: string): FieldProblem[] {

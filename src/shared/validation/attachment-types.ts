@@ -2,13 +2,13 @@ import { isPolyglot } from "./polyglot.ts";
 
 interface AttachmentType {
   extensions: readonly string[];
-  /** The declared types that go with it, the usual one first. */
+  /** Accepted declared MIME types, the standard one first. */
   types: readonly [string, ...string[]];
-  /** Its first bytes. */
+  /** File signature. */
   magic: readonly number[];
 }
 
-/** What is known of a file. `type`: the declared one. */
+/** `type`: the declared MIME type. */
 interface FileFacts {
   name: string;
   type: string;
@@ -21,16 +21,16 @@ const kinds: readonly AttachmentType[] = [
   { extensions: ["jpg", "jpeg", "jpe", "jfif"], types: ["image/jpeg", "image/pjpeg"], magic: [0xff, 0xd8, 0xff] },
 ];
 
-/** So many first bytes tell what a file claims to be. */
+/** Number of bytes that contain the longest signature. */
 export const signatureLength = 8;
 
-/** What browsers declare that do not know an extension: it contradicts nothing. Many do not know «jpe» and «jfif». */
+/** Declared by browsers for unknown extensions, such as «jpe» and «jfif» in many: accepted for any kind. */
 const unknownTypes = ["", "application/octet-stream"];
 
-/** What may be attached (spec §9). */
+/** Extensions that may be attached (spec §9). */
 export const attachmentExtensions: readonly string[] = kinds.flatMap(({ extensions }) => extensions);
 
-/** Programs and scripts: some servers run «photo.php.jpg», some systems hide the last extension. */
+/** An executable extension before the last one: some servers run «photo.php.jpg», some systems hide the last extension. */
 const programBefore =
   /\.(?:exe|scr|pif|bat|cmd|msi|dll|lnk|hta|jar|apk|js|vbs|wsf|ps1|sh|py|pl|cgi|php\d?|phtml|phar|aspx?|jspx?)\.[^.]*$/i;
 
@@ -43,18 +43,18 @@ function kindOf({ name, type, bytes }: FileFacts): AttachmentType | undefined {
   return kind.magic.every((byte, at) => bytes[at] === byte) ? kind : undefined;
 }
 
-/** Whether extension, declared type and first bytes agree; of the bytes the first {@link signatureLength} are enough. */
+/** Whether extension, declared type and signature agree. The first {@link signatureLength} bytes are enough. */
 export function beginsAsAttachment(file: FileFacts): boolean {
   return kindOf(file) !== undefined;
 }
 
-/** The type of a file that may be attached, whatever was declared; null where it may not. */
+/** The MIME type of a file that may be attached, by its content; null when it may not. */
 export function attachmentType(file: FileFacts): string | null {
   const kind = kindOf(file);
   return kind === undefined || isPolyglot(file.bytes) ? null : kind.types[0];
 }
 
-/** Whether extension, declared type and content agree on one of the kinds that may be attached. */
+/** Whether extension, declared type and content agree on an allowed kind. */
 export function isAllowedAttachment(file: FileFacts): boolean {
   return attachmentType(file) !== null;
 }

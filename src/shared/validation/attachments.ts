@@ -5,17 +5,17 @@ import { problemMessages } from "./problem-messages.ts";
 import { problemsOf } from "./run-checks.ts";
 import { checkThat } from "./text-checks.ts";
 
-/** A file that goes with a message; `name` as {@link cleanFileName} leaves it. */
+/** A file attached to a message; `name` as {@link cleanFileName} returns it. */
 export interface Attachment {
   name: string;
-  /** The declared type. */
+  /** The declared MIME type. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * A file's name without anything that could mislead whoever reads or saves it: no path, no control characters, no
- * marks that turn the direction of writing. Composed (NFC): some systems take letters such as «й» apart.
+ * Cleans a file name: no path, no control or bidi characters, which could mislead the reader. NFC, since some systems send
+ * letters such as «й» decomposed.
  */
 export function cleanFileName(name: string): string {
   return name
@@ -26,13 +26,13 @@ export function cleanFileName(name: string): string {
     .trim();
 }
 
-/** What is wrong with a file's name; null where nothing is. */
+/** The problem of a file name; null when it is valid. */
 export function fileNameProblem(name: string): string | null {
   if (name.length > limits.files.nameLength) return problemMessages.fileName;
   return name === cleanFileName(name) ? null : problemMessages.fileNameCharacters;
 }
 
-/** What is asked of the files of one message. */
+/** Checks of the files of one message. */
 export function checkFiles(field: string, files: readonly Attachment[]): void {
   checkThat(field, problemMessages.fileCount, () => files.length <= limits.files.count);
   for (const file of files) {
@@ -52,7 +52,7 @@ function totalBytes(files: readonly Attachment[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
-/** What is wrong with the files of one message, the first thing; null where nothing is. */
+/** The first problem of the files of one message; null when they are valid. */
 export function attachmentsProblem(files: readonly Attachment[]): string | null {
   return problemsOf(() => checkFiles("file", files))[0]?.message ?? null;
 }

@@ -3,7 +3,15 @@ import type { FeedbackFields } from "./feedback-fields.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { problemMessages } from "./problem-messages.ts";
 import { problemsOf } from "./run-checks.ts";
-import { checkBody, checkEmail, checkName, checkPhone, checkReference, checkSubject, checkThat } from "./text-checks.ts";
+import {
+  checkBody,
+  checkEmail,
+  checkName,
+  checkPhone,
+  checkReference,
+  checkSubject,
+  checkThat,
+} from "./text-checks.ts";
 
 /** A message as it is sent to one destination. */
 export interface Feedback {
@@ -13,7 +21,7 @@ export interface Feedback {
 
 type WrittenFields = Omit<FeedbackFields, "subject" | "subject_id">;
 
-/** 0 where no answer is wanted, else the sum of 1 (by phone) and 2 (by e-mail). */
+/** `answer_method`: 0 for no answer, else the sum of 1 (by phone) and 2 (by e-mail). */
 function isRightMethod({ answer_method, phone, email }: WrittenFields): boolean {
   if (!/^[0-3]$/.test(answer_method)) return false;
   if (phone === "" && email === "") return true;

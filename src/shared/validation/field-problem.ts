@@ -1,4 +1,4 @@
-/** What is wrong with one field of a form, in words for the visitor; `field` is its wire name. */
+/** A validation problem of one form field; `field` is its wire name, `message` is for the visitor. */
 export interface FieldProblem {
   field: string;
   message: string;

@@ -1,13 +1,13 @@
-/** Bounds of what visitors write and attach (spec §5 and §9, where not said otherwise). Lengths in characters. */
+/** Limits on visitors' input (spec §5 and §9 unless noted). Lengths in characters. */
 export const limits = {
   name: { min: 2, max: 30 },
-  /** The upper bound is ours: it keeps a message from being a file. */
+  /** The upper limit is ours. */
   body: { min: 10, max: 10_000 },
-  /** Ours: longer than any theme. */
+  /** Our limit: longer than any theme. */
   subject: { max: 200 },
-  /** The longest address that mail can reach (RFC 5321). */
+  /** The longest valid address (RFC 5321). */
   email: { max: 254 },
-  /** Ours, for an address or the name of an issuing unit. */
+  /** Our limit, for an address or the name of an issuing unit. */
   line: { max: 300 },
   files: { count: 10, nameLength: 200, totalBytes: 10 * 1024 * 1024 },
 } as const;

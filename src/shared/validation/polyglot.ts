@@ -1,19 +1,19 @@
-// Polyglots: files that are a picture or a document and something else besides, of the kinds that do harm.
+// Detects polyglots: files that are valid pictures or documents and at the same time HTML, PHP or a ZIP archive.
 
-/** Where browsers look for what a file is (bytes). */
+/** Browsers sniff the content type in this many first bytes. */
 const sniffed = 1024;
 
-/** What makes a browser take a file for a page, at its begin. */
+/** Byte sequences that make a browser treat a file as HTML. */
 const pageMarks = ["<!doctype html", "<html", "<head", "<body", "<script", "<iframe", "<svg"];
 
-/** What a server runs that takes a file for a script, anywhere in it. */
+/** Anywhere in a file, it makes a PHP server run it. */
 const scriptMark = "<?php";
 
-/** The record at the end of a ZIP archive: its mark, its length without the comment, and where the comment's length is. */
+/** ZIP end-of-central-directory record: signature, length without the comment, offset of the comment's length. */
 const archiveEnd = { mark: [0x50, 0x4b, 0x05, 0x06], length: 22, commentAt: 20 } as const;
 const longestComment = 0xffff;
 
-/** Whether a file that begins as a picture or a document is a page, a script or an archive as well. */
+/** Whether a picture or document is also a page, a script or an archive. */
 export function isPolyglot(bytes: Uint8Array): boolean {
   return isPage(bytes) || isScript(bytes) || isArchive(bytes);
 }
@@ -35,7 +35,7 @@ function lower(byte = 0): number {
   return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
 }
 
-/** Archives are read from their end; the record counts where its comment reaches the file's end. */
+/** ZIP files are read from the end; the record is valid if its comment extends to the end of the file. */
 function isArchive(bytes: Uint8Array): boolean {
   const { mark, length, commentAt } = archiveEnd;
   const from = Math.max(0, bytes.length - length - longestComment);

@@ -1,7 +1,7 @@
 import { attachmentExtensions } from "./attachment-types.ts";
 import { limits } from "./limits.ts";
 
-/** What visitors are told; where spec §5 gives the words, they are its own. */
+/** Validation messages for visitors; worded by spec §5 where it gives them. */
 export const problemMessages = {
   required: "Поле обязательно для заполнения",
   nameTooShort: "Минимальная длина: 2 символа",
@@ -34,7 +34,7 @@ export const problemMessages = {
   issuePoint: "Выберите пункт выдачи из списка",
 } as const;
 
-/** Those that say by themselves what they are about: beside them the field's name would be said twice. */
+/** Messages that name their field themselves. */
 const selfExplanatory: readonly string[] = [
   problemMessages.contact,
   problemMessages.consent,
@@ -48,7 +48,9 @@ const selfExplanatory: readonly string[] = [
   problemMessages.issuePoint,
 ];
 
-/** A message as it reads away from its field: «Имя: поле обязательно для заполнения». */
+/** A message with the field's label, for use outside the form: «Имя: поле обязательно для заполнения». */
 export function withField(label: string, message: string): string {
-  return selfExplanatory.includes(message) ? message : `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  return selfExplanatory.includes(message)
+    ? message
+    : `${label}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether eleven digits are a number of pension insurance: the last two are a checksum of the first nine. Numbers up to
- * 001-001-998 are older than the checksum.
+ * Whether eleven digits are a valid SNILS (pension insurance number): the last two are a checksum of the first nine. Numbers
+ * up to 001-001-998 have no checksum.
  */
 export function isSnils(digits: string): boolean {
   if (!/^\d{11}$/.test(digits)) return false;

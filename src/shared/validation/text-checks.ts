@@ -2,7 +2,7 @@ import { enforce, test } from "vest";
 import { limits } from "./limits.ts";
 import { problemMessages } from "./problem-messages.ts";
 
-/** What is asked of a field's text. An empty optional one is right. */
+/** Checks of a field's text. Empty optional fields are valid. */
 export type TextChecks = (field: string, value: string) => void;
 
 /** Russian letters, spaces and hyphens. */
@@ -10,24 +10,24 @@ export function isRussianName(value: string): boolean {
   return /^[А-Яа-яЁё -]+$/.test(value);
 }
 
-/** A Russian mobile number as it is sent: ten digits, without the leading 8. */
+/** A Russian mobile number as sent: ten digits, without the leading 8. */
 export function isPhone(value: string): boolean {
   return /^9\d{9}$/.test(value);
 }
 
-/** A simple address in lower case; domains such as «почта.рф» count. */
+/** A simple e-mail address in lower case; domains such as «почта.рф» are valid. */
 export function isEmail(value: string): boolean {
   return (
     value.length <= limits.email.max && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) && value === value.toLowerCase()
   );
 }
 
-/** Control characters: nothing that is typed has them, and databases refuse some. Tabs come with what is pasted. */
+/** Control characters, which nobody types and some databases reject. Tabs are allowed: pasted text has them. */
 function hasControls(value: string): boolean {
   return /[^\P{Cc}\t]|[\p{Cs}\u2028\u2029]/u.test(value);
 }
 
-/** A test by a condition of our own; it is looked at only where the field is judged. */
+/** A test by our own condition, evaluated only when the field is checked. */
 export function checkThat(field: string, message: string, holds: () => boolean): void {
   test(field, message, () => {
     enforce(holds()).isTruthy();
@@ -68,7 +68,7 @@ export const checkEmail: TextChecks = (field, value) => {
   checkThat(field, problemMessages.email, () => value === "" || (isEmail(value) && !hasControls(value)));
 };
 
-/** Line breaks are removed before a message is sent, so one that has them comes from elsewhere. */
+/** The form removes line breaks, so a message with them was not sent by it. */
 export const checkBody: TextChecks = (field, value) => {
   checkRequired(field, value);
   checkThat(field, problemMessages.characters, () => !hasControls(value));
@@ -78,7 +78,7 @@ export const checkBody: TextChecks = (field, value) => {
   checkLongest(field, value, limits.body.max, problemMessages.bodyTooLong);
 };
 
-/** A required text of one line. */
+/** A required single-line text. */
 export const checkLine: TextChecks = (field, value) => {
   checkRequired(field, value);
   checkThat(field, problemMessages.characters, () => !hasControls(value));
@@ -90,7 +90,7 @@ export const checkSubject: TextChecks = (field, value) => {
   checkThat(field, problemMessages.subject, () => !hasControls(value) && value.length <= limits.subject.max);
 };
 
-/** A required text of a form of its own. */
+/** A required text that matches a pattern. */
 export function checkPattern(field: string, value: string, pattern: RegExp, message: string): void {
   checkRequired(field, value);
   test(field, message, () => {
@@ -98,7 +98,7 @@ export function checkPattern(field: string, value: string, pattern: RegExp, mess
   });
 }
 
-/** A required number of something that is chosen from a list. */
+/** A required numeric id chosen from a list. */
 export function checkReference(field: string, value: string, message: string): void {
   checkPattern(field, value, /^[1-9]\d{0,8}$/, message);
 }

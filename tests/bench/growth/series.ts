@@ -2,7 +2,7 @@ import { median, type Result, timesResult } from "../result.ts";
 import { exponentOf } from "./exponent.ts";
 
 /** Maximum exponent: linear plus a margin for sorting and CPU cache misses. */
-const mostExponent = 1.15;
+const mostExponent = 1.25;
 
 /** Samples of one kind of work by size (ms). */
 export interface Series {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Announced, announcement } from "../../../src/features/messages/announcement.ts";
+import { type AnnouncedStatuses, announcement } from "../../../src/features/messages/announcement.ts";
 import type { OutboxView } from "../../../src/shared/outbox/outbox-store.ts";
 import {
   accepted,
@@ -15,24 +15,24 @@ import {
   waiting,
 } from "./entry-examples.ts";
 
-/** What is said of each of these, one after the other. */
+/** Announcements after each of the given views. */
 function saidOf(...views: OutboxView[]): string[] {
-  let told: Announced | null = null;
+  let announced: AnnouncedStatuses | null = null;
   return views.map((view) => {
-    const next = announcement(told, view, now, asSaid);
-    told = next.told;
+    const next = announcement(announced, view, now, asSaid);
+    announced = next.announced;
     return plain(next.words);
   });
 }
 
 const at = (site: Parameters<typeof entryOf>[0]["site"], card = site) => viewOf(entryOf({ site, card }));
 
-test("the first look says nothing, and neither does a request that begins", () => {
+test("announces nothing on the first call, nor when a request starts", () => {
   expect(saidOf(at(refused), at(refused))).toEqual(["", ""]);
   expect(saidOf(at(waiting), at(underWay))).toEqual(["", ""]);
 });
 
-test("each outcome is said once, of the place that it is of", () => {
+test("announces each outcome once, with its destination", () => {
   expect(saidOf(at(waiting), at(accepted, waiting), at(accepted, waiting), at(accepted, refused))).toEqual([
     "",
     "Обращение «Карта». Портал: Отправлено. Номер 12-0458. 21 ноября в 14:05",
@@ -41,7 +41,7 @@ test("each outcome is said once, of the place that it is of", () => {
   ]);
 });
 
-test("a try that ends as the one before is no news", () => {
+test("does not repeat an outcome after another attempt", () => {
   const [, , first, , again, other] = saidOf(
     at(waiting),
     at(underWay),
@@ -55,7 +55,7 @@ test("a try that ends as the one before is no news", () => {
   expect(other).toMatch(/Ответ не пришёл/);
 });
 
-test("a message that became a receipt is said with its number, one that was deleted is not", () => {
+test("announces a delivered message with its number, but not a deleted one", () => {
   const { id } = entryOf({ site: waiting, card: waiting });
   const numbers = { site: "12-0458", card: null };
   const receipt = { id, subject: "Карта", createdAt: now, deliveredAt: now, numbers };

@@ -6,7 +6,7 @@ const going = entryOf({ site: accepted, card: waiting });
 const toCorrect = entryOf({ site: accepted, card: refused });
 const toCheck = entryOf({ site: waiting, card: waiting }, { needsCheck: true });
 
-test("messages that go by themselves are told apart from those that wait for the visitor", () => {
+test("tells pending messages from those that need the visitor", () => {
   const words = (...entries: Parameters<typeof countWaiting>[0]) => plain(badgeWords(countWaiting(entries)));
   expect(words(going)).toBe("Обращения: 1 ждёт отправки");
   expect(words(going, going)).toBe("Обращения: 2 ждут отправки");
@@ -14,7 +14,7 @@ test("messages that go by themselves are told apart from those that wait for the
   expect(words(going, toCorrect, toCheck)).toBe("Обращения: 1 нужно исправить, 1 ждёт проверки, 1 ждёт отправки");
 });
 
-test("deleted ones do not count, and one that is refused counts once", () => {
+test("omits deleted messages, and counts a refused one once", () => {
   expect(countWaiting([{ ...going, deletedAt: now }])).toEqual({ going: 0, refused: 0, check: 0 });
   expect(countWaiting([{ ...toCorrect, needsCheck: true }])).toEqual({ going: 0, refused: 1, check: 0 });
 });

@@ -26,8 +26,8 @@ const said = (entry: Entry, at = now) =>
     plain(`${destinations.join("+")}: ${title}. ${text}`.trim()),
   );
 
-describe("what is said of a message", () => {
-  test("each state at both places", () => {
+describe("destinationLines", () => {
+  test("each status at both destinations", () => {
     expect(said(entryOf({ site: waiting, card: waiting }))).toEqual([
       "site+card: Ждёт отправки. Отправим сами, как только появится связь.",
     ]);
@@ -43,7 +43,7 @@ describe("what is said of a message", () => {
     ]);
   });
 
-  test("places that differ are told apart", () => {
+  test("different statuses have a line each", () => {
     expect(said(entryOf({ site: accepted, card: { ...accepted, number: null } }))).toEqual([
       "site: Отправлено. Номер 12-0458. 21 ноября в 14:05",
       "card: Отправлено. 21 ноября в 14:05",
@@ -54,7 +54,7 @@ describe("what is said of a message", () => {
     ]);
   });
 
-  test("a refusal has the place's words, and the fields theirs, not the same twice", () => {
+  test("a refusal shows the message and the field problems without repetition", () => {
     const [line] = destinationLines(entryOf({ site: refused, card: refused }), now, asSaid);
     expect(line).toMatchObject({
       title: "Не принято. Нужно исправить",
@@ -69,7 +69,7 @@ describe("what is said of a message", () => {
     );
   });
 
-  test("the next try is said when it is known and not soon, and never out of a clock that was moved", () => {
+  test("shows the time of the next attempt unless it is soon or the clock was changed", () => {
     const next = (notBefore: number) =>
       said(entryOf({ site: { ...tried, notBefore }, card: { ...tried, notBefore } }))[0];
     expect(next(now + 30_000)).toMatch(/ещё раз сами\.$/);
@@ -79,14 +79,14 @@ describe("what is said of a message", () => {
     expect(next(now - 60_000)).toMatch(/ещё раз сами\.$/);
   });
 
-  test("a request whose sender is gone is one without an answer", () => {
+  test("an orphaned request counts as unanswered", () => {
     const entry = entryOf({ site: underWay, card: underWay });
     expect(said(entry, now + maxSendTime + 1)[0]).toMatch(/Ответ не пришёл/);
     expect(said(entry, now - maxSendTime - 1)[0]).toMatch(/Ответ не пришёл/);
   });
 });
 
-test("«Отправлено» stands only where the store says accepted", () => {
+test("«Отправлено» is shown only for accepted", () => {
   for (const state of [waiting, tried, doubtful, underWay, refused]) {
     for (const needsCheck of [false, true]) {
       expect(said(entryOf({ site: state, card: state }, { needsCheck })).join()).not.toContain("Отправлено");
@@ -94,7 +94,7 @@ test("«Отправлено» stands only where the store says accepted", () =>
   }
 });
 
-test("what may be done follows from the places", () => {
+test("editing and sending depend on the statuses", () => {
   const bar = (site: Entry["destinations"]["site"], card: Entry["destinations"]["card"]) =>
     whyNotEditable(entryOf({ site, card }), now);
   expect(bar(waiting, refused)).toBeNull();
@@ -108,7 +108,7 @@ test("what may be done follows from the places", () => {
   expect(canSend(entryOf({ site: underWay, card: accepted }), now)).toBe(false);
 });
 
-test("what one place has and the other not is said before it is changed or deleted", () => {
+test("notes which destination already has a message that is edited or deleted", () => {
   expect(partialDeliveryNote(entryOf({ site: accepted, card: refused }))).toMatch(/^Портал .* только оператору карты/);
   expect(partialDeliveryNote(entryOf({ site: refused, card: accepted }))).toMatch(/^Оператор карты .* только порталу/);
   expect(partialDeliveryNote(entryOf({ site: refused, card: waiting }))).toBeNull();

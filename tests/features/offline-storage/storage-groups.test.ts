@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { groupOf, storageGroups } from "../../../src/features/offline-storage/storage-groups.ts";
 import type { StoredItem } from "../../../src/lib/offline-storage/device-storage.ts";
 
-function thing(kind: StoredItem["kind"], url: string, bytes: number, savedAt: number | null): StoredItem {
+function item(kind: StoredItem["kind"], url: string, bytes: number, savedAt: number | null): StoredItem {
   return { kind, url, bytes, savedAt, ofPack: false };
 }
 
-test("datasets are grouped by what they are about, everything else by what it is", () => {
+test("groups datasets by subject, everything else by kind", () => {
   const of = (url: string) => groupOf({ kind: "datasets", url });
   expect(of("/api/points")).toBe("places");
   expect(of("/api/site/v1/news?category=1&page=2")).toBe("news");
@@ -16,11 +16,11 @@ test("datasets are grouped by what they are about, everything else by what it is
   expect(groupOf({ kind: "pages", url: "/holder/news" })).toBe("pages");
 });
 
-test("a group tells its size and its oldest thing; empty groups are left out", () => {
+test("a group has its size and oldest item; empty groups are omitted", () => {
   const groups = storageGroups([
-    thing("pages", "/holder", 10, 300),
-    thing("pages", "/holder/news", 20, 200),
-    thing("pictures", "/media/a.webp", 5, null),
+    item("pages", "/holder", 10, 300),
+    item("pages", "/holder/news", 20, 200),
+    item("pictures", "/media/a.webp", 5, null),
   ]);
   expect(groups.map(({ group, bytes, oldest }) => [group, bytes, oldest])).toEqual([
     ["pages", 30, 200],

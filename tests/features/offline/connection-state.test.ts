@@ -22,7 +22,7 @@ test.each<[Connection, ConnectionEvent, Connection]>([
   expect(nextConnection(connection, event)).toBe(next);
 });
 
-describe("what is shown without network", () => {
+describe("offlineContent", () => {
   const settings = (savedAt?: number): ResourceState<unknown> => ready(savedAt);
   const ready = (savedAt?: number): ResourceState<unknown> =>
     savedAt === undefined ? { status: "ready", data: [] } : { status: "ready", data: [], savedAt };
@@ -32,23 +32,23 @@ describe("what is shown without network", () => {
   });
   const shown = (...states: [string, ResourceState<unknown>][]) => offlineContent(new Map(states));
 
-  test("the moment is that of the oldest copy", () => {
+  test("savedAt is that of the oldest data", () => {
     expect(shown([settingsRequest.url, settings(5)], [faqRequest.url, ready(3)])).toEqual({
       kind: "saved",
       savedAt: 3,
     });
   });
 
-  test("without a known moment it is not made up", () => {
+  test("savedAt is null if unknown", () => {
     expect(shown([faqRequest.url, ready()])).toEqual({ kind: "saved", savedAt: null });
   });
 
-  test("a page of which only the frame is there is unsaved", () => {
+  test("a page with only the common data is unsaved", () => {
     expect(shown([settingsRequest.url, settings(5)], [faqRequest.url, failed("offline")])).toEqual({ kind: "unsaved" });
     expect(shown([settingsRequest.url, settings(5)], [faqRequest.url, failed("timeout")])).toEqual({ kind: "unsaved" });
   });
 
-  test("a page of which a part is there is saved", () => {
+  test("a page with some of its own data is saved", () => {
     const states: [string, ResourceState<unknown>][] = [
       [faqRequest.url, ready(7)],
       ["/api/site/v1/block?page=Questions", failed("offline")],
@@ -56,7 +56,7 @@ describe("what is shown without network", () => {
     expect(shown(...states)).toEqual({ kind: "saved", savedAt: 7 });
   });
 
-  test("a page that reads nothing of its own is saved", () => {
+  test("a page without data of its own is saved", () => {
     expect(shown([settingsRequest.url, settings(5)])).toEqual({ kind: "saved", savedAt: 5 });
   });
 });

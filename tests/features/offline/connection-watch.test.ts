@@ -34,7 +34,7 @@ function start() {
 
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
-test("a lost network is said within 2 s of the failure", async () => {
+test("reports a lost network within 2 s", async () => {
   const watch = start();
   up = false;
   watch.reportFailure();
@@ -42,7 +42,7 @@ test("a lost network is said within 2 s of the failure", async () => {
   expect(changes).toEqual(["offline"]);
 });
 
-test("one dropped request is not a lost network", async () => {
+test("does not report a single failed request", async () => {
   const watch = start();
   watch.reportFailure();
   await pass(confirmDelay);
@@ -54,7 +54,7 @@ test("one dropped request is not a lost network", async () => {
   expect(changes).toEqual(["blink"]);
 });
 
-test("while offline the server is asked ever more rarely, and at once when there is hope", async () => {
+test("while offline pings with growing delays, and immediately on recheck", async () => {
   const watch = start();
   up = false;
   watch.reportFailure();
@@ -75,7 +75,7 @@ test("while offline the server is asked ever more rarely, and at once when there
   expect(asked).toBe(5);
 });
 
-test("who hopes while it is being asked has it asked again", async () => {
+test("a recheck during a ping makes it ping again", async () => {
   const answers: ((up: boolean) => void)[] = [];
   const watch = watchConnection({
     ping: () => new Promise((resolve) => answers.push(resolve)),
@@ -97,7 +97,7 @@ test("who hopes while it is being asked has it asked again", async () => {
   expect(changes).toEqual(["offline", "back"]);
 });
 
-test("the network comes back: said for a while, then quiet", async () => {
+test("reports the network as back for a while, then stops pinging", async () => {
   const watch = start();
   up = false;
   watch.reportFailure();
@@ -115,7 +115,7 @@ test("the network comes back: said for a while, then quiet", async () => {
   expect(asked).toBe(0);
 });
 
-test("a network that goes again while it is greeted stays lost", async () => {
+test("a loss while the return is shown stays offline", async () => {
   const watch = start();
   up = false;
   watch.reportFailure();
@@ -129,7 +129,7 @@ test("a network that goes again while it is greeted stays lost", async () => {
   expect(changes).toEqual(["offline", "back", "offline"]);
 });
 
-test("each return is greeted for the whole time", async () => {
+test("shows each return for the full time", async () => {
   const watch = start();
   up = false;
   watch.reportFailure();
@@ -147,7 +147,7 @@ test("each return is greeted for the whole time", async () => {
   expect(changes.at(-1)).toBe("online");
 });
 
-test("hope while online asks nothing", async () => {
+test("a recheck while online does not ping", async () => {
   start().recheck();
   await pass(60_000);
   expect(asked).toBe(0);

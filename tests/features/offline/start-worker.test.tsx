@@ -10,7 +10,7 @@ import { startWorker } from "../../../src/features/offline/start-worker.ts";
 import type { PageMessage, WorkerMessage } from "../../../src/shared/messages.ts";
 import { createStore, Provider } from "../../../src/state/store.ts";
 
-/** The browser's side of the worker: jsdom has none. */
+/** Stub of `navigator.serviceWorker`, which jsdom lacks. */
 class Workers extends EventTarget {
   told: PageMessage[] = [];
   controller: { postMessage(message: PageMessage): void } | null = null;
@@ -50,7 +50,7 @@ const strip = (store: ReturnType<typeof createStore>) => (
   </Provider>
 );
 
-test("what the worker says before the page is alive is neither lost nor in React's way", async () => {
+test("worker messages before hydration are delivered after it, without hydration errors", async () => {
   root.innerHTML = renderToString(strip(createStore()));
   const store = createStore();
   startWorker(store, async () => ({ startLater() {} }));
@@ -68,14 +68,14 @@ test("what the worker says before the page is alive is neither lost nor in React
   expect(store.get(connectionAtom)).toBe("offline");
   expect(root.textContent).toContain("Нет интернета");
   expect(workers.told[0]).toEqual({ type: "keep", page: "/", datasets: [] });
-  // What is needed on the way is kept besides.
+  // Pages useful on the go are cached as well.
   expect(workers.told).toContainEqual({ type: "keep", page: "/holder/how-to-get-a-card", datasets: [] });
 });
 
 test.each([
-  ["while it was on its way", 0, true],
-  ["before: it came by the worker", 12, false],
-])("a page that the worker took over %s", async (_, workerStart, isTold) => {
+  ["while it was loading", 0, true],
+  ["before: the worker served it", 12, false],
+])("tells the worker to cache a page that it took control of %s", async (_, workerStart, isTold) => {
   vi.stubGlobal("performance", { ...performance, getEntriesByType: () => [{ workerStart }] });
   root.innerHTML = renderToString(strip(createStore()));
   workers.takeControl();

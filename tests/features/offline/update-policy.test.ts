@@ -10,7 +10,7 @@ const untouched = {
   isServerReached: true,
 };
 
-test("a portal that was just opened and not touched is updated without a word", () => {
+test("updates silently right after opening, before any interaction", () => {
   expect(isUpdatedSilently(untouched)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ test.each([
   { isFormOpen: true },
   { isOnlyTab: false },
   { isServerReached: false },
-])("the visitor is asked: %o", (change) => {
+])("asks if %o", (change) => {
   expect(isUpdatedSilently({ ...untouched, ...change })).toBe(false);
 });

@@ -45,8 +45,8 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
   const captchaPortal = ({ parts, ...options }: PortalOptions = {}) =>
     portal({ ...options, parts: { backend: plainBackend({ db: opened.db }), ...parts } });
 
-  describe("by a proof of work", () => {
-    test("a solved challenge gives a pass of a week, which any server on the database knows", async () => {
+  describe("with a proof of work", () => {
+    test("a solved challenge gives a pass for a week, valid on any server on the database", async () => {
       const [app, other] = [await captchaPortal(), await captchaPortal()];
       const submission = randomUUID();
       const before = Date.now();
@@ -59,7 +59,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       }
     });
 
-    test("a challenge asks for no more work than a phone does in three seconds", async () => {
+    test("a challenge takes at most the work of three seconds on a phone", async () => {
       const app = await captchaPortal();
       for (let made = 0; made < 5; made++) {
         const challenge = await challengeFor(app, randomUUID());
@@ -69,7 +69,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       }
     });
 
-    test("a challenge serves the submission that it was made for, once: asked again it gives the same pass", async () => {
+    test("a challenge is bound to its submission, and repeated gives the same pass", async () => {
       let now = Date.now();
       const [app, other] = [
         await captchaPortal({ parts: { now: () => now } }),
@@ -92,7 +92,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       );
     });
 
-    test("twenty minutes later it has expired, solved or not", async () => {
+    test("a challenge expires after twenty minutes", async () => {
       let now = Date.now();
       const app = await captchaPortal({ parts: { now: () => now } });
       const submission = randomUUID();
@@ -108,13 +108,13 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       ["another key", (proof) => ({ ...proof, solution: { ...proof.solution, derivedKey: "00".repeat(32) } })],
       ["the prefix alone", (proof) => withKey(proof, proof.challenge.parameters.keyPrefix)],
       ["less work", (proof) => withParameters(proof, { cost: 1 })],
-      ["a longer life", (proof) => withParameters(proof, { expiresAt: Math.ceil(Date.now() / 1000) + 1e6 })],
+      ["a longer lifetime", (proof) => withParameters(proof, { expiresAt: Math.ceil(Date.now() / 1000) + 1e6 })],
       ["another submission", (proof) => withParameters(proof, { data: { submission: randomUUID() } })],
       ["another signature", (proof) => withSignature(proof, "00".repeat(32))],
-      ["its signature in capitals", (proof) => withSignature(proof, `${proof.challenge.signature}`.toUpperCase())],
+      ["its signature in upper case", (proof) => withSignature(proof, `${proof.challenge.signature}`.toUpperCase())],
       ["no signature", (proof) => withSignature(proof, undefined)],
       ["no signature of the solution", (proof) => withParameters(proof, { keySignature: undefined })],
-      ["another way of deriving", (proof) => withParameters(proof, { algorithm: "SHA-256" })],
+      ["another algorithm", (proof) => withParameters(proof, { algorithm: "SHA-256" })],
     ];
 
     function withKey(proof: Payload, derivedKey: string): Payload {
@@ -140,7 +140,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
     });
   });
 
-  test("what is no request is refused in words, and only our own pages may ask", async () => {
+  test("malformed and cross-origin requests are refused with a message", async () => {
     const app = await captchaPortal();
     const submission = randomUUID();
     const cases: [string, unknown, Record<string, string>, number][] = [
@@ -165,7 +165,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
     }
   });
 
-  describe("by Turnstile", () => {
+  describe("with Turnstile", () => {
     async function turnstilePortal(env: Record<string, string> = {}, options: PortalOptions = {}) {
       const standIn = siteverifyStandIn();
       const url = await listening(standIn.service);
@@ -181,7 +181,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       return { app, standIn };
     }
 
-    test("a token gives a pass; asked again, after an answer that was lost, the same one", async () => {
+    test("a token gives a pass, and the same one after a lost response", async () => {
       const { app, standIn } = await turnstilePortal();
       const submission = randomUUID();
       const turnstile = standIn.token({ cdata: submission });
@@ -195,7 +195,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       });
     });
 
-    test("where its own answer is lost it is a 504, and the same token serves afterwards", async () => {
+    test("a lost response of Turnstile is a 504, and the same token is valid afterwards", async () => {
       const timeouts = { ...readConfig({}).timeouts, service: 1_500 };
       const { app, standIn } = await turnstilePortal({}, { config: { timeouts } });
       const submission = randomUUID();
@@ -206,7 +206,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       expect((await post(app, passPath, { submission, turnstile })).status).toBe(200);
     });
 
-    test("a token of another host, action or submission, an old one and one that is none give no pass", async () => {
+    test("tokens of another host, action or submission, expired and invalid ones give no pass", async () => {
       const log: string[] = [];
       const { app, standIn } = await turnstilePortal({}, { log });
       const submission = randomUUID();
@@ -216,7 +216,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
         [standIn.token({ cdata: randomUUID() }), "failed"],
         [standIn.token({}), "failed"],
         [standIn.token({ cdata: submission, at: Date.now() - 301_000 }), "expired"],
-        ["none of its tokens", "failed"],
+        ["an invalid token", "failed"],
       ];
       for (const [turnstile, reason] of cases) {
         const answer = await post(app, passPath, { submission, turnstile });
@@ -227,14 +227,14 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       expect(log.join("")).toContain("another action");
     });
 
-    test("a wrong secret is our trouble and no verdict on the visitor", async () => {
+    test("a wrong secret is a server error, not a refusal", async () => {
       const { app, standIn } = await turnstilePortal({ TURNSTILE_SECRET: "another" });
       const submission = randomUUID();
       const answer = await post(app, passPath, { submission, turnstile: standIn.token({ cdata: submission }) });
       expect([answer.status, answer.body.status]).toEqual([502, 502]);
     });
 
-    test("the proof of work takes its place unless the operator rules that out", async () => {
+    test("the proof of work is the fallback unless it is disabled", async () => {
       const { app } = await turnstilePortal();
       const submission = randomUUID();
       expect((await passFrom(app, submission)).pass).toMatch(/\./);
@@ -246,7 +246,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       expect((await post(strict, passPath, { submission, turnstile })).status).toBe(200);
     });
 
-    test("only the proof of work that stands in for it has the narrower limit, with a time to wait", async () => {
+    test("only the proof of work as a fallback has the lower rate limit, with Retry-After", async () => {
       const rateLimits = { ...readConfig({}).rateLimits, captcha: 5, fallback: 2 };
       const asked = async (app: FastifyInstance) => {
         const answers = [];
@@ -273,7 +273,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
   describe("siteverify", () => {
     const env = { PASS_SECRET: passSecret };
 
-    test("tells of a pass in Turnstile's form, asked by form or JSON, as often as asked", async () => {
+    test("verifies a pass repeatedly, by form or JSON, in Turnstile's format", async () => {
       const app = await captchaPortal({ env: { ...env, PUBLIC_URL: "https://portal.example" } });
       const submission = randomUUID();
       const issued = Date.now() - 60_000;
@@ -288,7 +288,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       expect((await post(app, "/api/captcha/siteverify", { response }, headers)).body).toEqual(told);
     });
 
-    test("where Turnstile's secret is set, a service has to know it", async () => {
+    test("requires Turnstile's secret when it is configured", async () => {
       const keys = { TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET: "secret" };
       const app = await captchaPortal({ env: { ...env, ...keys } });
       const response = await signedPass(randomUUID());
@@ -298,7 +298,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
       expect(await codes({ response, secret: "secret" })).toEqual([]);
     });
 
-    test("a pass that expired, was changed or is none is told apart, and nothing else gets in", async () => {
+    test("distinguishes expired, altered and invalid passes, and rejects other requests", async () => {
       const app = await captchaPortal({ env });
       const submission = randomUUID();
       const pass = await signedPass(submission);
@@ -316,7 +316,7 @@ describe.each(engines)("the captcha: $name", ({ create }) => {
         ` ${pass}`,
         pass.toUpperCase(),
         `${Buffer.from(later).toString("base64url")}.${signature}`,
-        // The last character has bits that are in none of the signature's bytes.
+        // The unused bits of the last base64url character are changed.
         ...["A", "B", "C", "D"].map((end) => pass.slice(0, -1) + end).filter((text) => text !== pass),
         await signedPass(submission, Date.now(), "another secret, as long as they have to be"),
         "x".repeat(2_049),

@@ -6,7 +6,7 @@ import { captchaKeys } from "../../../server/captcha/captcha-keys.ts";
 import { createPasses } from "../../../server/captcha/passes.ts";
 import { type ChallengeAnswer, challengePath, type PassAnswer, passPath } from "../../../src/shared/captcha/wire.ts";
 
-/** Posts JSON to one of our own paths, as a page of ours, and gives the answer's JSON. @throws when it is not 200. */
+/** Posts JSON same-origin and returns the response's JSON. @throws when the status is not 200. */
 type PostJson = (path: string, body: unknown) => Promise<unknown>;
 
 export async function solve(challenge: ChallengeAnswer["challenge"]): Promise<Payload> {
@@ -20,7 +20,7 @@ async function passBy(post: PostJson, submission: string): Promise<PassAnswer> {
   return (await post(passPath, { submission, proof: await solve(challenge) })) as PassAnswer;
 }
 
-/** A pass from the portal at that address, by a proof of work, as a visitor's browser gets it. */
+/** Gets a pass from the portal at that address by a proof of work, as a browser does. */
 export async function passOver(origin: string, submission: string): Promise<PassAnswer> {
   return passBy(async (path, body) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
@@ -30,7 +30,7 @@ export async function passOver(origin: string, submission: string): Promise<Pass
   }, submission);
 }
 
-/** The same from a portal that does not listen. */
+/** The same from a portal that is not listening. */
 export async function passFrom(app: FastifyInstance, submission: string): Promise<PassAnswer> {
   return passBy(async (url, payload) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
@@ -40,7 +40,7 @@ export async function passFrom(app: FastifyInstance, submission: string): Promis
   }, submission);
 }
 
-/** The setting of portals whose passes are signed here. */
+/** The `PASS_SECRET` of portals whose passes are issued here. */
 export const passSecret = "a secret of these tests, and of nobody else";
 
 const noDatabase = {
@@ -49,7 +49,7 @@ const noDatabase = {
   },
 };
 
-/** A pass of a portal whose `PASS_SECRET` is {@link passSecret}, without any work. `issued`: ms since 1970. */
+/** Issues a pass for a portal with {@link passSecret}, without any work. `issued`: ms since 1970. */
 export async function signedPass(submission: string, issued = Date.now(), secret = passSecret): Promise<string> {
   const { pass } = await createPasses(captchaKeys(noDatabase, secret), Date.now).issue({
     submission,

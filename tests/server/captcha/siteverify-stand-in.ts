@@ -1,23 +1,23 @@
 import Fastify, { type FastifyInstance } from "fastify";
 
-/** What a widget was told when a visitor passed it, and what of it siteverify may say. */
+/** The parameters of a widget, and what siteverify returns of them. */
 export interface Solved {
   hostname?: string;
   action?: string;
   cdata?: string;
-  /** Milliseconds since 1970; now where not given. */
+  /** Milliseconds since 1970; now by default. */
   at?: number;
 }
 
-/** A Turnstile on this machine: as Cloudflare's, a token lives 300 s and serves once, or again under the same key. */
+/** A local Turnstile; like Cloudflare's, a token is valid for 300 s and once, or again with the same idempotency key. */
 export interface SiteverifyStandIn {
   service: FastifyInstance;
   secret: string;
-  /** A token as the widget gives it. */
+  /** Issues a token as the widget does. */
   token(solved: Solved): string;
-  /** Forms that came, in order. */
+  /** The forms received, in order. */
   asked: URLSearchParams[];
-  /** The next answers have these codes, or `hang`: the answer is lost when the work is done. */
+  /** Error codes of the next responses; `hang`: the token is processed but the response is lost. */
   next: ("internal-error" | "hang")[];
 }
 
@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const life = 300_000;
 
 interface Known extends Required<Solved> {
-  /** The idempotency key it was asked about with; empty: with none. */
+  /** The idempotency key it was verified with; empty: without one. */
   spentBy: string | null;
 }
 

@@ -8,7 +8,7 @@ const log = createLogger({ logLevel: "silent" });
 const picture = new URL("https://static.example/a.gif");
 const bytes = Buffer.from("GIF89a and its pixels");
 
-/** A file as it comes over HTTP. `size: null`: the service does not tell. */
+/** A file as received over HTTP. `size: null`: without Content-Length. */
 function document(parts: Iterable<Buffer> | AsyncIterable<Buffer>, size: number | null = null): DocumentResult {
   const body = Readable.from(parts);
   return { body, start: bytes, name: "a.gif", size, etag: null, close: async () => void body.destroy() };
@@ -16,12 +16,12 @@ function document(parts: Iterable<Buffer> | AsyncIterable<Buffer>, size: number 
 
 interface SetUp {
   answers: (() => DocumentResult | Promise<DocumentResult>)[];
-  most?: { whole: number; passed: number };
+  maxConcurrent?: { whole: number; passed: number };
   timeout?: number;
 }
 
-/** The answers come one after another, the last one again and again. The clock stands until it is moved. */
-function setUp({ answers, most, timeout = 1_000 }: SetUp) {
+/** Results are returned in order, the last one repeatedly. The clock only advances explicitly. */
+function setUp({ answers, maxConcurrent, timeout = 1_000 }: SetUp) {
   let time = 0;
   let asked = 0;
   const fetched = async () => {
@@ -30,11 +30,11 @@ function setUp({ answers, most, timeout = 1_000 }: SetUp) {
     if (answer === undefined) throw new Error("an answer is missing");
     return answer();
   };
-  const documents = cachedDocuments(fetched, { timeout, log, now: () => time, ...(most ? { most } : {}) });
+  const documents = cachedDocuments(fetched, { timeout, log, now: () => time, ...(maxConcurrent ? { maxConcurrent } : {}) });
   return { documents, asked: () => asked, pass: (ms: number) => (time += ms) };
 }
 
-test("a small file is asked for once, however many want it, and has a tag", async () => {
+test("concurrent requests for a small file share one download; it gets an ETag", async () => {
   const { documents, asked } = setUp({ answers: [() => document([bytes.subarray(0, 3), bytes.subarray(3)])] });
   const all = await Promise.all([documents(picture), documents(picture), documents(picture)]);
   for (const one of [...all, await documents(picture)]) {
@@ -48,7 +48,7 @@ test("a small file is asked for once, however many want it, and has a tag", asyn
   expect(asked()).toBe(1);
 });
 
-test("while the service is away the file is given as it was, for a day", async () => {
+test("serves the stale file for a day while the service is down", async () => {
   const { documents, pass } = setUp({
     answers: [() => document([bytes]), () => ({ status: 502, why: "ECONNREFUSED" })],
   });
@@ -59,20 +59,20 @@ test("while the service is away the file is given as it was, for a day", async (
   expect(await documents(picture)).toEqual({ status: 502, why: "ECONNREFUSED" });
 });
 
-test("a file that is gone is gone", async () => {
+test("a 404 replaces the cached file", async () => {
   const { documents, pass } = setUp({ answers: [() => document([bytes]), () => ({ status: 404 })] });
   await documents(picture);
   pass(700_000);
   expect(await documents(picture)).toEqual({ status: 404 });
 });
 
-test("one that breaks off is not given, nor kept for whole", async () => {
+test("an interrupted download is neither served nor cached", async () => {
   async function* broken() {
     yield bytes;
     throw new Error("ECONNRESET");
   }
   const { documents, pass } = setUp({ answers: [() => document(broken()), () => document([bytes])] });
-  expect(await documents(picture)).toEqual({ status: 502, why: "it broke off" });
+  expect(await documents(picture)).toEqual({ status: 502, why: "the download was interrupted" });
   pass(10_000);
   expect(await documents(picture)).toMatchObject({ body: bytes });
 });
@@ -92,22 +92,22 @@ test.each([
   }
 });
 
-test("of large files no more are on their way than there may be; who leaves makes room", async () => {
+test("limits concurrent downloads of large files; a visitor who leaves frees a slot", async () => {
   const large = () => document([Buffer.alloc(600_000), Buffer.alloc(600_000)], 2_000_000);
-  const { documents } = setUp({ answers: [large], most: { whole: 1, passed: 1 }, timeout: 50 });
+  const { documents } = setUp({ answers: [large], maxConcurrent: { small: 1, large: 1 }, timeout: 50 });
   const first = await documents(picture);
-  expect(await documents(picture)).toEqual({ status: 504, why: "too many files at once" });
+  expect(await documents(picture)).toEqual({ status: 504, why: "too many concurrent downloads" });
   const next = documents(picture);
   if (!("body" in first) || Buffer.isBuffer(first.body)) throw new Error("it is not passed on");
   first.body.destroy();
   expect(await next).toMatchObject({ size: 2_000_000 });
 });
 
-test("small files wait for their turn, but not for ever", async () => {
+test("downloads of small files wait for a slot, up to the timeout", async () => {
   const { promise, resolve } = Promise.withResolvers<DocumentResult>();
   const { documents } = setUp({
     answers: [() => promise, () => document([bytes])],
-    most: { whole: 1, passed: 1 },
+    maxConcurrent: { small: 1, large: 1 },
     timeout: 200,
   });
   const first = documents(picture);

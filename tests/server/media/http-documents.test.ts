@@ -14,7 +14,7 @@ function documentOf(result: DocumentResult): ServiceDocument {
   throw new Error(`no document: ${result.status}`);
 }
 
-/** What comes of a file that a service sends in these parts, without saying how long it is. */
+/** Downloads a file that a service sends in these chunks, without Content-Length. */
 async function sent(parts: readonly (string | Buffer)[], end: (reply: FastifyReply) => void, maxBytes = 20) {
   const service = Fastify();
   service.get("/a.pdf", (_, reply) => {
@@ -30,23 +30,23 @@ async function read({ body }: ServiceDocument): Promise<string> {
   return body instanceof Readable ? (await buffer(body)).toString() : body.toString();
 }
 
-test("a document of unknown length is read to its end", async () => {
+test("reads a file of unknown length to its end", async () => {
   const document = documentOf(await sent([start, "!"], (reply) => reply.raw.end()));
   expect(document).toMatchObject({ size: null, etag: null, name: "a.pdf" });
   expect(await read(document)).toBe(`${start}!`);
 });
 
-test("one that is shorter than any type's mark is a document, too", async () => {
+test("accepts a file shorter than any type's signature", async () => {
   expect(await read(documentOf(await sent(["%P"], (reply) => reply.raw.end())))).toBe("%P");
   expect(await read(documentOf(await sent([], (reply) => reply.raw.end())))).toBe("");
 });
 
-test("one that grows beyond the limit breaks off", async () => {
+test("aborts a file that exceeds the limit", async () => {
   const document = documentOf(await sent([start, start], (reply) => reply.raw.end()));
   await expect(read(document)).rejects.toThrow("longer than allowed");
 });
 
-test("a picture's limit is a lower one", async () => {
+test("pictures have a lower limit", async () => {
   const picture = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(10_000_000)]);
   const document = documentOf(await sent([picture], (reply) => reply.raw.end(), 50_000_000));
   await expect(read(document)).rejects.toThrow("longer than allowed");
@@ -55,16 +55,16 @@ test("a picture's limit is a lower one", async () => {
   expect((await read(long)).length).toBe(pdf.length);
 });
 
-test("one that stops in the middle breaks off, and is not taken for whole", async () => {
+test("a download that stalls in the middle fails", async () => {
   const document = documentOf(await sent([start], () => undefined));
   await expect(read(document)).rejects.toThrow("in the middle");
 });
 
-test("one that stops before its type can be told is late", async () => {
+test("a download that stalls before its type is detected is a 504", async () => {
   expect(await sent(["%PDF"], () => undefined)).toMatchObject({ status: 504 });
 });
 
-test("an answer that is none to a question of ours is late", async () => {
+test("a protocol switch is a 504", async () => {
   const service = Fastify();
   service.get("/a.pdf", (_, reply) => {
     reply.hijack();
@@ -74,12 +74,12 @@ test("an answer that is none to a question of ours is late", async () => {
   expect(await httpDocuments({ hosts, timeout: 200 })(address)).toMatchObject({ status: 504 });
 });
 
-test("one whose connection is cut breaks off", async () => {
+test("a download whose connection is cut fails", async () => {
   const document = documentOf(await sent([start], (reply) => setImmediate(() => reply.raw.destroy())));
   await expect(read(document)).rejects.toThrow();
 });
 
-test("one that nobody reads to its end lets go of the service", async () => {
+test("closes the connection when the reader stops early", async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const unread = await sent([start], (reply) => reply.raw.once("close", leave));
   const { body } = documentOf(unread);
@@ -87,10 +87,10 @@ test("one that nobody reads to its end lets go of the service", async () => {
   await left;
 });
 
-describe("hosts that are not the services' own", () => {
+describe("hosts other than the services' own", () => {
   const strange: Pick<HttpDocumentsOptions, "hosts" | "timeout"> = { hosts: { isService: () => false }, timeout: 500 };
 
-  /** A service that says which host it was asked for, and how to reach it under another name. */
+  /** A service that returns the requested host name, and its address under another name. */
   async function service() {
     const asked: string[] = [];
     const app = Fastify();
@@ -110,28 +110,28 @@ describe("hosts that are not the services' own", () => {
     ["::1", 6],
     ["::ffff:127.0.0.1", 6],
     ["fd00::1", 6],
-  ])("are not asked where their name leads to %s", async (address, family) => {
+  ])("are not contacted when they resolve to %s", async (address, family) => {
     const { asked, address: url } = await service();
     const resolve = async () => [
       { address: "77.88.8.8", family: 4 },
       { address, family },
     ];
-    expect(await httpDocuments({ ...strange, resolve })(url)).toMatchObject({ status: 502, why: /not a public one/ });
+    expect(await httpDocuments({ ...strange, resolve })(url)).toMatchObject({ status: 502, why: /private address/ });
     expect(asked).toEqual([]);
   });
 
   test.each(["127.0.0.1", "[::1]", "[::ffff:7f00:1]", "2130706433", "0x7f.1", "169.254.169.254", "10.1.2.3"])(
-    "are not asked where they are called %s",
+    "are not contacted as %s",
     async (host) => {
       const { asked, address } = await service();
       const resolve = () => Promise.reject(new Error("nothing is looked up"));
       const url = new URL(`http://${host}:${address.port}/a.gif`);
-      expect(await httpDocuments({ ...strange, resolve })(url)).toMatchObject({ status: 502, why: /not a public one/ });
+      expect(await httpDocuments({ ...strange, resolve })(url)).toMatchObject({ status: 502, why: /private address/ });
       expect(asked).toEqual([]);
     },
   );
 
-  test("are looked up once: what was judged is what is asked", async () => {
+  test("are resolved once, so the checked address is the one contacted", async () => {
     const { asked, address } = await service();
     let lookups = 0;
     const resolve = async () => {
@@ -143,7 +143,7 @@ describe("hosts that are not the services' own", () => {
     expect([asked, lookups]).toEqual([[address.host], 1]);
   });
 
-  test("that are not found, or not in time, are no fault of ours", async () => {
+  test("are a 502 when not found, a 504 when the lookup is slow", async () => {
     const { address } = await service();
     const lost = Object.assign(new Error("getaddrinfo ENOTFOUND static.example"), { code: "ENOTFOUND" });
     const notFound = httpDocuments({ ...strange, resolve: () => Promise.reject(lost) });

@@ -7,7 +7,7 @@ import { listening, plainBackend, portal } from "../portal.ts";
 const pdf = Buffer.from("%PDF-1.7 текст");
 const url = (id: string) => `/api/site/v1/material/${id}/file`;
 
-/** Materials whose files are at those addresses. */
+/** Materials with those file URLs. */
 const materials: Readonly<Record<string, { title?: string; extension?: string; url: string }>> = {
   1: { url: "/media/a.pdf" },
   2: { url: "/media/gone.pdf" },
@@ -42,7 +42,7 @@ function siteWithMaterials() {
 
 const embedded = () => portal({ parts: { backend: plainBackend({ site: siteWithMaterials() }) } });
 
-test("a document comes to be saved under its title, and is asked about each time", async () => {
+test("a document is downloaded under its title and revalidated each time", async () => {
   const app = await embedded();
   const response = await app.inject(url("1"));
   expect(response.statusCode).toBe(200);
@@ -61,7 +61,7 @@ test("a document comes to be saved under its title, and is asked about each time
   expect(again.body).toBe("");
 });
 
-test("a title cannot write headers, folders or another extension", async () => {
+test("a title cannot inject headers, folders or another extension", async () => {
   const { headers } = await (await embedded()).inject(url("7"));
   expect(headers).not.toHaveProperty("x-evil");
   expect(decodeURIComponent(String(headers["content-disposition"]).split("''")[1] ?? "")).toBe(
@@ -86,7 +86,7 @@ test.each([
   expect(response.body).not.toContain("secret");
 });
 
-test("who follows the link without JavaScript reads that it is gone, and finds the way back", async () => {
+test("without JavaScript a missing file gives a page with a link back", async () => {
   const app = await embedded();
   const open = (referer?: string) =>
     app.inject({
@@ -103,7 +103,7 @@ test("who follows the link without JavaScript reads that it is gone, and finds t
   }
 });
 
-/** A portal over a real site backend whose only material has its file at that address. */
+/** A portal on a site backend over HTTP with one material, whose file has that URL. */
 async function overHttp(fileUrl: string, service = Fastify()) {
   service.get("/base/v1/material/1", async () => ({
     id: 1,
@@ -118,7 +118,7 @@ async function overHttp(fileUrl: string, service = Fastify()) {
   return portal({ env, config: { timeouts: { ...readConfig({}).timeouts, service: 300 } } });
 }
 
-test("a real service's file comes from its own host, as it is", async () => {
+test("serves a service's file from its own host unchanged", async () => {
   const service = Fastify();
   service.get("/files/a.pdf", async ({ headers }, reply) =>
     reply
@@ -140,9 +140,9 @@ test("a real service's file comes from its own host, as it is", async () => {
 test.each([
   ["another scheme", "file:///etc/passwd"],
   ["a redirect", "/moved.pdf"],
-  ["a page in its place", "/page.pdf"],
+  ["an HTML page", "/page.pdf"],
   ["an error", "/broken.pdf"],
-  ["too much", "/large.pdf"],
+  ["a file over the size limit", "/large.pdf"],
 ])("a real service's file is refused: %s", async (_, fileUrl) => {
   const service = Fastify();
   service.get("/moved.pdf", async (_, reply) => reply.redirect("/page.pdf"));
@@ -158,7 +158,7 @@ test.each([
   expect(response.body).not.toContain("secret");
 });
 
-test("no other host is asked for a real service's file", async () => {
+test("contacts no other host for a service's file", async () => {
   const asked: string[] = [];
   const other = Fastify();
   other.get("/a.pdf", async ({ url: path }, reply) => {
@@ -175,7 +175,7 @@ test("no other host is asked for a real service's file", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a real service's file that is gone is a 404, one that does not come a 504", async () => {
+test("a service's missing file is a 404, a hanging one a 504", async () => {
   const service = Fastify();
   service.get("/silent.pdf", () => new Promise(() => undefined));
   const gone = await overHttp("/none.pdf");

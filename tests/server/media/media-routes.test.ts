@@ -4,7 +4,7 @@ import { plainBackend, portal } from "../portal.ts";
 
 const picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 254]);
 
-/** A portal whose site backend has a picture and a document; `asked` counts by address. */
+/** A portal whose site backend has a picture and a document; `asked` counts requests by URL. */
 async function portalWithFiles() {
   const asked: string[] = [];
   const site = Fastify();
@@ -17,7 +17,7 @@ async function portalWithFiles() {
   return { app: await portal({ parts: { backend: plainBackend({ site }) } }), asked };
 }
 
-test("a picture comes as it is, good for ever, and is asked for once", async () => {
+test("serves a picture unchanged and immutable, and caches it", async () => {
   const { app, asked } = await portalWithFiles();
   for (const _ of [1, 2]) {
     const response = await app.inject("/media/a.webp");
@@ -34,14 +34,14 @@ test("a picture comes as it is, good for ever, and is asked for once", async () 
   expect(asked).toEqual(["/media/a.webp"]);
 });
 
-test("many who want a file that is not in memory yet wait for one copy of it", async () => {
+test("concurrent requests for an uncached file share one read", async () => {
   const { app, asked } = await portalWithFiles();
   const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject("/media/a.webp")));
   for (const { rawPayload } of answers) expect(rawPayload).toEqual(picture);
   expect(asked).toEqual(["/media/a.webp"]);
 });
 
-test("a document may be shown by the browser's viewer, and runs nothing", async () => {
+test("a document may be shown by the browser's viewer, without scripts", async () => {
   const { app } = await portalWithFiles();
   const { headers } = await app.inject("/media/b.pdf");
   expect(headers["content-type"]).toBe("application/pdf");

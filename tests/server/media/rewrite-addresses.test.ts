@@ -9,7 +9,7 @@ const names = mediaNames(Buffer.alloc(32, 1));
 const publicUrl = "https://portal.example";
 const addresses = serviceAddresses({ baseUrl: base, hosts, names, publicUrl });
 
-/** The address that one of ours stands for. */
+/** The URL that a `/media/…` URL stands for. */
 const behind = (address: string) => names.addressOf(address.replace(/^\/media\/|#.*$/g, ""));
 
 describe("a picture", () => {
@@ -69,13 +69,13 @@ describe("a picture", () => {
       "/upload/logo.SVGZ?x=1",
     ],
     `/${"x".repeat(1_500)}.jpg`,
-  ])("%s is left out", (given) => {
+  ])("%s is dropped", (given) => {
     expect(addresses.picture(given)).toBe("");
   });
 });
 
 describe("a link", () => {
-  test("to a file of the services leads to a copy of ours, to the same place in it", () => {
+  test("to a file of the services gets our URL and keeps its fragment", () => {
     const ours = addresses.link("/upload/Правила.PDF#page=3");
     expect(ours).toMatch(/^\/media\/[\w-]+#page=3$/);
     expect(behind(ours)).toBe("https://site.example/upload/%D0%9F%D1%80%D0%B0%D0%B2%D0%B8%D0%BB%D0%B0.PDF");
@@ -86,40 +86,40 @@ describe("a link", () => {
   test.each([
     ...["", "/holder/news/5", "/holder/support#faq", "https://portal.example/holder", "https://other.example/x.pdf"],
     ...["#up", "mailto:a@site.example", "tel:+73430000000", "8 (343) 000-00-00", "/upload/x.svg", "/upload/x.html"],
-  ])("%s stays", (given) => {
+  ])("%s is unchanged", (given) => {
     expect(addresses.link(given)).toBe(given);
   });
 
   test.each([
     ...["https://site.example/about", "http://site.example/backend/v1/news", "//SITE.example/x", "/\\site.example/x"],
     ...["https://user@site.example/about", "https://card.example:8443/", "ftp://site.example/x.txt"],
-  ])("%s tells where a service is, and leads nowhere", (given) => {
+  ])("%s names a service, so it is removed", (given) => {
     expect(addresses.link(given)).toBe("");
   });
 
   test.each([
     ...["javascript:x", "JavaScript:x", " \u0001javascript:x", "java\tscript:x", "java\nscript:x", "vbscript:x"],
     ...["data:text/html,x", "blob:https://site.example/1", "file:///etc/passwd", "view-source:x", "intent://x"],
-  ])("%j runs nothing, and leads nowhere", (given) => {
+  ])("%j would run a script, so it is removed", (given) => {
     expect([addresses.link(given), ownAddresses.link(given)]).toEqual(["", ""]);
   });
 
-  test("to a service that stands at the portal's own host stays", () => {
+  test("to a service on the portal's own host is unchanged", () => {
     const same = serviceAddresses({ baseUrl: base, hosts, names, publicUrl: "https://site.example" });
     expect(same.link("https://site.example/about")).toBe("https://site.example/about");
   });
 
-  test("that takes the page's scheme takes https", () => {
+  test("without a scheme gets https", () => {
     expect(addresses.link("//other.example/x")).toBe("https://other.example/x");
   });
 });
 
-test("a file is fetched from an allowed host or from nowhere", () => {
+test("files are downloaded from allowed hosts only", () => {
   expect(behind(addresses.file("files/a"))).toBe("https://site.example/backend/files/a");
   expect(addresses.file("https://other.example/a.pdf")).toBe("");
 });
 
-test("the embedded backend's addresses stay, and its pictures are ours", () => {
+test("the embedded backend's URLs are unchanged, and its pictures must be on this server", () => {
   expect(ownAddresses.link("//other.example/x.pdf")).toBe("//other.example/x.pdf");
   expect(ownAddresses.file("/media/a.pdf")).toBe("/media/a.pdf");
   expect(ownAddresses.picture("/media/a.webp")).toBe("/media/a.webp");
@@ -134,18 +134,18 @@ test("the embedded backend's addresses stay, and its pictures are ours", () => {
   }
 });
 
-describe("a name of ours", () => {
+describe("a media name", () => {
   const address = new URL("https://site.example/upload/x.jpg");
   const name = names.nameOf(address) ?? "";
 
-  test("hides the address, is short, and equal for all servers with the secret", () => {
+  test("hides the URL, is short, and is equal on all servers with the secret", () => {
     expect(Buffer.from(name, "base64url").toString("latin1")).not.toMatch(/site|upload|https/);
     expect(name.length).toBe(Math.ceil(((address.href.length + 16) * 4) / 3));
     expect(mediaNames(Buffer.alloc(32, 1)).nameOf(address)).toBe(name);
     expect(mediaNames(Buffer.alloc(32, 2)).nameOf(address)).not.toBe(name);
   });
 
-  test("cannot be made or changed by anybody else", () => {
+  test("cannot be forged or changed", () => {
     expect(names.addressOf(name)).toBe(address.href);
     expect(mediaNames(Buffer.alloc(32, 2)).addressOf(name)).toBeNull();
     for (let index = 0; index < name.length; index += 1) {

@@ -9,7 +9,7 @@ const gif = Buffer.from("GIF89a and its pixels");
 const pdf = Buffer.from("%PDF-1.7 and its pages");
 const zipped = Buffer.from("PK\x03\x04 and its parts");
 
-/** Files of a service by path: what they hold, and as what the service sends them. */
+/** A service's files by path: content and Content-Type. */
 const files: Readonly<Record<string, { bytes: Buffer | string; type?: string }>> = {
   "/upload/card.gif": { bytes: gif, type: "text/plain" },
   "/upload/card.php": { bytes: gif, type: "application/octet-stream" },
@@ -25,9 +25,9 @@ const files: Readonly<Record<string, { bytes: Buffer | string; type?: string }>>
 };
 
 interface ServiceOptions {
-  /** The slider's pictures. */
+  /** URLs of the slider's pictures. */
   images?: readonly string[];
-  /** A page's HTML, by the service's own host. */
+  /** HTML of a page, given the service's base URL. */
   body?(host: string): string;
   material?: object;
   resolve?: Resolve;
@@ -35,7 +35,7 @@ interface ServiceOptions {
   more?(service: FastifyInstance): void;
 }
 
-/** A portal before a service with those files, and what the service was asked for. */
+/** A portal on a service with those files, and the requests to it. */
 async function portalBefore({ images = [], body = () => "", material, resolve, env = {}, more }: ServiceOptions) {
   const service = Fastify();
   const asked: string[] = [];
@@ -66,7 +66,7 @@ async function portalBefore({ images = [], body = () => "", material, resolve, e
   return { app, asked, log, address };
 }
 
-/** The portal's answer for a picture of that address in a service's slider. */
+/** The portal's response for a picture with that URL in a service's slider. */
 async function pictureOf(image: string, options: ServiceOptions = {}) {
   const parts = await portalBefore({ ...options, images: [image] });
   const [slide] = (await parts.app.inject("/api/site/v1/slider?category=1")).json();
@@ -74,7 +74,7 @@ async function pictureOf(image: string, options: ServiceOptions = {}) {
   return { ...parts, url: String(slide.image), response: await parts.app.inject(slide.image) };
 }
 
-test("a picture comes through us, typed by its bytes, with nothing of the service's", async () => {
+test("serves a picture with the type detected from its bytes and none of the service's headers", async () => {
   const { app, url, response, log, address } = await pictureOf("/upload/card.gif");
   expect(url).toMatch(/^\/media\/[\w-]+$/);
   expect(response.statusCode).toBe(200);
@@ -94,12 +94,12 @@ test("a picture comes through us, typed by its bytes, with nothing of the servic
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
-test("what a file is called does not matter", async () => {
+test("ignores the extension of a picture", async () => {
   expect((await pictureOf("/upload/card.php")).response.headers["content-type"]).toBe("image/gif");
   expect((await pictureOf("/upload/scan.pdf")).response.headers["content-type"]).toBe("image/gif");
 });
 
-test("HTML leads to our pictures and files, and nowhere names the service", async () => {
+test("HTML refers to our URLs only and does not name the service", async () => {
   const { app, address } = await portalBefore({
     body: (host) => `<p><img src="/upload/card.gif" alt="Карта"><img src="http://${host}/upload/card.gif">
       <img src="//evil.example/x.png"><a href="//${host}/upload/rules.pdf#page=2">Правила</a>
@@ -125,7 +125,7 @@ test("HTML leads to our pictures and files, and nowhere names the service", asyn
   ]);
 });
 
-test("who asks for the head alone makes the service send no more than that", async () => {
+test("for a HEAD request the service does not send the whole file", async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   const { app, log } = await portalBefore({
     images: ["/endless.gif"],
@@ -141,25 +141,25 @@ test("who asks for the head alone makes the service send no more than that", asy
   expect(head.headers).toMatchObject({ "content-type": "image/gif", "content-length": "2000000" });
   expect(head.rawPayload).toHaveLength(0);
   await left;
-  // It was let go, not waited for in vain.
+  // The connection was closed, not left to time out.
   expect(log.join("")).not.toContain('"level":50');
 });
 
 describe("a picture is refused", () => {
   test.each([
     ["HTML", "/upload/page.png", 502],
-    ["a drawing that may run", "/upload/drawing.png", 502],
+    ["an SVG", "/upload/drawing.png", 502],
     ["code", "/upload/code.png", 502],
-    ["nothing", "/upload/empty.png", 502],
-    ["what the service calls a page", "/upload/login.gif", 502],
-    ["one that is gone", "/upload/none.gif", 404],
+    ["an empty file", "/upload/empty.png", 502],
+    ["a file sent as text/html", "/upload/login.gif", 502],
+    ["a missing file", "/upload/none.gif", 404],
     ["a redirect", "/moved.gif", 502],
     ["an error", "/broken.gif", 502],
-    ["one that is too long by what is said", "/large.gif", 502],
-    ["one that is too long for a picture", "/longish.gif", 502],
-    ["one that is compressed", "/packed.gif", 502],
-    ["one that does not come", "/silent.gif", 504],
-    ["one that stops before its type can be told", "/cut.gif", 504],
+    ["a too large Content-Length", "/large.gif", 502],
+    ["a file too large for a picture", "/longish.gif", 502],
+    ["a compressed response", "/packed.gif", 502],
+    ["no response", "/silent.gif", 504],
+    ["a file that stalls before its type is detected", "/cut.gif", 504],
   ])("%s", async (_, image, status) => {
     const { response, asked, log, address } = await pictureOf(image, {
       more(service) {
@@ -182,13 +182,13 @@ describe("a picture is refused", () => {
     expect(response.headers).not.toHaveProperty("set-cookie");
     expect(response.body + log.join("")).not.toMatch(/secret|pwned/);
     expect(response.body + log.join("")).not.toContain(new URL(address).host);
-    // Nothing but what was named is asked for, and once.
+    // Only the named URL is requested, once.
     expect(asked).toEqual([`GET ${image}`]);
     expect(log.join("")).toContain('"why":');
   });
 });
 
-test("what nobody of ours has signed asks no service", async () => {
+test("names that were not issued by the portal cause no request", async () => {
   const { app, url, asked, address, log } = await pictureOf("/upload/card.gif");
   asked.length = 0;
   const name = url.slice("/media/".length);
@@ -207,14 +207,14 @@ test("what nobody of ours has signed asks no service", async () => {
   for (const each of strange) expect((await app.inject(`/media/${each}`)).statusCode, each).toBe(404);
   expect((await app.inject(`${url}/x`)).statusCode).toBe(404);
   expect(asked).toEqual([]);
-  expect(log.join("")).not.toContain("cannot be handed out");
+  expect(log.join("")).not.toContain("could not be served");
 });
 
 describe("a host of MEDIA_HOSTS", () => {
   const env = { MEDIA_HOSTS: "static.example, cdn.example:8443" };
 
   test.each(["127.0.0.1", "10.0.0.1", "169.254.169.254", "192.168.0.1", "::1", "::ffff:127.0.0.1"])(
-    "is not asked at %s",
+    "is not contacted at %s",
     async (address) => {
       const resolved: string[] = [];
       const resolve: Resolve = async (hostname) => {
@@ -230,7 +230,7 @@ describe("a host of MEDIA_HOSTS", () => {
     },
   );
 
-  test("is one that is named, with its port, over https", async () => {
+  test("must match with its port, over https", async () => {
     const { app } = await portalBefore({
       env,
       images: ["https://static.example/a.gif", "http://static.example/a.gif", "https://static.example:8443/a.gif"],
@@ -241,7 +241,7 @@ describe("a host of MEDIA_HOSTS", () => {
     expect([plain, elsewhere]).toEqual([secure, ""]);
   });
 
-  test("is not fetched from any more when the list has become shorter", async () => {
+  test("is no longer fetched from after its removal from the list", async () => {
     const before = await pictureOf("https://static.example/a.gif", { env });
     const after = await portalBefore({});
     const response = await after.app.inject(before.url);
@@ -257,7 +257,7 @@ describe("a document", () => {
     return { ...parts, material, response: await parts.app.inject(materialFileUrl("1")) };
   };
 
-  test("is handed out under its title; its address reaches nobody", async () => {
+  test("is served under its title without revealing its URL", async () => {
     const { app, material, response } = await ofMaterial("/upload/rules.pdf");
     expect(material.url).toMatch(/^\/media\/[\w-]+$/);
     expect(response.rawPayload).toEqual(pdf);
@@ -265,14 +265,14 @@ describe("a document", () => {
     expect((await app.inject(material.url)).rawPayload).toEqual(pdf);
   });
 
-  test("of another host has no address, and is not fetched", async () => {
+  test("on another host has no URL and is not fetched", async () => {
     const { material, response } = await ofMaterial("https://evil.example/a.pdf", {
       resolve: () => Promise.reject(new Error("nothing is looked up")),
     });
     expect([material.url, response.statusCode]).toEqual(["", 502]);
   });
 
-  test("of a host of MEDIA_HOSTS is asked for there", async () => {
+  test("on a host of MEDIA_HOSTS is fetched from there", async () => {
     const resolved: string[] = [];
     const { response } = await ofMaterial("https://static.example/a.pdf", {
       env: { MEDIA_HOSTS: "static.example" },

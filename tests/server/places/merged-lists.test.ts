@@ -2,9 +2,8 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { branchesSource, createMergedList } from "../../../server/places/merged-lists.ts";
-import { createCircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
+import { createCircuitBreaker, throughCircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
 import type { ServiceResult, Upstream } from "../../../server/upstreams/upstream.ts";
-import { throughCircuitBreaker } from "../../../server/upstreams/with-circuit-breaker.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
 import { request, resources } from "../../../src/shared/resources.ts";
@@ -12,10 +11,10 @@ import { listening, pageOutput, plainRenderer, portal } from "../portal.ts";
 
 const key = "key-that-nobody-may-see";
 
-/** A list of the service: what it answers to the n-th asking, from 1; a number is a status without a list. */
+/** A list of the service: the response to its n-th request, from 1; a number is an error status. */
 type Answer = (asking: number) => unknown;
 
-/** A card data service over HTTP with organizations and their points, and what it was asked. */
+/** A card data service over HTTP with organizations and their points, and the requests to it. */
 async function cardService(points: Readonly<Record<string, Answer>>, localities: readonly unknown[] = []) {
   const card = Fastify();
   const asked: string[] = [];
@@ -39,7 +38,7 @@ function portalOn(address: string, options: Parameters<typeof portal>[0] = {}) {
   return portal({ ...options, env });
 }
 
-/** What an answer of all points says, as pages read it. */
+/** The points in a response, parsed as pages do. */
 function pointsIn(response: { json(): unknown }) {
   return parserOf(resources.points).parse({ body: response.json(), paging: null });
 }
@@ -47,7 +46,7 @@ function pointsIn(response: { json(): unknown }) {
 const log = createLogger({ logLevel: "silent" });
 const point = (id: number, rest = {}) => ({ id, address: `Дом ${id}`, ...rest });
 
-test("the points of all organizations come as one list, each once, with their organization", async () => {
+test("merges the points of all organizations, without duplicates, each with its organization", async () => {
   const service = await cardService({
     1: () => [point(11), point(12, { organization: 7 }), point(13, { organization: null })],
     2: () => ({ items: [point(21, { organization: { id: 2, name: "№ 2" } }), point(11)] }),
@@ -68,7 +67,7 @@ test("the points of all organizations come as one list, each once, with their or
   expect(log.join("")).toMatch(/"resource":"organizationPoints","dropped":1,"doubles":1,"example":"4: item 0: id: /);
 });
 
-test("a service is asked for each list once, whichever host and however many ask", async () => {
+test("concurrent requests share one call per list, also across hosts", async () => {
   const uids = Array.from({ length: 40 }, (_, index) => String(index + 1));
   const service = await cardService(Object.fromEntries(uids.map((uid) => [uid, () => [point(Number(uid))]])));
   const app = await portalOn(service.address, { env: { ALLOWED_HOSTS: "one.example,two.example" } });
@@ -80,7 +79,7 @@ test("a service is asked for each list once, whichever host and however many ask
   );
 });
 
-test("gathered lists serve ten minutes, then they are given once more while they are gathered anew", async () => {
+test("merged lists are fresh for ten minutes, then served stale while they are merged again", async () => {
   const service = await cardService({ 1: (asking) => [point(asking)] });
   let time = 0;
   const app = await portalOn(service.address, { parts: { now: () => time } });
@@ -94,7 +93,7 @@ test("gathered lists serve ten minutes, then they are given once more while they
   await expect.poll(ids).toEqual(["2"]);
 });
 
-test("for a list that does not come the one that came last stands in, the others are new", async () => {
+test("a list that fails is replaced by its last version, the others are new", async () => {
   const service = await cardService({
     1: (asking) => [point(10 + asking)],
     2: (asking) => (asking === 2 ? 500 : [point(20 + asking)]),
@@ -107,14 +106,14 @@ test("for a list that does not come the one that came last stands in, the others
   time += 600_000;
   await ids();
   await expect.poll(ids).toEqual(["12", "21"]);
-  expect(log.join("")).toContain("a list to be gathered did not come");
+  expect(log.join("")).toContain("a list to be merged could not be fetched");
 });
 
 test.each([
   ["fails", 500],
-  ["refuses", 400],
-  ["answers in another form", { text: "нет" }],
-])("where one %s and nothing of it is known the whole fails, until it comes", async (_, answer) => {
+  ["is refused", 400],
+  ["does not match its schema", { text: "нет" }],
+])("the merge fails while a list %s that has no last version", async (_, answer) => {
   const service = await cardService({ 1: () => [point(11)], 2: (asking) => (asking === 1 ? answer : [point(21)]) });
   let time = 0;
   const app = await portalOn(service.address, { parts: { now: () => time } });
@@ -125,17 +124,17 @@ test.each([
   expect(pointsIn(await app.inject("/api/points"))).toHaveLength(2);
 });
 
-test("a service without the list of organizations is at fault, not the visitor", async () => {
+test("a 404 for the organizations is a server error, not the visitor's", async () => {
   const address = await listening(Fastify());
   expect((await (await portalOn(address)).inject("/api/points")).statusCode).toBe(502);
 });
 
-test("an organization of which the service knows nothing has no points", async () => {
+test("an organization with a 404 has no points", async () => {
   const service = await cardService({ 1: () => [point(11)], 2: () => 404 });
   expect(pointsIn(await (await portalOn(service.address)).inject("/api/points"))).toHaveLength(1);
 });
 
-test("each point bears when it is open; coordinates that cannot be its own are taken from it", async () => {
+test("points get their week, and implausible coordinates are removed", async () => {
   const localities = [{ id: 1, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.8385, 60.6055] }];
   const service = await cardService(
     {
@@ -153,7 +152,7 @@ test("each point bears when it is open; coordinates that cannot be its own are t
   expect(log.join("")).toContain('"swapped":1');
 });
 
-test("of 20,000 points with every fault the sound ones come, and the log counts the others in one line", async () => {
+test("serves the valid ones of 20,000 points, and counts the problems in one log line", async () => {
   const localities = [{ id: 1, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.8385, 60.6055] }];
   const names = ["<img src=x onerror=alert(1)>", "\u202eтёкреп", "я".repeat(500), "'; drop table points; --", "\u0000"];
   const faulty = (n: number) => {
@@ -186,10 +185,10 @@ test("of 20,000 points with every fault the sound ones come, and the log counts 
   const response = await (await portalOn(service.address, { log })).inject("/api/points");
   expect(response.statusCode).toBe(200);
   const points = pointsIn(response);
-  // Of ten kinds two are dropped, and all doubles but one.
+  // Two of ten kinds are dropped, and all duplicates but one.
   expect(points).toHaveLength(7 * 2_000);
   expect(points.filter(({ geolocation }) => geolocation !== null)).toHaveLength(2_000);
-  const told = log.filter((line) => line.includes("broken items"));
+  const told = log.filter((line) => line.includes("invalid items"));
   expect(told).toHaveLength(1);
   expect(JSON.parse(told[0] ?? "")).toMatchObject({
     resource: "organizationPoints",
@@ -200,7 +199,7 @@ test("of 20,000 points with every fault the sound ones come, and the log counts 
   });
 });
 
-test("pages read it too", async () => {
+test("pages read the merged list", async () => {
   const service = await cardService({ 1: () => [point(11), point(12)] });
   const renderer: PageRenderer = {
     ...plainRenderer,
@@ -213,14 +212,14 @@ test("pages read it too", async () => {
   expect((await app.inject("/holder")).body).toContain("2 пункта");
 });
 
-/** An upstream with acceptors whose branches come when they are let; of the `broken` one they never come. */
+/** An upstream with acceptors whose branches wait until they are released; those of `broken` fail. */
 function slowCard({ count = 100, broken }: { count?: number; broken?: number } = {}) {
   const waiting: (() => void)[] = [];
   const acceptors = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `№ ${index + 1}` }));
-  const answer = (body: unknown) => ({ answer: { body, paging: null } });
+  const answer = (body: unknown) => ({ response: { body, paging: null } });
   return {
     waiting,
-    /** Lets six lists come when they have waited for so long (ms). */
+    /** Releases six lists after they have waited that long (ms). */
     async letSixAfter(ms: number): Promise<void> {
       await expect.poll(() => waiting.length).toBe(6);
       const late = AbortSignal.timeout(ms);
@@ -237,7 +236,7 @@ function slowCard({ count = 100, broken }: { count?: number; broken?: number } =
   };
 }
 
-test("a few lists are asked for at once, and after its time no more", async () => {
+test("requests six lists concurrently, and none after the timeout", async () => {
   const card = slowCard();
   const gathered = createMergedList(branchesSource, { card, log, timeout: 1 })();
   await card.letSixAfter(2);
@@ -245,7 +244,7 @@ test("a few lists are asked for at once, and after its time no more", async () =
   expect(card.waiting).toEqual([]);
 });
 
-test("what the time did not suffice for is asked first the next time, so that slow services are gathered too", async () => {
+test("lists that the timeout cut off come first the next time, so that slow services are merged too", async () => {
   const card = slowCard({ count: 12 });
   const gather = createMergedList(branchesSource, { card, log, timeout: 1 });
   const first = gather();
@@ -254,10 +253,10 @@ test("what the time did not suffice for is asked first the next time, so that sl
   const second = gather();
   await card.letSixAfter(2);
   const uids = Array.from({ length: 12 }, (_, index) => expect.objectContaining({ acceptorId: String(index + 1) }));
-  expect(await second).toMatchObject({ answer: { body: uids } });
+  expect(await second).toMatchObject({ response: { body: uids } });
 });
 
-test("once it is known that the whole cannot come, no more lists are asked for", async () => {
+test("requests no more lists once the merge has failed", async () => {
   const card = slowCard({ broken: 1 });
   const gathered = createMergedList(branchesSource, { card, log, timeout: 60_000 })();
   await expect.poll(() => card.waiting.length).toBe(5);
@@ -266,22 +265,24 @@ test("once it is known that the whole cannot come, no more lists are asked for",
   expect(card.waiting).toHaveLength(5);
 });
 
-test("a gathering finds out by itself that a service that was away is there again", async () => {
+test("a merge is the trial call that closes the circuit breaker", async () => {
   let now = 0;
-  const circuit = createCircuitBreaker({ onChange: () => undefined, now: () => now });
+  const breaker = createCircuitBreaker({ onChange: () => undefined, now: () => now });
   const sound = slowCard({ count: 1 });
-  let isAway = true;
+  let isDown = true;
   const card: Upstream = {
     get: (target) =>
-      throughCircuitBreaker(circuit, async () => (isAway ? { failure: { kind: "server", status: 503 } } : sound.get(target))),
+      throughCircuitBreaker(breaker, async () =>
+        isDown ? { failure: { kind: "server", status: 503 } } : sound.get(target),
+      ),
   };
   const gather = createMergedList(branchesSource, { card, log, timeout: 60_000 });
-  while (!circuit.isOpen()) expect(await gather()).toHaveProperty("failure");
+  while (!breaker.isOpen()) expect(await gather()).toHaveProperty("failure");
 
-  isAway = false;
+  isDown = false;
   now += 60_000;
   const gathered = gather();
   await expect.poll(() => sound.waiting.length).toBe(1);
   sound.waiting[0]?.();
-  expect(await gathered).toHaveProperty("answer");
+  expect(await gathered).toHaveProperty("response");
 });

@@ -10,7 +10,7 @@ interface Lists {
   programs?: unknown;
 }
 
-/** A portal on a card data service with these lists (a number is a status without a list), and what that was asked. */
+/** A portal on a card data service with these lists (a number is an error status), and the requests to it. */
 async function portalOn({ acceptors = [], programs = [] }: Lists, clock = () => now) {
   const card = Fastify();
   const asked: string[] = [];
@@ -38,7 +38,7 @@ const programs = [
   { id: 4, name: "Идёт дальше", acceptorId: 999 },
 ];
 
-test("a page of partners has what a list shows of them, and how many there are", async () => {
+test("a page of partners has the fields that the list shows, and the total", async () => {
   const { app, asked } = await portalOn({ acceptors });
   const first = (await app.inject("/api/partners?category=3")).json();
   expect(first.total).toBe(30);
@@ -57,7 +57,7 @@ test("a page of partners has what a list shows of them, and how many there are",
   expect(asked).toEqual(["/ListAcceptors"]);
 });
 
-test("one partner comes whole and safe; one that is not there is missing", async () => {
+test("one partner is complete and sanitized; an unknown one is a 404", async () => {
   const { app } = await portalOn({ acceptors });
   const partner = await app.inject("/api/partners/1");
   expect(partner.json()).toMatchObject({ id: "1", description: "<p>Рядом</p>", oktmo: ["65701000"] });
@@ -67,7 +67,7 @@ test("one partner comes whole and safe; one that is not there is missing", async
   expect((await app.inject("/api/partners/..%2F1")).statusCode).toBe(404);
 });
 
-test("promotions come with their partner's name and the day they are of, safe", async () => {
+test("promotions have their partner's name and the day of the list, and are sanitized", async () => {
   const { app } = await portalOn({ acceptors, programs });
   const all = (await app.inject("/api/promotions")).json();
   expect(all.map(({ id, acceptorName }: Record<string, string>) => [id, acceptorName])).toEqual([
@@ -85,7 +85,7 @@ test("promotions come with their partner's name and the day they are of, safe", 
   expect((await app.inject("/api/promotions/9")).statusCode).toBe(404);
 });
 
-test("without the partners promotions come without their names; without their own list they fail", async () => {
+test("promotions are served without names when the partners fail; they fail with their own list", async () => {
   const nameless = await portalOn({ acceptors: 500, programs });
   expect((await nameless.app.inject("/api/promotions/1")).json()).toMatchObject({ name: "Идёт", acceptorName: "" });
   const silent = await portalOn({ acceptors: new Promise(() => undefined), programs });
@@ -97,7 +97,7 @@ test("without the partners promotions come without their names; without their ow
   expect((await broken.app.inject("/api/partners")).statusCode).toBe(502);
 });
 
-test("promotions without names are for whoever asked alone, and soon they have them", async () => {
+test("promotions without names are not cached, and are complete soon", async () => {
   const late = Promise.withResolvers<unknown>();
   let time = now;
   const { app } = await portalOn({ acceptors: late.promise, programs }, () => time);

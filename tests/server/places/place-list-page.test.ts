@@ -29,14 +29,14 @@ const lists: Record<string, unknown> = {
   ],
 };
 
-/** What is read at an address; `version` changes with each new copy of the same. */
+/** The responses by URL; `version` changes their ETags. */
 function reader(broken: Readonly<Record<string, Failure>> = {}) {
   const asked: string[] = [];
   const read: ReadUrl = async (url) => {
     asked.push(url);
     const failure = broken[url];
     if (failure) return { failure };
-    return { response: { body: lists[url], paging: null }, packed: { etag: url } };
+    return { response: { body: lists[url], paging: null }, compressed: { etag: url } };
   };
   return { read, asked };
 }
@@ -50,7 +50,7 @@ async function ask(read: ReadUrl, source: PlaceSource, search = "") {
   return { total, keys: items.map(({ key }) => key) };
 }
 
-test("has the first page of a list, and says how many places there are", async () => {
+test("has the first page of a list and the total", async () => {
   const { read } = reader();
   const first = await ask(read, { kind: "point" });
   expect(first).toMatchObject({ total: 60 });
@@ -58,27 +58,27 @@ test("has the first page of a list, and says how many places there are", async (
   expect(await ask(read, { kind: "point" }, "page=2")).toMatchObject({ keys: { length: 40 } });
 });
 
-test("of a city the nearest to its centre come first", async () => {
+test("in a city the places nearest to its centre come first", async () => {
   const { read } = reader();
   const found = await ask(read, { kind: "point" }, "city=38");
   expect(found).toMatchObject({ total: 30 });
   expect("keys" in found && found.keys.slice(0, 2)).toEqual(["p-29", "p-28"]);
 });
 
-test("a page's own card counts, whatever its address says", async () => {
+test("the page's own card type overrides the one in the URL", async () => {
   const { read } = reader();
   expect(await ask(read, { kind: "point", card: "bank" }, "card=social")).toMatchObject({ total: 30 });
   expect(await ask(read, { kind: "point", card: "social" }, "organization=1")).toMatchObject({ total: 30 });
   expect(await ask(read, { kind: "point", card: "social" }, "organization=4670")).toMatchObject({ total: 0 });
 });
 
-test("the place that an address opens is there, wherever it stands in the list", async () => {
+test("includes the place that the URL opens, even from a later page", async () => {
   const { read } = reader();
   const found = await ask(read, { kind: "point" }, "place=p-59&city=38");
   expect("keys" in found && found.keys[0]).toBe("p-59");
 });
 
-test("of one acceptor its branches come only, mended, and without asking for all", async () => {
+test("for one acceptor only its branches are read, and normalized", async () => {
   const { read, asked } = reader();
   expect(await ask(read, { kind: "branch", acceptorId: "7" })).toEqual({ total: 1, keys: ["b-1"] });
   expect(await ask(read, { kind: "branch", acceptorId: "8" })).toEqual({ total: 0, keys: [] });
@@ -89,7 +89,7 @@ test("of one acceptor its branches come only, mended, and without asking for all
   expect(result).toMatchObject({ answer: { body: { items: [{ week: [[0, 10_080]], geolocation: null }] } } });
 });
 
-test("without localities there are places all the same, for now; without points or organizations there are none", async () => {
+test("without localities the list is partial; without points or organizations it fails", async () => {
   const down: Failure = { kind: "server", status: 500 };
   const { read } = reader({ "/api/card/ListLocalities": down });
   expect(await ask(read, { kind: "point" })).toMatchObject({ total: 60 });
@@ -101,7 +101,7 @@ test("without localities there are places all the same, for now; without points 
   expect(await ask(lost.read, { kind: "point" })).toEqual({ failure: down });
 });
 
-test("what nobody asks for is not there", async () => {
+test("an unknown kind of place is a 404", async () => {
   const result = await createPlaceListPage({ read: reader().read, issuers })(new URLSearchParams("kind=planet"));
   expect(result).toMatchObject({ failure: { kind: "not-found" } });
 });

@@ -8,7 +8,7 @@ import { newKey } from "./post-requests.ts";
 const long = 60_000;
 const print = Buffer.from("one");
 
-describe.each(engines)("the record of deliveries: $name", ({ create }) => {
+describe.each(engines)("delivery records: $name", ({ create }) => {
   let opened: TestDatabase;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
     return claimed.attempt;
   }
 
-  test("one of many at once may send; the others wait until it is accepted", async () => {
+  test("of concurrent posts one may be sent; the others are running until it is accepted", async () => {
     const record = createDeliveryRecords(opened.db, long);
     const delivery = id();
     const claims = await Promise.all(Array.from({ length: 8 }, () => record.claim(delivery, print)));
@@ -34,7 +34,7 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
     expect(await record.claim(delivery, print)).toEqual({ kind: "accepted", answer: { number: "12" } });
   });
 
-  test("a key is one content's, while it is sent and afterwards; of another call it is another", async () => {
+  test("a key belongs to one content, during delivery and afterwards; other paths have their own keys", async () => {
     const record = createDeliveryRecords(opened.db, long);
     const delivery = id();
     const attempt = await claim(record, delivery);
@@ -47,7 +47,7 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
     expect(await record.claim({ ...delivery, call: "/v1/feedback" }, other)).toMatchObject({ kind: "claimed" });
   });
 
-  test("what was refused is forgotten, what failed may be sent again at once", async () => {
+  test("a refused post is forgotten, a failed one may be sent again at once", async () => {
     const record = createDeliveryRecords(opened.db, long);
     const [refused, failed] = [id(), id()];
     await record.forget(refused, await claim(record, refused));
@@ -56,7 +56,7 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
     await claim(record, failed);
   });
 
-  test("a killed server is waited for until its lease ends; coming back late it takes nothing away", async () => {
+  test("a killed server's claim lasts until its lease ends, and has no effect afterwards", async () => {
     const killed = createDeliveryRecords(opened.db, 0);
     const record = createDeliveryRecords(opened.db, long);
     const delivery = id();
@@ -71,7 +71,7 @@ describe.each(engines)("the record of deliveries: $name", ({ create }) => {
     expect(await record.claim(delivery, print)).toEqual({ kind: "accepted", answer: { number: "1" } });
   });
 
-  test("servers that start together share one secret", async () => {
+  test("servers that start concurrently share one secret", async () => {
     const secrets = await Promise.all(Array.from({ length: 4 }, () => storedSecret(opened.db, "delivery")()));
     expect(new Set(secrets.map((secret) => Buffer.from(secret).toString("hex"))).size).toBe(1);
     expect(secrets[0]).toHaveLength(32);

@@ -36,44 +36,44 @@ describe("refused", () => {
     { success: "false" },
     { errors: { email: ["Неверно"] } },
     { success: true, errors: "нет" },
-  ])("by what is no success, in whatever form: %j", (body) =>
+  ])("by anything but a success: %j", (body) =>
     expect(answer(200, body)).toMatchObject({ kind: "refused", status: 422, problems: [] }),
   );
 
-  test("as something that is there already, where the place says so", () => {
+  test("as a duplicate, when the destination says so", () => {
     expect(answer(409, { success: false, errors: [problem] })).toEqual({ ...said, status: 409 });
     expect(answer(409, [problem])).toEqual({ ...said, status: 409 });
   });
 
-  test("by a flag alone", () => {
+  test("by the flag alone", () => {
     expect(answer(200, { success: false, errors: true, message: "Не принято" })).toMatchObject({
       ...{ kind: "refused", status: 422, message: "Не принято", problems: [] },
     });
   });
 
-  test("with a problem of no field", () => {
+  test("with a problem without a field", () => {
     expect(answer(400, [{ message: "Заявление уже есть" }])).toMatchObject({
       ...{ status: 400, message: "Заявление уже есть", problems: [{ message: "Заявление уже есть" }] },
     });
   });
 
-  test("without a word, as a proxy in between does", () => {
+  test("without a message, as by a proxy", () => {
     expect(answer(413, "<h1>nginx</h1>")).toMatchObject({ kind: "refused", status: 413, message: null, problems: [] });
   });
 
-  test("for some time", () => {
+  test("with Retry-After", () => {
     expect(answer(429, {}, "120")).toMatchObject({ status: 429, retryAfter: "120" });
     expect(answer(429, {}, "Wed, 21 Oct 2026 07:28:00 GMT")).toMatchObject({ retryAfter: null });
   });
 
-  test("with much text: not all of it passes", () => {
+  test("with long texts, which are cut", () => {
     const much = answer(422, Array(1000).fill({ field: "f".repeat(1000), message: `a\n\u0000${"b".repeat(1000)}` }));
     expect(JSON.stringify(much).length).toBeLessThan(25_000);
     expect(much).toMatchObject({ message: expect.stringMatching(/^a b{498}$/) });
   });
 });
 
-describe("nobody knows", () => {
+describe("unknown outcome", () => {
   test.each([
     [200, "<h1>Вход</h1>", 502],
     [200, "", 502],

@@ -1,15 +1,15 @@
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 
-// Uploads that nobody's form sends. All are written byte by byte: a browser's FormData would make some of them tame.
+// Uploads that no browser form sends, written byte by byte: FormData would correct some of them.
 
-/** The parts of a form's body behind the fields of a sound message, and what the server has to say of them. */
+/** The parts after the fields of a valid message, and the expected response. */
 export interface HostileUpload {
   title: string;
   parts: readonly (Buffer | string)[];
   status: number;
-  /** Where not given: a form that is none. */
+  /** Undefined: the response to a malformed form. */
   message?: string;
-  /** The body ends without the form's last line. */
+  /** The body ends without the closing boundary. */
   unfinished?: true;
 }
 
@@ -22,7 +22,7 @@ const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000
 const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex");
 const megabytes = (count: number) => Buffer.concat([pdf, Buffer.alloc(count * 1024 * 1024 - pdf.length, 0x20)]);
 
-/** The record that ends a ZIP archive, of no files. */
+/** The end record of an empty ZIP archive. */
 const zip = Buffer.from("504b0506000000000000000000000000000000000000", "hex");
 
 function filePart(filename: string, type: string, bytes: Buffer | string): Buffer[] {
@@ -34,12 +34,12 @@ function refused(title: string, message: string, ...parts: (Buffer | string)[]):
   return { title, parts, status: 422, message };
 }
 
-/** Answered by words of the request as such. */
+/** Refused with a message about the request as a whole. */
 function broken(title: string, status: number, ...parts: (Buffer | string)[]): HostileUpload {
   return { title, parts, status };
 }
 
-/** How a part is written whose name is given as RFC 5987 has it. */
+/** A part whose file name is encoded as in RFC 5987. */
 function encodedName(name: string): string {
   const disposition = `content-disposition: form-data; name="file[]"; filename*=UTF-8''${name}`;
   return `--${boundary}\r\n${disposition}\r\ncontent-type: application/pdf\r\n\r\n${pdf}\r\n`;
@@ -120,7 +120,7 @@ export const hostileUploads: readonly HostileUpload[] = [
   { ...broken("no end of a file", 400, ...filePart("a.pdf", "application/pdf", pdf).slice(0, 2)), unfinished: true },
 ];
 
-/** Files that are as they should be, though some browsers do not know what to declare of them. */
+/** Valid files, some declared with a type that browsers get wrong. */
 export const soundUploads = {
   files: [
     ["Справка 12.05.2024.pdf", "application/pdf", pdf],
@@ -131,7 +131,7 @@ export const soundUploads = {
   types: ["application/pdf", "image/png", "image/jpeg", "image/jpeg"],
 };
 
-/** A form's body: a sound message's fields, then the parts. */
+/** A multipart body: the fields of a valid message, then the parts. */
 export function bodyOf(
   fields: Readonly<Record<string, string>>,
   parts: readonly (Buffer | string)[],

@@ -6,8 +6,8 @@ import { serve } from "../../../server/serve.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
 import { passSecret } from "../captcha/issued-pass.ts";
 
-// The portal as it is, with a short lease: nobody waits a minute for a server that was killed.
-// Arguments: folder of the build, folder of the embedded database, port (0: a free one), address of a PostgreSQL or nothing.
+// The portal with a short lease, so that a killed server blocks its posts only briefly.
+// Arguments: build folder, folder of the embedded database, port (0: a free one), URL of a PostgreSQL or nothing.
 const [, , distDir = "", dataDir = "", port = "0", databaseUrl] = process.argv;
 
 const renderer: PageRenderer = {

@@ -8,11 +8,11 @@ import { embeddedStore, kill, prepare, remoteStore, type Server, type Store, sta
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_101);
 const submissions = 16;
-/** Each is a server that starts anew: `npm run test:all` has them all. */
+/** Each restarts a server, which takes long: `npm run test:all` runs them all. */
 const kills = process.env.TEST_WHOLE === "1" ? 4 : 1;
 const atOnce = 8;
 
-/** Numbers from 0 to 1, the same ones for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function randomNumbers(from: number): () => number {
   let state = from;
   return () => {
@@ -61,10 +61,10 @@ async function makePosts(random: () => number): Promise<Post[]> {
   return posts.sort(() => random() - 0.5);
 }
 
-/** What the proxy says where a server did not answer, or none is there. */
+/** The proxy's statuses when a server does not respond or none is up. */
 const goneBehind = [502, 504];
 
-/** The number that the server gave; null while another request with this key runs. Rejects when the server is gone. */
+/** The number from the server; null while another request with this key is running. Rejects when the server is down. */
 async function send({ url }: Pick<Server, "url">, { path, key, body }: Post): Promise<string | null> {
   const headers = { "content-type": body.contentType, "idempotency-key": key, origin: url };
   const response = await fetch(url + path, { method: "POST", headers, body: new Uint8Array(body.payload) });
@@ -75,7 +75,7 @@ async function send({ url }: Pick<Server, "url">, { path, key, body }: Post): Pr
   return answer.number;
 }
 
-/** All that the visitors' browsers know. */
+/** The state of all visitors' browsers. */
 class Visitors {
   readonly acknowledged = new Map<string, string>();
   interrupted = 0;
@@ -91,8 +91,8 @@ class Visitors {
   }
 
   /**
-   * Sends what is not acknowledged, to all servers at once, until nothing is left or a server is gone.
-   * @param onAnswer told after each acknowledgement.
+   * Sends the unacknowledged posts to all servers concurrently, until none is left or a server is down.
+   * @param onAnswer called after each acknowledgement.
    */
   async post(servers: readonly Server[], onAnswer: () => void): Promise<void> {
     const queue = this.#posts.filter(({ key }) => !this.acknowledged.has(key));
@@ -104,7 +104,7 @@ class Visitors {
         this.acknowledge(post, number);
         onAnswer();
       } catch (error) {
-        // What `fetch` and the reading of its body reject with when the server was killed.
+        // `fetch` and reading its body reject with TypeError when the server is killed.
         if (!(error instanceof TypeError) || !server.child.killed) throw error;
         this.interrupted += 1;
         gone.add(server);
@@ -122,7 +122,7 @@ class Visitors {
 
   /**
    * Sends each until it is acknowledged, as the outbox does.
-   * @param onAnswer told after each acknowledgement.
+   * @param onAnswer called after each acknowledgement.
    */
   async postThrough(balancer: Pick<Server, "url">, posts: readonly Post[], onAnswer: () => void): Promise<void> {
     const queue = [...posts];
@@ -192,7 +192,7 @@ async function killAndCheck(store: Store, count: number): Promise<void> {
   for (let round = 0; round < kills; round++) {
     const victim = servers[Math.floor(random() * count)];
     const waiting = posts.length - visitors.acknowledged.size;
-    // Each of those that wait is answered once at least, so that the kill always comes.
+    // Every waiting post gets at least one response, so the kill always happens.
     let left = 1 + Math.floor((random() * waiting) / (kills - round + 1));
     await visitors.post(servers, () => {
       left -= 1;
@@ -215,13 +215,13 @@ async function killAndCheck(store: Store, count: number): Promise<void> {
   }
   await Promise.all(servers.map(kill));
   expect(visitors.acknowledged.size).toBe(posts.length);
-  // Kills that hit nothing would show nothing.
+  // Kills that interrupt nothing would prove nothing.
   expect(killed).toBe(kills);
   expect(visitors.interrupted).toBeGreaterThanOrEqual(kills);
   await checkKept(store, posts, visitors.acknowledged);
 }
 
-/** Visitors know one address. Behind it servers are killed and started again in turn, each while it has posts to answer. */
+/** Visitors use one address; the servers behind it are killed and restarted in turn while they process posts. */
 async function killBehindBalancer(store: Store): Promise<void> {
   onTestFinished(store.remove);
   await prepare(store);
@@ -244,17 +244,17 @@ async function killBehindBalancer(store: Store): Promise<void> {
     await victim?.ended;
     servers[turn] = await startAt(port);
   }
-  // Which server gave the number is no matter: the other gives the same.
+  // All servers give the same number.
   await visitors.postThrough(balancer, [...posts, ...posts], () => undefined);
   await Promise.all(servers.map(kill));
-  // Kills that hit nothing would show nothing.
+  // Kills that interrupt nothing would prove nothing.
   expect(visitors.interrupted).toBeGreaterThan(0);
   await checkKept(store, posts, visitors.acknowledged);
 }
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-describe(`servers killed while visitors post (seed ${seed}): all that was acknowledged is there, nothing twice`, () => {
+describe(`servers killed while visitors post (seed ${seed}): each acknowledged post is stored exactly once`, () => {
   test("embedded database", { timeout: 300_000 }, async () => killAndCheck(await embeddedStore(), 1));
 
   if (serverUrl) {

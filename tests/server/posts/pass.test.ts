@@ -46,7 +46,7 @@ function postPortal(options: PortalOptions = {}) {
 
 const rateLimits = readConfig({}).rateLimits;
 
-describe("posts and the captcha's pass", () => {
+describe("posts and captcha passes", () => {
   beforeAll(async () => {
     const [engine] = engines;
     if (!engine) throw new Error("no engine");
@@ -68,7 +68,7 @@ describe("posts and the captcha's pass", () => {
     return row?.n;
   };
 
-  test("one pass, got by a proof of work, serves both places", async () => {
+  test("one pass from a proof of work is valid at both destinations", async () => {
     const app = await postPortal({ env: {} });
     const id = randomUUID();
     const { pass } = await passFrom(app, id);
@@ -77,7 +77,7 @@ describe("posts and the captcha's pass", () => {
     }
   });
 
-  test.each(ways)("%s: without a pass that is good for it nothing is sent on or kept", async (way) => {
+  test.each(ways)("%s: without a valid pass nothing is delivered or stored", async (way) => {
     const app = await postPortal();
     const id = randomUUID();
     const pass = await signedPass(id, now);
@@ -100,7 +100,7 @@ describe("posts and the captcha's pass", () => {
     expect((await send(app, way, id, await bodyOf(way, pass))).status).toBe(200);
   });
 
-  test.each(ways)("%s: what was accepted is answered from the record when the pass has expired", async (way) => {
+  test.each(ways)("%s: an accepted post is answered from its record when the pass has expired", async (way) => {
     const app = await postPortal();
     const id = randomUUID();
     const first = await send(app, way, id, await bodyOf(way, await signedPass(id, now)));
@@ -112,7 +112,7 @@ describe("posts and the captcha's pass", () => {
     expect((await send(app, way, id, changed)).body.errors).toEqual([refused]);
   });
 
-  test("one submission is sent so often and no more; others from the same address go on", async () => {
+  test("limits posts per submission; others from the same address are not affected", async () => {
     const app = await postPortal({ config: { rateLimits: { ...rateLimits, postsOfPass: 3 } } });
     const id = randomUUID();
     const body = await bodyOf("site", await signedPass(id, now));
@@ -123,7 +123,7 @@ describe("posts and the captcha's pass", () => {
     expect((await send(app, "site", other, await bodyOf("site", await signedPass(other, now)))).status).toBe(200);
   });
 
-  test("an address may send so often and no more, and is told in words when it may again", async () => {
+  test("limits posts per address, with a message and Retry-After", async () => {
     const app = await postPortal({ config: { rateLimits: { ...rateLimits, posts: 2 } } });
     const attempt = async (way: Way, address?: string) => {
       const id = randomUUID();
@@ -137,7 +137,7 @@ describe("posts and the captcha's pass", () => {
     expect(Number(headers["retry-after"])).toBeGreaterThan(500);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
     expect((await attempt("card", "10.1.2.3")).status).toBe(200);
-    // Of IPv6 everybody has a whole network.
+    // In IPv6 a visitor has a whole network.
     const network = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2::3"];
     const statuses = [];
     for (const address of network) statuses.push((await attempt("site", address)).status);

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../server/backend/db/database.ts";
 import type { Application } from "../../../src/shared/validation/application.ts";
 import type { FeedbackFields } from "../../../src/shared/validation/feedback-fields.ts";
-import { feedbackKeyParts, type Destination } from "../../../src/shared/validation/idempotency-key.ts";
+import { type Destination, feedbackKeyParts } from "../../../src/shared/validation/idempotency-key.ts";
 import { signedPass } from "../captcha/issued-pass.ts";
 
-/** What is posted in tests: a message and an application that are right in all, and where they may refer to. */
+/** A valid message and a valid application for tests, and the rows that they refer to. */
 
-/** Numbers of a subject at each place and of an issue point, put into the database here. */
+/** Ids of a subject at each destination and of an issue point, inserted here. */
 export const subjectIds: Readonly<Record<Destination, number>> = { site: 7001, card: 7002 };
 export const issuePointId = 7003;
 
@@ -38,7 +38,7 @@ export function pdfFile(name = "Справка.pdf", text = ""): File {
   return new File([`%PDF-1.7 ${text}`], name, { type: "application/pdf" });
 }
 
-/** A request's body and its type. */
+/** A request body with its content type. */
 export interface Payload {
   payload: Buffer;
   contentType: string;
@@ -81,7 +81,7 @@ export function newKey(place: Destination): string {
   return `${randomUUID()}:${place}:1`;
 }
 
-/** A message with the pass that its key needs, at a portal that has {@link passSecret}. */
+/** A message with the pass for its key, for a portal with {@link passSecret}. */
 export async function message(
   key: string,
   fields: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export async function message(
   return multipart({ ...fields, token: await passOf(key) }, files);
 }
 
-/** The same of an application; its key is the submission's id. */
+/** An application with its pass; its key is the submission's id. */
 export async function applicationWithPass(key: string, change: Record<string, unknown> = {}): Promise<Payload> {
   const whole = { ...application, ...change, token: await passOf(key) };
   return { payload: Buffer.from(JSON.stringify(whole)), contentType: "application/json" };
@@ -98,7 +98,7 @@ export async function applicationWithPass(key: string, change: Record<string, un
 
 const issued = Date.now();
 
-/** The pass that goes with a key; always the same one. */
+/** The pass for a key; deterministic. */
 export async function passOf(key: string): Promise<string> {
   return signedPass(feedbackKeyParts(key)?.id ?? key, issued);
 }

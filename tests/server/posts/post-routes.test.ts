@@ -53,7 +53,7 @@ let opened: TestDatabase;
 let db: Database;
 let log: string[];
 
-/** Two portals on one database, which asks the embedded backend or, over HTTP, a service. */
+/** Two portals on one database, with the embedded backend or with a service over HTTP. */
 function portals(service?: string) {
   const services = { site: buildSiteBackend(db), card: buildCardBackend(db, { key: cardKey }), cardKey };
   const addresses = service ? { SITE_API_URL: service, CARD_API_URL: service, CARD_API_KEY: cardKey } : {};
@@ -82,12 +82,12 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     return db.query<{ body: string }>(`select * from ${table}`);
   }
 
-  test("a message reaches each place once, however often and wherever it is sent", async () => {
+  test("a repeated message is delivered to each destination once, through any server", async () => {
     const apps = await portals();
     const id = randomUUID();
     for (const place of ["site", "card"] as const) {
       const send8 = Array.from({ length: 8 }, async (_, index) => {
-        // A pass that was renewed while the message waited does not make another content.
+        // A renewed pass does not change the content.
         const token = await signedPass(id, Date.now() - index * 60_000);
         const body = await multipart({ ...feedbackFields(place), token }, [pdfFile()]);
         const app = apps[index % 2] ?? apps[0];
@@ -109,7 +109,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     );
   });
 
-  test("an application is counted once and leaves nothing behind", async () => {
+  test("a repeated application is counted once, and its data is not stored", async () => {
     const [first, second] = await portals();
     const key = randomUUID();
     const body = await applicationWithPass(key, { extra: "secret extra" });
@@ -126,7 +126,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     }
   });
 
-  test("what the rules refuse asks no place; what a place refuses may be corrected", async () => {
+  test("an invalid post is not delivered; a refused one may be corrected", async () => {
     const [app] = await portals();
     const key = newKey("card");
     const wrong = await message(key, feedbackFields("card", { email: "anna" }));
@@ -149,7 +149,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     );
   });
 
-  test("another content under the same key is refused", async () => {
+  test("other content under the same key is refused", async () => {
     const [app] = await portals();
     const key = newKey("site");
     await send(app, { url: urls.site, key, body: await message(key, feedbackFields("site")) });
@@ -161,7 +161,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("only our own pages may post, with a key that fits, in the right kind", async () => {
+  test("accepts posts of this origin only, with a matching key and content type", async () => {
     const [app] = await portals();
     const key = newKey("site");
     const right = { url: urls.site, key, body: await message(key, feedbackFields("site")) };
@@ -193,7 +193,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     expect((await send(app, { ...broken, body: json({ address: "а".repeat(70_000) }) })).status).toBe(413);
   });
 
-  test("files over the limits are refused in words, and the server does not keep them", async () => {
+  test("files over the limits are refused with a message and not stored", async () => {
     const [app] = await portals();
     const big = pdfFile("a.pdf", "x".repeat(6 * 1024 * 1024));
     const cases: [File[], string][] = [
@@ -215,7 +215,7 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a file field that nothing was chosen for is no file", async () => {
+  test("an empty file field is not a file", async () => {
     const [app] = await portals();
     const key = newKey("site");
     const body = await message(key, feedbackFields("site"), [new File([], "", { type: "application/octet-stream" })]);
@@ -227,10 +227,10 @@ describe.each(engines)("posts through the portal: $name", ({ create }) => {
   test.each([
     ["file", `--x\r\n${disposition}; filename="a.pdf"\r\n\r\n%PDF-`],
     ["field", `--x\r\n${disposition}\r\n\r\n`],
-    ["part that is none", "--x\r\nno: part\r\n\r\n"],
+    ["malformed part", "--x\r\nno: part\r\n\r\n"],
     ["preamble", ""],
     ["epilogue", `--x\r\n${disposition}; filename=""\r\n\r\n\r\n--x--\r\n`],
-  ])("a body without end is cut off: %s", async (_, start) => {
+  ])("cuts off an endless body: %s", async (_, start) => {
     const [app] = await portals();
     const address = new URL(await listening(app));
     const socket = connect(Number(address.port), address.hostname);
@@ -282,7 +282,7 @@ describe("a service over HTTP", () => {
     return app;
   }
 
-  test("gets the key, the card service's key, and the whole form under the names of the specification", async () => {
+  test("gets the idempotency key, the service key and all fields under the names of the spec", async () => {
     const got: { authorization: unknown; key: unknown; form: FormData }[] = [];
     const app = await portalBefore((service) => {
       for (const path of ["/v1/feedback", "/Feedback"]) {
@@ -316,7 +316,7 @@ describe("a service over HTTP", () => {
     expect(file instanceof File && (await file.text())).toBe("%PDF-1.7 a");
   });
 
-  test("an application is sent as JSON, with its known fields only", async () => {
+  test("gets an application as JSON with its known fields only", async () => {
     let got: unknown;
     const app = await portalBefore((service) => {
       service.post("/RegisterClient", async ({ body }, reply) => {
@@ -336,11 +336,11 @@ describe("a service over HTTP", () => {
 
   test.each([
     ["an error", 500, { message: `SQL ${cardKey}` }, 502],
-    ["our wrong key", 401, { message: "key" }, 502],
-    ["a page", 200, "<h1>Вход</h1>", 502],
-    ["a long answer", 200, { success: true, text: "x".repeat(200_000) }, 502],
+    ["a wrong service key", 401, { message: "key" }, 502],
+    ["an HTML page", 200, "<h1>Вход</h1>", 502],
+    ["a response over the size limit", 200, { success: true, text: "x".repeat(200_000) }, 502],
     ["a redirect", 307, "", 502],
-  ])("%s is a failure that tells nothing of the inside, and the same is sent again", async (_, status, body, told) => {
+  ])("%s is a failure without internals, and the post may be sent again", async (_, status, body, told) => {
     let asked = 0;
     const app = await portalBefore((service) => {
       service.post("/Feedback", async (__, reply) => {
@@ -361,7 +361,7 @@ describe("a service over HTTP", () => {
     expect(asked).toBe(2);
   });
 
-  test("one that hangs is a 504, while it hangs others wait, and then it gets the same key again", async () => {
+  test("while it hangs repeated posts wait; then it is a 504, and a retry has the same key", async () => {
     const keys: unknown[] = [];
     const asked = Promise.withResolvers<void>();
     const app = await portalBefore((service) => {
@@ -382,7 +382,7 @@ describe("a service over HTTP", () => {
     expect(keys).toEqual([post.key, post.key]);
   });
 
-  test("an answer may begin with a mark of its encoding", async () => {
+  test("may respond with a byte order mark", async () => {
     const app = await portalBefore((service) => {
       service.post("/Feedback", async (_, reply) =>
         reply.type("application/json").send('\ufeff{"success":true,"id":6}'),
@@ -393,7 +393,7 @@ describe("a service over HTTP", () => {
     expect(await send(app, post)).toMatchObject({ status: 200, body: { success: true, number: "6" } });
   });
 
-  test("too many requests: the time to wait passes", async () => {
+  test("its Retry-After is forwarded", async () => {
     const app = await portalBefore((service) => {
       service.post("/Feedback", async (_, reply) =>
         reply.code(429).header("retry-after", "60").header("x-inside", "1").send(),
@@ -406,7 +406,7 @@ describe("a service over HTTP", () => {
     expect(body).toEqual({ success: false, errors: [] });
   });
 
-  test("no secret of the database leaves with an answer", async () => {
+  test("no response contains a secret of the database", async () => {
     const secret = Buffer.from(await storedSecret(db, "delivery")()).toString("hex");
     const app = await portalBefore((service) => service.post("/Feedback", async () => ({ success: true })));
     const key = newKey("card");

@@ -27,7 +27,7 @@ import {
   subjectIds,
 } from "./post-requests.ts";
 
-// What the browser's form refuses, the server refuses as well when it is called without the form: by the same rules.
+// The server applies the same rules as the form in the browser (property test).
 
 let opened: TestDatabase;
 let db: Database;
@@ -60,7 +60,7 @@ async function send(app: FastifyInstance, url: string, key: string, { payload, c
   return { status: response.statusCode, errors: response.json().errors };
 }
 
-/** Anything at all, or something near to what is right. */
+/** Arbitrary text, or nearly valid text. */
 const anything = fc.string({ unit: "binary", maxLength: 40 }).map((text) => text.toWellFormed());
 const name = fc.oneof(
   anything,
@@ -104,7 +104,7 @@ const file = fc
   })
   .map(({ name, type, bytes }) => new File([bytes], name, { type }));
 
-/** Most fields are right, so that one wrong one is seen. */
+/** Most fields are valid, so that a single invalid one matters. */
 function mostly<T>(right: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
   return fc.oneof({ weight: 9, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: other });
 }
@@ -160,7 +160,7 @@ test("a message", { timeout: 60_000 }, async () => {
       if (problems.length === 0 && fields.subject_id === String(subjectIds.site)) {
         expect(answer).toEqual({ status: 200, errors: false });
       } else if (problems.some(({ field }) => field === "file")) {
-        // A file that is not taken mostly ends the reading, before the rest of the form is known.
+        // A refused file usually stops the parser before the rest of the form is read.
         const alone = [{ field: "file", message: expect.toBeOneOf(fileMessages) }];
         expect(answer).toEqual({ status: 422, errors: expect.toBeOneOf([alone, problems]) });
       } else if (problems.length > 0) {
@@ -169,7 +169,7 @@ test("a message", { timeout: 60_000 }, async () => {
     }),
     { numRuns: 250 },
   );
-  // Neither side is empty, or nothing was shown.
+  // Both outcomes must occur, or the test proves nothing.
   expect(counted.refused).toBeGreaterThan(50);
   expect(counted.accepted).toBeGreaterThan(10);
 });

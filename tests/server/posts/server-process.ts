@@ -12,14 +12,14 @@ import { writeContent } from "../backend/content-fixture.ts";
 import { temporaryFolder } from "../backend/engines.ts";
 import { addPostTargets } from "./post-requests.ts";
 
-// The portal's server in a process of its own, which can be killed and measured.
+// Runs the portal's server in its own process, which tests can kill and measure.
 
 /** A database that outlives its servers. */
 export interface Store {
   databaseUrl: string | undefined;
   dataDir: string;
   open(): Promise<Database>;
-  /** Removes the data; nothing may have it open. */
+  /** Deletes the data; no server may use it any more. */
   remove(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export interface Server {
   ended: Promise<unknown>;
 }
 
-/** Whoever starts it kills it. @param port 0: a free one. */
+/** The caller kills it. @param port 0: a free one. */
 export async function start(distDir: string, { dataDir, databaseUrl }: Store, port = 0): Promise<Server> {
   const script = join(import.meta.dirname, "kill-fixture.ts");
   const args = [distDir, dataDir, String(port), ...(databaseUrl === undefined ? [] : [databaseUrl])];

@@ -22,12 +22,12 @@ async function upload({ url }: Server, { parts, unfinished }: Pick<HostileUpload
   return post(url, key, bodyOf({ ...feedbackFields("site"), token: await passOf(key) }, parts, unfinished));
 }
 
-/** What the process has in memory (bytes). */
+/** Resident memory of the process (bytes). */
 function memoryOf({ child }: Server): number {
   return 1024 * Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" }));
 }
 
-describe("uploads to a server of its own process", () => {
+describe("uploads to a server in its own process", () => {
   let store: Store;
   let server: Server;
   let dist: Awaited<ReturnType<typeof temporaryDist>>;
@@ -42,7 +42,7 @@ describe("uploads to a server of its own process", () => {
     await Promise.all([store.remove(), dist.remove()]);
   });
 
-  test.each(hostileUploads)("$title is refused with its text", async (hostile) => {
+  test.each(hostileUploads)("$title is refused with its message", async (hostile) => {
     const { status, body } = await upload(server, hostile);
     expect(status).toBe(hostile.status);
     if (hostile.message === undefined) expect(body).toMatchObject({ status, message: /^[А-Я].+\.$/ });
@@ -54,16 +54,16 @@ describe("uploads to a server of its own process", () => {
       });
   });
 
-  test("sound files are taken, under their real type whatever was declared", async () => {
+  test("valid files are accepted with their detected type", async () => {
     expect(await upload(server, { parts: soundParts() })).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  test("a body that names no boundary is no form", async () => {
+  test("a body without a boundary is malformed", async () => {
     const answer = await post(server.url, newKey("site"), bodyOf(feedbackFields("site"), []), "multipart/form-data");
     expect(answer).toMatchObject({ status: 400, body: { message: "Запрос составлен неверно." } });
   });
 
-  test("hundreds of them leave the server's memory as it was", { timeout: 300_000 }, async () => {
+  test("hundreds of hostile uploads do not grow the server's memory", { timeout: 300_000 }, async () => {
     const round = async (count: number) => {
       let most = 0;
       for (let sent = 0; sent < count; sent++) {
@@ -78,12 +78,12 @@ describe("uploads to a server of its own process", () => {
     const sent =
       rounds *
       hostileUploads.reduce((sum, { parts }) => sum + Buffer.concat(parts.map((part) => Buffer.from(part))).length, 0);
-    // Some megabytes come and go; a third of what is sent are files that are read until they are too large.
+    // Fluctuates by some megabytes; a third of the uploads are files read up to the limit.
     expect(sent).toBeGreaterThan(300 * 1024 * 1024);
     expect(later - warm).toBeLessThan(sent / 6);
   });
 
-  test("nothing of them is kept but the sound ones", { timeout: startMs }, async () => {
+  test("only the valid files are stored", { timeout: startMs }, async () => {
     await kill(server);
     const db = await store.open();
     try {
@@ -98,7 +98,7 @@ describe("uploads to a server of its own process", () => {
   });
 });
 
-test("a trickle is not waited for", async () => {
+test("a trickling upload times out", async () => {
   const timeouts = { ...readConfig({}).timeouts, upload: 300 };
   const app = await portal({ env: { PASS_SECRET: passSecret }, config: { timeouts } });
   const address = new URL(await listening(app));
@@ -124,7 +124,7 @@ test("a trickle is not waited for", async () => {
   expect(answer).toContain("Отправка заняла слишком много времени");
 });
 
-test("for more than the server can hold at once there is no room, until the others are gone", async () => {
+test("uploads over the memory budget get 503 until others end", async () => {
   const service = Fastify();
   const first = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
@@ -139,8 +139,8 @@ test("for more than the server can hold at once there is no room, until the othe
   const body = async (key: string) => bodyOf({ ...feedbackFields("site"), token: await passOf(key) }, soundParts());
   const keys = Array.from({ length: 3 }, () => newKey("site"));
   const [one = "", two = "", three = ""] = keys;
-  const mostHeldBytes = 1.5 * (await body(one)).length;
-  // Lets everybody send.
+  const uploadBudget = 1.5 * (await body(one)).length;
+  // Lets all uploads continue.
   const db = {
     query: async <T>(sql: string) => (/from secret/.test(sql) ? [{ value: Buffer.alloc(32, 7) }] : [{}]) as T[],
   };
@@ -158,7 +158,7 @@ test("for more than the server can hold at once there is no room, until the othe
   expect((await post(url, three, await body(three))).status).toBe(200);
 });
 
-test("an answer that comes before the end of a large body reaches who is still sending it", async () => {
+test("a client that is still sending a large body receives an early response", async () => {
   const app = await portal({ env: { PASS_SECRET: passSecret } });
   const url = await listening(app);
   const parts = hostileUploads.find(({ title }) => title === "ten megabytes and a byte in two")?.parts ?? [];
@@ -166,6 +166,6 @@ test("an answer that comes before the end of a large body reaches who is still s
     Array.from({ length: 6 }, () => post(url, newKey("site"), bodyOf(feedbackFields("site"), parts))),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-  // The connection is as good as before.
+  // The connection can be reused.
   expect((await post(url, "no key", bodyOf(feedbackFields("site"), parts))).status).toBe(400);
 });

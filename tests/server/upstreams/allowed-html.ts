@@ -1,4 +1,4 @@
-/** Attributes by element: what may come out of the sanitizer, written down once more so that its rules are tested. */
+/** Allowed attributes by element; a second definition, so that the sanitizer's own rules are tested. */
 export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
@@ -13,13 +13,13 @@ export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
   td: ["colspan", "rowspan"],
 };
 
-/** What must not be in HTML, and the elements of the page's own that stand in it (a selector). */
+/** The allowed HTML, and a selector of the page's own elements within it. */
 export interface Expected {
   allowed: Readonly<Record<string, readonly string[]>>;
   ours: string;
 }
 
-/** Everything in the elements that is not allowed. Runs in a browser, too: it knows nothing but what it is given. */
+/** Everything in the elements that is not allowed. Also evaluated in a browser, so it must be self-contained. */
 export function findOffences(roots: readonly Element[], { allowed, ours }: Expected): string[] {
   const faultOf = (element: Element, name: string, value: string): string | null => {
     if (!allowed[element.localName]?.includes(name)) return "is not allowed";

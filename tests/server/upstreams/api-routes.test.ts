@@ -11,14 +11,14 @@ import { listening, pageOutput, plainBackend, plainRenderer, plainSite, portal }
 
 const key = "key-that-nobody-may-see";
 
-/** The portal before a site backend over HTTP. */
+/** A portal on a site backend over HTTP. */
 async function portalBefore(site: FastifyInstance, options: Parameters<typeof portal>[0] = {}) {
   const address = await listening(site);
   const env = { SITE_API_URL: address, CARD_API_URL: address, CARD_API_KEY: key };
   return portal({ ...options, env });
 }
 
-test("an answer passes in our own form, with paging and nothing else of the service's headers", async () => {
+test("a response is forwarded in normalized form, with paging and no other header of the service", async () => {
   const site = Fastify();
   site.get("/v1/news", async (_, reply) => {
     reply.headers({
@@ -53,7 +53,7 @@ test("an answer passes in our own form, with paging and nothing else of the serv
   expect(again.statusCode).toBe(304);
 });
 
-test("only the row's query parameters reach the service, and each question once", async () => {
+test("only the resource's query parameters are forwarded, and equal requests share one call", async () => {
   const site = Fastify();
   const asked: string[] = [];
   site.get("/v1/block", async ({ url }) => {
@@ -85,7 +85,7 @@ test.each([
   expect(response.json()).toMatchObject({ name: "Not Found", code: 0, status: 404 });
 });
 
-test("hostile HTML loses everything that could act", async () => {
+test("active content is removed from hostile HTML", async () => {
   const site = Fastify();
   const answer = `<h1 class="x" style="color:red" id="root" onclick="evil()">Заголовок</h1><script>evil()</script>
     <p>Можно <a href="javascript:evil()">раз</a> <a href="https://other.example" target="_blank">два</a>
@@ -100,16 +100,16 @@ test("hostile HTML loses everything that could act", async () => {
   expect(item.answer).toMatch(/<img src="\/media\/[\w-]+" alt="Карта" \/>/);
 });
 
-test("a broken item is left out and logged, the rest stays", async () => {
+test("an invalid item is dropped and logged, the others are served", async () => {
   const site = Fastify();
   site.get("/v1/faq", async () => [{ id: 1 }, { id: 2, question: "Что?", answer: "Карта", order: 1 }]);
   const log: string[] = [];
   const response = await (await portalBefore(site, { log })).inject("/api/site/v1/faq");
   expect(response.json()).toHaveLength(1);
-  expect(log.join("")).toContain("a broken item is left out");
+  expect(log.join("")).toContain("an invalid item was dropped");
 });
 
-test("what a service says of a missing thing reaches the visitor", async () => {
+test("a service's message of a 404 reaches the visitor", async () => {
   const site = Fastify();
   const message = "Новость не найдена.";
   site.get("/v1/news/:id", async (_, reply) => reply.code(404).send({ name: "x", message, code: 3, status: 404 }));
@@ -121,8 +121,8 @@ test.each([
   ["HTML with status 200", 200, "text/html", "<h1>Вход</h1>"],
   ["HTML with status 404", 404, "text/html", "<h1>nginx</h1>"],
   ["broken JSON", 200, "application/json", "[{"],
-  ["JSON of another form", 200, "application/json", '"text"'],
-  ["too much", 200, "application/json", `["${"x".repeat(5_000_001)}"]`],
+  ["JSON that does not match the schema", 200, "application/json", '"text"'],
+  ["a response over the size limit", 200, "application/json", `["${"x".repeat(5_000_001)}"]`],
   ["an error", 500, "application/json", `{"message":"SQL ${key}"}`],
   ["a refusal", 401, "application/json", "{}"],
 ])("%s is a 502 that tells nothing of the inside", async (_, status, type, body) => {
@@ -138,7 +138,7 @@ test.each([
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-test("a redirect is not followed, wherever it leads", async () => {
+test("redirects are not followed", async () => {
   const site = Fastify();
   let followed = false;
   site.get("/v1/faq", async (_, reply) => reply.redirect("/elsewhere"));
@@ -150,7 +150,7 @@ test("a redirect is not followed, wherever it leads", async () => {
   expect([response.statusCode, followed]).toEqual([502, false]);
 });
 
-test("a service that hangs is a 504, one that is not there a 502", async () => {
+test("a service that hangs gives 504, one that is unreachable gives 502", async () => {
   const hanging = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(hanging, "listening");
   onTestFinished(() => void hanging.close().closeAllConnections());
@@ -165,7 +165,7 @@ test("a service that hangs is a 504, one that is not there a 502", async () => {
   expect((await (await before("http://127.0.0.1:1")).inject("/api/site/v1/faq")).statusCode).toBe(502);
 });
 
-test("a page goes without an answer that takes too long; it is there for whoever asks next", async () => {
+test("a page is rendered without a late response, which is cached for the next request", async () => {
   const site = Fastify();
   const answer = Promise.withResolvers<unknown[]>();
   site.get("/v1/faq", () => answer.promise);
@@ -180,7 +180,7 @@ test("a page goes without an answer that takes too long; it is there for whoever
   expect((await app.inject("/api/site/v1/faq")).json()).toHaveLength(1);
 });
 
-test("a page is told which of its answers it may not be kept with", async () => {
+test("a page is told which of its data must not be cached", async () => {
   const card = Fastify();
   card.get("/ListAcceptors", async (_, reply) => reply.code(500).send());
   card.get("/ListLoyaltyPrograms", async () => []);
@@ -193,7 +193,7 @@ test("a page is told which of its answers it may not be kept with", async () => 
   expect((await app.inject("/holder")).body).toContain('[{"data":[],"isPassing":true},{"data":[]}]');
 });
 
-test("while a service is down its last answer serves", async () => {
+test("serves the stale response while the service is down", async () => {
   const site = Fastify();
   let up = true;
   site.get("/v1/faq", async (_, reply) =>
@@ -209,12 +209,12 @@ test("while a service is down its last answer serves", async () => {
   expect((await app.inject("/api/site/v1/faq")).statusCode).toBe(502);
 });
 
-test("addresses that visitors invent push out nothing that the pages read", async () => {
+test("URLs made up by visitors evict nothing that pages read", async () => {
   const site = plainSite();
   const asked: string[] = [];
   site.addHook("onRequest", async ({ url }) => void asked.push(url));
   site.get("/v1/news", async () => {
-    // Does not compress: fifty of these are more than all copies may take.
+    // Incompressible: fifty of these exceed the cache.
     const body = randomBytes(150_000).toString("base64");
     return [{ id: 7, title: "Новость", body, created_at: "2026-01-02 03:04:05" }];
   });
@@ -234,14 +234,14 @@ test("addresses that visitors invent push out nothing that the pages read", asyn
   expect(asked.filter((url) => url === "/v1/faq")).toHaveLength(1);
 });
 
-test("the embedded backend may hang as well", async () => {
+test("a hanging embedded backend gives 504", async () => {
   const site = Object.assign(Fastify(), { inject: () => new Promise(() => undefined) });
   const timeouts = { ...readConfig({}).timeouts, service: 50 };
   const app = await portal({ config: { timeouts }, parts: { backend: plainBackend({ site }) } });
   expect((await app.inject("/api/site/v1/faq")).statusCode).toBe(504);
 });
 
-test("the site backend is not shown the card service's key", async () => {
+test("the card data service's key is not sent to the site backend", async () => {
   const site = Fastify();
   const authorizations: unknown[] = [];
   site.get("/v1/faq", async ({ headers }) => {
@@ -258,7 +258,7 @@ test("the site backend is not shown the card service's key", async () => {
   expect(log.join("")).not.toContain(key);
 });
 
-test("a fault of our own is a 500 that tells nothing of the inside", async () => {
+test("an error of this server is a 500 without internals", async () => {
   const site = Object.assign(Fastify(), { inject: () => Promise.reject(new Error("secret of the inside")) });
   const log: string[] = [];
   const app = await portal({ parts: { backend: plainBackend({ site }) }, log });
@@ -268,12 +268,12 @@ test("a fault of our own is a 500 that tells nothing of the inside", async () =>
   expect(log.join("")).toContain("secret of the inside");
 });
 
-test("the embedded backend answers in the same way", async () => {
+test("the embedded backend is served in the same way", async () => {
   const response = await (await portal()).inject("/api/site/v1/faq");
   expect(response.json()).toEqual([expect.objectContaining({ id: "1", answer: "<p>Карта</p>" })]);
 });
 
-test("the account's address is the test one exactly for hosts that are called so", async () => {
+test("the account link is the test one exactly for host names that contain test", async () => {
   const app = await portal({ env: { ALLOWED_HOSTS: "portal.example,test.portal.example" } });
   const accountOf = async (host: string) =>
     (await app.inject({ url: "/api/config", headers: { host } })).json().accountUrl;

@@ -4,99 +4,99 @@ import { type CircuitBreaker, createCircuitBreaker } from "../../../server/upstr
 function setUp() {
   let time = 0;
   const onChange = vi.fn();
-  const circuit = createCircuitBreaker({ onChange, now: () => time });
-  return { circuit, onChange, pass: (ms: number) => (time += ms) };
+  const breaker = createCircuitBreaker({ onChange, now: () => time });
+  return { breaker, onChange, pass: (ms: number) => (time += ms) };
 }
 
-/** So many questions, one after another, each with that outcome. */
-function ask(circuit: CircuitBreaker, times: number, isWell: boolean): void {
-  for (let time = 0; time < times; time += 1) circuit.begin()?.(isWell);
+/** So many calls in sequence, each with that outcome. */
+function call(breaker: CircuitBreaker, times: number, isHealthy: boolean): void {
+  for (let time = 0; time < times; time += 1) breaker.begin()?.(isHealthy);
 }
 
-test("a service that answers is asked as often as anybody likes", () => {
-  const { circuit, onChange } = setUp();
-  ask(circuit, 1_000, true);
-  expect([circuit.isOpen(), onChange.mock.calls]).toEqual([false, []]);
+test("stays closed while calls succeed", () => {
+  const { breaker, onChange } = setUp();
+  call(breaker, 1_000, true);
+  expect([breaker.isOpen(), onChange.mock.calls]).toEqual([false, []]);
 });
 
-test("after some failures nobody asks any more", () => {
-  const { circuit, onChange } = setUp();
-  ask(circuit, 4, false);
-  expect(circuit.isOpen()).toBe(false);
-  ask(circuit, 1, false);
-  expect([circuit.isOpen(), circuit.begin()]).toEqual([true, null]);
+test("opens after five failures", () => {
+  const { breaker, onChange } = setUp();
+  call(breaker, 4, false);
+  expect(breaker.isOpen()).toBe(false);
+  call(breaker, 1, false);
+  expect([breaker.isOpen(), breaker.begin()]).toEqual([true, null]);
   expect(onChange.mock.calls).toEqual([[true]]);
 });
 
-test("one address that fails does not close a service whose others answer", () => {
-  const { circuit } = setUp();
+test("stays closed when less than half of the calls fail", () => {
+  const { breaker } = setUp();
   for (let time = 0; time < 100; time += 1) {
-    ask(circuit, 2, true);
-    ask(circuit, 1, false);
+    call(breaker, 2, true);
+    call(breaker, 1, false);
   }
-  expect(circuit.isOpen()).toBe(false);
+  expect(breaker.isOpen()).toBe(false);
 });
 
-test("failures now and then never add up", () => {
-  const { circuit, pass } = setUp();
+test("failures in different windows do not add up", () => {
+  const { breaker, pass } = setUp();
   for (let time = 0; time < 100; time += 1) {
-    ask(circuit, 1, false);
+    call(breaker, 1, false);
     pass(3_000);
   }
-  expect(circuit.isOpen()).toBe(false);
+  expect(breaker.isOpen()).toBe(false);
 });
 
-test("after the pause one question tries it, and when that is answered all ask again", () => {
-  const { circuit, onChange, pass } = setUp();
-  ask(circuit, 5, false);
+test("permits one trial call after the pause, and closes when it succeeds", () => {
+  const { breaker, onChange, pass } = setUp();
+  call(breaker, 5, false);
   pass(4_999);
-  expect(circuit.begin()).toBeNull();
+  expect(breaker.begin()).toBeNull();
   pass(1);
-  const heard = circuit.begin();
-  expect(circuit.begin()).toBeNull();
-  heard?.(true);
-  expect([circuit.isOpen(), circuit.begin()]).toEqual([false, expect.any(Function)]);
+  const report = breaker.begin();
+  expect(breaker.begin()).toBeNull();
+  report?.(true);
+  expect([breaker.isOpen(), breaker.begin()]).toEqual([false, expect.any(Function)]);
   expect(onChange.mock.calls).toEqual([[true], [false]]);
-  // What failed before does not count any more.
-  ask(circuit, 4, false);
-  expect(circuit.isOpen()).toBe(false);
+  // Earlier failures no longer count.
+  call(breaker, 4, false);
+  expect(breaker.isOpen()).toBe(false);
 });
 
-test("a trial that fails begins another pause, and is not told again", () => {
-  const { circuit, onChange, pass } = setUp();
-  ask(circuit, 5, false);
+test("a failed trial starts another pause without a second notification", () => {
+  const { breaker, onChange, pass } = setUp();
+  call(breaker, 5, false);
   pass(5_000);
-  circuit.begin()?.(false);
+  breaker.begin()?.(false);
   pass(4_999);
-  expect(circuit.begin()).toBeNull();
+  expect(breaker.begin()).toBeNull();
   pass(1);
-  expect(circuit.begin()).not.toBeNull();
+  expect(breaker.begin()).not.toBeNull();
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("a trial that hangs is followed by another, whose outcome counts alone", () => {
-  const { circuit, pass } = setUp();
-  ask(circuit, 5, false);
+test("a hanging trial is followed by another, whose outcome alone counts", () => {
+  const { breaker, pass } = setUp();
+  call(breaker, 5, false);
   pass(5_000);
-  const first = circuit.begin();
+  const first = breaker.begin();
   pass(5_000);
-  const second = circuit.begin();
+  const second = breaker.begin();
   first?.(true);
-  expect(circuit.isOpen()).toBe(true);
+  expect(breaker.isOpen()).toBe(true);
   second?.(true);
-  expect(circuit.isOpen()).toBe(false);
+  expect(breaker.isOpen()).toBe(false);
 });
 
-test("what was asked before the service was given up decides nothing later", () => {
-  const { circuit, pass } = setUp();
-  const early = circuit.begin();
-  ask(circuit, 5, false);
+test("calls that began before the breaker opened do not affect it", () => {
+  const { breaker, pass } = setUp();
+  const early = breaker.begin();
+  call(breaker, 5, false);
   early?.(true);
-  expect(circuit.isOpen()).toBe(true);
+  expect(breaker.isOpen()).toBe(true);
   pass(5_000);
-  const trial = circuit.begin();
+  const trial = breaker.begin();
   trial?.(true);
   early?.(false);
-  ask(circuit, 4, false);
-  expect(circuit.isOpen()).toBe(false);
+  call(breaker, 4, false);
+  expect(breaker.isOpen()).toBe(false);
 });

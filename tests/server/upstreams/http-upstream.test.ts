@@ -7,18 +7,18 @@ import type { CircuitBreaker } from "../../../server/upstreams/circuit-breaker.t
 import { httpUpstream } from "../../../server/upstreams/http-upstream.ts";
 import { listening } from "../portal.ts";
 
-/** One that never opens. */
-const circuit: CircuitBreaker = { begin: () => () => undefined, isOpen: () => false };
+/** Never opens. */
+const circuitBreaker: CircuitBreaker = { begin: () => () => undefined, isOpen: () => false };
 
-test("the key goes into Authorization, and the base address may have a path", async () => {
+test("sends the key in Authorization; the base address may have a path", async () => {
   const service = Fastify();
   service.get("/base/List", async ({ headers }) => ({ got: headers.authorization }));
   const baseUrl = `${await listening(service)}/base`;
   const upstream = httpUpstream({ baseUrl, key: "Key 1", timeout: 1000, circuitBreaker });
-  expect(await upstream.get("/List", {})).toEqual({ answer: { body: { got: "Key 1" }, paging: null } });
+  expect(await upstream.get("/List", {})).toEqual({ response: { body: { got: "Key 1" }, paging: null } });
 });
 
-test("the key does not travel to where a redirect leads", async () => {
+test("does not follow redirects with the key", async () => {
   const other = Fastify();
   const seen: unknown[] = [];
   other.get("/*", async ({ headers }) => seen.push(headers.authorization));
@@ -30,7 +30,7 @@ test("the key does not travel to where a redirect leads", async () => {
   expect(seen).toEqual([]);
 });
 
-/** A bare HTTP server, for what a well-behaved one does not do. */
+/** A bare HTTP server, for behaviour that Fastify does not allow. */
 async function bare(answer: Parameters<typeof createServer>[1]): Promise<{ baseUrl: string; server: Server }> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -40,7 +40,7 @@ async function bare(answer: Parameters<typeof createServer>[1]): Promise<{ baseU
   return { baseUrl: `http://127.0.0.1:${address.port}`, server };
 }
 
-test("connections serve one question after another, and at most 32 questions go at once", async () => {
+test("reuses connections, with at most 32 concurrent requests", async () => {
   const sockets = new Set<Socket>();
   let now = 0;
   let most = 0;
@@ -55,14 +55,14 @@ test("connections serve one question after another, and at most 32 questions go 
   });
   const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuitBreaker });
   for (let time = 0; time < 10; time += 1) await upstream.get("/one", {});
-  // The one before may be on its way back still.
+  // The previous connection may not be returned to the pool yet.
   expect(sockets.size).toBeLessThan(3);
   const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => upstream.get(`/${index}`, {})));
-  expect(answers.every((result) => "answer" in result)).toBe(true);
+  expect(answers.every((result) => "response" in result)).toBe(true);
   expect([most, sockets.size]).toEqual([32, 32]);
 });
 
-describe("a read is asked once more", () => {
+describe("retries a read", () => {
   test.each([502, 503, 504])("after a %i", async (status) => {
     let asked = 0;
     const { baseUrl } = await bare((_, response) => {
@@ -71,11 +71,11 @@ describe("a read is asked once more", () => {
       else response.setHeader("content-type", "application/json").end("[1]");
     });
     const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuitBreaker });
-    expect(await upstream.get("/", {})).toMatchObject({ answer: { body: [1] } });
+    expect(await upstream.get("/", {})).toMatchObject({ response: { body: [1] } });
     expect(asked).toBe(2);
   });
 
-  test("when its connection was closed without an answer", async () => {
+  test("when the connection was closed without a response", async () => {
     let asked = 0;
     const { baseUrl } = await bare((request, response) => {
       asked += 1;
@@ -83,10 +83,10 @@ describe("a read is asked once more", () => {
       else response.setHeader("content-type", "application/json").end("[1]");
     });
     const upstream = httpUpstream({ baseUrl, timeout: 5_000, circuitBreaker });
-    expect(await upstream.get("/", {})).toMatchObject({ answer: { body: [1] } });
+    expect(await upstream.get("/", {})).toMatchObject({ response: { body: [1] } });
   });
 
-  test.each([400, 401, 404, 429, 500])("but not after a %i, and not a third time", async (status) => {
+  test.each([400, 401, 404, 429, 500])("not after a %i", async (status) => {
     let asked = 0;
     const { baseUrl } = await bare((_, response) => {
       asked += 1;
@@ -96,11 +96,11 @@ describe("a read is asked once more", () => {
     expect(asked).toBe(1);
   });
 
-  test("within the same time", async () => {
+  test("within the same timeout", async () => {
     let asked = 0;
     const { baseUrl } = await bare((_, response) => {
       asked += 1;
-      // The second one is not answered at all.
+      // The retry gets no response.
       if (asked === 1) response.writeHead(503).end();
     });
     const upstream = httpUpstream({ baseUrl, timeout: 400, circuitBreaker });
@@ -110,10 +110,10 @@ describe("a read is asked once more", () => {
   });
 });
 
-describe("what is sent is bounded", () => {
+describe("limits responses", () => {
   test.each([
-    ["JSON without end", (chunk: string) => chunk],
-    ["little that unpacks to much", (chunk: string) => gzipSync(chunk.repeat(1_000))],
+    ["endless JSON", (chunk: string) => chunk],
+    ["a decompression bomb", (chunk: string) => gzipSync(chunk.repeat(1_000))],
   ])("%s", async (_, pack) => {
     let isGone = false;
     const { baseUrl } = await bare((__, response) => {
@@ -135,29 +135,29 @@ describe("what is sent is bounded", () => {
   });
 
   test.each([
-    ["headers without end", `HTTP/1.1 200 OK\r\nx-long: ${"x".repeat(20_000)}\r\n`],
-    ["what is no HTTP", "SSH-2.0-OpenSSH_9.6\r\n"],
+    ["endless headers", `HTTP/1.1 200 OK\r\nx-long: ${"x".repeat(20_000)}\r\n`],
+    ["a response that is not HTTP", "SSH-2.0-OpenSSH_9.6\r\n"],
     [
-      "a packed body that is broken",
+      "a corrupt gzip body",
       'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 5\r\n\r\n["x"]',
     ],
-    ["a body that is cut", "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n[1"],
-  ])("%s is a failure like another", async (_, bytes) => {
+    ["a truncated body", "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n[1"],
+  ])("%s is a failure", async (_, bytes) => {
     const { baseUrl } = await bare(({ socket }) => socket.end(bytes));
     const result = await httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker }).get("/", {});
     expect(result).toEqual({ failure: { kind: "server", status: 502 } });
   });
 });
 
-test("a service that has been given up is not asked, and says how each question went", async () => {
-  const heard: boolean[] = [];
-  const told: CircuitBreaker = { begin: () => (isWell) => void heard.push(isWell), isOpen: () => false };
+test("reports each outcome to the circuit breaker, and makes no call while it is open", async () => {
+  const outcomes: boolean[] = [];
+  const recording: CircuitBreaker = { begin: () => (isHealthy) => void outcomes.push(isHealthy), isOpen: () => false };
   const statuses = [200, 404, 500, 503, 503];
   const { baseUrl } = await bare((_, response) => void response.writeHead(statuses.shift() ?? 200).end("[]"));
-  const upstream = httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker: told });
+  const upstream = httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker: recording });
   for (let time = 0; time < 4; time += 1) await upstream.get("/", {});
-  expect(heard).toEqual([true, true, true, false]);
+  expect(outcomes).toEqual([true, true, true, false]);
   const open: CircuitBreaker = { begin: () => null, isOpen: () => true };
-  const spared = await httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker: open }).get("/", {});
-  expect(spared).toEqual({ failure: { kind: "server", status: 503 }, isAsked: false });
+  const skipped = await httpUpstream({ baseUrl, timeout: 2_000, circuitBreaker: open }).get("/", {});
+  expect(skipped).toEqual({ failure: { kind: "server", status: 503 }, wasSkipped: true });
 });

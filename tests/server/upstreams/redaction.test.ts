@@ -7,7 +7,7 @@ const discreet = createRedaction({
   publicUrl: "https://portal.example",
 });
 
-describe("a key is found", () => {
+describe("finds a key", () => {
   test.each([
     ['Bearer a"key/of+cards', true],
     ['as JSON writes it: {"title":"a\\"key/of+cards"}', true],
@@ -19,14 +19,14 @@ describe("a key is found", () => {
   });
 });
 
-test("a message that names a key or a host is telling", () => {
+test("a message with a key or a service's host contains a secret", () => {
   expect(discreet.containsSecret("Нет связи с CARD.inside.example")).toBe(true);
   expect(discreet.containsSecret("Отказ 10.0.0.5:8080")).toBe(true);
   expect(discreet.containsSecret("Ключ token-of-suggestions не подошёл")).toBe(true);
   expect(discreet.containsSecret("Новость не найдена")).toBe(false);
 });
 
-describe("a service's address is taken out of JSON", () => {
+describe("removes a service's URLs from JSON", () => {
   test.each([
     ['{"a":"см. http://10.0.0.5:8080/v1/news?page=1#x, там"}', '{"a":"см.  там"}'],
     ['{"a":"<a href=\\"//card.inside.example/x\\">да</a>"}', '{"a":"<a href=\\"\\">да</a>"}'],
@@ -48,12 +48,16 @@ describe("a service's address is taken out of JSON", () => {
   });
 });
 
-test("a service at the portal's own host is no secret, and neither is a key that any text would hold", () => {
+test("neither the portal's own host nor a very short key is a secret", () => {
   const open = createRedaction({
     services: { site: "https://portal.example/backend", card: "https://portal.example/card", cardKey: "12" },
     suggestions: "none",
     publicUrl: "https://portal.example",
   });
   const json = '{"a":"https://portal.example/backend/v1/news 12"}';
-  expect([open.removeServiceUrls(json), open.containsKey(json), open.containsSecret(json)]).toEqual([json, false, false]);
+  expect([open.removeServiceUrls(json), open.containsKey(json), open.containsSecret(json)]).toEqual([
+    json,
+    false,
+    false,
+  ]);
 });

@@ -9,14 +9,14 @@ import { hostileHtml } from "./hostile-html.ts";
 const clean = (html: string) => sanitizeCmsHtml(html, ownAddresses);
 
 describe("hostile HTML", () => {
-  /** The elements that a page makes of it. */
+  /** The elements that a browser parses from it. */
   function parsed(html: string): Element {
     const root = document.createElement("div");
     root.innerHTML = html;
     return root;
   }
 
-  test("there are a hundred samples, each another one", () => {
+  test("there are a hundred different samples", () => {
     expect(new Set(hostileHtml.map(({ html }) => html)).size).toBe(hostileHtml.length);
     expect(hostileHtml.length).toBeGreaterThanOrEqual(100);
   });
@@ -26,19 +26,19 @@ describe("hostile HTML", () => {
   )("%i: %s: %s", (_index, _kind, _start, html) => {
     const begun = performance.now();
     const safe = clean(html);
-    // The longest takes some hundred milliseconds; what grows faster than its input would take minutes.
+    // The longest takes a few hundred ms; worse than quadratic time would take minutes.
     expect(performance.now() - begun).toBeLessThan(5_000);
     const root = parsed(safe);
     expect(findOffences([root], { allowed: allowedHtml, ours: ":not(*)" })).toEqual([]);
     expect(clean(safe)).toBe(safe);
-    // What a browser makes of it, written out and read again, is the same: nothing mutates.
+    // Serialized by a browser and parsed again, it stays the same (no mutation XSS).
     const again = root.innerHTML;
     expect(parsed(again).innerHTML).toBe(again);
     expect(findOffences([parsed(again)], { allowed: allowedHtml, ours: ":not(*)" })).toEqual([]);
     expect(safe).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
   });
 
-  test("the check itself sees what is wrong", () => {
+  test("the check itself finds offences", () => {
     const root = parsed(
       '<p onclick="x">1</p><svg></svg><a href="javascript:x" rel="opener">2</a><img src="//evil.example/media/x"><!-- -->',
     );
@@ -53,7 +53,7 @@ describe("hostile HTML", () => {
   });
 });
 
-test("honest HTML stays what it is", () => {
+test("harmless HTML is unchanged", () => {
   const html =
     '<h2>Как получить</h2><p>Приходите с <strong>паспортом</strong> на <a href="/holder/support">приём</a>.</p>' +
     '<ol start="3"><li>Раз</li></ol><table><caption>Сроки</caption><tbody><tr><th scope="row">Выпуск</th>' +
@@ -63,26 +63,26 @@ test("honest HTML stays what it is", () => {
 });
 
 test.each([
-  ["a heading of the page's own rank goes one down, and what stands in it with it", "121", 2, "232"],
-  ["headings written too small go up", "3343", 2, "2232"],
-  ["no rank is left out", "2452", 2, "2342"],
-  ["under a heading of the page's they may begin lower, and none is pushed down", "34", 3, "34"],
-  ["one that stands in none is no lower than allowed", "42", 3, "32"],
-  ["the smallest are one", "23456", 2, "23444"],
+  ["h1 and the headings under it move one level down", "121", 2, "232"],
+  ["headings that start too low move up", "3343", 2, "2232"],
+  ["no level is skipped", "2452", 2, "2342"],
+  ["below a heading of the page they may start lower, and none is moved further down", "34", 3, "34"],
+  ["a top heading is no lower than allowed", "42", 3, "32"],
+  ["the lowest levels are merged", "23456", 2, "23444"],
 ])("%s: %s under %i becomes %s", (_, written, firstHeading, ranks) => {
   const html = (levels: string) => [...levels].map((level) => `<h${level}>Часть</h${level}>`).join("");
   expect(sanitizeCmsHtml(html(written), ownAddresses, firstHeading)).toBe(html(ranks));
   expect(sanitizeCmsHtml(html(ranks), ownAddresses, firstHeading)).toBe(html(ranks));
 });
 
-test("a heading keeps nothing but its words, and a link elsewhere gets no hold of the page", () => {
+test("headings lose their attributes, and external links get rel=noopener", () => {
   expect(clean('<h1 class="x">Заголовок</h1>')).toBe("<h2>Заголовок</h2>");
   expect(clean('<a href="https://other.example" target="_blank">два</a>')).toBe(
     '<a href="https://other.example" rel="noopener">два</a>',
   );
 });
 
-test("the sanitizer comes with no code of the browser", () => {
+test("the sanitizer is not part of the browser's code", () => {
   const files = new Set(sourceFiles(["src", "sw", "server"]));
   const inBrowser = reachable(["src/entry-client.tsx", "sw/sw.ts"], files);
   expect([...inBrowser]).toContain("src/ui/rich-text.tsx");

@@ -17,20 +17,20 @@ import { closeNow, listen, plainBackend, plainRenderer, temporaryDist } from "..
 
 interface Call {
   service: "site" | "card";
-  /** Addresses that are answered with something; the first is how the portal asks. */
+  /** URLs that give 200; the first is how the portal requests it. */
   good: readonly string[];
-  /** Parameters of the query. */
+  /** Query parameters. */
   query?: readonly string[];
-  /** Addresses that are refused, and with which status. */
+  /** URLs that are refused, with their status. */
   refused?: Readonly<Record<string, number>>;
-  /** Answers with the list metadata of Yii2. */
+  /** Responds with Yii2 list metadata. */
   isPaged?: true;
 }
 
 const uid = { query: ["uid"] };
 const cyrillic = (url: string) => encodeURI(url);
 
-/** Every GET of the specification's section 7, typed from it by hand. */
+/** Every GET of spec §7, copied by hand. */
 const calls: readonly Call[] = [
   { service: "card", good: ["/ListLocalities"] },
   { service: "card", good: ["/ListAcceptorCategories"] },
@@ -148,7 +148,7 @@ const hostileValues = [
   "1%0d%0aset-cookie:%20a=1",
 ];
 
-/** The address with each parameter of the query hostile in each way: as a value, twice, as a list, as an object. */
+/** The URL with each query parameter hostile in each way: as a value, repeated, as a list, as an object. */
 function hostileUrls({ good, query = [] }: Call): string[] {
   const [path = ""] = (good[0] ?? "").split("?");
   const values = query.flatMap((name) => hostileValues.map((value) => `${path}?${name}=${value}`));
@@ -161,7 +161,7 @@ function hostileUrls({ good, query = [] }: Call): string[] {
   return [...values, ...forms, `${path}?constructor=1&toString=2&__proto__=3`, `${path}?${"&".repeat(2000)}`];
 }
 
-/** The same for the last segment of a path that names one thing. */
+/** The same for the last path segment where it is an id or alias. */
 function hostilePaths({ good }: Call): string[] {
   const named = /^(\/v1\/(?:news|page|material)\/)[^/?]+/.exec(good[0] ?? "");
   return named ? hostileValues.filter((value) => value !== "").map((value) => `${named[1]}${value}`) : [];
@@ -169,7 +169,7 @@ function hostilePaths({ good }: Call): string[] {
 
 const key = "key-of-the-card-data-service";
 
-/** Names, texts and places of the inside. */
+/** Internals that must not leak. */
 const inside = new RegExp(`${key}|select |site_\\w|card_\\w|node_modules|\\.ts:\\d|SQLSTATE|stack`, "i");
 
 const cleanStatuses = [200, 400, 404, 414, 422];
@@ -197,7 +197,7 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<A
   return { status: response.status, type, headers: response.headers, text, body: JSON.parse(text) };
 }
 
-/** What the same thing has in common before and after our server: its texts are sanitized there. */
+/** What an item has in common before and after this server, which sanitizes its texts. */
 function identity(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(identity);
@@ -217,7 +217,7 @@ async function addSiteRows(db: Database): Promise<void> {
   `);
 }
 
-describe.each(engines)("calls of section 7: $name", ({ create }) => {
+describe.each(engines)("calls of spec §7: $name", ({ create }) => {
   let opened: TestDatabase;
   let dist: Awaited<ReturnType<typeof temporaryDist>>;
   const running: FastifyInstance[] = [];
@@ -238,7 +238,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
     const logger = createLogger({ logLevel: "silent" });
     const config = { ...readConfig({}), distDir: dist.folder };
     const portal = await buildApp(config, { backend, logger, renderer: plainRenderer });
-    // Those that listen are others than the ones within the portal, which cannot do both.
+    // Second instances: the portal injects requests into its own, which cannot listen as well.
     for (const [name, app] of Object.entries({ site: backends.site(), card: backends.card(), portal })) {
       running.push(app);
       Object.assign(addresses, { [name]: await listen(app) });
@@ -258,7 +258,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
     return ask(`${addresses.portal}/api/${service}${url}`);
   }
 
-  /** What the row's parser makes of it; fails where it leaves anything out. */
+  /** The data parsed from the response; fails when the parser drops an item. */
   function parsed({ service }: Call, url: string, asked: Asked): unknown {
     const resource = resourceAt(new URL(`/api/${service}${url}`, "http://portal").pathname);
     if (!resource) throw new Error(`no row for ${url}`);
@@ -272,7 +272,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
     expect(inside.exec(asked.text + JSON.stringify([...asked.headers]))).toBeNull();
   }
 
-  test("every row of the resource table is among them", () => {
+  test("every resource of the services is covered", () => {
     const rows = calls.map(({ service, good }) => resourceAt(`/api/${service}${good[0]?.split("?")[0]}`)?.name);
     const expected = Object.values(resources).filter(({ service }) => service !== "own");
     expect(rows.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
@@ -281,7 +281,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
   describe.each(calls.map((call) => ({ call, name: `${call.service} ${call.good[0]?.split("?")[0]}` })))(
     "GET $name",
     ({ call }) => {
-      test.each(call.good)("%s is answered, directly and through our server alike", async (url) => {
+      test.each(call.good)("%s gives the same data directly and through the portal", async (url) => {
         const [direct, ours] = await Promise.all([askDirectly(call, url), askPortal(call, url)]);
         expect([direct.status, ours.status]).toEqual([200, 200]);
         expect(direct.type).toMatch(/^application\/json\b/);
@@ -301,7 +301,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
         expect(ours.headers.get("cache-control")).toBe("no-store");
       });
 
-      test("hostile parameters get a clean answer", async () => {
+      test("hostile parameters get a clean response", async () => {
         for (const url of [...hostileUrls(call), ...hostilePaths(call)]) {
           const [direct, ours] = await Promise.all([askDirectly(call, url), askPortal(call, url)]);
           const about = `${url.slice(0, 100)}: ${direct.text.slice(0, 100)} | ${ours.text.slice(0, 100)}`;
@@ -313,7 +313,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
         }
       });
 
-      test("our server passes on no other method", async () => {
+      test("other methods are not forwarded", async () => {
         const url = `${addresses.portal}/api/${call.service}${call.good[0]}`;
         for (const method of ["PUT", "PATCH", "DELETE"]) {
           const response = await fetch(url, { method });
@@ -324,7 +324,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
   );
 
   test.each(calls.filter(({ service }) => service === "card").map(({ good }) => good[0] ?? ""))(
-    "%s is refused by the card service without its key; our server adds it",
+    "%s needs the card data service's key, which the portal adds",
     async (url) => {
       expect((await ask(addresses.card + url)).status).toBe(401);
       expect((await ask(addresses.card + url, { authorization: `${key}x` })).status).toBe(401);
@@ -334,7 +334,7 @@ describe.each(engines)("calls of section 7: $name", ({ create }) => {
     },
   );
 
-  test("points and branches are all there are, gathered by our server", async () => {
+  test("the merged points and branches are complete", async () => {
     const { body: pointColumns, ...pointsAsked } = await ask(`${addresses.portal}/api/points`);
     const points = fromColumns(pointColumns);
     expect(points).toEqual(

@@ -20,7 +20,7 @@ function ask(app: FastifyInstance, payload: unknown, { kind = "fio", headers = s
   return app.inject({ method: "POST", url: `/api/suggest/${kind}`, headers, payload: body });
 }
 
-/** The portal with the embedded service over one town. */
+/** A portal with the embedded service and one town. */
 async function embeddedPortal(log?: string[]): Promise<FastifyInstance> {
   const towns = async () => [{ name: "Ревда", oktmo: "65719000", lat: 56.8, lon: 59.9 }];
   const backend = plainBackend({ suggest: buildSuggestService({ towns, token }), suggestToken: token });
@@ -33,7 +33,7 @@ interface Heard {
   body: unknown;
 }
 
-/** The portal before a service over HTTP that answers as `answer` does; what it heard is put into `heard`. */
+/** A portal on a service over HTTP that responds with `answer`; requests to it are recorded in `heard`. */
 async function portalBefore(
   answer: (reply: ServerResponse) => void,
   { heard = [], log, wait = 2_000 }: { heard?: Heard[]; log?: string[]; wait?: number } = {},
@@ -63,7 +63,7 @@ function json(status: number, body: unknown) {
     reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-test("names of known gender only, in our own form, never to be kept", async () => {
+test("serves names of known gender only, normalized and not cacheable", async () => {
   const app = await embeddedPortal();
   const response = await ask(app, { query: "bdfyjdf", parts: ["SURNAME"] });
   expect(response.statusCode).toBe(200);
@@ -82,7 +82,7 @@ test("names of known gender only, in our own form, never to be kept", async () =
   ]);
 });
 
-test("addresses and units", async () => {
+test("serves addresses and issuing units", async () => {
   const app = await embeddedPortal();
   expect((await ask(app, { query: "ревда мира 5" }, { kind: "address" })).json().suggestions).toEqual([
     {
@@ -98,7 +98,7 @@ test("addresses and units", async () => {
   ]);
 });
 
-test("the service hears the token and the payload of the specification, and nothing else of the visitor's", async () => {
+test("sends the service the token and the payload of the spec, and nothing else about the visitor", async () => {
   const heard: Heard[] = [];
   const app = await portalBefore(json(200, { suggestions: [] }), { heard });
   await ask(app, { query: "Ива ", parts: ["NAME"], gender: "MALE", count: 1000, admin: true });
@@ -124,7 +124,7 @@ test.each<[string, Record<string, string>]>([
   expect(heard).toEqual([]);
 });
 
-test("an older browser's origin is enough", async () => {
+test("accepts the Origin header of older browsers", async () => {
   const headers = { "content-type": "application/json", host: "localhost", origin: "https://localhost" };
   expect((await ask(await embeddedPortal(), { query: "Ива" }, { headers })).statusCode).toBe(200);
 });
@@ -179,15 +179,15 @@ test.each<[string, (reply: ServerResponse) => void, number]>([
   ["a refused query", json(400, refusal), 502],
   ["too many queries", json(429, refusal), 502],
   ["an unknown call", json(404, refusal), 502],
-  ["a fault", json(500, refusal), 502],
-  ["a page in place of an answer", (reply) => reply.writeHead(200, { "content-type": "text/html" }).end(token), 502],
+  ["an error", json(500, refusal), 502],
+  ["an HTML page", (reply) => reply.writeHead(200, { "content-type": "text/html" }).end(token), 502],
   ["broken JSON", (reply) => reply.writeHead(200, { "content-type": "application/json" }).end(`{"${token}`), 502],
-  ["another form", json(200, { suggestions: token }), 502],
+  ["JSON that does not match the schema", json(200, { suggestions: token }), 502],
   ["a list", json(200, [token]), 502],
   ["a redirect", (reply) => reply.writeHead(307, { location: "http://127.0.0.1:1/" }).end(), 502],
   ["a connection that breaks", (reply) => reply.destroy(), 502],
-  ["an answer without end", json(200, { suggestions: [], more: "x".repeat(600_000) }), 502],
-  ["no answer", () => undefined, 504],
+  ["a response over the size limit", json(200, { suggestions: [], more: "x".repeat(600_000) }), 502],
+  ["no response", () => undefined, 504],
 ])("%s: a short answer in our own words, without the token", async (_, answer, status) => {
   const log: string[] = [];
   const app = await portalBefore(answer, { log, ...(status === 504 ? { wait: 50 } : {}) });
@@ -200,7 +200,7 @@ test.each<[string, (reply: ServerResponse) => void, number]>([
   expect(log.join("")).toContain("the suggestion service");
 });
 
-test("a redirect is not followed: the token stays", async () => {
+test("does not follow redirects with the token", async () => {
   const other = Fastify();
   const seen: unknown[] = [];
   other.all("/*", async ({ headers }) => seen.push(headers.authorization));
@@ -210,7 +210,7 @@ test("a redirect is not followed: the token stays", async () => {
   expect(seen).toEqual([]);
 });
 
-test("broken suggestions are left out, and the log only counts them", async () => {
+test("drops invalid suggestions, and logs only their number", async () => {
   const log: string[] = [];
   const data = { surname: "Тайнов", name: null, patronymic: null, gender: "MALE", secret: token };
   const suggestions = [
@@ -222,11 +222,14 @@ test("broken suggestions are left out, and the log only counts them", async () =
   expect(response.json().suggestions).toEqual([
     { value: "Тайнов", data: { surname: "Тайнов", name: "", patronymic: "", gender: "MALE" } },
   ]);
-  expect(JSON.parse(log.find((line) => line.includes("left out")) ?? "{}")).toMatchObject({ kind: "fio", dropped: 2 });
+  expect(JSON.parse(log.find((line) => line.includes("were dropped")) ?? "{}")).toMatchObject({
+    kind: "fio",
+    dropped: 2,
+  });
   expect(log.join("")).not.toMatch(/Тайнов|Скрытов/);
 });
 
-test("the embedded service's token and the queries stay inside", async () => {
+test("logs neither the embedded service's token nor queries", async () => {
   const log: string[] = [];
   const app = await embeddedPortal(log);
   const answers = await Promise.all([ask(app, { query: "Иванов" }), ask(app, { query: "Иванов" }, { kind: "none" })]);
@@ -235,7 +238,7 @@ test("the embedded service's token and the queries stay inside", async () => {
   expect(log.join("")).not.toMatch(new RegExp(`${token}|Иванов`));
 });
 
-test("a portal before real services that has no suggestion service suggests nothing", async () => {
+test("without a suggestion service a portal on real services suggests nothing", async () => {
   const services = { SITE_API_URL: "http://127.0.0.1:1", CARD_API_URL: "http://127.0.0.1:1" };
   const backend = plainBackend({
     suggest: buildSuggestService({ towns: async () => [], token }),

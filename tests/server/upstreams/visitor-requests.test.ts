@@ -4,7 +4,7 @@ import { listening, portal } from "../portal.ts";
 
 const hit = { kind: "faq", id: 1, title: "Что это?", snippet: "<mark>Карта</mark>" };
 
-/** Both services, answering each call with something the row takes; tells what was asked and for whom. */
+/** Both services, answering every call with valid data; records the requests and whose address they carry. */
 async function services() {
   const service = Fastify();
   const asked: { url: string; address: unknown }[] = [];
@@ -29,7 +29,7 @@ async function services() {
 
 const personal = ["/api/site/v1/search?query=карта", "/api/site/geo", "/api/site/v1/geo?ip=192.0.2.1"].map(encodeURI);
 
-test.each(personal)("of %s nothing is kept, here or on the way", async (url) => {
+test.each(personal)("%s is cached neither here nor on the way", async (url) => {
   const { asked, env, fail } = await services();
   const app = await portal({ env, parts: { now: () => 0 } });
   for (const response of await Promise.all([app.inject(url), app.inject(url)])) {
@@ -41,18 +41,18 @@ test.each(personal)("of %s nothing is kept, here or on the way", async (url) => 
   expect([failed.statusCode, failed.headers["cache-control"]]).toEqual([502, "no-store"]);
 });
 
-test("where the visitor seems to be is asked with the visitor's address, everything else without", async () => {
+test("the visitor's address is forwarded with the geo request only", async () => {
   const { asked, env } = await services();
   const app = await portal({ env });
   const headers = { "x-forwarded-for": "198.51.100.1", forwarded: "for=198.51.100.1" };
   const urls = [...personal, "/api/site/v1/faq", "/api/site/v1/block?page=Contacts", "/api/card/ListLocalities"];
   for (const url of [...urls, "/api/points"]) await app.inject({ url, headers, remoteAddress: "203.0.113.7" });
   expect(asked.filter(({ address }) => address !== undefined)).toEqual([{ url: "/geo", address: "203.0.113.7" }]);
-  // For the points the organizations and the localities.
+  // For the points: organizations and localities.
   expect(asked).toHaveLength(urls.length + 2);
 });
 
-test("a visitor is told the own address; no service is asked, nothing is kept", async () => {
+test("a visitor's own address is returned without a service and not cached", async () => {
   const { asked, env } = await services();
   const app = await portal({ env });
   for (const remoteAddress of ["203.0.113.7", "198.51.100.4"]) {
@@ -64,10 +64,10 @@ test("a visitor is told the own address; no service is asked, nothing is kept", 
 });
 
 test.each([
-  ["the address it gives", "198.51.100.1", "198.51.100.1"],
-  ["the last that is not a proxy's own", "203.0.113.9, 198.51.100.1, 127.0.0.1", "198.51.100.1"],
-  ["one of the sixth version", "2001:db8::1", "2001:db8::1"],
-  ["none where it gives nonsense", "somebody", undefined],
+  ["the address it sends", "198.51.100.1", "198.51.100.1"],
+  ["the last one that is not a proxy's own", "203.0.113.9, 198.51.100.1, 127.0.0.1", "198.51.100.1"],
+  ["an IPv6 address", "2001:db8::1", "2001:db8::1"],
+  ["none when it sends nonsense", "somebody", undefined],
 ])("behind a trusted proxy the visitor's address is %s", async (_, forwarded, address) => {
   const { asked, env } = await services();
   const app = await portal({ env: { ...env, TRUST_PROXY: "127.0.0.1" } });
@@ -97,7 +97,7 @@ test.each([
   });
   expect(response.headers).toMatchObject({ "cache-control": "no-store" });
   expect(response.headers).not.toHaveProperty("x-debug-tag");
-  expect(log.join("")).not.toContain("did not answer well");
+  expect(log.join("")).not.toContain("an upstream request failed");
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   expect((await app.inject("/api/site/v1/search?query=a")).json()).toMatchObject({ status, message });
 });
 
-test("an address that is too long asks no service", async () => {
+test("a URL that is too long is not forwarded", async () => {
   const { asked, env } = await services();
   const response = await (await portal({ env })).inject(`/api/site/v1/search?query=${"a".repeat(2048)}`);
   expect(response.json()).toMatchObject({ status: 414, message: "Адрес слишком длинный." });

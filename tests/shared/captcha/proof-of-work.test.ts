@@ -18,7 +18,7 @@ function challengeOf(data = { submission }) {
   });
 }
 
-/** Our server's answers in turn, and what was asked. */
+/** Fake fetch: returns the responses in turn and records the requests. */
 function server(...answers: (Response | Error)[]) {
   const asked: { path: unknown; body: unknown }[] = [];
   const request: typeof fetch = async (path, init) => {
@@ -32,8 +32,8 @@ function server(...answers: (Response | Error)[]) {
 
 const refusal = { reason: "spent", message: "Проверка уже использована" } as const;
 
-describe("a pass by proof of work", () => {
-  test("is given for the challenge, as it came, with its solution", async () => {
+describe("passByProofOfWork", () => {
+  test("sends the challenge back unchanged with its solution, and gets a pass", async () => {
     const challenge = await challengeOf();
     const pass = { pass: "signed", expiresAt: 7 };
     const { fetch, asked } = server(Response.json({ challenge }), Response.json(pass));
@@ -57,23 +57,23 @@ describe("a pass by proof of work", () => {
       { kind: "too-many", retryAfter: 30_000 },
     ],
     ["too many, for who knows how long", Response.json({}, { status: 429 }), { kind: "too-many", retryAfter: null }],
-  ])("%s is told", async (_, answer, result) => {
+  ])("reports %s", async (_, answer, result) => {
     expect(await passByProofOfWork(submission, server(answer))).toEqual(result);
   });
 
-  test("that is refused says why", async () => {
+  test("reports why the server refused", async () => {
     const answers = server(Response.json({ challenge: await challengeOf() }), Response.json(refusal, { status: 422 }));
     expect(await passByProofOfWork(submission, answers)).toEqual({ kind: "refused", ...refusal });
   });
 
-  test("is given up when the caller ends it, before and while it is worked for", async () => {
+  test("stops when aborted, before and during the work", async () => {
     const ended = AbortSignal.abort();
     expect(await passByProofOfWork(submission, { ...server(new TypeError("aborted")), signal: ended })).toEqual({
       kind: "aborted",
     });
     const controller = new AbortController();
     const challenge = await challengeOf();
-    // Nobody solves that one.
+    // Unsolvable.
     challenge.parameters.keyPrefix = "00".repeat(32);
     const { fetch } = server(Response.json({ challenge }));
     const working = passByProofOfWork(submission, { fetch, signal: controller.signal });
@@ -81,14 +81,14 @@ describe("a pass by proof of work", () => {
     expect(await working).toEqual({ kind: "aborted" });
   });
 
-  test("needs a challenge of a kind that we know", async () => {
+  test("fails for an unknown kind of challenge", async () => {
     const challenge = await challengeOf();
     challenge.parameters.algorithm = "SCRYPT";
     expect(await passByProofOfWork(submission, server(Response.json({ challenge })))).toEqual({ kind: "unreachable" });
   });
 });
 
-test("a token of Turnstile is exchanged alike", async () => {
+test("exchanges a Turnstile token for a pass", async () => {
   const { fetch, asked } = server(Response.json({ pass: "signed", expiresAt: 7 }));
   expect(await requestPass({ submission, turnstile: "token" }, { fetch })).toMatchObject({ kind: "pass" });
   expect(asked).toEqual([{ path: passPath, body: { submission, turnstile: "token" } }]);

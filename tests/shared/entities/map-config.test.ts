@@ -10,7 +10,7 @@ const tiles = {
   bounds: [57, 55, 66, 62],
 };
 
-test("a map of tiles and a style from elsewhere are taken as they are", () => {
+test("accepts tiles and external styles", () => {
   expect(parseMapConfig(tiles)).toEqual(tiles);
   const style = { kind: "style", url: "https://maps.example/style.json?key=1" };
   expect(parseMapConfig(style)).toEqual(style);
@@ -23,6 +23,6 @@ test.each([
   ["with a script for a link", { ...tiles, attribution: [{ text: "©", href: "javascript:alert(1)" }] }],
   ["with half a frame", { ...tiles, bounds: [57, 55] }],
   ["with a style that is no address", { kind: "style", url: "style.json" }],
-])("a map %s is the scheme", (_, value) => {
+])("a map %s falls back to the schematic basemap", (_, value) => {
   expect(parseMapConfig(value)).toEqual({ kind: "schematic" });
 });

@@ -5,11 +5,11 @@ import { parsePortalConfig } from "../../../src/shared/entities/portal-config.ts
 
 const portal = JSON.parse(readFileSync(join(import.meta.dirname, "../../../server/config/portal.json"), "utf8"));
 
-test("an older server says nothing of a counter: then nobody counts", () => {
+test("analytics is off when an older server does not send it", () => {
   expect(parsePortalConfig(portal).analytics).toBeNull();
 });
 
-test("a counter is taken with all that belongs to it, or the configuration is refused", () => {
+test("rejects incomplete analytics settings", () => {
   const analytics = { id: 1, scriptUrl: "https://mc.yandex.ru/metrika/tag.js", consent: "required" };
   expect(parsePortalConfig({ ...portal, analytics }).analytics).toEqual(analytics);
   for (const wrong of [{ id: 0 }, { scriptUrl: "javascript:alert(1)" }, { consent: "none" }]) {

@@ -35,7 +35,7 @@ test.each([
   expect(isOpen(week, at)).toBe(expected.startsWith("Открыто"));
 });
 
-describe("the clock", () => {
+describe("weekClock", () => {
   test.each([
     ["2026-11-23T04:00:00Z", "Asia/Yekaterinburg", 9 * 60],
     ["2026-11-22T18:59:00Z", "Asia/Yekaterinburg", 7 * day - 1],
@@ -45,7 +45,7 @@ describe("the clock", () => {
     expect(weekClock(zone)(Date.parse(moment))).toBe(minute);
   });
 
-  test("of the programme is that of its zone by any of its names", () => {
+  test("is the same for the default time zone under any of its names", () => {
     const hours = Array.from({ length: 400 }, (_, hour) => Date.parse("2026-02-27T00:59:59.999Z") + hour * 3_600_000);
     expect(hours.map(weekClock("Asia/Yekaterinburg"))).toEqual(hours.map(weekClock("asia/yekaterinburg")));
   });

@@ -13,7 +13,7 @@ test.each([
   ["10:00-20:00", "Ежедневно 10:00–20:00"],
   ["Fr-Sa 20:00-26:00", "Пт–Сб 20:00–2:00"],
   ["Mo-Fr 09:00-24:00;", "Пн–Пт 9:00–24:00"],
-])("%s reads «%s»", (hours, words) => {
+])("%s is formatted as «%s»", (hours, words) => {
   expect(openingHoursText(hours)).toBe(words);
 });
 
@@ -24,6 +24,6 @@ test.each([
   "Пн–Пт 9–18",
   "Mo-Fr 09:00-18:00; по записи",
   "",
-])("«%s» stays as it is", (text) => {
+])("«%s» is returned unchanged", (text) => {
   expect(openingHoursText(text)).toBe(text);
 });

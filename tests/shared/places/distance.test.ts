@@ -3,7 +3,7 @@ import { distanceText, metresBetween, walkText } from "../../../src/shared/place
 
 const words = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("a degree of latitude is 111 km, and half around the earth is no NaN", () => {
+test("a degree of latitude is 111 km, and antipodes give a number", () => {
   expect(Math.round(metresBetween({ lat: 56, lon: 60 }, { lat: 57, lon: 60 }) / 1000)).toBe(111);
   expect(Math.round(metresBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 180 }) / 1000)).toBe(20_015);
   expect(metresBetween({ lat: 90, lon: 5 }, { lat: 90, lon: -170 })).toBeLessThan(1);
@@ -26,6 +26,6 @@ test.each([
   [450, "450 м — 6 минут пешком"],
   [1_700, "1,7 км — 23 минуты пешком"],
   [2_400, "2,4 км"],
-])("on foot %i m are %s", (metres, text) => {
+])("walking %i m is %s", (metres, text) => {
   expect(words(walkText(metres))).toBe(text);
 });

@@ -7,7 +7,7 @@ function organization(id: string, name: string, bank = false, social = false): O
   return { id, name, ...texts, isBankCardIssuer: bank, isNonFinancialCardIssuer: social };
 }
 
-test("names that hold a configured part stand in the order of the parts, the others as one group at the end", () => {
+test("main organizations come in the configured order, the others as one last group", () => {
   const organizations = [
     organization("1", "Лавка «Околица»"),
     organization("2", "Банк «Самоцвет»"),
@@ -27,7 +27,7 @@ test("names that hold a configured part stand in the order of the parts, the oth
   expect(issuerGroups([organization("4", "МФЦ")], { mainNames: ["МФЦ"] })).toHaveLength(1);
 });
 
-test("what an organization issues is what the service says, but for those that are forced to bank cards", () => {
+test("cards are the service's, except for organizations configured for bank cards only", () => {
   const forced = { bankCardOnly: ["4670"] };
   expect(cardsOf(organization("1", "А", true, true), forced)).toEqual(["bank", "social"]);
   expect(cardsOf(organization("1", "А"), forced)).toEqual([]);

@@ -5,7 +5,7 @@ function canonical(search: string, groups: "organization" | "category" = "organi
   return placeSearch(placeFilter(new URLSearchParams(search), groups), groups);
 }
 
-test("a filter has one address, however it was written", () => {
+test("equal filters have the same canonical query", () => {
   expect(canonical("organization=4584&organization=partners&card=social&card=bank&name=&page=1")).toBe(
     "?card=bank,social&organization=4584,partners",
   );
@@ -16,16 +16,16 @@ test("a filter has one address, however it was written", () => {
   expect(canonical("")).toBe("");
 });
 
-test("what is no filter is left out", () => {
+test("ignores unknown and invalid parameters", () => {
   expect(canonical("organization=<b>&card=gold&city=Ревда&open=yes&page=-1&place=../x&view=3d&utm_source=x")).toBe("");
   expect(canonical("category=1")).toBe("");
 });
 
-test("of two cities the first counts: what is chosen now stands before what was", () => {
+test("the first of two cities counts: a form sends the new choice before the old one", () => {
   expect(canonical("city=38&city=14")).toBe("?city=38");
 });
 
-test("the canonical form is its own canonical form", () => {
+test("canonicalization is idempotent", () => {
   const search = canonical("organization=a-1,2&name=50%25 %26 кофе&page=3&open=1&place=b-_2e_");
   expect(canonical(search)).toBe(search);
 });

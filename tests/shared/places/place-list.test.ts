@@ -15,7 +15,7 @@ const question: PlaceQuestion = { filter: anything, city: null, from: null, at: 
 const keys = (list: readonly Place[]) => list.map(({ key }) => key).join(" ");
 
 const here = { lat: 56.84, lon: 60.6 };
-/** In the order of their addresses, as our server sends them. */
+/** Sorted by address, as our server sends them. */
 const places = [
   place("p-4", { address: "Берёзовский", title: "Ёлочка", geolocation: { lat: 56.9, lon: 60.8 }, week: [] }),
   place("p-3", {
@@ -61,7 +61,7 @@ describe("a list", () => {
     expect(listPlaces(places, { ...question, filter })).toHaveLength(4);
   });
 
-  test("begins with the place that the visitor came for, where the first page would be without it", () => {
+  test("puts the opened place first when it is not on the first page", () => {
     expect(keys(listPlaces(places, { ...question, city: revda, pinned: "p-3" }))).toBe("p-3 p-1");
     expect(keys(listPlaces(places, { ...question, pinned: "p-1" }))).toBe("p-4 p-3 p-2 p-1");
     expect(keys(listPlaces(places, { ...question, city: revda, pinned: "p-99" }))).toBe("p-1");
@@ -72,7 +72,7 @@ describe("a list", () => {
   });
 });
 
-test("as many places are shown as the pages hold, and those to the one that is opened", () => {
+test("shows the requested pages, and enough of them for the opened place", () => {
   const list = listPlaces(
     Array.from({ length: 600 }, (_, n) => place(`p-${n}`, { address: String(n) })),
     question,
@@ -86,12 +86,12 @@ test("as many places are shown as the pages hold, and those to the one that is o
   expect(nextPlacesPage(7, 7)).toBeNull();
 });
 
-test("the nearest place is that of those that have one", () => {
+test("the nearest place is found among those with coordinates", () => {
   expect(nearestPlace(places, here)?.place.key).toBe("p-3");
   expect(nearestPlace([place("p-9")], here)).toBeNull();
 });
 
-test("20,000 places are listed within a moment", () => {
+test("20,000 places are sorted and filtered within a second", () => {
   const many = Array.from({ length: 20_000 }, (_, n) =>
     place(`p-${n}`, {
       address: `ул. ${"ЯЁЩ"[n % 3]}, ${n % 977}`,

@@ -19,7 +19,7 @@ function point(id: string, rest: Partial<IssuePoint> = {}): IssuePoint {
   return { id, ...texts, week: null, geolocation: null, ...rest };
 }
 
-test("a point has its organization's name, group and cards, and its phone where it has none of its own", () => {
+test("a point has its organization's name, group and cards, and its phone unless it has its own", () => {
   const organizations = [
     organization("1", "МФЦ", { phone: "1", webSiteURL: "https://mfc.example.ru" }),
     organization("4670", "Исеть-банк", { isBankCardIssuer: true }),
@@ -42,7 +42,7 @@ test("a point has its organization's name, group and cards, and its phone where 
   });
 });
 
-test("a place belongs to the city of its code, else to the nearest locality", () => {
+test("a place belongs to the city of its OKTMO code, else to the nearest locality", () => {
   const points = [
     point("a", { oktmo: "65719000001", geolocation: { lat: 56.84, lon: 60.6 } }),
     point("b", { geolocation: { lat: 56.81, lon: 59.95 } }),
@@ -53,11 +53,11 @@ test("a place belongs to the city of its code, else to the nearest locality", ()
   expect(places.map(({ cityId }) => cityId)).toEqual(["38", "38", "14", ""]);
 });
 
-test("of what is nobody's nothing is said", () => {
+test("points and branches of unknown owners are dropped", () => {
   expect(pointPlaces([point("a", { organizationId: "77" })], [organization("1", "МФЦ")], cities, issuers)).toEqual([]);
 });
 
-test("a branch bears its acceptor's name and its own", () => {
+test("a branch has its acceptor's name and its own", () => {
   const acceptor = { id: "7", name: "Аптеки «Живица»", categoryId: "1", phone: "3", webSiteURL: "" } as Acceptor;
   const branch: AcceptorBranch = {
     id: "5",
@@ -91,7 +91,7 @@ test("a branch bears its acceptor's name and its own", () => {
   ]);
 });
 
-test("20,000 places with hostile texts become lines of text, quickly", () => {
+test("hostile texts of 20,000 places are cleaned quickly", () => {
   const hostile = ["<script>x</script>", "\u202eтёкреп\u202c\nвниз", "я".repeat(10_000), "\u0000", ""];
   const points = Array.from({ length: 20_000 }, (_, n) =>
     point(`${n % 10_000}`, { address: hostile[n % 5] ?? "", openingHours: hostile[(n + 1) % 5] ?? "" }),
@@ -104,7 +104,7 @@ test("20,000 places with hostile texts become lines of text, quickly", () => {
   }
 });
 
-test("keys fit into addresses, and no two ids have the same", () => {
+test("keys are URL-safe and unique", () => {
   expect(placeKey("point", "12")).toBe("p-12");
   expect(placeKey("branch", "7")).toBe("b-7");
   const ids = ["a b", "a_20_b", "../x", "..%2Fx", "№ 5", "&place=1", "😀"];

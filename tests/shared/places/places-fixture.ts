@@ -15,7 +15,7 @@ export const revda: City = {
   geolocation: { lat: 56.8, lon: 59.91 },
 };
 
-/** A place of which only that is known. */
+/** A place with defaults for all other fields. */
 export function place(key: string, rest: Partial<Place> = {}): Place {
   return {
     key,

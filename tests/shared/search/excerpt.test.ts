@@ -3,23 +3,23 @@ import { excerptAround } from "../../../src/shared/search/excerpt.ts";
 
 const filler = "слово ".repeat(60);
 
-/** @param text with "|" at the place that the excerpt is about. */
+/** @param text with "|" at the position of the match. */
 function excerpt(text: string): string {
   const characters = Array.from(text.replace("|", ""));
   const { start, end, fromMiddle, toMiddle } = excerptAround(characters, text.indexOf("|"));
   return `${fromMiddle ? "…" : ""}${characters.slice(start, end).join("")}${toMiddle ? "…" : ""}`;
 }
 
-test("a short text is whole", () => {
+test("returns a short text completely", () => {
   expect(excerpt("Есть |карта.")).toBe("Есть карта.");
 });
 
-test("it begins with a sentence, where one begins near before the place, else with a word", () => {
+test("begins with a sentence shortly before the match, else with a word", () => {
   expect(excerpt(`${filler}было давно. Есть новая |карта.`)).toBe("Есть новая карта.");
   expect(excerpt(`${filler}есть |карта.`)).toMatch(/^…слово .*слово есть карта\.$/);
 });
 
-test("it ends with a sentence, where one ends near its full length, else with a word", () => {
+test("ends with a sentence near the full length, else with a word", () => {
   const sentence = `|карта ${"слово ".repeat(30)}придите.`;
   expect(excerpt(`${sentence} И ещё ${filler}`)).toBe(sentence.slice(1));
   expect(excerpt(`|карта ${filler}`)).toMatch(/^карта .*слово…$/);
@@ -30,16 +30,16 @@ test.each([
   ["номер,", "номер"],
   ["проезд ·", "проезд"],
   ["билет —", "билет"],
-])("no punctuation before the ellipsis: %s", (last, shown) => {
-  // The last space before the full length stands behind that.
+])("cuts punctuation before the ellipsis: %s", (last, shown) => {
+  // The last space before the full length comes after it.
   const text = `|карта ${"слово ".repeat(32)}слог ${last}`;
   expect(excerpt(`${text} ${"я".repeat(50)}`)).toMatch(new RegExp(`слог ${shown}…$`));
 });
 
-test("an abbreviation ends no sentence", () => {
+test("does not take an abbreviation for the end of a sentence", () => {
   expect(excerpt(`${filler}Серов, ул. Мира, |5.`)).toMatch(/^…слово .*слово Серов, ул\. Мира, 5\.$/);
 });
 
-test("a word without end is cut", () => {
+test("cuts an endless word", () => {
   expect(excerpt(`|${"я".repeat(500)}`)).toBe(`${"я".repeat(220)}…`);
 });

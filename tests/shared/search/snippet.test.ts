@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { snippet } from "../../../src/shared/search/snippet.ts";
 
-test("the text's own letters stay, matches are marked, all else is escaped", () => {
+test("keeps the original letters, marks matches and escapes the rest", () => {
   expect(snippet("Тёплый хлеб & <b>", "<теплый> <хлеб>     b ")).toBe(
     "<mark>Тёплый</mark> <mark>хлеб</mark> &amp; &lt;b&gt;",
   );
 });
 
-test("characters of two units count as one", () => {
+test("counts surrogate pairs as one character", () => {
   expect(snippet("😀 карта", "  <карта>")).toBe("😀 <mark>карта</mark>");
 });
 
-test("without a match it is the beginning, cut at a space", () => {
+test("without a match shows the beginning, cut at a space", () => {
   const html = snippet("слово ".repeat(100).trim(), "слово ".repeat(100).trim());
   expect(html).toMatch(/^слово .* слово…$/);
   expect(html.length).toBeLessThanOrEqual(222);
 });
 
-test("a long text is cut around the place where most different words were found", () => {
+test("is cut around the most distinct words", () => {
   const filler = "слово ".repeat(60);
   const text = `карта ${filler}карта банк ${filler}`.trim();
   const marked = `<карта> ${filler}<карта> <банк> ${filler}`.trim();
@@ -25,7 +25,7 @@ test("a long text is cut around the place where most different words were found"
   expect(html).toMatch(/^…слово .*<mark>карта<\/mark> <mark>банк<\/mark> слово.*…$/);
 });
 
-test("forms of one word are no different words", () => {
+test("counts forms of one word once", () => {
   const filler = "слово ".repeat(60);
   const html = snippet(
     `карта картой карту ${filler}потеря карты ${filler}`.trim(),
@@ -34,7 +34,7 @@ test("forms of one word are no different words", () => {
   expect(html).toContain("<mark>потеря</mark> <mark>карты</mark>");
 });
 
-test("running text is shown rather than a table, though that has more of the words", () => {
+test("prefers running text to a table with more matches", () => {
   const filler = "слово ".repeat(60);
   const html = snippet(
     `льгота · да · пенсия · да. ${filler}льгота есть. ${filler}`.trim(),
@@ -44,10 +44,10 @@ test("running text is shown rather than a table, though that has more of the wor
   expect(html).not.toContain("·");
 });
 
-test("nothing of nothing", () => {
+test("is empty for an empty text", () => {
   expect(snippet("", "")).toBe("");
 });
 
-test("a word without end is cut too", () => {
+test("cuts an endless word", () => {
   expect(snippet("я".repeat(500), "я".repeat(500))).toBe(`${"я".repeat(220)}…`);
 });

@@ -34,15 +34,15 @@ function read(query: string) {
   );
 }
 
-test("what makes sense as typed stays so; stop words are nothing to search by", () => {
+test("uses known words as typed and ignores stop words", () => {
   expect(read("карта и nfc")).toEqual([[["карт", 1]], [["nfc", 1]]]);
 });
 
-test("what makes none is read in the other layout", () => {
+test("reads unknown words in the other layout", () => {
   expect(read("rfhnf")).toEqual([[["карт", 1]]]);
 });
 
-test("a word brings those of its root along, as less sure", () => {
+test("adds words with the same root at a lower likelihood", () => {
   expect(read("получение")).toEqual([
     [
       ["получ", 0.8],
@@ -51,7 +51,7 @@ test("a word brings those of its root along, as less sure", () => {
   ]);
 });
 
-test("a word brings its synonyms along, as less sure still, and makes sense by them alone", () => {
+test("adds synonyms at a still lower likelihood, also for a word that is not indexed", () => {
   expect(read("вернуть")).toEqual([
     [
       ["вернут", 1],
@@ -62,24 +62,24 @@ test("a word brings its synonyms along, as less sure still, and makes sense by t
   expect(unknownLexemes(readQuery("кража"), facts)).toEqual([]);
 });
 
-test("the surest of a term is the word itself, where it is known, else what is most like it", () => {
+test("the likeliest alternative is the word itself if known, else the most similar", () => {
   const lexemes = (query: string) => queryTerms(readQuery(query), facts, candidates).flatMap(likeliest);
   expect(lexemes("получение")).toEqual([{ lexeme: "получен", documents: 2, likeness: 1 }]);
   expect(lexemes("кража")).toEqual([{ lexeme: "потеря", documents: 3, likeness: 0.6 }]);
   expect(likeliest([])).toEqual([]);
 });
 
-test("what makes none in any layout is corrected, also in the other layout; in vain it stays as not found", () => {
+test("corrects typos in words unknown in all layouts, or keeps them as not found", () => {
   expect(read("банкавская")).toEqual([[["банковск", 0.7]]]);
   expect(read("rhfnf")).toEqual([[["карт", 0.7]]]);
   expect(read("жабба карта")).toEqual([[], [["карт", 1]]]);
 });
 
-test("the same asked twice is asked once", () => {
+test("removes duplicate terms", () => {
   expect(read("карта карты")).toEqual([[["карт", 1]]]);
 });
 
-test("corrections are looked for where they may be needed only", () => {
+test("looks for corrections only of unknown words", () => {
   expect(unknownLexemes(readQuery("карта nfc rfhnf"), facts)).toEqual([]);
   expect(unknownLexemes(readQuery("банкавская rhfnf"), facts)).toEqual(["банкавск", "rhfnf", "крат"]);
 });

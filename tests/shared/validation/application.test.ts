@@ -27,7 +27,7 @@ const right: Application = {
   consent: true,
 };
 
-test("a whole application is right", () => expect(applicationProblems(right, today)).toEqual([]));
+test("accepts a complete application", () => expect(applicationProblems(right, today)).toEqual([]));
 
 test.each<[string, Partial<Application>, string]>([
   ["surname", { surname: "" }, problemMessages.required],
@@ -55,19 +55,21 @@ test.each<[string, Partial<Application>, string]>([
   ["email", { phone: "", email: "" }, problemMessages.contact],
   ["issuePointId", { issuePointId: "seven" }, problemMessages.issuePoint],
   ["consent", { consent: false }, problemMessages.consent],
-])("%s is judged: %j", (field, change, message) => {
+])("checks %s: %j", (field, change, message) => {
   expect(applicationProblems({ ...right, ...change }, today)[0]).toEqual({ field, message });
 });
 
 describe("SNILS", () => {
   // 087-654-303-00 has the sum 202 (twice 101), 156-783-994 the sum 200.
-  test.each(["11223344595", "08765430300", "00100199801"])("%s is one", (digits) => expect(isSnils(digits)).toBe(true));
+  test.each(["11223344595", "08765430300", "00100199801"])("%s is valid", (digits) =>
+    expect(isSnils(digits)).toBe(true),
+  );
 
-  test.each(["11223344594", "11232344595", "112-233-445 95", "1122334459", "00000000000"])("%s is none", (digits) =>
+  test.each(["11223344594", "11232344595", "112-233-445 95", "1122334459", "00000000000"])("%s is invalid", (digits) =>
     expect(isSnils(digits)).toBe(false),
   );
 
-  test("has one right check number, and a slip of one digit is found", () => {
+  test("has exactly one valid checksum, and a wrong digit is detected", () => {
     const number = fc.integer({ min: 1_001_999, max: 999_999_999 }).map((value) => String(value).padStart(9, "0"));
     fc.assert(
       fc.property(number, fc.nat(8), fc.integer({ min: 1, max: 9 }), (nine, at, slip) => {
@@ -75,7 +77,7 @@ describe("SNILS", () => {
         const right = checks.filter((check) => isSnils(nine + check));
         expect(right).toHaveLength(1);
         const other = [...nine].map((digit, place) => (place === at ? (Number(digit) + slip) % 10 : digit)).join("");
-        // A change by 101 is not seen, and none of one digit is that large; 100 and 101 both give 00.
+        // A difference of 101 is not detected, but no single digit makes one; 100 and 101 both give 00.
         if (Number(other) > 1_001_998 && right[0] !== "00") expect(isSnils(other + right[0])).toBe(false);
       }),
     );

@@ -15,7 +15,7 @@ describe("one file", () => {
     file("Справка.pdf", "application/pdf"),
     file("снимок.PNG", "image/png", png),
     ...["jpg", "jpeg", "jpe", "jfif"].map((extension) => file(`photo.${extension}`, "image/jpeg", jpeg)),
-  ])("$name is taken", (attachment) => expect(attachmentsProblem([attachment])).toBeNull());
+  ])("accepts $name", (attachment) => expect(attachmentsProblem([attachment])).toBeNull());
 
   const format = "Загружать можно только файлы разрешённых форматов: pdf, png, jpg, jpeg, jpe, jfif";
   test.each([
@@ -30,10 +30,10 @@ describe("one file", () => {
     [file("picture.svg", "image/svg+xml"), format],
     [file("empty.pdf", "application/pdf", new Uint8Array()), "Файл пуст"],
     [file(`${"и".repeat(197)}.pdf`, "application/pdf"), "Имя файла превышает 200 символов"],
-  ])("%j is refused", (attachment, message) => expect(attachmentsProblem([attachment])).toBe(message));
+  ])("rejects %j", (attachment, message) => expect(attachmentsProblem([attachment])).toBe(message));
 });
 
-test("ten files are taken, eleven are not", () => {
+test("accepts ten files, not eleven", () => {
   const files = Array.from({ length: 10 }, (_, n) => file(`${n}.pdf`, "application/pdf"));
   expect(attachmentsProblem(files)).toBeNull();
   expect(attachmentsProblem([...files, file("11.pdf", "application/pdf")])).toBe(
@@ -41,7 +41,7 @@ test("ten files are taken, eleven are not", () => {
   );
 });
 
-test("ten megabytes together are taken, one byte more is not", () => {
+test("accepts 10 MB in total, not one byte more", () => {
   const half = new Uint8Array(5 * 1024 * 1024);
   half.set(pdf);
   const more = new Uint8Array(5 * 1024 * 1024 + 1);
@@ -64,12 +64,12 @@ test.each([
   ["dir/", ""],
 ])("the name %j becomes %j", (name, clean) => expect(cleanFileName(name)).toBe(clean));
 
-/** Any signs, hidden ones and halves of pairs among them. */
+/** Any characters, including invisible ones and lone surrogates. */
 const anyText = fc
   .array(fc.oneof(fc.nat(0x10ffff), fc.nat(0x2fff), fc.constantFrom(0x2f, 0x5c, 0x202e)))
   .map((codes) => String.fromCodePoint(...codes));
 
-test("whatever a file is called, its clean name has no path and no hidden signs, and stays as it is", () => {
+test("a cleaned name has no path and no invisible characters, and cleaning is idempotent", () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const clean = cleanFileName(name);
@@ -80,7 +80,7 @@ test("whatever a file is called, its clean name has no path and no hidden signs,
   );
 });
 
-test("files are taken exactly when count, names, kinds and their sum are within the limits", () => {
+test("accepts files exactly when count, names, kinds and total size are within the limits", () => {
   const sizes = [0, 5, 1024, 2 * 1024 * 1024, 5 * 1024 * 1024];
   const one = fc.record({
     name: fc.constantFrom("a.pdf", "b.PDF", "c.exe", `${"и".repeat(196)}.pdf`, `${"и".repeat(197)}.pdf`),

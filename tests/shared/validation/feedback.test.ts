@@ -18,14 +18,14 @@ function problems(change: Partial<FeedbackFields>) {
   return feedbackProblems({ fields: { ...right, ...change }, files: [] });
 }
 
-test("a message without a wish for an answer is right", () => expect(problems({})).toEqual([]));
+test("accepts a message without a request for an answer", () => expect(problems({})).toEqual([]));
 
-describe("the wish for an answer", () => {
+describe("answer method", () => {
   test.each([
     { answer_method: "1", phone: "9123456789" },
     { answer_method: "2", email: "a@b.ru" },
     { answer_method: "3", phone: "9123456789", email: "a@b.ru" },
-  ])("goes with its contacts: %j", (change) => expect(problems(change)).toEqual([]));
+  ])("matches the contacts: %j", (change) => expect(problems(change)).toEqual([]));
 
   test.each([
     { answer_method: "0", phone: "9123456789" },
@@ -33,15 +33,15 @@ describe("the wish for an answer", () => {
     { answer_method: "3", email: "a@b.ru" },
     { answer_method: "4" },
     { answer_method: "" },
-  ])("does not go with others: %j", (change) =>
+  ])("does not match the contacts: %j", (change) =>
     expect(problems(change)).toContainEqual({ field: "answer_method", message: problemMessages.answerMethod }),
   );
 
-  test("needs one contact at least", () =>
+  test("requires at least one contact", () =>
     expect(problems({ answer_method: "2" })).toEqual([{ field: "email", message: problemMessages.contact }]));
 });
 
-test("each field has its first problem only, in the form's order", () => {
+test("reports the first problem of each field, in the form's order", () => {
   expect(problems({ subject_id: "x", name: "", lastname: "P", phone: "1", body: "мало" })).toEqual([
     { field: "subject_id", message: problemMessages.subject },
     { field: "name", message: problemMessages.required },
@@ -52,7 +52,7 @@ test("each field has its first problem only, in the form's order", () => {
   ]);
 });
 
-test("files are judged with it", () => {
+test("checks files too", () => {
   const file = { name: "a.exe", type: "application/pdf", bytes: Uint8Array.of(1) };
   expect(feedbackProblems({ fields: right, files: [file] })).toEqual([
     { field: "file", message: problemMessages.fileFormat },

@@ -10,12 +10,12 @@ function photo(...rest: (string | readonly number[])[]): Uint8Array {
   return Uint8Array.from([...jpeg, ...parts.flat()]);
 }
 
-/** The end of an archive whose comment has that length. */
+/** The end record of a ZIP archive with a comment of that length. */
 function archiveEnd(comment: number): number[] {
   return [0x50, 0x4b, 5, 6, ...Array(16).fill(0), comment % 256, Math.floor(comment / 256)];
 }
 
-describe("a photo that is something else too", () => {
+describe("polyglot photos", () => {
   test.each([
     ["a page", photo("<!DOCTYPE html><p>")],
     ["a picture with scripts", photo("...<SVG onload=1>")],
@@ -32,10 +32,10 @@ describe("a photo that is something else too", () => {
     ["the word for a page, where no browser looks for it", photo("x".repeat(2_000), "<html>")],
     ["letters like an archive's end in the middle", photo(archiveEnd(0), "x")],
     ["nearly nothing", photo()],
-  ])("%s is none", (_, bytes) => expect(isPolyglot(bytes)).toBe(false));
+  ])("%s is not a polyglot", (_, bytes) => expect(isPolyglot(bytes)).toBe(false));
 
-  test("whatever a photo holds, an archive behind it is found, and a photo alone is left in peace", () => {
-    // Content of photos has these letters seldom enough.
+  test("finds an archive appended to any photo, and accepts photos alone", () => {
+    // Random bytes contain these sequences too rarely to matter.
     const content = fc
       .uint8Array({ maxLength: 3_000 })
       .filter((bytes) => !bytes.includes(0x3c) && !bytes.includes(0x50));
@@ -52,7 +52,7 @@ describe("a photo that is something else too", () => {
   });
 });
 
-describe("the type of what may be attached", () => {
+describe("attachmentType", () => {
   const bytes = photo("x");
   test.each([
     ["photo.jfif", "", "image/jpeg"],

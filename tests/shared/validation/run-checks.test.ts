@@ -9,18 +9,18 @@ function checks() {
   checkThat("c", "of c", () => true);
 }
 
-test("each field has its first problem only, in the order of the checks", () => {
+test("reports the first problem of each field, in the order of the checks", () => {
   expect(problemsOf(checks)).toEqual([
     { field: "b", message: "first of b" },
     { field: "a", message: "of a" },
   ]);
 });
 
-test("only the fields asked for are judged", () => {
+test("checks only the given fields", () => {
   expect(problemsOf(checks, ["a", "c"])).toEqual([{ field: "a", message: "of a" }]);
 });
 
-test("a run knows nothing of those before it, and does not grow slower with them", () => {
+test("a run is independent of earlier ones and does not get slower", () => {
   expect(problemsOf(() => checkThat("a", "wrong", () => false))).toHaveLength(1);
   expect(problemsOf(() => checkThat("a", "now right", () => true))).toEqual([]);
 

@@ -15,13 +15,13 @@ import {
   type TextChecks,
 } from "../../../src/shared/validation/text-checks.ts";
 
-/** What is wrong with a text, the first thing; null where nothing is. */
+/** The first problem of a text; null when it is valid. */
 function problem(checks: TextChecks, value: string): string | null {
   return problemsOf(() => checks("field", value))[0]?.message ?? null;
 }
 
 describe("a name", () => {
-  test.each(["Ли", "Ёлкина-Щукина", "Анна Мария", "А".repeat(30)])("%s is one", (name) => {
+  test.each(["Ли", "Ёлкина-Щукина", "Анна Мария", "А".repeat(30)])("%s is valid", (name) => {
     expect(problem(checkName, name)).toBeNull();
   });
 
@@ -40,14 +40,14 @@ describe("a name", () => {
   });
 });
 
-test.each(["", "9123456789"])("phone %j is right", (phone) => expect(problem(checkPhone, phone)).toBeNull());
+test.each(["", "9123456789"])("phone %j is valid", (phone) => expect(problem(checkPhone, phone)).toBeNull());
 
 test.each(["89123456789", "912345678", "8123456789", "+79123456789", "912 345 67 89", "９123456789"])(
   "phone %j is none",
   (phone) => expect(problem(checkPhone, phone)).toBe("Значение не является телефоном"),
 );
 
-test.each(["", "a@b.ru", "иван@почта.рф", "a.b+c@d-e.co.uk"])("e-mail %j is right", (email) =>
+test.each(["", "a@b.ru", "иван@почта.рф", "a.b+c@d-e.co.uk"])("e-mail %j is valid", (email) =>
   expect(problem(checkEmail, email)).toBeNull(),
 );
 
@@ -62,7 +62,9 @@ test.each([
   "a@b..ru",
   "a\u0000@b.ru",
   `a@${"b".repeat(260)}.ru`,
-])("e-mail %j is none", (email) => expect(problem(checkEmail, email)).toBe("Значение не является электронной почтой"));
+])("e-mail %j is invalid", (email) =>
+  expect(problem(checkEmail, email)).toBe("Значение не является электронной почтой"),
+);
 
 describe("a message", () => {
   test.each([
@@ -71,25 +73,25 @@ describe("a message", () => {
     ["Две строки\nв одном поле", problemMessages.characters],
     ["Нулевой \u0000 знак", problemMessages.characters],
     ["а".repeat(10_001), problemMessages.bodyTooLong],
-  ])("%j is refused", (body, message) => expect(problem(checkBody, body)).toBe(message));
+  ])("rejects %j", (body, message) => expect(problem(checkBody, body)).toBe(message));
 
-  test("of ten characters is enough, emoji and quotes are no fault", () => {
+  test("of ten characters is valid, also with emoji and quotes", () => {
     expect(problem(checkBody, "Десять бук")).toBeNull();
     expect(problem(checkBody, "Спасибо 👍🏽 «всем» — и вам!")).toBeNull();
     expect(problem(checkBody, "Из таблицы:\tкарта\tутеряна")).toBeNull();
   });
 });
 
-test("a subject is one line of a bounded length", () => {
+test("a subject is a single line of limited length", () => {
   expect(problem(checkSubject, "Утеря карты")).toBeNull();
   expect(problem(checkSubject, "")).toBe(problemMessages.required);
   expect(problem(checkSubject, "а".repeat(201))).toBe(problemMessages.subject);
 });
 
-describe("whatever is typed", () => {
+describe("random input", () => {
   const name = fc.stringMatching(/^[А-Яа-яЁёA-Za-z -]{0,40}$/);
 
-  test("a name has no spaces around, at most 30 characters, and is told right exactly when its letters are Russian", () => {
+  test("a name is valid exactly when it is trimmed, at most 30 characters and Russian", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), name), (text) => {
         const whole = wholeName(text);
@@ -101,7 +103,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  test("an e-mail has no capitals and no spaces; what a mail program would send to is right", () => {
+  test("an e-mail has no capitals or spaces, and common addresses are valid", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const typed = typedEmail(text);
@@ -118,7 +120,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  test("a phone is right exactly when it is ten digits that begin with 9", () => {
+  test("a phone is valid exactly when it is ten digits starting with 9", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{9,11}$/)), (text) => {
         expect(problem(checkPhone, text) === null).toBe(text === "" || /^9[0-9]{9}$/.test(text));

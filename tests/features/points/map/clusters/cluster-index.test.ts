@@ -10,8 +10,8 @@ const indexOf = (...points: [number, number][]) => clusterIndex(new Float64Array
 const seen = (index: ReturnType<typeof clusterIndex>, bounds: Bounds, zoom: number) =>
   unpackItems(index.visible(bounds, zoom));
 
-describe("an index of points", () => {
-  test("makes clusters of two and more, and gives items in the list's order", () => {
+describe("clusterIndex", () => {
+  test("clusters two or more points, and returns items in the list's order", () => {
     const index = indexOf([61, 57], [60.6, 56.8], [60.601, 56.801], [61.001, 57.001], [65, 61]);
     const items = seen(index, world, 6);
     expect(items.map(({ first, count }) => [first, count])).toEqual([
@@ -26,14 +26,14 @@ describe("an index of points", () => {
     expect(seen(index, world, maxMapZoom).map(({ first }) => first)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test("makes one of what is less than 64 px apart", () => {
+  test("clusters points less than 64 px apart", () => {
     // At zoom 5 the world is 32 tiles of 512 px around.
     const degrees = (pixels: number) => (pixels * 360) / (32 * 512);
     expect(seen(indexOf([0, 0], [degrees(63), 0]), world, 5)).toHaveLength(1);
     expect(seen(indexOf([0, 0], [degrees(65), 0]), world, 5)).toHaveLength(2);
   });
 
-  test("gives points of the view only, a cluster where its middle is", () => {
+  test("returns only items within the bounds, clusters at their centre", () => {
     const index = indexOf([60, 56], [60.001, 56.001], [65, 61]);
     expect(seen(index, [64, 60, 66, 62], 5)).toEqual([
       { lon: expect.closeTo(65, 9), lat: expect.closeTo(61, 9), first: 2, count: 1, cluster: null },
@@ -43,7 +43,7 @@ describe("an index of points", () => {
     expect(cluster?.lat).toBeCloseTo(56.0005, 5);
   });
 
-  test("says at which zoom a cluster falls apart", () => {
+  test("returns the zoom level at which a cluster expands", () => {
     const index = indexOf([60, 56], [60.01, 56.01], [60.4, 56.4]);
     const [cluster] = seen(index, world, 4);
     const opening = index.open(cluster?.cluster ?? -1);
@@ -52,7 +52,7 @@ describe("an index of points", () => {
     expect(seen(index, world, zoom).length).toBeGreaterThan(1);
   });
 
-  test("gives the points that share a place as a list, in order, at any zoom", () => {
+  test("returns points at the same position as a list in order, at any zoom", () => {
     const index = indexOf([61, 57], [60.5, 56.5], [61, 57], [61, 57.00001]);
     for (const zoom of [10, maxMapZoom]) {
       const cluster = seen(index, world, zoom).find(({ count }) => count > 1);
@@ -61,12 +61,12 @@ describe("an index of points", () => {
     }
   });
 
-  test("knows nothing of clusters of another index", () => {
+  test("returns null for a cluster of another index", () => {
     expect(indexOf([60, 56]).open(12_345)).toBeNull();
     expect(clusterIndex(new Float64Array(), maxMapZoom).open(1)).toBeNull();
   });
 
-  test("drops what is no place, and keeps the numbers of the others", () => {
+  test("drops invalid coordinates without changing the other indexes", () => {
     const index = indexOf(
       [Number.NaN, 56],
       [60, Number.NaN],
@@ -82,7 +82,7 @@ describe("an index of points", () => {
     ]);
   });
 
-  test("bears the poles and the edges of the world", () => {
+  test("handles the poles and the antimeridian", () => {
     const index = indexOf([0, 90], [0, -90], [180, 0], [-180, 0], [90, 89.99]);
     expect(index.size).toBe(5);
     for (const { lon, lat } of seen(index, world, 3)) {
@@ -91,13 +91,13 @@ describe("an index of points", () => {
     }
   });
 
-  test("looks across the antimeridian", () => {
+  test("queries across the antimeridian", () => {
     const index = indexOf([179.9, 0], [-179.9, 0], [0, 0]);
     expect(seen(index, [179, -1, 181, 1], 12).map(({ first }) => first)).toEqual([0, 1]);
     expect(seen(index, [179, -1, -179, 1], 12).map(({ first }) => first)).toEqual([0, 1]);
   });
 
-  test("counts every point once at every zoom, however many lie on each other", () => {
+  test("counts every point once at every zoom level, also coincident ones", () => {
     const places = Array.from({ length: 2000 }, (_, at): [number, number] => [
       57 + ((at * 7919) % 97) / 10,
       56 + ((at * 104_729) % 61) / 10,

@@ -27,8 +27,8 @@ function clustersHere() {
   let index: ClusterIndex = clusterIndex(new Float64Array(), maxMapZoom);
   const asked: View[] = [];
   const clusters: Clusters = {
-    async load(coordinates, deepest) {
-      index = clusterIndex(coordinates, deepest);
+    async load(coordinates, maxZoom) {
+      index = clusterIndex(coordinates, maxZoom);
       return index.size;
     },
     async visible(bounds, zoom) {
@@ -48,7 +48,7 @@ function start(view: View) {
   const zooms: number[] = [];
   const { clusters, asked } = clustersHere();
   const map = {
-    deepest: maxMapZoom,
+    maxZoom: maxMapZoom,
     view: () => view,
     async zoomTo({ lon, lat, zoom, time }: { lon: number; lat: number; zoom: number; time: number }) {
       await new Promise((resolve) => setTimeout(resolve, time));
