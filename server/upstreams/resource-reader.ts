@@ -61,7 +61,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     swrCache<ReadResult>({
       ...policy,
       load,
-      isStray: (_, result) => "failure" in result,
+      isUnbounded: (_, result) => "failure" in result,
       // JSON compresses to about a quarter. The parsed body takes about twice the JSON, and pages hold as much again.
       sizeOf: (result) => ("failure" in result ? 200 : 7 * compressedSize(result.compressed)),
       maxBytes: 64_000_000,
