@@ -17,7 +17,7 @@ import { type Dataset, datasetAt } from "./request-kinds.ts";
  */
 export const justFetched = 10_000;
 
-export interface DatasetParts {
+interface DatasetParts {
   /** The portal's origin, for relative keys. */
   origin: string;
   store: DatasetStore;

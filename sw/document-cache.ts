@@ -11,7 +11,7 @@ export const maxDocuments = 60;
 /** Their largest total size (bytes). */
 export const maxDocumentBytes = 60_000_000;
 
-export interface DocumentParts {
+interface DocumentParts {
   documents: ResponseCache;
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;

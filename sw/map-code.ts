@@ -3,7 +3,7 @@ import type { Handling } from "./handling.ts";
 import { pathOf, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
-export interface MapCodeParts {
+interface MapCodeParts {
   /** Paths of the build's files that draw the map: code, its workers, the schematic basemap. */
   files: readonly string[];
   cache: ResponseCache;

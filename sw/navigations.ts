@@ -11,7 +11,7 @@ export const maxPages = 60;
 /** Longest wait for a page refreshed in the background (ms). */
 const refreshTimeout = 30_000;
 
-export interface NavigationParts {
+interface NavigationParts {
   /** Only HTML of this build is cached: files that another build's HTML refers to may be gone. */
   build: string;
   pages: ResponseCache;

@@ -14,7 +14,7 @@ export interface OutboxSyncParts {
   now(): number;
 }
 
-export interface OutboxSync {
+interface OutboxSync {
   /** Handles a `sync` event. Rejects while messages are left, so that the browser fires the event again. */
   onSync(): Promise<void>;
   /** Handles the message of a page that is hidden with unsent messages. Never rejects. */

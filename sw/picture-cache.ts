@@ -6,7 +6,7 @@ import { saveResponse } from "./save-response.ts";
 /** Most pictures in the cache: those of the cached pages, and some more. */
 export const maxPictures = 150;
 
-export interface PictureParts {
+interface PictureParts {
   pictures: ResponseCache;
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
   pinned: Pinned;

@@ -3,7 +3,7 @@ import { buildHeader } from "../src/shared/messages.ts";
 /** Most requests for the shell until a server of this build responds; the browser retries a failed installation later. */
 const maxTries = 12;
 
-export interface SameBuildParts {
+interface SameBuildParts {
   build: string;
   fetch(input: Request): Promise<Response>;
 }

@@ -13,7 +13,7 @@ export interface PackStorage {
   save(key: string): Promise<SaveResult>;
 }
 
-export interface CityPackParts {
+interface CityPackParts {
   origin: string;
   store: PackStore;
   storages: readonly PackStorage[];

@@ -6,7 +6,7 @@ import type { ResponseCache } from "./response-cache.ts";
 /** Long enough for a large document on a weak network (ms). */
 const timeout = 120_000;
 
-export interface SaveParts {
+interface SaveParts {
   cache: ResponseCache;
   fetch(input: string, init?: RequestInit): Promise<Response>;
   /** Whether the response is of the expected kind: a captive portal's page is not. */

@@ -3,7 +3,7 @@ import type { Handling } from "./handling.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
-export interface TileParts {
+interface TileParts {
   tiles: ResponseCache;
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
 }

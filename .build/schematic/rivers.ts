@@ -19,7 +19,7 @@ const lake = 2;
 const inland = 60;
 
 /** A row with more lakes near each bead, on average, connects lakes and is no river. */
-const mostLakes = 0.5;
+const maxLakes = 0.5;
 
 type Ring = readonly Position[];
 
@@ -30,7 +30,7 @@ export function riversOf(waters: readonly Ring[]): Position[][] {
   const rare = all.filter((bead) => about.near(bead).length <= crowd);
   const lakes = new PointGrid(waters.filter((ring) => area(ring) >= lake).map(middle), reach);
   const lakesAlong = (row: readonly Position[]) => row.reduce((sum, bead) => sum + lakes.near(bead).length, 0);
-  return rows(rare, forest(rare)).filter((row) => lakesAlong(row) / row.length <= mostLakes);
+  return rows(rare, forest(rare)).filter((row) => lakesAlong(row) / row.length <= maxLakes);
 }
 
 /** A small water is one bead; a larger one (a pond on a river, a piece of a wide river) has one at every vertex. */

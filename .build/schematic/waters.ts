@@ -12,7 +12,7 @@ export type Geometry =
   | { type: "Polygon"; coordinates: Polygon };
 
 /** Smaller waters are dropped (km²). */
-const leastLake = 0.7;
+const minArea = 0.7;
 
 /** Simplification tolerance of shores (km). */
 const shoreTolerance = 0.05;
@@ -27,7 +27,7 @@ const riverTolerance = 0.7;
 export function schematicWaters(world: Geometry, bounds: Bounds) {
   const polygons = polygonsOf(world).filter(([outer = []]) => meets(boundsOf(outer), bounds));
   const outers = polygons.flatMap(([outer]) => (outer ? [outer] : []));
-  const lakes = polygons.filter(([outer = []]) => area(outer) >= leastLake).map((rings) => smoothLake(rings, bounds));
+  const lakes = polygons.filter(([outer = []]) => area(outer) >= minArea).map((rings) => smoothLake(rings, bounds));
   const rivers = riversOf(outers).map((row) => smoothLine(smoothLine(simplifyLine(row, riverTolerance))));
   return {
     type: "FeatureCollection",
@@ -54,7 +54,7 @@ function meets([west, south, east, north]: Bounds, [left, bottom, right, top]: B
 /** Clips and smooths a lake; islands below the minimum size are dropped. */
 function smoothLake(rings: Polygon, bounds: Bounds): Position[][] {
   const [outer = [], ...islands] = rings;
-  return [clipRing(outer, bounds), ...islands.filter((ring) => area(ring) >= leastLake)].map((ring) =>
+  return [clipRing(outer, bounds), ...islands.filter((ring) => area(ring) >= minArea)].map((ring) =>
     simplifyLine(smoothRing(smoothRing(ring)), shoreTolerance),
   );
 }

@@ -3,7 +3,7 @@ import { type Database, preparationTimeout } from "./db/database.ts";
 
 const dayMs = 86_400_000;
 
-/** Idempotency records are kept as long as a browser may resend a message, counted from the last attempt (days). */
+/** Idempotency records live as long as a browser may resend a message, counted from the last attempt (days). */
 const deliveryDays = 30;
 
 /** Challenges expire in minutes; a day exceeds any clock skew (days). */

@@ -1,15 +1,15 @@
-/** What `work` makes of each item, in the items' order; never more than `atOnce` (≥ 1) are worked on at once. */
+/** Maps items with at most `concurrency` (≥ 1) calls in progress. Results are in the items' order. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  // All workers take from this one iterator.
+  // Shared by all workers.
   const rest = items.entries();
   async function worker(): Promise<void> {
     for (const [index, item] of rest) results[index] = await work(item);
   }
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return results;
 }

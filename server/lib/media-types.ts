@@ -1,11 +1,11 @@
-/** A type of files that content may hold. `begins`: the bytes that every such file has, and where. */
+/** An allowed file type. `begins`: the signature's bytes and their offsets. */
 interface MediaType {
   type: string;
   picture: boolean;
   begins: readonly { at: number; bytes: string }[];
 }
 
-/** A type that was found by a file's bytes, and the extension of such files. */
+/** A type detected from a file's first bytes, with its extension. */
 export interface FoundType extends Pick<MediaType, "type" | "picture"> {
   extension: string;
 }
@@ -20,7 +20,7 @@ const zipped = "PK\x03\x04";
 const compound = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** By file extension. No SVG: it may hold scripts. */
+/** By file extension. No SVG, which may contain scripts. */
 const mediaTypes: Readonly<Record<string, MediaType>> = {
   webp: {
     type: "image/webp",
@@ -45,35 +45,35 @@ const mediaTypes: Readonly<Record<string, MediaType>> = {
   zip: document("application/zip", zipped),
 };
 
-/** The extension of a file's name in lower case, without the dot. */
+/** A file name's extension in lower case, without the dot. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The type of a file by its name; undefined where content may hold none such. */
+/** A file's type by its name; undefined when not allowed. */
 export function mediaTypeOf(name: string): MediaType | undefined {
   const extension = extensionOf(name);
   return Object.hasOwn(mediaTypes, extension) ? mediaTypes[extension] : undefined;
 }
 
-/** Extensions that content may hold, for messages. */
+/** The allowed extensions, for messages. */
 export function allowedExtensions(): string {
   return Object.keys(mediaTypes).join(", ");
 }
 
-/** Whether the bytes begin as that type's do. */
+/** Whether the bytes have the type's signature. */
 export function isOfType({ begins }: MediaType, bytes: Uint8Array): boolean {
   return begins.every((part) => [...part.bytes].every((char, index) => bytes[part.at + index] === char.charCodeAt(0)));
 }
 
-/** How many of a file's first bytes tell its type. */
-export const longestStart = Math.max(
+/** How many of a file's first bytes are needed to detect its type. */
+export const signatureLength = Math.max(
   ...Object.values(mediaTypes).flatMap(({ begins }) => begins.map(({ at, bytes }) => at + bytes.length)),
 );
 
 /**
- * The type of a file by its first bytes, whatever it is called; undefined where it is none that content may hold. Where
- * several begin alike the extension decides, if it can.
+ * Detects a file's type from its first bytes; undefined when not allowed. Types with the same signature are told apart by
+ * extension.
  */
 export function mediaTypeOfBytes(start: Uint8Array, extension: string): FoundType | undefined {
   const found = Object.entries(mediaTypes).filter(([, mediaType]) => isOfType(mediaType, start));

@@ -1,24 +1,24 @@
-/** Gives a slot back; more than once does no harm. */
+/** Returns the permit; calling it again has no effect. */
 export type Release = () => void;
 
-/** So many at once; the others wait for their turn. */
+/** Limits how many operations run at the same time; the others wait in order of arrival. */
 export interface Semaphore {
-  /** Null: there was no turn in time. */
+  /** Null: no permit became free in time. */
   acquire(): Promise<Release | null>;
 }
 
-/** @param patience how long one waits for a turn (ms). */
-export function createSemaphore(most: number, patience: number): Semaphore {
-  let free = most;
-  const waiting = new Set<(leave: Release) => void>();
+/** @param timeout how long `acquire` waits for a permit (ms). */
+export function createSemaphore(permits: number, timeout: number): Semaphore {
+  let free = permits;
+  const waiting = new Set<(release: Release) => void>();
 
-  function leaveOnce(): Release {
+  function releaseOnce(): Release {
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       const [next] = waiting;
-      if (next) next(leaveOnce());
+      if (next) next(releaseOnce());
       else free += 1;
     };
   }
@@ -27,18 +27,18 @@ export function createSemaphore(most: number, patience: number): Semaphore {
     async acquire() {
       if (free > 0) {
         free -= 1;
-        return leaveOnce();
+        return releaseOnce();
       }
       const { promise, resolve } = Promise.withResolvers<Release | null>();
-      const onTurn = (leave: Release) => {
+      const onTurn = (release: Release) => {
         waiting.delete(onTurn);
-        clearTimeout(late);
-        resolve(leave);
+        clearTimeout(timer);
+        resolve(release);
       };
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         waiting.delete(onTurn);
         resolve(null);
-      }, patience);
+      }, timeout);
       waiting.add(onTurn);
       return promise;
     },

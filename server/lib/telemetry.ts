@@ -1,27 +1,25 @@
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 
-/** The services that this server asks. */
+/** The upstream services. */
 export type Service = "site" | "card" | "suggest";
 
-/** `refused`: an answer that says no, which is no fault of the service. `slow`: none in time. `spared`: not asked, for it has been given up for a while. */
+/** `refused`: a 4xx, no fault of the service. `slow`: timed out. `spared`: skipped, the circuit breaker is open. */
 export type UpstreamOutcome = "ok" | "refused" | "failed" | "slow" | "spared";
 
-/** A copy was there and fresh, there and old, or had to be made. */
+/** A cache lookup: hit, hit with a refresh, or miss. */
 export type CacheStatus = "fresh" | "stale" | "missing";
 
-/** What came of a visitor's post at its place; see `Delivered`. */
+/** The outcome of a visitor's post; see `DeliveryResult`. */
 export type PostOutcome = "accepted" | "refused" | "failed" | "running" | "key-reused" | "no-pass";
 
-/** What parts of the server tell of their work. Told by names of ours only: nothing here can be invented from outside. */
+/** What the rooms report about their work. All labels come from our code, so their number is bounded. */
 export interface Telemetry {
-  /** A service was asked for data. `ms`: until its whole answer was there, or it was given up. */
-  upstreamRequest(service: Service, result: UpstreamOutcome, ms: number): void;
-  /** A service has been given up for a while (`isOpen`), or is asked as ever again. */
+  /** `ms`: until the whole response was read or the request was given up. */
+  upstreamRequest(service: Service, outcome: UpstreamOutcome, ms: number): void;
   circuitBreaker(service: Service, isOpen: boolean): void;
-  /** Somebody wanted a copy from the cache of that name. */
-  cacheLookup(cache: string, found: CacheStatus): void;
-  post(place: Destination, kind: "feedback" | "application", result: PostOutcome): void;
+  cacheLookup(cache: string, status: CacheStatus): void;
+  post(destination: Destination, kind: "feedback" | "application", outcome: PostOutcome): void;
 }
 
-/** For whoever has nobody to tell. */
+/** Discards everything. */
 export const noTelemetry: Telemetry = { upstreamRequest() {}, circuitBreaker() {}, cacheLookup() {}, post() {} };

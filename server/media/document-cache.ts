@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { longestStart } from "../lib/media-types.ts";
+import { signatureLength } from "../lib/media-types.ts";
 import { createSemaphore } from "../lib/semaphore.ts";
 import { swrCache } from "../lib/swr-cache.ts";
 import { type DocumentFailure, type DocumentResult, etagOf, type ServiceDocument } from "./documents.ts";
@@ -45,7 +45,7 @@ export function cachedDocuments(fetchDocument: HttpDocuments, options: DocumentC
       // A stale copy must not hide that the file is gone.
       return { value, cacheable: value === "large" || "small" in value || value.failure.status === 404 };
     },
-    isStray: (_, cached) => cached === "large" || "failure" in cached,
+    isUnbounded: (_, cached) => cached === "large" || "failure" in cached,
     sizeOf: (cached) => (cached !== "large" && "small" in cached ? cached.small.body.length + 500 : 500),
     maxBytes,
     onError: (error) => log.error({ err: error }, "a file could not be read"),
@@ -89,7 +89,7 @@ async function readIfSmall(document: ServiceDocument): Promise<CachedDocument> {
   const bytes = Buffer.isBuffer(body) ? body : await bytesOf(body);
   if (bytes === "large" || bytes === "broken") return bytes === "large" ? bytes : { failure: interrupted };
   const tag = etag ?? etagOf(bytes);
-  return { small: { body: bytes, start: bytes.subarray(0, longestStart), name, size: bytes.length, etag: tag } };
+  return { small: { body: bytes, start: bytes.subarray(0, signatureLength), name, size: bytes.length, etag: tag } };
 }
 
 const interrupted: DocumentFailure = { status: 502, why: "the download was interrupted" };

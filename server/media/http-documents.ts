@@ -3,7 +3,7 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { Readable } from "node:stream";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
-import { isPicture, longestStart } from "../lib/media-types.ts";
+import { isPicture, signatureLength } from "../lib/media-types.ts";
 import { type DocumentResult, etagOf } from "./documents.ts";
 import { guardedLookup, isPrivateLiteral, PrivateAddressError, type Resolve, systemResolve } from "./guarded-lookup.ts";
 import type { MediaHosts } from "./media-hosts.ts";
@@ -137,7 +137,7 @@ async function* partsOf(response: IncomingMessage, timeout: number): AsyncGenera
 /** Reads until the type can be detected, or to the end. */
 async function startOf(parts: AsyncGenerator<Buffer>): Promise<Buffer> {
   let start = Buffer.alloc(0);
-  while (start.length < longestStart) {
+  while (start.length < signatureLength) {
     const part = await parts.next();
     if (part.done) break;
     start = Buffer.concat([start, part.value]);

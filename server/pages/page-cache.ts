@@ -59,7 +59,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     retry: 3_000,
     stale: 3_600_000,
     maxWait: 0,
-    isStray: (key, page) => page.kind === "redirect" || isUnboundedUrl(key, page.status),
+    isUnbounded: (key, page) => page.kind === "redirect" || isUnboundedUrl(key, page.status),
     sizeOf: (page) => (page.kind === "page" ? compressedSize(page.body) : page.location.length + 1),
     maxBytes: 64_000_000,
     onError: options.onError,

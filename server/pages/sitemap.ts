@@ -57,7 +57,7 @@ export function createSitemap({ origin, staticPaths, site, card, log, timeout, n
     retry: 60_000,
     stale: 86_400_000,
     maxWait: 0,
-    isStray: () => false,
+    isUnbounded: () => false,
     sizeOf: compressedSize,
     maxBytes: 32_000_000,
     onError: (error) => log.error({ err: error }, "the sitemap could not be refreshed"),

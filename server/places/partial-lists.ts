@@ -42,7 +42,7 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
         const value = "failure" in result ? result : parseResponse(resource, result.response, { log });
         return { value, cacheable: "value" in value };
       },
-      isStray: () => false,
+      isUnbounded: () => false,
       sizeOf: () => 1,
       maxBytes: 1_000,
       onError: (err) => log.error({ err, resource: resource.name }, "a list could not be read"),

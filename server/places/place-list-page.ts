@@ -13,14 +13,14 @@ import {
 } from "../../src/shared/places/place-requests.ts";
 import { acceptorsRequest, citiesRequest } from "../../src/shared/requests.ts";
 import { type ResourceRequest, request, resources } from "../../src/shared/resources.ts";
-import type { Answer } from "../../src/shared/service-response.ts";
+import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
 import { normalizePlace } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
 
 /** A cached response of this server; its ETag changes with it. */
 interface CachedResponse {
-  response: Answer;
+  response: ServiceResponse;
   compressed: { etag: string };
 }
 
@@ -58,7 +58,7 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
     return places;
   }
 
-  function placesOf(kind: PlaceKind, items: Answer, owners: Answer, cities: readonly City[]): PlacesAndCities {
+  function placesOf(kind: PlaceKind, items: ServiceResponse, owners: ServiceResponse, cities: readonly City[]): PlacesAndCities {
     const places =
       kind === "point"
         ? pointPlaces(parsed(pointsRequest, items), parsed(organizationsRequest, owners), cities, issuers)
@@ -93,6 +93,6 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
   };
 }
 
-function parsed<T>({ resource }: ResourceRequest<T>, answer: Answer): T {
+function parsed<T>({ resource }: ResourceRequest<T>, answer: ServiceResponse): T {
   return parserOf(resource).parse(answer);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { parserOf } from "../../src/shared/parsers.ts";
 import type { Resource } from "../../src/shared/resources.ts";
-import type { Answer } from "../../src/shared/service-response.ts";
+import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { describeParseError } from "./parse-error.ts";
 
 export interface ParseResponseOptions {
@@ -15,7 +15,7 @@ export interface ParseResponseOptions {
 /** A resource's data out of an upstream's response; a response that does not match the schema is logged, not thrown. */
 export function parseResponse<T>(
   resource: Resource<T>,
-  { body, paging }: Answer,
+  { body, paging }: ServiceResponse,
   { log, prepare = (same) => same, onDropped }: ParseResponseOptions,
 ): { value: T } | { failure: { kind: "invalid" } } {
   const { name } = resource;

@@ -1,15 +1,15 @@
 import type { Read } from "../../src/shared/page-render.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import type { Resource } from "../../src/shared/resources.ts";
-import type { Answer } from "../../src/shared/service-response.ts";
+import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { ReadResult, ResourceReader } from "./resource-reader.ts";
 
 /** Parsed data of cached responses, shared by all pages that show it. */
-const parsedData = new WeakMap<Answer, unknown>();
+const parsedData = new WeakMap<ServiceResponse, unknown>();
 
 /** @param response a response of that resource. */
-function dataOf<T>(resource: Resource<T>, response: Answer): T {
+function dataOf<T>(resource: Resource<T>, response: ServiceResponse): T {
   if (!parsedData.has(response)) parsedData.set(response, parserOf(resource).parse(response));
   return parsedData.get(response) as T;
 }

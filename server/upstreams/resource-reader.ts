@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { canonicalSearch, type Resource, resourceAt, resources, servicePath } from "../../src/shared/resources.ts";
-import type { Answer } from "../../src/shared/service-response.ts";
+import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { type CompressedBody, compressBody, compressedSize } from "../http/compressed-body.ts";
 import { type Loaded, type SwrCache, swrCache } from "../lib/swr-cache.ts";
 import { noTelemetry, type Telemetry } from "../lib/telemetry.ts";
@@ -24,7 +24,7 @@ import { isPlainPath, type Requester, type Upstream } from "./upstream.ts";
 /** A response that is parsed, sanitized and compressed for the browser, or the failure. */
 export type ReadResult =
   /** `freshFor`: how long caches may serve it without asking again (ms); null: it must not be cached. */
-  { response: Answer; compressed: CompressedBody; freshFor: number | null } | { failure: Failure };
+  { response: ServiceResponse; compressed: CompressedBody; freshFor: number | null } | { failure: Failure };
 
 export interface ResourceReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
@@ -61,7 +61,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     swrCache<ReadResult>({
       ...policy,
       load,
-      isStray: (_, result) => "failure" in result,
+      isUnbounded: (_, result) => "failure" in result,
       // JSON compresses to about a quarter. The parsed body takes about twice the JSON, and pages hold as much again.
       sizeOf: (result) => ("failure" in result ? 200 : 7 * compressedSize(result.compressed)),
       maxBytes: 64_000_000,
@@ -117,7 +117,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
   }
 
   /** The response without invalid items, sanitized and redacted; null when it does not match its schema at all. */
-  function toSafeResponse(resource: Resource, { body, paging }: Answer): Answer | null {
+  function toSafeResponse(resource: Resource, { body, paging }: ServiceResponse): ServiceResponse | null {
     const onDropped = (problem: string) =>
       log.warn({ resource: resource.name, problem }, "an invalid item was dropped");
     try {

@@ -88,7 +88,7 @@ export function registerSuggest(app: FastifyInstance, { source, redaction, limit
         }
         const response = parseSuggestions(kind, result.response.body, request.log);
         if (response && !redaction.containsKey(JSON.stringify(response))) return response;
-        request.log.warn({ kind }, "the suggestions do not match their schema");
+        request.log.warn({ kind }, "the suggestion service sent suggestions that do not match their schema");
         return sendError(request, reply, 502);
       });
     }

@@ -1,11 +1,11 @@
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
-import { type Answer, pagingFromHeaders } from "../../src/shared/service-response.ts";
+import { type ServiceResponse, pagingFromHeaders } from "../../src/shared/service-response.ts";
 
 /**
  * A service's response, or why there is none; expected failures are values, never exceptions. `isPartial`: optional
  * data is missing, so the response must not be cached. `wasSkipped`: the circuit breaker did not permit the call.
  */
-export type ServiceResult = { response: Answer; isPartial?: true } | { failure: Failure; wasSkipped?: true };
+export type ServiceResult = { response: ServiceResponse; isPartial?: true } | { failure: Failure; wasSkipped?: true };
 
 /** What a response may depend on besides its URL. */
 export interface Requester {

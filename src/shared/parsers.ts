@@ -32,7 +32,7 @@ import type { OnDropped } from "./parse.ts";
 import type { Resource, ResourceData, ResourceName } from "./resources.ts";
 import type { Answer } from "./service-response.ts";
 
-export interface Parser<T> {
+interface Parser<T> {
   /** @throws when the response is malformed as a whole; malformed items of lists are dropped. */
   parse(answer: Answer, onDropped?: OnDropped): T;
   /** The inverse: a JSON body that parses to the same value. */

@@ -5,7 +5,7 @@ import { isInCity } from "./oktmo.ts";
 import { maxPages } from "./paged-list.ts";
 
 /** Partners per page of their list. */
-export const partnersPageSize = 24;
+const partnersPageSize = 24;
 
 /** Partners that match a filter, in the given order. */
 export function partnersFor<P extends Partner>(

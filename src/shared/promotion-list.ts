@@ -4,7 +4,7 @@ import type { ListFilter } from "./list-filter.ts";
 import { isInCity } from "./oktmo.ts";
 
 /** Whether a promotion is current, upcoming or over. */
-export type Phase = "running" | "coming" | "ended";
+type Phase = "running" | "coming" | "ended";
 
 type Days = Pick<Promotion, "dateFrom" | "dateTo">;
 

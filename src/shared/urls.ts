@@ -11,19 +11,13 @@ function pathsOf(): Record<string, string> {
   return Object.fromEntries(Object.entries(routeTable).map(([name, { path }]) => [name, path]));
 }
 
-/** Pictures and documents of the content, on our server and in the embedded site backend alike. */
-export const mediaPrefix = "/media/";
-
-/** The basemap's tiles, as `{z}/{x}/{y}.mvt` below it. */
-export const tilesPath = "/tiles/";
-
 /** Permanent redirects (301). */
 export const redirects: Readonly<Record<string, string>> = {
-  "/": paths.HolderHome,
-  "/holder/home": paths.HolderHome,
-  "/partner/home": paths.PartnerHome,
-  "/operator": paths.OperatorInformation,
-  "/lk": paths.Login,
+  "/": routeTable.HolderHome.path,
+  "/holder/home": routeTable.HolderHome.path,
+  "/partner/home": routeTable.PartnerHome.path,
+  "/operator": routeTable.OperatorInformation.path,
+  "/lk": routeTable.Login.path,
 };
 
 /** A path without trailing slashes, as the routes have it. The server redirects to it (301), the page replaces its address. */
@@ -52,9 +46,9 @@ export function pageUrl(alias: string): string {
 
 /** Home page of each audience. */
 export const homePaths: Readonly<Record<ContentAudience, string>> = {
-  holder: paths.HolderHome,
-  partner: paths.PartnerHome,
-  operator: paths.OperatorInformation,
+  holder: routeTable.HolderHome.path,
+  partner: routeTable.PartnerHome.path,
+  operator: routeTable.OperatorInformation.path,
 };
 
 /** The search screen with a query. */
@@ -65,9 +59,9 @@ export function searchUrl(audience: ContentAudience, query: string, page = 1): s
 
 /** The audience's news list; the operator has items only and shows the holder's list. */
 export const newsPaths: Readonly<Record<ContentAudience, string>> = {
-  holder: paths.NewsHolder,
-  partner: paths.NewsPartner,
-  operator: paths.NewsHolder,
+  holder: routeTable.NewsHolder.path,
+  partner: routeTable.NewsPartner.path,
+  operator: routeTable.NewsHolder.path,
 };
 
 /** Fragment with which any page opens the feedback form. */

@@ -1,7 +1,7 @@
 import { timeZone } from "../../../src/shared/dates.ts";
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
 import type { FoundText } from "../../../src/shared/search/hit-snippet.ts";
-import { likeliest, type Term, partialMatchThreshold } from "../../../src/shared/search/terms.ts";
+import { likeliest, partialMatchThreshold, type Term } from "../../../src/shared/search/terms.ts";
 import type { Queryable, SqlValue } from "../../lib/queryable.ts";
 import { scoreOf } from "./score.ts";
 import { allOf, anyOf, atLeast } from "./ts-query.ts";

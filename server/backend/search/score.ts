@@ -1,5 +1,5 @@
-import { rarity, likeliest, type Term } from "../../../src/shared/search/terms.ts";
-import { fieldWeights, kindBonus, exactMatchBonus } from "../../../src/shared/search/weights.ts";
+import { likeliest, rarity, type Term } from "../../../src/shared/search/terms.ts";
+import { exactMatchBonus, fieldWeights, kindBonus } from "../../../src/shared/search/weights.ts";
 import type { SqlValue } from "../../lib/queryable.ts";
 import { anyOf } from "./ts-query.ts";
 

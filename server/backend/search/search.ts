@@ -1,7 +1,7 @@
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
 import { hitSnippet } from "../../../src/shared/search/hit-snippet.ts";
 import { readQuery } from "../../../src/shared/search/readings.ts";
-import { maxTerms, rarity, type Term, queryTerms, unknownLexemes } from "../../../src/shared/search/terms.ts";
+import { maxTerms, queryTerms, rarity, type Term, unknownLexemes } from "../../../src/shared/search/terms.ts";
 import type { Paging } from "../../../src/shared/service-response.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { type FoundDocument, findTiers, readTier, type Tier, totalOf } from "./result-tiers.ts";

@@ -9,7 +9,7 @@ export const visitGap = 30 * 60_000;
 export const refusalDays = 60;
 const maxRefusals = 2;
 
-export interface VisitorFacts {
+interface VisitorFacts {
   /** Time of the last engagement before this page (ms since 1970). */
   actedAt: number;
   /** Times of the refusals (ms since 1970), oldest first. */

@@ -24,7 +24,7 @@ export const documentsHeading = { alias: "documents", title: "Документы
 /** The documents of a page. */
 export function MaterialList({ audience, categories, path, aside = false }: Props) {
   const { state, retry } = useResource(materialsRequest(audience, categories, path));
-  const kept = useCachedDocuments();
+  const cached = useCachedDocuments();
   if (aside && state.status === "ready" && state.data.length === 0) return null;
   return (
     <section className={styles.documents} aria-labelledby={documentsHeading.alias}>
@@ -41,7 +41,11 @@ export function MaterialList({ audience, categories, path, aside = false }: Prop
           ) : (
             <ul className={`plain-list ${styles.list}`}>
               {materials.map((material) => (
-                <MaterialItem key={material.id} material={material} isCached={kept.has(materialFileUrl(material.id))} />
+                <MaterialItem
+                  key={material.id}
+                  material={material}
+                  isCached={cached.has(materialFileUrl(material.id))}
+                />
               ))}
             </ul>
           )

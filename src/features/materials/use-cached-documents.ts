@@ -5,7 +5,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** Paths of the documents cached on this device; empty until read. */
 export function useCachedDocuments(): ReadonlySet<string> {
-  const [kept, setKept] = useState(none);
-  useEffect(() => watchCachedDocuments(setKept), []);
-  return kept;
+  const [cached, setCached] = useState(none);
+  useEffect(() => watchCachedDocuments(setCached), []);
+  return cached;
 }

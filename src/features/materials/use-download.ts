@@ -4,7 +4,7 @@ import type { Material } from "../../shared/entities/material.ts";
 import { fileName, materialFileUrl } from "../../shared/material-file.ts";
 
 /** Downloads shorter than this (ms) show no progress. */
-export const quietTime = 1000;
+const quietTime = 1000;
 
 /** `percent`: null while unknown. */
 export type DownloadState =

@@ -2,7 +2,7 @@ import type { Entry } from "../../shared/outbox/entry.ts";
 import { counted, type Forms } from "../../shared/plural.ts";
 
 /** Numbers of waiting messages: to be sent, refused and to be corrected, to pass the captcha. Without deleted ones. */
-export interface WaitingCounts {
+interface WaitingCounts {
   going: number;
   refused: number;
   check: number;

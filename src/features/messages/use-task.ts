@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** `failed`: usually an error of the browser's storage. */
-export type TaskState = "idle" | "busy" | "failed";
+type TaskState = "idle" | "busy" | "failed";
 
 /** Runs an asynchronous task of a button, one at a time. A failure is a state, not an exception. */
 export function useTask(): { state: TaskState; run(task: () => Promise<void>): Promise<boolean> } {

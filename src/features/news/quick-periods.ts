@@ -1,6 +1,6 @@
 import type { Period } from "./news-period.ts";
 
-export interface QuickPeriod extends Period {
+interface QuickPeriod extends Period {
   title: string;
 }
 

@@ -27,7 +27,7 @@ export function nextConnection(connection: Connection, event: ConnectionEvent): 
 export const connectionAtom = atom<Connection>("online");
 
 /** What a page shows offline. `savedAt`: time of its oldest data (ms since 1970), null if unknown. */
-export type OfflineContent = { kind: "unsaved" } | { kind: "saved"; savedAt: number | null };
+type OfflineContent = { kind: "unsaved" } | { kind: "saved"; savedAt: number | null };
 
 /** Datasets of every page, which say nothing about whether this page is cached. */
 const commonUrls = new Set([settingsRequest, categoriesRequest, configRequest].map(({ url }) => url));

@@ -10,7 +10,7 @@ export const longestDelay = 30_000;
 /** How long the "back online" message stays (ms). */
 export const backTime = 5_000;
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Whether our server responds. Never rejects. */
   ping(): Promise<boolean>;
   onChange(connection: Connection): void;

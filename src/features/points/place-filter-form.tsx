@@ -15,7 +15,7 @@ import { TextFilterField } from "../../ui/text-filter-field.tsx";
 import { NearbyButton } from "./nearby-button.tsx";
 import styles from "./points.module.css";
 
-export interface FilterFormProps {
+interface FilterFormProps {
   path: string;
   filter: PlaceFilter;
   groups: GroupParameter;

@@ -64,7 +64,7 @@ export const PlaceItem = memo(function PlaceItem(props: Props) {
 });
 
 /** A place's title and second line: the owner's name and the address, or the address first if all have one owner. */
-export function placeHeading({ title, address, name }: Place, ofOneOwner: boolean): { title: string; line: string } {
+function placeHeading({ title, address, name }: Place, ofOneOwner: boolean): { title: string; line: string } {
   return ofOneOwner ? { title: address || name || title, line: address === "" ? "" : name } : { title, line: address };
 }
 

@@ -5,9 +5,9 @@ import { materialFileUrl } from "../../shared/material-file.ts";
 
 /** While offline, a note for hits that cannot be opened: documents whose file is not cached. */
 export function useNotSavedNote(offline: boolean): ((hit: SearchHit) => string | null) | undefined {
-  const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
-  useEffect(() => (offline ? watchCachedDocuments(setKept) : undefined), [offline]);
-  if (!offline || kept === null) return undefined;
+  const [cached, setCached] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => (offline ? watchCachedDocuments(setCached) : undefined), [offline]);
+  if (!offline || cached === null) return undefined;
   return ({ kind, ref }) =>
-    kind === "material" && !kept.has(materialFileUrl(ref)) ? "откроется, когда появится связь" : null;
+    kind === "material" && !cached.has(materialFileUrl(ref)) ? "откроется, когда появится связь" : null;
 }

@@ -4,8 +4,8 @@ import { documentsCache } from "../../shared/material-file.ts";
 import { cachedDatasets, deleteCachedDatasets } from "./cached-datasets.ts";
 
 /** Kinds of stored data, as visitors distinguish them. */
-export const storedKinds = ["datasets", "pages", "documents", "pictures", "map"] as const;
-export type StoredKind = (typeof storedKinds)[number];
+const storedKinds = ["datasets", "pages", "documents", "pictures", "map"] as const;
+type StoredKind = (typeof storedKinds)[number];
 
 /** One cached response or dataset. */
 export interface StoredItem {

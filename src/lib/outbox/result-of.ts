@@ -3,7 +3,7 @@ import { destinations, type Entry, type Receipt } from "../../shared/outbox/entr
 import type { Refusal, RetryTrigger, SubmitResult } from "./submit-result.ts";
 
 /** State of a message in the outbox after an attempt to send it, and the outcome of that attempt. */
-export interface Attempted {
+interface Attempted {
   entry: Entry | null;
   receipt: Receipt | null;
   /** Null: another tab or the worker made the attempt. */

@@ -6,7 +6,7 @@ import { retryAfterOf } from "../retry-after.ts";
 import { challengePath, type PassAnswer, type PassRequest, passPath } from "./wire.ts";
 
 /** Why there is no pass. */
-export type PassFailure =
+type PassFailure =
   /** No network, or our server did not respond: worth a retry later. */
   | { kind: "unreachable" }
   /** Rate limited; `retryAfter`: milliseconds until the next try, null when not given. */
@@ -20,7 +20,7 @@ export type PassFailure =
 
 export type PassResult = { kind: "pass"; pass: PassAnswer } | PassFailure;
 
-export interface PassOptions {
+interface PassOptions {
   fetch: typeof fetch;
   signal?: AbortSignal;
 }

@@ -7,7 +7,7 @@ type Column = { own: readonly unknown[] } | { distinct: readonly unknown[]; at: 
  * Wire form of thousands of places: stored by column, not by row. About a third of the JSON text of a plain list, and
  * correspondingly faster to parse on a cheap phone.
  */
-export interface PlaceColumns {
+interface PlaceColumns {
   count: number;
   columns: Readonly<Record<string, Column>>;
 }

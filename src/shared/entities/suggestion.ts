@@ -31,7 +31,7 @@ export interface SuggestedName {
 }
 
 /** Missing parts are empty. `oktmo`: the town's OKTMO code. */
-export interface SuggestedAddress {
+interface SuggestedAddress {
   region: string;
   city: string;
   street: string;
@@ -40,7 +40,7 @@ export interface SuggestedAddress {
   oktmo: string;
 }
 
-export interface SuggestedUnit {
+interface SuggestedUnit {
   code: string;
   name: string;
 }

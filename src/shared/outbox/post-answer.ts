@@ -13,7 +13,7 @@ export type PostOutcome =
   | { kind: "pass-refused"; message: string | null }
   | ({ kind: "failed" } & PostFailure);
 
-export interface PostAnswer {
+interface PostAnswer {
   status: number;
   /** The `Retry-After` header. */
   retryAfter: string | null;

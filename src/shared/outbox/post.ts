@@ -12,7 +12,7 @@ const baseTimeout = 45_000;
 const minUploadSpeed = 20;
 
 /** The multipart form of spec §7. */
-export function postForm(entry: Entry, files: readonly MessageFile[], { destination, token }: Attempt): FormData {
+function postForm(entry: Entry, files: readonly MessageFile[], { destination, token }: Attempt): FormData {
   const form = new FormData();
   const fields = { ...entry.fields, subject_id: entry.subjectIds[destination] };
   for (const name of feedbackFields) form.append(name, fields[name]);

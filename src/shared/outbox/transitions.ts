@@ -164,7 +164,7 @@ export function checked(entry: Entry, pass: PassAnswer, now: number): Entry {
   return dueNow(withPass(entry, pass), now);
 }
 
-export type RevisionResult =
+type RevisionResult =
   | { kind: "revised"; entry: Entry }
   | { kind: "in-doubt" }
   | { kind: "delivered"; receipt: Receipt };

@@ -9,7 +9,7 @@ export type CardType = (typeof cardTypes)[number];
 type Issuers = PortalConfig["issuers"];
 
 /** A group of organizations in the filter: a single main one, or all the smaller ones. */
-export interface IssuerGroup {
+interface IssuerGroup {
   id: string;
   name: string;
   organizationIds: readonly string[];

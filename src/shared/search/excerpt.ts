@@ -9,7 +9,7 @@ export interface Span {
 }
 
 /** `fromMiddle`, `toMiddle`: the excerpt begins or ends in the middle of a sentence. */
-export interface Excerpt extends Span {
+interface Excerpt extends Span {
   fromMiddle: boolean;
   toMiddle: boolean;
 }

@@ -18,7 +18,7 @@ export interface WordFacts {
 }
 
 /** An indexed lexeme, and the likelihood that it was meant (0–1). */
-export interface Alternative extends KnownLexeme {
+interface Alternative extends KnownLexeme {
   likeness: number;
 }
 

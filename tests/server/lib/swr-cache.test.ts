@@ -13,7 +13,7 @@ function setUp(options: Partial<SwrCacheOptions<string>> = {}) {
     retry: 3,
     stale: 3600,
     maxWait: 0,
-    isStray: () => false,
+    isUnbounded: () => false,
     sizeOf: () => 1,
     maxBytes: 1000,
     onError,
@@ -201,7 +201,7 @@ test("a copy past its last age is never given", async () => {
 });
 
 test("strays push out no other copies", async () => {
-  const { copies, load } = setUp({ maxBytes: 800, isStray: (key) => key.startsWith("x") });
+  const { copies, load } = setUp({ maxBytes: 800, isUnbounded: (key) => key.startsWith("x") });
   await copies.get("a");
   for (let n = 0; n < 1000; n++) await copies.get(`x${n}`);
   load.mockClear();
@@ -231,7 +231,7 @@ test("a guessed key is a stray no longer when somebody asks for it who does not 
 });
 
 test("what became a stray is no longer given from the other copies", async () => {
-  const { copies, load, pass } = setUp({ maxWait: 1000, isStray: (_, value) => value === "gone" });
+  const { copies, load, pass } = setUp({ maxWait: 1000, isUnbounded: (_, value) => value === "gone" });
   await copies.get("a");
   pass(31);
   load.mockResolvedValueOnce({ value: "gone", cacheable: true });

@@ -16,7 +16,7 @@ function document(parts: Iterable<Buffer> | AsyncIterable<Buffer>, size: number 
 
 interface SetUp {
   answers: (() => DocumentResult | Promise<DocumentResult>)[];
-  maxConcurrent?: { whole: number; passed: number };
+  maxConcurrent?: { small: number; large: number };
   timeout?: number;
 }
 

@@ -84,18 +84,18 @@ test("for one acceptor only its branches are read, and normalized", async () => 
   expect(await ask(read, { kind: "branch", acceptorId: "8" })).toEqual({ total: 0, keys: [] });
   expect(asked).not.toContain("/api/branches");
   expect(asked).not.toContain("/api/card/AcceptorBranches?uid=8");
-  const excerpt = createPlaceListPage({ read, issuers });
-  const result = await excerpt(new URLSearchParams("kind=branch&acceptor=7"));
-  expect(result).toMatchObject({ answer: { body: { items: [{ week: [[0, 10_080]], geolocation: null }] } } });
+  const placeListPage = createPlaceListPage({ read, issuers });
+  const result = await placeListPage(new URLSearchParams("kind=branch&acceptor=7"));
+  expect(result).toMatchObject({ response: { body: { items: [{ week: [[0, 10_080]], geolocation: null }] } } });
 });
 
 test("without localities the list is partial; without points or organizations it fails", async () => {
   const down: Failure = { kind: "server", status: 500 };
   const { read } = reader({ "/api/card/ListLocalities": down });
   expect(await ask(read, { kind: "point" })).toMatchObject({ total: 60 });
-  const excerpt = createPlaceListPage({ read, issuers });
-  expect(await excerpt(new URLSearchParams("kind=point"))).toHaveProperty("isPartial", true);
-  expect(await excerpt(new URLSearchParams("kind=branch&acceptor=7"))).toHaveProperty("isPartial", true);
+  const placeListPage = createPlaceListPage({ read, issuers });
+  expect(await placeListPage(new URLSearchParams("kind=point"))).toHaveProperty("isPartial", true);
+  expect(await placeListPage(new URLSearchParams("kind=branch&acceptor=7"))).toHaveProperty("isPartial", true);
   expect(await ask(reader({ "/api/points": down }).read, { kind: "point" })).toEqual({ failure: down });
   const lost = reader({ "/api/card/IssuePointOrganizations": down });
   expect(await ask(lost.read, { kind: "point" })).toEqual({ failure: down });

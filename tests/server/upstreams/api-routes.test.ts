@@ -190,7 +190,7 @@ test("a page is told which of its data must not be cached", async () => {
       pageOutput(JSON.stringify([await read(promotionsRequest), await read(request(resources.loyaltyPrograms))])),
   };
   const app = await portalBefore(card, { parts: { renderer } });
-  expect((await app.inject("/holder")).body).toContain('[{"data":[],"isPassing":true},{"data":[]}]');
+  expect((await app.inject("/holder")).body).toContain('[{"data":[],"isTransient":true},{"data":[]}]');
 });
 
 test("serves the stale response while the service is down", async () => {

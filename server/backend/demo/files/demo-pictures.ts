@@ -7,7 +7,7 @@ export interface Picture {
   /** File name without extension. */
   name: string;
   svg: string;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 interface PictureSources {
@@ -82,29 +82,29 @@ export function demoPictures({ content, icon, markFont }: PictureSources): Pictu
     firms.map(({ picture, name }, place) => ({
       name: picture,
       svg: firmMark(name, gemAt(place), side, firmLetters(name), markFont),
-      mostBytes: 3_000,
+      maxBytes: 3_000,
     }));
   return [
     ...slideIcons.map((sign, place) => {
       const name = `slide-${place + 1}`;
-      return { name, svg: wideInlay(name, gemAt(place), slideSize, icon(sign)), mostBytes: 12_000 };
+      return { name, svg: wideInlay(name, gemAt(place), slideSize, icon(sign)), maxBytes: 12_000 };
     }),
     ...videoIcons.map((sign, place) => {
       const name = `video-${place + 1}`;
-      return { name, svg: wideInlay(name, gemAt(place + 2), videoSize, icon(sign)), mostBytes: 8_000 };
+      return { name, svg: wideInlay(name, gemAt(place + 2), videoSize, icon(sign)), maxBytes: 8_000 };
     }),
     ...Array.from({ length: newsCount }, (_, place) => {
       const name = numbered("news", place);
-      return { name, svg: wideStone(name, gemAt(place), newsSize), mostBytes: 8_000 };
+      return { name, svg: wideStone(name, gemAt(place), newsSize), maxBytes: 8_000 };
     }),
     ...content.promotions.map(({ picture, name, category }) => {
       const look = lookOf(category);
       const sign = promotionIcons.find(([word]) => word.test(name))?.[1] ?? look.icon;
-      return { name: picture, svg: wideInlay(picture, look.gem, stockSize, icon(sign)), mostBytes: 6_000 };
+      return { name: picture, svg: wideInlay(picture, look.gem, stockSize, icon(sign)), maxBytes: 6_000 };
     }),
     ...content.categories.map(({ picture, name }) => {
       const look = lookOf(name);
-      return { name: picture, svg: smallInlay(picture, look.gem, 96, icon(look.icon)), mostBytes: 2_500 };
+      return { name: picture, svg: smallInlay(picture, look.gem, 96, icon(look.icon)), maxBytes: 2_500 };
     }),
     ...marks(content.organizations, 160),
     ...marks(content.partners, 160),

@@ -34,7 +34,7 @@ export async function drawPictures(browser: Browser, content: string): Promise<v
   const pictures = demoPictures({ content: await readFirmContent(content), icon, markFont: await markFont() });
   const page = await browser.newPage();
   let sum = 0;
-  for (const { name, svg, mostBytes } of pictures) {
+  for (const { name, svg, maxBytes } of pictures) {
     const tries = await page.evaluate(
       async ({ svg, qualities }) => {
         const image = new Image();
@@ -49,8 +49,8 @@ export async function drawPictures(browser: Browser, content: string): Promise<v
       { svg, qualities },
     );
     const files = tries.map((base64) => Buffer.from(base64, "base64"));
-    const file = files.find(({ length }) => length <= mostBytes);
-    if (file === undefined) throw new Error(`${name}: no quality gives ${mostBytes} bytes`);
+    const file = files.find(({ length }) => length <= maxBytes);
+    if (file === undefined) throw new Error(`${name}: no quality gives ${maxBytes} bytes`);
     await writeFile(join(content, "files", `${name}.webp`), file);
     sum += file.length;
     process.stdout.write(`files/${name}.webp ${file.length} bytes, quality ${qualities[files.indexOf(file)]}\n`);

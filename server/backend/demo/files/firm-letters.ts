@@ -1,5 +1,5 @@
 /**
- * Initials for a firm's logo, one to three: of the words in «», otherwise of all words; an abbreviation is kept.
+ * Initials for a firm's logo, one to three: of the words in «», otherwise of all words; an abbreviation stays whole.
  * «Банк „Каменный пояс“» has КП, «Исеть-банк» has ИБ, «МФЦ Свердловской области» has МФЦ.
  */
 export function firmLetters(name: string): string {

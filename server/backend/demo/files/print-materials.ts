@@ -6,7 +6,7 @@ import { materialPage } from "./material-page.ts";
 import { pageFonts } from "./page-fonts.ts";
 import { withDates } from "./pdf-dates.ts";
 
-const mostBytes = 80_000;
+const maxBytes = 80_000;
 
 const materialsSchema = v.array(v.object({ title: v.string(), file: v.string(), created_at: v.string() }));
 
@@ -23,7 +23,7 @@ export async function printMaterials(browser: Browser, content: string): Promise
     const printed = await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true });
     await page.close();
     const pdf = withDates(printed, created_at);
-    if (pdf.length > mostBytes) throw new Error(`${file}: ${pdf.length} bytes are too many`);
+    if (pdf.length > maxBytes) throw new Error(`${file}: ${pdf.length} bytes are too many`);
     await writeFile(join(content, file), pdf);
     process.stdout.write(`${file} ${pdf.length} bytes\n`);
   }

@@ -15,12 +15,12 @@ export interface Branch {
 }
 
 const total = 1500;
-const leastInTown = 6;
+const minInTown = 6;
 
 /** Number of branches to place in each town: proportional to its population, with a minimum. */
 function quotaByTown(): Map<Town, number> {
   const weights = towns.map(({ population }) => population);
-  const parts = apportion(total, weights, leastInTown);
+  const parts = apportion(total, weights, minInTown);
   return new Map(towns.map((town, index) => [town, parts[index] ?? 0]));
 }
 
@@ -41,7 +41,7 @@ function townWithRoom(room: Map<Town, number>, among: readonly Town[], random: S
 }
 
 /** Plausible maximum of one chain's branches in a town of that size. */
-function mostOfOneFirm(town: Town): number {
+function maxOfOneFirm(town: Town): number {
   return Math.max(2, Math.ceil(town.population / 45_000));
 }
 
@@ -49,7 +49,7 @@ function spread(firm: Firm, count: number, room: Map<Town, number>, near: readon
   const random = seededRandom("towns", firm.name);
   const chosen: Town[] = [];
   while (chosen.length < count) {
-    const among = near.filter((town) => chosen.filter((one) => one === town).length < mostOfOneFirm(town));
+    const among = near.filter((town) => chosen.filter((one) => one === town).length < maxOfOneFirm(town));
     const town = townWithRoom(room, among, random);
     if (!town) break;
     chosen.push(take(room, town));

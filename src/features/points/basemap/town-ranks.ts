@@ -24,7 +24,7 @@ const largest = [
 ];
 
 /** Size class of a town's label: 0 the capital, 1 large, 2 other. */
-export type TownClass = 0 | 1 | 2;
+type TownClass = 0 | 1 | 2;
 
 export interface RankedTown {
   name: string;

@@ -1,5 +1,5 @@
-import { rarity, likeliest, type Term } from "../../../shared/search/terms.ts";
-import { fieldWeights, kindBonus, exactMatchBonus } from "../../../shared/search/weights.ts";
+import { likeliest, rarity, type Term } from "../../../shared/search/terms.ts";
+import { exactMatchBonus, fieldWeights, kindBonus } from "../../../shared/search/weights.ts";
 import { foldText, wordsOf } from "../../../shared/search/words.ts";
 import { deviceVocabulary, type Vocabulary } from "./device-vocabulary.ts";
 import { type IndexedDocument, kindOrder } from "./indexed-document.ts";

@@ -1,7 +1,14 @@
 import type { SearchHit } from "../../../shared/entities/search-hit.ts";
 import { hitSnippet } from "../../../shared/search/hit-snippet.ts";
 import { readQuery } from "../../../shared/search/readings.ts";
-import { hasNoKnownReading, maxTerms, type Term, queryTerms, partialMatchThreshold, unknownLexemes } from "../../../shared/search/terms.ts";
+import {
+  hasNoKnownReading,
+  maxTerms,
+  partialMatchThreshold,
+  queryTerms,
+  type Term,
+  unknownLexemes,
+} from "../../../shared/search/terms.ts";
 import { foldText } from "../../../shared/search/words.ts";
 import type { DeviceSearchResult } from "./device-messages.ts";
 import type { Vocabulary } from "./device-vocabulary.ts";

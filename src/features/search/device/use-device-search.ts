@@ -3,7 +3,7 @@ import type { DeviceSearchResult } from "./device-messages.ts";
 import type { DeviceSearch } from "./start-device-search.ts";
 
 /** State of a search on this device. "off": not enabled. */
-export type DeviceSearchState =
+type DeviceSearchState =
   | { status: "off" }
   | { status: "loading" }
   | { status: "failed" }

@@ -255,9 +255,9 @@ describe("reports file and line when", () => {
       lines({ question: "А?", answer: "<a href='files/no.pdf'>Б</a>", order: 1 }),
       "2: answer: files/no.pdf: file not found",
     ],
-  ])("%s", async (_, file, content, told) => {
+  ])("%s", async (_, file, content, messages) => {
     const all = await problems({ [file]: content });
-    expect(all.filter((line) => line.startsWith(file))).toEqual([`${file}:${told}`]);
+    expect(all.filter((line) => line.startsWith(file))).toEqual([`${file}:${messages}`]);
   });
 
   test("a block's alias is repeated on the same page, even in another file", async () => {
@@ -277,7 +277,7 @@ describe("reports file and line when", () => {
   test.each([
     [20, []],
     [20.01, ["materials.json:2: file: files/large.pdf: larger than 20 MB"]],
-  ])("a document is too large: %d MB", async (megabytes, told) => {
+  ])("a document is too large: %d MB", async (megabytes, messages) => {
     const large = new Uint8Array(megabytes * 2 ** 20);
     large.set(text("%PDF-1.7"));
     const replaced = { "files/large.pdf": large, "materials.json": lines({ ...material, file: "files/large.pdf" }) };
@@ -285,7 +285,7 @@ describe("reports file and line when", () => {
       () => [],
       (error: unknown) => (error instanceof ContentError ? findingLines(error.problems) : [String(error)]),
     );
-    expect(found).toEqual(told);
+    expect(found).toEqual(messages);
   });
 
   test("a file is a folder", async () => {
@@ -315,12 +315,12 @@ describe("reports file and line when", () => {
       "%PDF-1.7",
       "the extension must be one of webp, avif, gif, png, jpg, jpeg, pdf, doc, docx, xls, xlsx, rtf, odt, zip",
     ],
-  ])("a file has the wrong type: files/%s containing %s", async (name, begin, told) => {
+  ])("a file has the wrong type: files/%s containing %s", async (name, begin, messages) => {
     const replaced = {
       [`files/${name}`]: text(begin),
       "materials.json": lines({ ...material, file: `files/${name}` }),
     };
-    expect(await problems(replaced)).toEqual([`materials.json:2: file: files/${name}: ${told}`]);
+    expect(await problems(replaced)).toEqual([`materials.json:2: file: files/${name}: ${messages}`]);
   });
 });
 
@@ -345,10 +345,10 @@ test("reports all problems of all files at once, sorted", async () => {
 });
 
 test("shows the first fifty of very many problems and counts the rest", async () => {
-  const told = await problems({ "subjects.json": `[\n${Array(150_000).fill("{}").join(",\n")}\n]` });
-  expect(told).toHaveLength(51);
-  expect(told.slice(0, 2)).toEqual(["subjects.json:2: name: missing", "subjects.json:3: name: missing"]);
-  expect(told.at(-1)).toBe("… and 149950 more");
+  const messages = await problems({ "subjects.json": `[\n${Array(150_000).fill("{}").join(",\n")}\n]` });
+  expect(messages).toHaveLength(51);
+  expect(messages.slice(0, 2)).toEqual(["subjects.json:2: name: missing", "subjects.json:3: name: missing"]);
+  expect(messages.at(-1)).toBe("… and 149950 more");
 });
 
 describe("the content read", () => {

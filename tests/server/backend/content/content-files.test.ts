@@ -17,7 +17,7 @@ function json(name: string): unknown {
   return JSON.parse(readFileSync(join(content, name), "utf8"));
 }
 
-/** Latin-1 keeps each byte as one character. */
+/** Latin-1 maps each byte to one character. */
 function bytes(name: string): string {
   return readFileSync(join(content, "files", name), "latin1");
 }

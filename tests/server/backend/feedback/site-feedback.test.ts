@@ -53,14 +53,14 @@ describe.each(engines)("feedback to the site backend: $name", ({ create }) => {
       phone: "",
     });
     expect(body).toEqual({ success: true, errors: false, id: expect.any(Number) });
-    const kept = await opened.db.query<{ name: string; type: string; bytes: Uint8Array; sha256: Uint8Array }>(
+    const storedFiles = await opened.db.query<{ name: string; type: string; bytes: Uint8Array; sha256: Uint8Array }>(
       "select name, type, bytes, sha256 from feedback_file order by position",
     );
-    expect(kept.map(({ name, type }) => [name, type])).toEqual([
+    expect(storedFiles.map(({ name, type }) => [name, type])).toEqual([
       ["Справка № 1.pdf", "application/pdf"],
       ["две.pdf", "application/pdf"],
     ]);
-    for (const [index, { bytes, sha256 }] of kept.entries()) {
+    for (const [index, { bytes, sha256 }] of storedFiles.entries()) {
       const sent = Buffer.from((await files[index]?.arrayBuffer()) ?? new ArrayBuffer(0));
       expect(Buffer.compare(bytes, sent)).toBe(0);
       expect(Buffer.from(sha256)).toEqual(createHash("sha256").update(sent).digest());
