@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium } from "playwright";
 import { accessibilityKey } from "../src/lib/storage/storage-keys.ts";
 import { furtherPaths, pathWithNews, specifiedPaths } from "./e2e/helpers/example-paths.ts";
-import { fontsAreThere } from "./e2e/helpers/page-actions.ts";
+import { waitForFonts } from "./e2e/helpers/page-actions.ts";
 import { fullBrowser } from "./environment/browser.ts";
 
 const folder = path.resolve(import.meta.dirname, "../screenshots");
@@ -33,7 +33,7 @@ for (const width of widths) {
       const address = await pathWithNews(screen, context.request);
       await page.goto(address);
       await page.locator("html[data-hydrated]").waitFor();
-      await fontsAreThere(page);
+      await waitForFonts(page);
       // Lazy pictures are loaded at once.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";

@@ -4,7 +4,7 @@
 import { request, resources } from "../../src/shared/resources.ts";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
-import { type Fault, faults, otherFaults } from "../e2e/upstreams/service-faults.ts";
+import { type Fault, faults, furtherFaults } from "../e2e/upstreams/service-faults.ts";
 import { type FailingServices, startServices } from "./failing/services.ts";
 import { type Shot, shoot, type Target } from "./load/shoot.ts";
 import { report, say } from "./report.ts";
@@ -22,7 +22,7 @@ const soundPhases = 2;
 /** How many times the p99 of before is borne. */
 const mostTimes = 2;
 
-const ways: readonly Fault[] = ["slow", ...faults, ...otherFaults];
+const ways: readonly Fault[] = ["slow", ...faults, ...furtherFaults];
 
 const pages = ["/holder", "/partner", "/holder/news", "/holder/support/questions", "/holder/how-to-get-a-card"];
 

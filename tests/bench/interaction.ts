@@ -3,7 +3,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
-import { kept, open as openPage } from "../e2e/helpers/worker-probe.ts";
+import { open as openPage, waitUntilCached } from "../e2e/helpers/worker-probe.ts";
 import { headlessShell } from "../environment/browser.ts";
 import { interactionsOf, watchInteractions } from "./interaction/interactions.ts";
 import { cityWindow, close, menu, type Opening, open, panel } from "./interaction/openings.ts";
@@ -111,7 +111,7 @@ try {
   // Their first visit is over: the worker serves the code.
   const first = await context.newPage();
   await openPage(first, portal.url + home);
-  await kept(first, home, []);
+  await waitUntilCached(first, home, []);
   await first.close();
   for (let visit = 0; visit < visits; visit += 1) {
     await visitHome(context, portal.url);

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import type { Backend } from "../../server/backend/backend.ts";
 import type { Destination } from "../../src/shared/validation/idempotency-key.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
-import { release } from "../e2e/helpers/release.ts";
+import { makeRelease } from "../e2e/helpers/release.ts";
 import { brokenNetwork, type Network } from "./faulty-network.ts";
 import { type RecordingServices, recordingServices } from "./recording-services.ts";
 
@@ -94,7 +94,7 @@ export async function openTestSystem(backend: Backend): Promise<TestSystem> {
     },
     async release() {
       versions++;
-      await release(distDir, `fault-run-${versions}`);
+      await makeRelease(distDir, `fault-run-${versions}`);
       await portal.restart();
     },
     async reset(number) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import fillOnce from "../../e2e/helpers/fill-database.ts";
 import { type Portal, startPortal } from "../../e2e/helpers/portal-server.ts";
-import { kept, open } from "../../e2e/helpers/worker-probe.ts";
+import { open, waitUntilCached } from "../../e2e/helpers/worker-probe.ts";
 import type { Bench } from "./measurement.ts";
 
 export interface Visited {
@@ -31,8 +31,8 @@ async function visit(context: BrowserContext, { url }: Portal): Promise<Page> {
   const page = await context.newPage();
   const points = "/holder/how-to-get-a-card";
   await open(page, `${url}/holder`);
-  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await waitUntilCached(page, "/holder", ["/api/site/v1/setting"]);
   await open(page, url + points);
-  await kept(page, points, ["/api/points", "/api/card/IssuePointOrganizations"]);
+  await waitUntilCached(page, points, ["/api/points", "/api/card/IssuePointOrganizations"]);
   return page;
 }

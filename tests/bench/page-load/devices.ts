@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "playwright";
 import { pagesPrefix } from "../../../src/shared/cache-names.ts";
-import { kept, open } from "../../e2e/helpers/worker-probe.ts";
+import { open, waitUntilCached } from "../../e2e/helpers/worker-probe.ts";
 import { fullBrowser, softwareCompositing } from "../../environment/browser.ts";
 import type { MeasuredPage } from "./pages.ts";
 import { phone } from "./visit.ts";
@@ -37,7 +37,7 @@ export async function makeDevices({ portal, floor, pages }: Visited): Promise<De
   await inBrowser(devices.portal, async (page) => {
     for (const { path, datasets } of pages) {
       await open(page, portal + path);
-      await kept(page, path, datasets ?? []);
+      await waitUntilCached(page, path, datasets ?? []);
     }
   });
   await cp(devices.portal, devices.withoutPages, { recursive: true, verbatimSymlinks: true });

@@ -1,11 +1,11 @@
 import { expect, type Page } from "playwright/test";
 import { accessibilityExtrasKey, accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
-import { objections } from "./axe-violations.ts";
-import { standInForSpeech } from "./fake-speech.ts";
+import { axeViolations } from "./axe-violations.ts";
+import { installFakeSpeech } from "./fake-speech.ts";
 
 // A worker would serve the lazy code whose requests are watched here.
 test.use({ serviceWorkers: "block" });
@@ -131,7 +131,7 @@ test("applies and stores each setting, restores it before the next visit's first
 });
 
 test("opens on the first press and replays presses made before its code has loaded", more, async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   const late = Promise.withResolvers<void>();
   let tries = 0;
   await page.route("**/assets/screen-settings-*.js", async (route) => {
@@ -153,7 +153,7 @@ test("opens on the first press and replays presses made before its code has load
   late.resolve();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "contrast");
   await expect(choice(page, "Цвет", "Контраст")).toHaveAttribute("aria-pressed", "true");
-  expect(said.filter((line) => !/ERR_FAILED|Service Worker registration blocked/.test(line))).toEqual([]);
+  expect(consoleLines.filter((line) => !/ERR_FAILED|Service Worker registration blocked/.test(line))).toEqual([]);
 });
 
 test("on a phone opens the panel or the menu, never both, and leads from the panel back to the menu", async ({
@@ -226,7 +226,7 @@ test(
   "reads the page aloud in pieces, pauses, reads a selection only, and stops on navigation",
   more,
   async ({ page }) => {
-    const speech = await standInForSpeech(page, ["en-US", "ru-RU"]);
+    const speech = await installFakeSpeech(page, ["en-US", "ru-RU"]);
     await page.setViewportSize(wide);
     await startWith(page, {});
     await open(page, "/holder/how-to-get-a-card");
@@ -265,7 +265,7 @@ test(
 );
 
 test("reports that the device has no Russian voice", more, async ({ page }) => {
-  await standInForSpeech(page, ["en-US"]);
+  await installFakeSpeech(page, ["en-US"]);
   await startWith(page, {});
   await open(page, "/holder/support");
   await page.getByRole("button", { name: "Прочитать вслух" }).click();
@@ -277,14 +277,14 @@ test("reports that the device has no Russian voice", more, async ({ page }) => {
 test("has no axe violations with the whole panel and reading open, and fits 320 px with text at 200%", async ({
   page,
 }) => {
-  await standInForSpeech(page, ["ru-RU"]);
+  await installFakeSpeech(page, ["ru-RU"]);
   await page.setViewportSize({ width: 320, height: 800 });
   await startWith(page, { color: "contrast" });
   await open(page, "/holder/support");
   await page.getByRole("button", { name: "Ещё настройки" }).click();
   await page.getByRole("button", { name: "Прочитать вслух" }).click();
   await expect(page.getByRole("button", { name: "Пауза" })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over).toBe(0);

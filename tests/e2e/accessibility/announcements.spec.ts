@@ -1,13 +1,13 @@
 import { expect } from "playwright/test";
-import { follow } from "../helpers/page-actions.ts";
+import { navigate } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
-import { listenToRegions } from "./live-regions.ts";
+import { recordAnnouncements } from "./live-regions.ts";
 
 test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block" });
 
 test("announces counts, empty results, loading, failures and navigation in live regions", async ({ page }) => {
-  const { heard } = await listenToRegions(page);
+  const { heard } = await recordAnnouncements(page);
   const hears = (text: string | RegExp) =>
     expect.poll(heard).toContainEqual(typeof text === "string" ? text : expect.stringMatching(text));
   await open(page, "/holder/how-to-get-a-card");
@@ -24,14 +24,14 @@ test("announces counts, empty results, loading, failures and navigation in live 
     await answered.promise;
     await route.continue();
   });
-  await follow(page, "/holder/search?query=карта");
+  await navigate(page, "/holder/search?query=карта");
   await hears("Поиск");
   await hears(/^Ищем…/);
   answered.resolve();
   await hears(/^По запросу «карта» найдено: \d+$/);
 
   await page.route("**/api/site/v1/news?*", (route) => route.abort());
-  await follow(page, "/holder/news");
+  await navigate(page, "/holder/news");
   await hears("Новости");
   await hears(/^Не загрузилось/);
   await page.unroute("**/api/site/v1/news?*");

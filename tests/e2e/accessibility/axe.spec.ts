@@ -1,21 +1,21 @@
 import { expect, type Page } from "playwright/test";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
 import { cases, cross, more, moreAfter, together } from "../helpers/matrix.ts";
-import { walkDown } from "../helpers/page-actions.ts";
+import { scrollThrough } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
-import { objections } from "./axe-violations.ts";
+import { axeViolations } from "./axe-violations.ts";
 import { formStates } from "./form-states.ts";
 import { openWindows, widthsOf } from "./open-windows.ts";
 import { textsOverPictures } from "./text-over-pictures.ts";
-import { seeIn, themes, type View, views, widths } from "./views.ts";
+import { applyView, themes, type View, views, widths } from "./views.ts";
 
 /** All views of a screen share one page: loading takes longer than checking. */
-async function objectionsIn(page: Page, seen: readonly View[], part?: string): Promise<string[]> {
+async function violationsIn(page: Page, seen: readonly View[], part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const view of seen) {
-    await seeIn(page, view);
-    found.push(...(await objections(page, part)).map((objection) => `${view.join(", ")} px: ${objection}`));
+    await applyView(page, view);
+    found.push(...(await axeViolations(page, part)).map((violation) => `${view.join(", ")} px: ${violation}`));
   }
   return found;
 }
@@ -30,8 +30,8 @@ test.describe("no axe violations", () => {
   for (const [index, [screen, seen]] of together(cases(cross(allScreens, views), 71)).entries()) {
     test(`on ${screen}`, moreAfter(3, index), async ({ page, request }) => {
       await open(page, await pathWithNews(screen, request));
-      await walkDown(page);
-      expect(await objectionsIn(page, seen)).toEqual([]);
+      await scrollThrough(page);
+      expect(await violationsIn(page, seen)).toEqual([]);
     });
   }
 
@@ -43,7 +43,7 @@ test.describe("no axe violations", () => {
     test(`in ${name}, open, at ${width} px`, moreAfter(1, index), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await show(page);
-      expect(await objectionsIn(page, cross(seen, [width]))).toEqual([]);
+      expect(await violationsIn(page, cross(seen, [width]))).toEqual([]);
     });
   }
 
@@ -51,7 +51,7 @@ test.describe("no axe violations", () => {
   for (const [index, [name, seen]] of together(cases(formViews, 11)).entries()) {
     test(`in each state of ${name}`, moreAfter(1, index), async ({ page }) => {
       await page.setViewportSize({ width: seen[0]?.[1] ?? 0, height: 900 });
-      await formStates[name]?.(page, async (part) => expect(await objectionsIn(page, seen, part)).toEqual([]));
+      await formStates[name]?.(page, async (part) => expect(await violationsIn(page, seen, part)).toEqual([]));
     });
   }
 });
@@ -59,9 +59,9 @@ test.describe("no axe violations", () => {
 for (const [screen, seen] of together(cases(cross(["/holder", "/partner", "/holder/stocks"], views), 11))) {
   test(`text over pictures has enough contrast on ${screen}`, more, async ({ page }) => {
     await open(page, screen);
-    await walkDown(page);
+    await scrollThrough(page);
     for (const [theme, width] of seen) {
-      await seeIn(page, [theme, width]);
+      await applyView(page, [theme, width]);
       const texts = await textsOverPictures(page);
       // The contrast theme has no decoration.
       if (theme !== "contrast") expect(texts.length, `${theme}, ${width} px`).toBeGreaterThan(0);

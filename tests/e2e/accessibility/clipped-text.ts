@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
  * What a reader cannot see of a page, or of a part of it (a selector): text that is clipped by a box, overflows its
  * button or the screen, and boxes that scroll sideways but should not.
  */
-export function unreadable(page: Page, part = "html"): Promise<string[]> {
+export function clippedTexts(page: Page, part = "html"): Promise<string[]> {
   return page.evaluate(findUnreadable, part);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** Replaces the browser's speech engine, which has no voices here. */
-export interface SpeechStandIn {
+export interface FakeSpeech {
   /** What it was given to speak; «—» is a cancel. */
   told(): Promise<string[]>;
   /** Finishes the current utterance. */
@@ -9,7 +9,7 @@ export interface SpeechStandIn {
 }
 
 /** @param languages of its voices. */
-export async function standInForSpeech(page: Page, languages: readonly string[]): Promise<SpeechStandIn> {
+export async function installFakeSpeech(page: Page, languages: readonly string[]): Promise<FakeSpeech> {
   await page.addInitScript((langs) => {
     class Utterance {
       onend: (() => void) | null = null;

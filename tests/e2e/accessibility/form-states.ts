@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { fillIn, formOf, openForm, send } from "../feedback/application-form.ts";
-import { keepOnDevice, written } from "../feedback/stored-messages.ts";
+import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
 /** Checks the screen; `part` is a selector of everything that is new there. */
@@ -53,12 +53,12 @@ export const formStates: Readonly<Record<string, (page: Page, look: Look) => Pro
     const refused = { state: "refused", revision: 1, message: "Проверьте phone", problems, at } as const;
     const waiting = { state: "waiting", revision: 1, attempts: 2, inDoubt: false, notBefore: later } as const;
     const doubtful = { ...waiting, inDoubt: true };
-    await keepOnDevice(
+    await storeOnDevice(
       page,
-      await written(page, { destinations: { site: waiting, card: waiting } }),
-      await written(page, { destinations: { site: accepted, card: refused } }),
-      await written(page, { destinations: { site: doubtful, card: waiting } }),
-      await written(page, { destinations: { site: refused, card: refused }, deletedAt: at }),
+      await newMessage(page, { destinations: { site: waiting, card: waiting } }),
+      await newMessage(page, { destinations: { site: accepted, card: refused } }),
+      await newMessage(page, { destinations: { site: doubtful, card: waiting } }),
+      await newMessage(page, { destinations: { site: refused, card: refused }, deletedAt: at }),
     );
     await reload(page);
     await page.locator("#messages summary").first().click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** Records what a screen reader announces from live regions from now on. */
-export async function listenToRegions(page: Page): Promise<{ heard(): Promise<string[]> }> {
+export async function recordAnnouncements(page: Page): Promise<{ heard(): Promise<string[]> }> {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Reflect.set(window, "heard", heard);

@@ -3,7 +3,7 @@ import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
 import { accessibilityKey, usefulActKey } from "../../../src/lib/storage/storage-keys.ts";
 import { formOf, openForm } from "../feedback/application-form.ts";
 import { open } from "../helpers/worker-probe.ts";
-import { standInForSpeech } from "./fake-speech.ts";
+import { installFakeSpeech } from "./fake-speech.ts";
 import { widths } from "./views.ts";
 
 /** A dialog, menu or panel that opens over or in a page. */
@@ -113,7 +113,7 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
   },
   "the reading aloud": {
     async show(page) {
-      await standInForSpeech(page, ["ru-RU"]);
+      await installFakeSpeech(page, ["ru-RU"]);
       await showPanel(page);
       await page.getByRole("button", { name: "Прочитать вслух" }).click();
       await expect(page.getByRole("button", { name: "Пауза" })).toBeFocused();

@@ -5,9 +5,9 @@ import { expect, test } from "playwright/test";
 import { createServer } from "vite";
 import { root } from "../../environment/tools.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
-import { objections } from "./axe-violations.ts";
-import { seeIn, themes } from "./views.ts";
+import { recordConsole } from "../helpers/page-console.ts";
+import { axeViolations } from "./axe-violations.ts";
+import { applyView, themes } from "./views.ts";
 
 /** Components have capitalized names; the other exports of src/ui are functions and types. */
 const component = /^export (?:function|const) ([A-Z]\w+)/gm;
@@ -28,7 +28,7 @@ test("the parts page shows every component of src/ui without axe violations in a
   const cacheDir = await mkdtemp(join(tmpdir(), "parts-"));
   const server = await createServer({ root, cacheDir, logLevel: "error", server: { host: "127.0.0.1", port: 0 } });
   await server.listen();
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${server.resolvedUrls?.local[0]}tests/parts/`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Части портала", { timeout: 30_000 });
@@ -36,10 +36,10 @@ test("the parts page shows every component of src/ui without axe violations in a
   const missing = (await componentsOf("src/ui")).filter((name) => !shown.includes(name));
   expect(missing).toEqual([]);
   for (const theme of themes) {
-    await seeIn(page, [theme, 1280]);
-    expect([theme, ...(await objections(page))]).toEqual([theme]);
+    await applyView(page, [theme, 1280]);
+    expect([theme, ...(await axeViolations(page))]).toEqual([theme]);
   }
-  expect(said.filter((line) => !/\[vite\]|React DevTools/.test(line))).toEqual([]);
+  expect(consoleLines.filter((line) => !/\[vite\]|React DevTools/.test(line))).toEqual([]);
   await server.close();
   await rm(cacheDir, { recursive: true });
 });

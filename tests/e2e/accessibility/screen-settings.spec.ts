@@ -2,10 +2,10 @@ import { expect, type Page } from "playwright/test";
 import { accessibilityAttributes, defaultScreen } from "../../../src/lib/accessibility-settings.ts";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
 import { cases, cross, moreAfter, together } from "../helpers/matrix.ts";
-import { fontsAreThere, walkDown } from "../helpers/page-actions.ts";
+import { scrollThrough, waitForFonts } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
-import { unreadable } from "./clipped-text.ts";
+import { clippedTexts } from "./clipped-text.ts";
 import { formStates } from "./form-states.ts";
 import { openWindows } from "./open-windows.ts";
 import { everyPair, type Row } from "./pairwise.ts";
@@ -46,7 +46,7 @@ async function setScreen(page: Page, { text, pictures, width, ...rest }: Setting
     images: pictures === "hidden" ? 0 : 1,
     greyImages: pictures === "grey" ? 1 : 0,
   });
-  await fontsAreThere(page);
+  await waitForFonts(page);
   await page.evaluate(
     async ([look, rootSize]) => {
       Object.assign(document.documentElement.dataset, look);
@@ -59,11 +59,11 @@ async function setScreen(page: Page, { text, pictures, width, ...rest }: Setting
   );
 }
 
-async function unreadableIn(page: Page, settings: readonly Settings[], part?: string): Promise<string[]> {
+async function clippedIn(page: Page, settings: readonly Settings[], part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const row of settings) {
     await setScreen(page, row);
-    found.push(...(await unreadable(page, part)).map((what) => `${Object.values(row).join(", ")}: ${what}`));
+    found.push(...(await clippedTexts(page, part)).map((what) => `${Object.values(row).join(", ")}: ${what}`));
   }
   await setScreen(page, usual);
   return found;
@@ -77,8 +77,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 for (const [index, screen] of cases(allScreens, 13).entries()) {
   test(`no text is clipped on ${screen} in any pair of settings`, moreAfter(1, index), async ({ page, request }) => {
     await open(page, await pathWithNews(screen, request));
-    await walkDown(page);
-    expect(await unreadableIn(page, rows)).toEqual([]);
+    await scrollThrough(page);
+    expect(await clippedIn(page, rows)).toEqual([]);
   });
 }
 
@@ -88,12 +88,12 @@ for (const [index, [[name, { show }], settings]] of together(cases(cross(windows
   test(`no text is clipped in ${name}, open, in any setting`, moreAfter(1, index), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await show(page);
-    expect(await unreadableIn(page, settings)).toEqual([]);
+    expect(await clippedIn(page, settings)).toEqual([]);
   });
 }
 
 for (const [index, [name, settings]] of together(cases(cross(Object.keys(formStates), rows), 29)).entries()) {
   test(`no text is clipped in any state of ${name} in any setting`, moreAfter(0, index), async ({ page }) => {
-    await formStates[name]?.(page, async (part) => expect(await unreadableIn(page, settings, part)).toEqual([]));
+    await formStates[name]?.(page, async (part) => expect(await clippedIn(page, settings, part)).toEqual([]));
   });
 }

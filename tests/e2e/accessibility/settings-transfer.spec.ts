@@ -3,9 +3,9 @@ import { encode } from "uqr";
 import { darkPath } from "../../../src/features/accessibility/qr-path.ts";
 import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { kept, open } from "../helpers/worker-probe.ts";
+import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -45,7 +45,7 @@ test(
 
     const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const there = await other.newPage();
-    const said = await listen(there);
+    const consoleLines = await recordConsole(there);
     // The document's look when its body starts, before anything can be painted.
     await there.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -64,7 +64,7 @@ test(
     await expect(word(there)).toBeHidden();
 
     // Offline, on a device that already has settings.
-    await kept(there, "/holder/support", []);
+    await waitUntilCached(there, "/holder/support", []);
     await other.setOffline(true);
     await open(there, `${baseURL}/holder/support#screen=0100000`);
     await there.getByRole("button", { name: "Оставить мои" }).click();
@@ -78,7 +78,7 @@ test(
     expect(await lookOf(there)).toMatchObject({ impaired: "on", size: "small", theme: "invert", spacing: "normal" });
     expect(await storedIn(there)).toMatchObject({ fontSize: "small", color: "invert" });
     expect(there.url()).toBe(`${baseURL}/holder/support`);
-    expect(said.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
+    expect(consoleLines.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
     await other.close();
   },
 );

@@ -9,7 +9,7 @@ export const widths = [390, 1280];
 export const views: readonly View[] = cross(themes, widths);
 
 /** Changes the view without a reload, so that open parts stay open. */
-export async function seeIn(page: Page, [theme, width]: View): Promise<void> {
+export async function applyView(page: Page, [theme, width]: View): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;

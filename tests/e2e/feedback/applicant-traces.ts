@@ -74,7 +74,7 @@ export function tracesIn(what: string | Buffer): string[] {
 }
 
 /** Everything that the page and its worker store on the device, and the browser's history. */
-export async function keptByBrowser(page: Page): Promise<Record<string, string>> {
+export async function readBrowserStorage(page: Page): Promise<Record<string, string>> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send("Page.getNavigationHistory");
   await session.detach();
@@ -130,7 +130,7 @@ async function readStorages(): Promise<Record<string, string>> {
 const inHex = /\\\\x((?:[\da-f]{2})+)/g;
 
 /** All tables of a stopped portal's database, and all files of its folder. */
-export async function keptByServer(dataDir: string): Promise<Record<string, string | Buffer>> {
+export async function readServerStorage(dataDir: string): Promise<Record<string, string | Buffer>> {
   const kept: Record<string, string | Buffer> = {};
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

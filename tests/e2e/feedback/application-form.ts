@@ -23,14 +23,14 @@ export const formOf = (page: Page) => page.locator("#application");
 export const button = (page: Page, name: string | RegExp) => formOf(page).getByRole("button", { name });
 
 /** Waits until the heading of a new step has the focus. */
-export async function stepBegins(page: Page, title: string): Promise<void> {
+export async function waitForStep(page: Page, title: string): Promise<void> {
   await expect(formOf(page).getByRole("heading", { name: title, exact: true })).toBeFocused();
 }
 
 export async function openForm(page: Page, path = "/holder/card-social"): Promise<void> {
   await open(page, path);
   await button(page, "Подать заявку на карту").click();
-  await stepBegins(page, "Как вас зовут");
+  await waitForStep(page, "Как вас зовут");
 }
 
 const field = (page: Page, label: string): Locator => formOf(page).getByLabel(label, { exact: false });
@@ -39,7 +39,7 @@ const field = (page: Page, label: string): Locator => formOf(page).getByLabel(la
 export async function fillIn(page: Page, onStep = async (_title: string): Promise<void> => undefined): Promise<void> {
   async function goOn(title: string): Promise<void> {
     await button(page, "Продолжить").click();
-    await stepBegins(page, title);
+    await waitForStep(page, title);
     await onStep(title);
   }
   // Typed key by key, so that suggestions are requested.

@@ -1,13 +1,13 @@
 import { expect, type Page, type Route } from "playwright/test";
-import { objections } from "../accessibility/axe-violations.ts";
+import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { kept } from "../helpers/worker-probe.ts";
+import { waitUntilCached } from "../helpers/worker-probe.ts";
 import { stopClock } from "../specification/stopped-clock.ts";
-import { keptByBrowser, keptByServer, tracesIn } from "./applicant-traces.ts";
-import { applicant, button, fillIn, formOf, openForm, send, stepBegins } from "./application-form.ts";
+import { readBrowserStorage, readServerStorage, tracesIn } from "./applicant-traces.ts";
+import { applicant, button, fillIn, formOf, openForm, send, waitForStep } from "./application-form.ts";
 
 const call = "**/api/card/RegisterClient";
 const noSuchPoint = "Выберите пункт выдачи из списка";
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("fills in, corrects and sends an application with the keyboard only, and shows its number", async ({ page }) => {
-    const said = await listen(page);
+    const consoleLines = await recordConsole(page);
     await openForm(page);
     const { keyboard } = page;
     const tab = () => keyboard.press("Tab");
@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
     await tab();
     await keyboard.type("кузн");
     await expect(options(page)).toHaveText(["Кузнецов", "Кузнецова"]);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await keyboard.press("ArrowDown");
     await keyboard.press("ArrowDown");
     await enter();
@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
     await enter();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page)).toContainText("Имя: минимальная длина: 2 символа");
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await tab();
     await enter();
     await expect(field(page, "Имя")).toBeFocused();
@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
     await tab();
     await enter();
 
-    await stepBegins(page, "Дата рождения и пол");
+    await waitForStep(page, "Дата рождения и пол");
     await expect(formOf(page).getByText("Шаг 2 из 8")).toBeVisible();
     await tab();
     await keyboard.type("12 апреля 1950");
@@ -88,7 +88,7 @@ test.describe("on a phone", () => {
     await keyboard.press("Space");
     await enter();
 
-    await stepBegins(page, "СНИЛС");
+    await waitForStep(page, "СНИЛС");
     await tab();
     await keyboard.type("11223344594");
     await enter();
@@ -100,7 +100,7 @@ test.describe("on a phone", () => {
     await expect(field(page, "Номер СНИЛС")).toHaveValue("112-233-445 95");
     await enter();
 
-    await stepBegins(page, "Паспорт");
+    await waitForStep(page, "Паспорт");
     for (const text of ["6504", "123456", "25.10.2002"]) {
       await tab();
       await keyboard.type(text);
@@ -114,17 +114,17 @@ test.describe("on a phone", () => {
     await expect(field(page, "Код подразделения")).toHaveValue(/^66\d-\d{3}$/);
     await enter();
 
-    await stepBegins(page, "Адрес регистрации");
+    await waitForStep(page, "Адрес регистрации");
     await tab();
     await keyboard.type("дом без улицы");
     await enter();
-    await stepBegins(page, "Телефон и почта");
+    await waitForStep(page, "Телефон и почта");
     await tab();
     await keyboard.type("+79123456789");
     await expect(field(page, "Телефон")).toHaveValue("8 (912) 345 67 89");
     await enter();
 
-    await stepBegins(page, "Где заберёте карту");
+    await waitForStep(page, "Где заберёте карту");
     await tab();
     await keyboard.type("ревда");
     await expect(formOf(page).getByRole("radio").first()).toHaveAccessibleName(/Ревда/);
@@ -133,17 +133,17 @@ test.describe("on a phone", () => {
     await enter();
 
     // Going back and forth loses nothing.
-    await stepBegins(page, "Проверьте");
+    await waitForStep(page, "Проверьте");
     await button(page, "Назад").press("Enter");
-    await stepBegins(page, "Где заберёте карту");
+    await waitForStep(page, "Где заберёте карту");
     await expect(formOf(page).getByRole("radio", { checked: true })).toHaveAccessibleName(/Ревда/);
     await button(page, "Продолжить").press("Enter");
-    await stepBegins(page, "Проверьте");
+    await waitForStep(page, "Проверьте");
     await button(page, "Изменить Адрес регистрации").press("Enter");
-    await stepBegins(page, "Адрес регистрации");
+    await waitForStep(page, "Адрес регистрации");
     await field(page, "Адрес регистрации").fill("г Ревда, ул Мира, д 1");
     await enter();
-    await stepBegins(page, "Проверьте");
+    await waitForStep(page, "Проверьте");
     for (const text of [
       "Кузнецова Анна",
       "12 апреля 1950",
@@ -153,15 +153,15 @@ test.describe("on a phone", () => {
     ]) {
       await expect(formOf(page).locator("dl")).toContainText(text, { useInnerText: true });
     }
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await button(page, "Отправить заявку").press("Enter");
     await expect(summary(page)).toContainText("Нужно согласие на обработку персональных данных");
     await formOf(page).getByRole("checkbox").press("Space");
     await button(page, "Отправить заявку").press("Enter");
-    await stepBegins(page, "Заявка принята");
+    await waitForStep(page, "Заявка принята");
     await expect(formOf(page)).toContainText(/Номер заявки\s*\d+/);
     await expect(formOf(page)).toContainText("Ревда");
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
 });
 
@@ -184,7 +184,7 @@ test(
     await expect(summary(page)).toHaveText(`Заявка не принята${noSuchPoint}`);
     await expect(formOf(page).getByText("Шаг 7 из 8")).toBeVisible();
     await button(page, "Продолжить").click();
-    await stepBegins(page, "Проверьте");
+    await waitForStep(page, "Проверьте");
 
     page.on("request", (request) => {
       if (!request.url().endsWith("/RegisterClient")) return;
@@ -196,7 +196,7 @@ test(
     await expect(button(page, "Изменить Паспорт"), "what may be there must not change").toBeDisabled();
     await expect(button(page, "Назад")).toBeDisabled();
     await send(page);
-    await stepBegins(page, "Заявка принята");
+    await waitForStep(page, "Заявка принята");
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.key).toMatch(/^"[0-9a-f-]{36}"$/);
@@ -305,14 +305,16 @@ test.describe(() => {
           body: request.postData(),
         });
       });
-      const said = await listen(page);
+      const consoleLines = await recordConsole(page);
       const onDevice = async () => {
-        const found = Object.entries(await keptByBrowser(page)).map(([name, text]) => [name, tracesIn(text)] as const);
+        const found = Object.entries(await readBrowserStorage(page)).map(
+          ([name, text]) => [name, tracesIn(text)] as const,
+        );
         return found.filter(([, traces]) => traces.length > 0);
       };
       try {
         await openForm(page, `${portal.url}/holder/card-social`);
-        await kept(page, "/holder/card-social", ["/api/points"]);
+        await waitUntilCached(page, "/holder/card-social", ["/api/points"]);
         await fillIn(page);
         await page.route(call, askForNoPoint, { times: 1 });
         await send(page);
@@ -320,7 +322,7 @@ test.describe(() => {
         expect(await onDevice(), "after a refusal").toEqual([]);
 
         await button(page, "Продолжить").click();
-        await stepBegins(page, "Проверьте");
+        await waitForStep(page, "Проверьте");
         await page.route(call, loseAnswer, { times: 1 });
         await send(page);
         await expect(summary(page)).toContainText("Ответ не пришёл");
@@ -338,13 +340,13 @@ test.describe(() => {
         expect(paths).toContain("/api/card/RegisterClient");
         expect([...paths].filter((path) => !/^\/api\/(?:card\/RegisterClient|suggest\/\w+)$/.test(path))).toEqual([]);
         expect(tracesIn(requests.map(({ url, headers }) => `${url} ${headers}`).join("\n"))).toEqual([]);
-        expect(tracesIn(said.join("\n"))).toEqual([]);
+        expect(tracesIn(consoleLines.join("\n"))).toEqual([]);
 
         await portal.stop();
         const lines = Buffer.concat(log).toString();
         expect(lines).toContain('"path":"/api/card/RegisterClient","status":422');
         expect(tracesIn(lines)).toEqual([]);
-        const server = Object.entries(await keptByServer(portal.dataDir));
+        const server = Object.entries(await readServerStorage(portal.dataDir));
         expect(server.find(([name]) => name === "public.application")?.[1], "the service did take it").toContain(
           '"id":1',
         );

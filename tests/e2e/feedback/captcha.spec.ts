@@ -5,14 +5,14 @@ import type { PassRequest } from "../../../src/shared/captcha/wire.ts";
 import { type RecordingServices, recordingServices } from "../../faults/recording-services.ts";
 import { filledFolder } from "../helpers/filled-folder.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { test as base } from "../helpers/shared-portal.ts";
-import { kept, open } from "../helpers/worker-probe.ts";
-import { startTurnstile, type TurnstileStandIn } from "./fake-turnstile.ts";
+import { open, waitUntilCached } from "../helpers/worker-probe.ts";
+import { type FakeTurnstile, startTurnstile } from "./fake-turnstile.ts";
 
 interface Portals {
-  standIn: TurnstileStandIn;
+  standIn: FakeTurnstile;
   places: RecordingServices;
   /** Turnstile with proof of work as fallback (the default); sends to `places`. */
   either: Portal;
@@ -20,7 +20,7 @@ interface Portals {
   only: Portal;
 }
 
-const test = base.extend<{ turnstile: TurnstileStandIn }, Portals & { backend: Backend }>({
+const test = base.extend<{ turnstile: FakeTurnstile }, Portals & { backend: Backend }>({
   standIn: [
     async ({ browserName: _ }, use) => {
       const standIn = await startTurnstile();
@@ -111,12 +111,12 @@ function countRequests(page: Page, address: RegExp): { count: number } {
 }
 
 /** Sets the mode and resets the counters. */
-function become(turnstile: TurnstileStandIn, mode: TurnstileStandIn["mode"]): void {
+function become(turnstile: FakeTurnstile, mode: FakeTurnstile["mode"]): void {
   Object.assign(turnstile, { mode, scripts: 0, frames: 0 });
 }
 
 /** Moves the page's clock past Turnstile's time limit, once it was requested. */
-async function letPatienceEnd(page: Page, turnstile: TurnstileStandIn): Promise<void> {
+async function letPatienceEnd(page: Page, turnstile: FakeTurnstile): Promise<void> {
   if (turnstile.mode === "blocked") return;
   await expect.poll(() => (turnstile.mode === "hanging" ? turnstile.scripts : turnstile.frames)).toBe(1);
   await page.clock.fastForward(8_000);
@@ -143,7 +143,7 @@ test.describe("by proof of work", () => {
   test.describe.configure({ mode: "default" });
 
   test("needs no action from the visitor, and accepts a solved challenge for one submission only", async ({ page }) => {
-    const said = await listen(page);
+    const consoleLines = await recordConsole(page);
     const sent = passRequest(page);
     const answered = page.waitForResponse(/\/api\/captcha$/);
     await openForm(page);
@@ -159,7 +159,7 @@ test.describe("by proof of work", () => {
     });
     const foreign = await ask(page, { ...request, submission: crypto.randomUUID() });
     expect(foreign).toEqual({ status: 422, body: { reason: "spent", message: expect.any(String) } });
-    expect(said.filter((line) => !line.includes("422"))).toEqual([]);
+    expect(consoleLines.filter((line) => !line.includes("422"))).toEqual([]);
   });
 
   test(
@@ -201,7 +201,7 @@ test.describe("by Turnstile", () => {
     "exchanges a token for a pass, sends it to both destinations, and verifies it at our siteverify",
     more,
     async ({ page, either, places, turnstile }) => {
-      const said = await listen(page);
+      const consoleLines = await recordConsole(page);
       const sent = passRequest(page);
       await openForm(page, either);
       await expect(passed(page)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe("by Turnstile", () => {
       const asked = { secret: turnstile.env.TURNSTILE_SECRET ?? "", response: pass ?? "" };
       const answer = await page.request.post(`${either.url}/api/captcha/siteverify`, { form: asked });
       expect(await answer.json()).toMatchObject({ success: true, action: "portal", cdata: submission });
-      expect(said, "nothing against the page's policy").toEqual([]);
+      expect(consoleLines, "nothing against the page's policy").toEqual([]);
     },
   );
 
@@ -306,7 +306,7 @@ test.describe("by Turnstile", () => {
       async ({ page, context, only, turnstile }) => {
         become(turnstile, "hanging");
         await open(page, `${only.url}/holder/messages`);
-        await kept(page, "/holder/messages", []);
+        await waitUntilCached(page, "/holder/messages", []);
         await page.getByRole("button", { name: "Написать нам" }).click();
         await fill(page);
         await context.setOffline(true);

@@ -3,7 +3,7 @@ import { siteverifyStandIn } from "../../server/captcha/siteverify-stand-in.ts";
 import { frameAddress, framePage, turnstileOrigin, turnstileScript } from "./fake-turnstile-widget.ts";
 
 /** A token that was issued to a widget. */
-export interface StandInToken {
+export interface FakeToken {
   token: string;
   /** Of the page with the widget. */
   hostname: string;
@@ -15,7 +15,7 @@ export interface StandInToken {
  * A local Turnstile: script and widgets for the browser, siteverify for our server. A token is valid once, for the
  * page, action and data of its widget, and expires.
  */
-export interface TurnstileStandIn {
+export interface FakeTurnstile {
   /** The portal's environment for it. */
   env: Readonly<Record<string, string>>;
   /**
@@ -26,7 +26,7 @@ export interface TurnstileStandIn {
   /** Lifetimes of the next tokens (ms), one each; later tokens have Turnstile's own. */
   tokenLives: number[];
   /** Every issued token, in order. */
-  tokens: StandInToken[];
+  tokens: FakeToken[];
   /** Requests for its script and its frames. */
   scripts: number;
   frames: number;
@@ -42,7 +42,7 @@ const life = 300_000;
 
 const fresh = { mode: "passing", scripts: 0, frames: 0 } as const;
 
-export async function startTurnstile(): Promise<TurnstileStandIn> {
+export async function startTurnstile(): Promise<FakeTurnstile> {
   const { service, secret, token: mint } = siteverifyStandIn();
   const address = await service.listen({ port: 0, host: "127.0.0.1" });
 
@@ -70,7 +70,7 @@ export async function startTurnstile(): Promise<TurnstileStandIn> {
     const token = mode === "failing" ? null : tokenFor(searchParams, tokenLife);
     return route.fulfill({ contentType: "text/html; charset=utf-8", body: framePage(token, tokenLife) });
   }
-  const standIn: TurnstileStandIn = {
+  const standIn: FakeTurnstile = {
     env: {
       TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
       TURNSTILE_SECRET: secret,

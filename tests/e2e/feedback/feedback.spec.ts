@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { outboxDatabase } from "../../../src/shared/outbox/outbox-names.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 import { type Services, test } from "../specification/recording-services.ts";
 
@@ -49,7 +49,7 @@ test.beforeEach(({ services }) => {
 const both = (services: Services) => [...services.posted.site, ...services.posted.card];
 
 test("sends a message with the keyboard only, to both destinations", async ({ page, services }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, "/holder/support");
   const opener = page.getByRole("link", { name: "Написать нам" }).first();
   await opener.focus();
@@ -92,7 +92,7 @@ test("sends a message with the keyboard only, to both destinations", async ({ pa
   await expect(thanks(page).getByRole("link", { name: "ВКонтакте" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 
   const fields = { name: "Анна", lastname: "Петрова-Ким", phone: "9123456789", email: "anna@mail.ru" };
   const message = { ...fields, subject: "Проезд", body: "Не прошёл платёж в автобусе", answer_method: "3" };

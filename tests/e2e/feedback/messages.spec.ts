@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
-import { objections } from "../accessibility/axe-violations.ts";
+import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { kept, open, reload } from "../helpers/worker-probe.ts";
-import { keepOnDevice, written } from "./stored-messages.ts";
+import { open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
+import { newMessage, storeOnDevice } from "./stored-messages.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -31,7 +31,7 @@ test("stores a message written offline, keeps it after a reload, and sends it au
   shared,
 }) => {
   await open(page, screen);
-  await kept(page, screen, ["/api/site/v1/setting", "/api/site/v1/block"]);
+  await waitUntilCached(page, screen, ["/api/site/v1/setting", "/api/site/v1/block"]);
   await button(page, "Написать нам").click();
   await fillForm(page);
   await shared.stop();
@@ -80,8 +80,8 @@ test(
     // Axe would judge colours in the middle of a transition.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, screen);
-    const message = await written(page);
-    await keepOnDevice(page, message);
+    const message = await newMessage(page);
+    await storeOnDevice(page, message);
     await reload(page);
 
     const item = waiting(page).getByRole("listitem", { name: message.fields.subject });
@@ -98,7 +98,7 @@ test(
     await expect(badge(page)).toHaveAccessibleName("Обращения: 1 нужно исправить");
     await expect(page.getByRole("status").filter({ hasText: "Оператор карты: Не принято" })).toHaveCount(1);
     await expect(button(page, "Отправить сейчас")).toBeHidden();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     answer = "taken";
     await button(page, "Изменить").press("Enter");
@@ -143,8 +143,8 @@ test(
   async ({ page }) => {
     await open(page, screen);
     const refused = { state: "refused", revision: 1, message: "Не приняли", problems: [], at: Date.now() } as const;
-    const message = await written(page, { destinations: { site: refused, card: refused } });
-    await keepOnDevice(page, message);
+    const message = await newMessage(page, { destinations: { site: refused, card: refused } });
+    await storeOnDevice(page, message);
     await reload(page);
 
     await button(page, "Удалить").press("Enter");

@@ -5,7 +5,7 @@ import { outboxDatabase } from "../../../src/shared/outbox/outbox-names.ts";
 import { newEntry } from "../../../src/shared/outbox/transitions.ts";
 
 /** A message as just written, with a subject that both embedded services have. */
-export async function written(page: Page, more: Partial<Entry> = {}): Promise<Entry> {
+export async function newMessage(page: Page, more: Partial<Entry> = {}): Promise<Entry> {
   const [themes, subjects] = await Promise.all(
     ["/api/card/ListFeedbackThemes", "/api/site/v1/feedback/subjects"].map((url) => askServer(page, url)),
   );
@@ -33,7 +33,7 @@ function askServer(page: Page, url: string): Promise<{ id: string; name: string 
 }
 
 /** Writes messages into the device's outbox directly: pages do not notice before a reload. */
-export async function keepOnDevice(page: Page, ...entries: Entry[]): Promise<void> {
+export async function storeOnDevice(page: Page, ...entries: Entry[]): Promise<void> {
   await page.evaluate(
     ([database, entries]) =>
       new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import type {} from "../../../src/lib/portal-fonts.ts";
 
 /** Navigates inside the hydrated page, as a link in a text does. */
-export async function follow(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement("a");
     link.href = href;
@@ -14,7 +14,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** Scrolls through the whole page and back, so that lazy parts load. */
-export async function walkDown(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A headless browser sometimes never draws the frame.
     const longestFrame = 1_000;
@@ -34,7 +34,7 @@ export async function walkDown(page: Page): Promise<void> {
 }
 
 /** Waits for the portal's own fonts and all others of the page. */
-export async function fontsAreThere(page: Page): Promise<void> {
+export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await window.ownFonts;
     await document.fonts.ready;

@@ -9,17 +9,18 @@ const noWorker = "Service Worker registration blocked by Playwright";
 const ofTools = [slowDrawing, noWorker];
 
 /** Collects the page's console output, errors and violations of the Content-Security-Policy. */
-export async function listen(page: Page): Promise<string[]> {
-  const said: string[] = [];
+export async function recordConsole(page: Page): Promise<string[]> {
+  const consoleLines: string[] = [];
   page.on("console", (message) => {
-    if (!ofTools.some((words) => message.text().includes(words))) said.push(`${message.type()}: ${message.text()}`);
+    if (!ofTools.some((words) => message.text().includes(words)))
+      consoleLines.push(`${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => said.push(`error: ${error.message}`));
-  await page.exposeFunction("reportViolation", (what: string) => said.push(`violation: ${what}`));
+  page.on("pageerror", (error) => consoleLines.push(`error: ${error.message}`));
+  await page.exposeFunction("reportViolation", (what: string) => consoleLines.push(`violation: ${what}`));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       Reflect.get(window, "reportViolation")(`${violatedDirective} ${blockedURI}`);
     });
   });
-  return said;
+  return consoleLines;
 }

@@ -5,7 +5,7 @@ import { brokenLinks } from "./broken-links.ts";
 const widths = [320, 390, 768, 1280];
 
 /** Horizontal overflow at any width, broken pictures and broken links of the page. */
-export async function unsound(page: Page): Promise<string[]> {
+export async function pageProblems(page: Page): Promise<string[]> {
   const wide: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -6,7 +6,7 @@ import type { Config } from "../../../server/config/read-config.ts";
 import { freePort } from "../../environment/free-port.ts";
 import { passSecret } from "../../server/captcha/issued-pass.ts";
 import { filledFolder } from "./filled-folder.ts";
-import { secretsOf, toldIn } from "./secrets.ts";
+import { leakedSettings, secretsOf } from "./secrets.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -81,7 +81,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     running.kill(signal);
     await once(running, "exit");
     // Checked for every portal of the tests.
-    const told = toldIn(written, secretsOf(env));
+    const told = leakedSettings(written, secretsOf(env));
     if (told.length > 0) throw new Error(`the portal's log tells what is set as ${told.join(", ")}`);
   }
   const stop = () => end("SIGTERM");

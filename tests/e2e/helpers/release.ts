@@ -5,7 +5,7 @@ import * as v from "valibot";
 const named = v.object({ build: v.string(), entry: v.string() });
 
 /** Turns the build in the folder into another version: the same files with another build id. */
-export async function release(distDir: string, build: string): Promise<void> {
+export async function makeRelease(distDir: string, build: string): Promise<void> {
   const assets = join(distDir, "assets.json");
   const json = await readFile(assets, "utf8");
   const { build: former } = v.parse(named, JSON.parse(json));
@@ -14,18 +14,18 @@ export async function release(distDir: string, build: string): Promise<void> {
   if (!code.includes(former)) throw new Error("the worker does not name its build");
   await writeFile(assets, json.replaceAll(former, build));
   await writeFile(worker, code.replaceAll(former, build));
-  await forgetPacked(worker);
+  await removeCompressed(worker);
 }
 
-/** Part of the name of each hashed script and stylesheet of a build that {@link rebuild} made. */
+/** Part of the name of each hashed script and stylesheet of a build that {@link makeOtherBuild} made. */
 export const rebuiltMark = "-rebuilt";
 
 /** Turns the build in the folder into another one, whose scripts and stylesheets all have other names. */
-export async function rebuild(distDir: string, build: string): Promise<void> {
-  await release(distDir, build);
+export async function makeOtherBuild(distDir: string, build: string): Promise<void> {
+  await makeRelease(distDir, build);
   const assets = join(distDir, "client/assets");
   const names = (await readdir(assets)).filter((name) => /\.(?:m?js|css)$/.test(name));
-  await Promise.all(names.map((name) => forgetPacked(join(assets, name))));
+  await Promise.all(names.map((name) => removeCompressed(join(assets, name))));
   const renamed = new Map(names.map((name) => [name, name.replace(/\.\w+$/, `${rebuiltMark}$&`)]));
   for (const [from, to] of renamed) await rename(join(assets, from), join(assets, to));
   const nameOfAny = new RegExp(
@@ -39,7 +39,7 @@ export async function rebuild(distDir: string, build: string): Promise<void> {
     const changed = text.replace(nameOfAny, (found) => renamed.get(found) ?? found);
     if (changed === text) continue;
     await writeFile(file, changed);
-    await forgetPacked(file);
+    await removeCompressed(file);
   }
   await reviseShell(distDir);
 }
@@ -51,7 +51,7 @@ async function reviseShell(distDir: string): Promise<void> {
   const revised = code.replace(/"revision":"\w+","url":"index.html"/, '"revision":"rebuilt","url":"index.html"');
   if (revised === code) throw new Error("the worker does not name its shell");
   await writeFile(worker, revised);
-  await forgetPacked(worker);
+  await removeCompressed(worker);
 }
 
 /** How a release can be broken so that its own code cannot recover. */
@@ -62,23 +62,23 @@ export type Damage =
   | "failing worker";
 
 /** Breaks the build in the folder. */
-export async function spoil(distDir: string, damage: Damage): Promise<void> {
+export async function breakRelease(distDir: string, damage: Damage): Promise<void> {
   const worker = join(distDir, "client/sw.js");
   if (damage === "failing worker") {
     const failing = `self.addEventListener("fetch", (event) => event.respondWith(Promise.reject(new Error("spoilt"))));`;
     await writeFile(worker, failing + (await readFile(worker, "utf8")));
-    return forgetPacked(worker);
+    return removeCompressed(worker);
   }
   const assets = join(distDir, "assets.json");
   const entry = basename(v.parse(named, JSON.parse(await readFile(assets, "utf8"))).entry);
   await writeFile(join(distDir, "client/assets/spoilt.js"), `throw new Error("spoilt");`);
   for (const file of [assets, worker, join(distDir, "client/index.html")]) {
     await writeFile(file, (await readFile(file, "utf8")).replaceAll(entry, "spoilt.js"));
-    await forgetPacked(file);
+    await removeCompressed(file);
   }
 }
 
 /** Removes the compressed copies of a changed file. */
-async function forgetPacked(file: string): Promise<void> {
+async function removeCompressed(file: string): Promise<void> {
   await Promise.all([".br", ".gz"].map((form) => rm(`${file}${form}`, { force: true })));
 }

@@ -13,10 +13,10 @@ const addressSettings = ["SITE_API_URL", "CARD_API_URL", "SUGGEST_API_URL", "TUR
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Values that must not leak, by the name of their setting. */
-export type Untold = ReadonlyMap<string, string>;
+export type SecretValues = ReadonlyMap<string, string>;
 
 /** The secret values of an environment. */
-export function secretsOf(env: Environment): Untold {
+export function secretsOf(env: Environment): SecretValues {
   const secrets = new Map<string, string>();
   for (const name of secretSettings) {
     const value = env[name];
@@ -29,7 +29,7 @@ export function secretsOf(env: Environment): Untold {
 }
 
 /** Host and base path of each service of an environment. */
-export function addressesOf(env: Environment): Untold {
+export function addressesOf(env: Environment): SecretValues {
   const addresses = new Map<string, string>();
   for (const name of addressSettings) {
     const value = env[name];
@@ -42,7 +42,7 @@ export function addressesOf(env: Environment): Untold {
 }
 
 /** The settings whose values a text contains: plain, JSON-escaped, percent-encoded or in base64. */
-export function toldIn(text: string, untold: Untold): string[] {
+export function leakedSettings(text: string, untold: SecretValues): string[] {
   return [...untold].flatMap(([name, value]) => (formsOf(value).some((form) => text.includes(form)) ? name : []));
 }
 

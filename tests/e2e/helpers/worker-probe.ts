@@ -16,25 +16,25 @@ async function hydrated(page: Page): Promise<void> {
 }
 
 /** Waits until a worker controls the page and has cached its HTML and the datasets whose URLs contain these texts. */
-export async function kept(page: Page, path: string, datasets: readonly string[]): Promise<void> {
+export async function waitUntilCached(page: Page, path: string, datasets: readonly string[]): Promise<void> {
   // An activated worker has precached the whole build.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe("activated");
-  await expect.poll(() => page.evaluate(isPageKept, path)).toBe(true);
+  await expect.poll(() => page.evaluate(isPageCached, path)).toBe(true);
   for (const part of datasets) {
-    await expect.poll(async () => (await page.evaluate(keptDatasets)).some((key) => key.includes(part))).toBe(true);
+    await expect.poll(async () => (await page.evaluate(cachedDatasets)).some((key) => key.includes(part))).toBe(true);
   }
 }
 
-async function isPageKept(path: string): Promise<boolean> {
+async function isPageCached(path: string): Promise<boolean> {
   for (const name of await caches.keys()) {
     if (name.startsWith("pages-") && (await (await caches.open(name)).match(path)) !== undefined) return true;
   }
   return false;
 }
 
-function keptDatasets(): Promise<string[]> {
+function cachedDatasets(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("datasets");
     // Aborted if the worker has not created it yet, so that no empty database remains.
@@ -52,7 +52,7 @@ function keptDatasets(): Promise<string[]> {
 /**
  * Makes all cached datasets older (ms), by a minute by default: fresh ones are not fetched again.
  */
-export async function letCopiesAge(page: Page, by = 60_000): Promise<void> {
+export async function ageDatasets(page: Page, by = 60_000): Promise<void> {
   await page.evaluate(
     (by) =>
       new Promise<void>((resolve, reject) => {

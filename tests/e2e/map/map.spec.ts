@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Locator, type Page } from "playwright/test";
 import { testBasemap } from "../../map-files/basemap-file.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -99,7 +99,7 @@ for (const [screen, on, runs] of [
     on.use({ viewport: { width: 1280, height: 900 } });
 
     on("shows the filtered places beside the list and opens clusters, by keyboard too", async ({ page }) => {
-      const said = await listen(page);
+      const consoleLines = await recordConsole(page);
       await openMap(page, await pathOf(page, "Ревда", "&organization=4584"));
       await expect(map(page).getByText("Схема", { exact: true })).toHaveCount(on === test ? 1 : 0);
       await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
@@ -133,7 +133,7 @@ for (const [screen, on, runs] of [
       await page.keyboard.press("Escape");
       await expect(page.locator(`#marker-${key}`)).toBeFocused();
       await expect(page.locator(`#marker-${key}`)).toHaveAttribute("aria-pressed", "false");
-      expect(said).toEqual([]);
+      expect(consoleLines).toEqual([]);
     });
 
     on("shows the place named in the URL, and follows the theme", async ({ page }) => {
@@ -275,7 +275,7 @@ test.describe("on other grounds", () => {
 
   test("draws the operator's tiles; without tiles shows the markers on an empty background", more, async ({ page }) => {
     await start({ BASEMAP: await testBasemap(folder) });
-    const said = await listen(page);
+    const consoleLines = await recordConsole(page);
     const path = await pathOf(page, "Ревда", "", portal.url);
     const tile = page.waitForResponse(/\/tiles\/\d+\/\d+\/\d+\.mvt$/);
     await openMap(page, portal.url + path);
@@ -283,7 +283,7 @@ test.describe("on other grounds", () => {
     await expect.poll(() => placesShown(page)).toBe(12);
     await expect(map(page).getByText("Схема", { exact: true })).toHaveCount(0);
     await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
 
     // Routed on the context: the worker fetches them.
     await page.context().route("**/tiles/**", (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -116,7 +116,7 @@ test("lists organizations in the configured order, small ones in one group; the 
 test("applies a filter at once, puts it into the URL, removes it in one press, and undoes it on back", async ({
   page,
 }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, card);
   await page.getByRole("checkbox", { name: "Нефинансовая" }).check();
   await expect(page).toHaveURL(/\?card=social$/);
@@ -133,7 +133,7 @@ test("applies a filter at once, puts it into the URL, removes it in one press, a
   await page.getByRole("link", { name: "Показать ещё" }).click();
   await expect(items(page)).toHaveCount(40);
   await expect(items(page).nth(20).locator("summary")).toBeFocused();
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test("filters by open now, and tells when places close and open", more, async ({ page }) => {
@@ -253,7 +253,7 @@ test.describe("near the visitor", () => {
 });
 
 test("shares the filter between partner addresses and the partner list", more, async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, "/holder/partner-program?category=4");
   await page.getByRole("link", { name: "Адреса и карта" }).click();
   await expect(page).toHaveURL(/\?view=places&category=4$/);
@@ -262,7 +262,7 @@ test("shares the filter between partner addresses and the partner list", more, a
   await expect(page).toHaveURL(/\?view=places&category=1,4$/);
   await page.getByRole("link", { name: "Партнёры", exact: true }).last().click();
   await expect(page).toHaveURL(/\?category=1,4$/);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test("keeps the server-rendered places when the list fails, and retries on demand", more, async ({ page }) => {

@@ -38,7 +38,7 @@ export function watchAsked(page: Page): () => string[] {
 }
 
 /** Number of entries of each cache; page caches are summed up as "pages". */
-export function keptCounts(page: Page): Promise<Record<string, number>> {
+export function cacheCounts(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const counts: Record<string, number> = {};
     for (const name of await caches.keys()) {

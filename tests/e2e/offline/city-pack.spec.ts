@@ -5,13 +5,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "playwright/test";
 import { testBasemap } from "../../map-files/basemap-file.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
-import { release } from "../helpers/release.ts";
+import { makeRelease } from "../helpers/release.ts";
 import { killWorkers, open, pageCaches, reload } from "../helpers/worker-probe.ts";
 import {
+  cacheCounts,
   chooseYekaterinburg,
-  keptCounts,
   pack,
   press,
   saved,
@@ -38,7 +38,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test("resumes saving a city after a stop, a reload and a killed worker", async ({ context, page, portal }) => {
   test.setTimeout(90_000);
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   const asked = watchAsked(page);
   // One response hangs, so saving cannot finish.
   const held = Promise.withResolvers<void>();
@@ -73,10 +73,10 @@ test("resumes saving a city after a stop, a reload and a killed worker", async (
   const after = asked();
   const twice = before.filter((url) => after.includes(url));
   expect(twice.length).toBeLessThanOrEqual(3);
-  expect(await keptCounts(page)).toMatchObject({ documents: 12, "map-code": 6 });
-  expect((await keptCounts(page)).tiles).toBeGreaterThan(3);
+  expect(await cacheCounts(page)).toMatchObject({ documents: 12, "map-code": 6 });
+  expect((await cacheCounts(page)).tiles).toBeGreaterThan(3);
   expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
-  expect(said.filter((line) => !line.includes("net::ERR"))).toEqual([]);
+  expect(consoleLines.filter((line) => !line.includes("net::ERR"))).toEqual([]);
 });
 
 test(
@@ -91,7 +91,7 @@ test(
     await pack(page).getByRole("checkbox", { name: "Тарифы и сроки" }).uncheck();
     await press(page, "Сохранить на телефон");
     await expect(saved(page)).toBeVisible({ timeout: savingTime });
-    expect(await keptCounts(page)).toMatchObject({ documents: 11 });
+    expect(await cacheCounts(page)).toMatchObject({ documents: 11 });
 
     const fetched: string[] = [];
     context.on("response", (response) => {
@@ -104,14 +104,14 @@ test(
     await pack(page).getByRole("checkbox", { name: "Тарифы и сроки" }).check();
     await press(page, "Обновить");
     await expect(saved(page)).toBeVisible({ timeout: savingTime });
-    await expect.poll(async () => (await keptCounts(page)).documents).toBe(12);
+    await expect.poll(async () => (await cacheCounts(page)).documents).toBe(12);
     expect(fetched.filter((path) => !path.endsWith("/file"))).toEqual([]);
     expect(fetched).toHaveLength(1);
 
     await press(page, "Удалить");
     await pack(page).getByRole("button", { name: "Да, удалить" }).click();
     await expect(pack(page).getByRole("button", { name: "Сохранить на телефон" })).toBeVisible();
-    const counts = await keptCounts(page);
+    const counts = await cacheCounts(page);
     expect([counts.documents ?? 0, counts.tiles ?? 0, counts["map-code"] ?? 0]).toEqual([0, 0, 0]);
     // The screen itself was cached before the pack.
     expect(counts.pages).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ test(
     await expect(pack(page).getByText("Готовим место на телефоне…")).toBeAttached();
     worker.resolve();
     await chooseYekaterinburg(page, portal.url);
-    await expect.poll(async () => (await keptCounts(page)).pages ?? 0).toBeGreaterThan(0);
+    await expect.poll(async () => (await cacheCounts(page)).pages ?? 0).toBeGreaterThan(0);
     const browser = await context.newCDPSession(page);
     const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
     await browser.send("Storage.overrideQuotaForOrigin", { origin: portal.url, quotaSize: usage + 1_500_000 });
@@ -161,8 +161,8 @@ test("a new version drops the old pages and fetches the saved city's again", mor
     await chooseYekaterinburg(page, portal.url);
     await press(page, "Сохранить на телефон");
     await expect(saved(page)).toBeVisible({ timeout: savingTime });
-    const { pages = 0 } = await keptCounts(page);
-    await release(distDir, "version-two");
+    const { pages = 0 } = await cacheCounts(page);
+    await makeRelease(distDir, "version-two");
     await portal.restart();
 
     // A newly opened portal updates without asking, unless the visitor has interacted: evaluating code counts as that.
@@ -172,7 +172,7 @@ test("a new version drops the old pages and fetches the saved city's again", mor
     await later.waitForEvent("load");
     await expect.poll(() => pageCaches(later), { timeout: 30_000 }).toEqual(["pages-version-two"]);
     await open(later, `${portal.url}/holder`);
-    await expect.poll(async () => (await keptCounts(later)).pages, { timeout: 30_000 }).toBeGreaterThanOrEqual(pages);
+    await expect.poll(async () => (await cacheCounts(later)).pages, { timeout: 30_000 }).toBeGreaterThanOrEqual(pages);
 
     await portal.stop();
     await open(later, `${portal.url}/holder/stocks`);

@@ -1,8 +1,8 @@
 import { expect, type Page } from "playwright/test";
-import { keptByBrowser } from "../feedback/applicant-traces.ts";
+import { readBrowserStorage } from "../feedback/applicant-traces.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
-import { kept, killWorkers, open } from "../helpers/worker-probe.ts";
+import { killWorkers, open, waitUntilCached } from "../helpers/worker-probe.ts";
 
 const hits = (page: Page) => page.locator("main li:has(h2)");
 const said = (page: Page) => page.locator("main").getByRole("status").first();
@@ -19,13 +19,13 @@ test(
   more,
   async ({ page, portal }) => {
     await open(page, `${portal.url}/holder/how-to-get-a-card`);
-    await kept(page, "/holder/how-to-get-a-card", [
+    await waitUntilCached(page, "/holder/how-to-get-a-card", [
       "/api/points",
       "/api/card/IssuePointOrganizations",
       "HowToGetACard",
     ]);
     await open(page, `${portal.url}/holder/support/questions`);
-    await kept(page, "/holder/support/questions", ["/api/site/v1/faq"]);
+    await waitUntilCached(page, "/holder/support/questions", ["/api/site/v1/faq"]);
     await portal.stop();
 
     await open(page, `${portal.url}/holder/search`);
@@ -56,7 +56,7 @@ test(
     await expect(said(page)).not.toContainText("на этом устройстве");
     await expect(page.locator(`main a[href="${href}"]`)).toBeFocused();
 
-    const { way: _, address: __, ...rest } = await keptByBrowser(page);
+    const { way: _, address: __, ...rest } = await readBrowserStorage(page);
     for (const [where, text] of Object.entries(rest)) {
       for (const trace of ["сроботала", encodeURIComponent("сроботала")]) expect(text, where).not.toContain(trace);
     }
@@ -65,7 +65,7 @@ test(
 
 test("finds the data cached on the first visit, and reports when nothing is found", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder/support/questions", []);
+  await waitUntilCached(page, "/holder/support/questions", []);
   await portal.stop();
   await open(page, `${portal.url}/holder/search?query=${encodeURIComponent("щыщыщыщ")}`);
   await expect(notice(page)).toBeVisible();

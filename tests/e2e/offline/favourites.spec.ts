@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import type { Favourite } from "../../../src/lib/favourites/favourite.ts";
-import { objections } from "../accessibility/axe-violations.ts";
+import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { kept, killWorkers, open, reload } from "../helpers/worker-probe.ts";
+import { killWorkers, open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 
 const screen = "/holder/favourites";
 const promotion = "/holder/stocks/1";
@@ -46,7 +46,7 @@ test(
     // A first worker does not cache a page that was loading when it took over: the reload goes through the worker.
     await list.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await reload(list);
-    await kept(list, screen, ["/api/points", "/api/branches", "ListAcceptors", "/api/promotions"]);
+    await waitUntilCached(list, screen, ["/api/points", "/api/branches", "ListAcceptors", "/api/promotions"]);
 
     await shared.stop();
     await killWorkers(list);
@@ -54,7 +54,7 @@ test(
     await expect(rows(list)).toHaveCount(4);
     await expect(rows(list).getByRole("link")).toHaveCount(4);
     await expect(gone(list)).toHaveCount(0);
-    expect(await objections(list)).toEqual([]);
+    expect(await axeViolations(list)).toEqual([]);
     await rows(list).first().getByRole("link").click();
     await expect(list.locator("#places details[open]")).toBeVisible();
     await list.goBack();
@@ -114,7 +114,7 @@ test.describe("without a worker", () => {
     await expect(gone(page)).toBeVisible();
     await expect(row).toContainText("Скидка: 10 %");
     await expect(row.getByRole("link")).toHaveCount(0);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await row.getByRole("button", { name: "Убрать" }).press("Enter");
     await expect(row).toContainText("Убрано.");

@@ -3,7 +3,7 @@ import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
 import { installRefusalsKey, usefulActKey } from "../../../src/lib/storage/storage-keys.ts";
 import { challengePath } from "../../../src/shared/captcha/wire.ts";
 import { paths } from "../../../src/shared/urls.ts";
-import { keepOnDevice, written } from "../feedback/stored-messages.ts";
+import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
@@ -112,7 +112,7 @@ test("shows the number of waiting messages on the app icon", more, async ({ page
   // Otherwise the page would pass the captcha and send the message.
   await page.route(`**${challengePath}`, (route) => route.abort());
   await open(page, paths.Messages);
-  await keepOnDevice(page, await written(page, { needsCheck: true }));
+  await storeOnDevice(page, await newMessage(page, { needsCheck: true }));
   await reload(page);
   await expect(page.locator("html")).toHaveAttribute("data-badge", "1");
   await page.getByRole("button", { name: "Удалить" }).click();

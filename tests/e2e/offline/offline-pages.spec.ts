@@ -1,11 +1,11 @@
 import { expect } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
-import { kept, open } from "../helpers/worker-probe.ts";
+import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
 test("redirects while the server is down", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", ["HolderHome"]);
+  await waitUntilCached(page, "/holder", ["HolderHome"]);
   await portal.stop();
   for (const [from, to] of [
     ["/", "/holder"],
@@ -21,7 +21,7 @@ test("redirects while the server is down", more, async ({ page, portal }) => {
 test("reads the essential pages while the server is down, though never opened", async ({ page, portal }) => {
   await open(page, `${portal.url}/holder/news`);
   for (const path of ["/holder", "/holder/how-to-get-a-card", "/holder/support/questions", "/holder/offline"]) {
-    await kept(page, path, []);
+    await waitUntilCached(page, path, []);
   }
   await portal.stop();
   await open(page, `${portal.url}/holder/how-to-get-a-card`);

@@ -3,7 +3,7 @@ import { openDatabase } from "../../../server/backend/db/open-database.ts";
 import { cases, cross, moreAfter } from "../helpers/matrix.ts";
 import type { Portal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/portal-test.ts";
-import { kept, killWorkers, letCopiesAge, open, reload } from "../helpers/worker-probe.ts";
+import { ageDatasets, killWorkers, open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 import { captivePortal } from "./captive-portal.ts";
 
 // Stories of a network that comes and goes, each as is and with the worker killed in between, as a browser short of
@@ -24,9 +24,9 @@ interface Scene {
 /** Opens the home page and the news. Returns the title of the first news. */
 async function visit({ page, portal }: Scene): Promise<string> {
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
+  await waitUntilCached(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
   await open(page, `${portal.url}/holder/news`);
-  await kept(page, "/holder/news", ["/api/site/v1/news?"]);
+  await waitUntilCached(page, "/holder/news", ["/api/site/v1/news?"]);
   return firstNews(page).innerText();
 }
 
@@ -68,7 +68,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     between,
   }) {
     await open(page, `${portal.url}/holder`);
-    await kept(page, "/holder", ["/api/site/v1/setting"]);
+    await waitUntilCached(page, "/holder", ["/api/site/v1/setting"]);
     await portal.stop();
     await between();
     await open(page, `${portal.url}/holder/materials`);
@@ -97,7 +97,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   async "a captive portal does not replace good data"(scene) {
     const { page, portal, between } = scene;
     const title = await visit(scene);
-    await letCopiesAge(page);
+    await ageDatasets(page);
     await portal.stop();
     const wifi = await captivePortal(portal.url);
     await between();
@@ -118,7 +118,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     const title = await visit(scene);
     await portal.stop();
     // For the device's clock the datasets are a month old.
-    await letCopiesAge(page, month);
+    await ageDatasets(page, month);
     await between();
     await reload(page);
     await expect(firstNews(page)).toHaveText(title);
@@ -131,7 +131,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await networkReturns(page);
     await expect(firstNews(page)).toHaveText("Новость при часах вперёд");
     // Now they come from a month ahead.
-    await letCopiesAge(page, -month);
+    await ageDatasets(page, -month);
     await portal.stop();
     await rename(portal, "Новость при часах вперёд", "Новость при часах назад");
     await between();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { follow } from "../helpers/page-actions.ts";
+import { navigate } from "../helpers/page-actions.ts";
 import { test } from "../helpers/portal-test.ts";
 import { killWorkers, open } from "../helpers/worker-probe.ts";
 import { chooseYekaterinburg, press, saved, savingTime } from "./city-pack-steps.ts";
@@ -41,7 +41,7 @@ test(
     await expect(nearest.getByRole("link", { name: /^Позвонить/ })).toHaveAttribute("href", /^tel:\+?\d{11}$/);
 
     // A document.
-    await follow(page, "/holder/materials");
+    await navigate(page, "/holder/materials");
     const document = page
       .getByRole("region", { name: "Документы" })
       .getByRole("listitem")

@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { fontsAreThere } from "../helpers/page-actions.ts";
+import { waitForFonts } from "../helpers/page-actions.ts";
 import type { Portal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/portal-test.ts";
-import { kept, letCopiesAge, open, reload } from "../helpers/worker-probe.ts";
+import { ageDatasets, open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 
 const offline = (page: Page) => page.getByText("Нет интернета");
 const back = (page: Page) => page.getByText("Снова на связи");
@@ -11,14 +11,14 @@ const firstNews = (page: Page) => page.locator("main").getByRole("heading", { le
 
 async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
+  await waitUntilCached(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
   await open(page, `${portal.url}/holder/news`);
-  await kept(page, "/holder/news", ["/api/site/v1/news?"]);
+  await waitUntilCached(page, "/holder/news", ["/api/site/v1/news?"]);
 }
 
 test("notices that the server is back without an event from the browser", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await waitUntilCached(page, "/holder", ["/api/site/v1/setting"]);
   await portal.stop();
   await reload(page);
   await expect(offline(page)).toBeVisible();
@@ -39,7 +39,7 @@ test("fetches a change once; later reads come from the cache", async ({ context,
   });
   // A request that was under way when the datasets were aged makes one fresh again: then nothing is requested.
   await expect(async () => {
-    await letCopiesAge(page);
+    await ageDatasets(page);
     await reload(page);
     await expect.poll(() => served, { timeout: 5_000 }).toBe(1);
   }).toPass();
@@ -58,11 +58,11 @@ test("caches a page that a worker takes over before hydration", more, async ({ c
   // The page's entry script has run by then, and waits for the page's chunk.
   await held.goto(`${portal.url}/holder/news`, { waitUntil: "domcontentloaded" });
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", []);
+  await waitUntilCached(page, "/holder", []);
   await expect.poll(() => held.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
   expect(await held.locator("html[data-hydrated]").count()).toBe(0);
   code.resolve();
-  await kept(held, "/holder/news", ["/api/site/v1/news?"]);
+  await waitUntilCached(held, "/holder/news", ["/api/site/v1/news?"]);
 });
 
 test(
@@ -108,7 +108,7 @@ function gapAt(page: Page, edge: "bottom" | "header"): Promise<number> {
 test("fonts do not delay the first frame on a first visit or from the cache", more, async ({ page, portal }) => {
   /** Whether each font is requested after the stylesheet, which the page delays until its first frame. */
   const areLate = async () => {
-    await fontsAreThere(page);
+    await waitForFonts(page);
     return page.evaluate(() => {
       const files = performance.getEntriesByType("resource");
       const style = files.find(({ name }) => name.includes("/style-"));
@@ -118,7 +118,7 @@ test("fonts do not delay the first frame on a first visit or from the cache", mo
   };
   await open(page, `${portal.url}/holder`);
   expect(await areLate()).toEqual([true, true]);
-  await kept(page, "/holder", ["/api/site/v1/setting"]);
+  await waitUntilCached(page, "/holder", ["/api/site/v1/setting"]);
   await reload(page);
   expect(await areLate()).toEqual([true, true]);
 });
@@ -138,7 +138,7 @@ test("works from the network without a worker", more, async ({ browser, portal }
 
 test("the browser considers the portal installable", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", []);
+  await waitUntilCached(page, "/holder", []);
   const session = await page.context().newCDPSession(page);
   const manifest = await session.send("Page.getAppManifest");
   expect(manifest.errors).toEqual([]);

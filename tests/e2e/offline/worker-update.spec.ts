@@ -2,12 +2,12 @@ import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
-import { objections } from "../accessibility/axe-violations.ts";
-import { keepOnDevice, written } from "../feedback/stored-messages.ts";
+import { axeViolations } from "../accessibility/axe-violations.ts";
+import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { cases, cross, more, moreAfter } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
-import { type Damage, release, spoil } from "../helpers/release.ts";
-import { kept, killWorkers, open, pageCaches, reload } from "../helpers/worker-probe.ts";
+import { breakRelease, type Damage, makeRelease } from "../helpers/release.ts";
+import { killWorkers, open, pageCaches, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 
 const dist = join(import.meta.dirname, "../../../dist");
 
@@ -72,24 +72,24 @@ for (const [index, { fate, between }] of cases(meanwhile, 2).entries()) {
     moreAfter(1, index),
     async ({ context, page, portal, distDir }) => {
       await open(page, `${portal.url}/holder`);
-      await kept(page, "/holder", []);
+      await waitUntilCached(page, "/holder", []);
       const other = await context.newPage();
       await open(other, `${portal.url}/holder`);
       await writeToUs(other);
       await other.getByLabel("Сообщение").fill("Когда придёт моя карта?");
-      await release(distDir, "version-two");
+      await makeRelease(distDir, "version-two");
       await portal.restart();
       await comeBack(page);
 
       await expect(prompt(page)).toBeVisible();
       await expect(page.getByText("Обновление займёт несколько секунд. Введённый текст не пропадёт.")).toBeVisible();
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await pageCaches(page)).not.toContain("pages-version-two");
       await between(page);
       const reloaded = Promise.all([page, other].map((tab) => tab.waitForEvent("load")));
       await page.getByRole("button", { name: "Обновить" }).click();
       await reloaded;
-      await kept(page, "/holder", []);
+      await waitUntilCached(page, "/holder", []);
       expect(await pageCaches(page)).toEqual(["pages-version-two"]);
       await expect(prompt(page)).toBeHidden();
       await writeToUs(other);
@@ -103,12 +103,12 @@ test(
   more,
   async ({ context, page, portal, distDir }) => {
     await open(page, `${portal.url}/holder`);
-    await kept(page, "/holder", []);
+    await waitUntilCached(page, "/holder", []);
     const other = await context.newPage();
     await open(other, `${portal.url}/holder/card-social`);
     await other.getByRole("button", { name: "Подать заявку на карту" }).click();
     await other.getByLabel("Фамилия").fill("Иванова");
-    await release(distDir, "version-two");
+    await makeRelease(distDir, "version-two");
     await portal.restart();
     await comeBack(page);
     await page.getByRole("button", { name: "Обновить" }).click();
@@ -130,9 +130,9 @@ test(
   async ({ context, page, portal, distDir }) => {
     const before = await context.newPage();
     await open(before, `${portal.url}/holder`);
-    await kept(before, "/holder", []);
+    await waitUntilCached(before, "/holder", []);
     await before.close();
-    await release(distDir, "version-two");
+    await makeRelease(distDir, "version-two");
     await portal.restart();
 
     let asked = 0;
@@ -146,7 +146,7 @@ test(
     // Not before: evaluating code in the page counts as the visitor's interaction.
     await page.waitForEvent("load");
     await expect.poll(() => pageCaches(page)).toEqual(["pages-version-two"]);
-    await kept(page, "/holder", []);
+    await waitUntilCached(page, "/holder", []);
     expect(asked).toBe(0);
   },
 );
@@ -163,7 +163,7 @@ test(
     const late = (await readdir(assets)).filter((name) => name.startsWith("feedback-window-"));
     expect(late).not.toEqual([]);
     await Promise.all(late.map((name) => rm(join(assets, name))));
-    await release(distDir, "version-two");
+    await makeRelease(distDir, "version-two");
     await portal.restart();
 
     await writeToUs(page);
@@ -174,8 +174,8 @@ test(
 
 test("«Позже» holds until the portal is opened again", more, async ({ context, page, portal, distDir }) => {
   await open(page, `${portal.url}/holder`);
-  await kept(page, "/holder", []);
-  await release(distDir, "version-two");
+  await waitUntilCached(page, "/holder", []);
+  await makeRelease(distDir, "version-two");
   await portal.restart();
   await reload(page);
   await expect(prompt(page)).toBeVisible();
@@ -195,11 +195,11 @@ const damages: readonly Damage[] = ["dead pages", "failing worker"];
 for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 4)) {
   test(`withdraws a release with ${damage} and keeps the outbox (${fate})`, more, async ({ page, portal, distDir }) => {
     await open(page, `${portal.url}/holder`);
-    await kept(page, "/holder", []);
-    const message = await written(page, { needsCheck: true });
-    await keepOnDevice(page, message);
-    await release(distDir, "version-two");
-    await spoil(distDir, damage);
+    await waitUntilCached(page, "/holder", []);
+    const message = await newMessage(page, { needsCheck: true });
+    await storeOnDevice(page, message);
+    await makeRelease(distDir, "version-two");
+    await breakRelease(distDir, damage);
     await portal.restart();
     await comeBack(page);
     await page.getByRole("button", { name: "Обновить" }).click();
@@ -220,6 +220,6 @@ for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 4)) {
     await portal.stop();
     await portal.start({ SERVICE_WORKER: "on" });
     await open(page, `${portal.url}/holder`);
-    await kept(page, "/holder", []);
+    await waitUntilCached(page, "/holder", []);
   });
 }

@@ -83,14 +83,14 @@ const withMap: readonly Screen[] = [
 ];
 
 /** Hard limits, whatever the budgets above say. `weight`: everything the home page transfers. */
-export const promised = {
+export const hardLimits = {
   home: { scripts: 85, weight: 250 },
   start: 95,
   isMeant: (screen: Screen) => !withMap.includes(screen),
 };
 
 /** Libraries that no screen loads before they are needed, each by a mark that only its code has. */
-export const neverAtOnce: Readonly<Record<string, string>> = {
+export const lazyLibraries: Readonly<Record<string, string>> = {
   MapLibre: "maplibregl",
   vest: "called outside of a running suite",
   "react-toastify": "Toastify__",
@@ -99,7 +99,7 @@ export const neverAtOnce: Readonly<Record<string, string>> = {
 };
 
 /** Also not loaded by the home page, which has no list, dialog or form on its first screen. */
-export const notAtHome: Readonly<Record<string, string>> = {
+export const lazyAtHome: Readonly<Record<string, string>> = {
   ky: "HTTPError",
   valibot: "ValiError",
   windows: "showModal",

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -9,7 +9,7 @@ const questions = (page: Page) => page.locator("main details:visible");
 const opened = (page: Page) => page.locator("main details[open]:visible");
 
 test("filters the questions while typing, announces the count, and closes none", async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, path);
   const all = await questions(page).count();
   await page.getByText("Сколько стоит карта?").click();
@@ -25,7 +25,7 @@ test("filters the questions while typing, announces the count, and closes none",
   await field.fill("");
   await expect(questions(page)).toHaveCount(all);
   await expect(opened(page)).toHaveCount(1);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test("offers the phone and the portal search when nothing matches", more, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { follow } from "../helpers/page-actions.ts";
+import { navigate } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -39,7 +39,7 @@ test("lays out the next page whole although the first was not finished", more, a
   await open(page, "/holder");
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
   await page.evaluate(() => document.documentElement.setAttribute("data-coming", ""));
-  await follow(page, "/holder/how-to-get-a-card");
+  await navigate(page, "/holder/how-to-get-a-card");
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
 });
 

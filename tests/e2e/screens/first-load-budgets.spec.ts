@@ -10,7 +10,7 @@ import { root } from "../../environment/tools.ts";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { budgets, everyScreen, neverAtOnce, notAtHome, promised, type Screen, workerBudget } from "./budgets.ts";
+import { budgets, everyScreen, hardLimits, lazyAtHome, lazyLibraries, type Screen, workerBudget } from "./budgets.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 
 const { args = [], ...browser } = headlessShell();
@@ -101,7 +101,7 @@ function over(what: string, taken: object, budget: object): string[] {
 
 /** Libraries that were loaded too early. */
 function tooEarly(screen: Screen, { files }: FirstLoad): string[] {
-  const marks = Object.entries(screen === home ? { ...neverAtOnce, ...notAtHome } : neverAtOnce);
+  const marks = Object.entries(screen === home ? { ...lazyLibraries, ...lazyAtHome } : lazyLibraries);
   return marks.flatMap(([name, mark]) => {
     const found = files.filter((file) => codeOf(file).includes(mark));
     return found.map((file) => `${screen}: ${name} in ${file}`);
@@ -117,8 +117,8 @@ async function findings(browser: Browser, request: APIRequestContext, screens: r
     const weight = html + scripts + styles + fonts + pictures + others;
     return [
       ...over(screen, load, budget),
-      ...(screen === home ? over(screen, { ...load, weight }, promised.home) : []),
-      ...(promised.isMeant(screen) ? over(screen, load, { start: promised.start }) : []),
+      ...(screen === home ? over(screen, { ...load, weight }, hardLimits.home) : []),
+      ...(hardLimits.isMeant(screen) ? over(screen, load, { start: hardLimits.start }) : []),
       ...tooEarly(screen, load),
     ];
   });
@@ -137,7 +137,7 @@ test("the first load of the other screens keeps to its budget", more, async ({ b
 test("the build contains each lazy library under the mark that the budgets look for", () => {
   const scripts = readdirSync(path.join(client, "assets")).filter((file) => file.endsWith(".js"));
   const all = scripts.map((file) => codeOf(`assets/${file}`)).join("");
-  const marks = Object.entries({ ...neverAtOnce, ...notAtHome });
+  const marks = Object.entries({ ...lazyLibraries, ...lazyAtHome });
   expect(marks.filter(([, mark]) => !all.includes(mark)).map(([name]) => name)).toEqual([]);
 });
 

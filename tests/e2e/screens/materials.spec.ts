@@ -3,7 +3,7 @@ import { expect, type Page } from "playwright/test";
 import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
 import { documentGone } from "../../../src/shared/material-file.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { test as ownTest } from "../helpers/portal-test.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
@@ -53,7 +53,7 @@ test("each kind of document links to the others", more, async ({ page }) => {
 });
 
 test("a click downloads the document without leaving the page and caches it for offline use", async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, "/holder/materials");
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
   const first = documents(page).first();
@@ -68,7 +68,7 @@ test("a click downloads the document without leaving the page and caches it for 
   await expect(documents(page).getByText("Доступно без интернета")).toHaveCount(1);
   await reload(page);
   await expect(first.getByText("Доступно без интернета")).toBeVisible();
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 ownTest(

@@ -1,13 +1,13 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
 const titles = (page: Page) => page.locator("main li h2");
 
 test("appends the next 4 news, and keeps the number shown in the URL", async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, "/holder/news");
   await expect(titles(page)).toHaveCount(4);
   const first = await titles(page).allInnerTexts();
@@ -25,7 +25,7 @@ test("appends the next 4 news, and keeps the number shown in the URL", async ({ 
   }
   const all = await titles(page).allInnerTexts();
   expect(new Set(all).size).toBe(all.length);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
@@ -54,7 +54,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("chooses, pages through and resets a period; back restores the one before", async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, "/holder/news");
   await page.getByText("Выбрать даты").click();
   const [from, to] = [page.getByLabel("С", { exact: true }), page.getByLabel("По", { exact: true })];
@@ -79,7 +79,7 @@ test("chooses, pages through and resets a period; back restores the one before",
   await page.goBack();
   await expect(titles(page)).toHaveCount(8);
   await expect(from).toHaveValue("2024-01-01");
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test("rejects unordered or incomplete dates beside the field without a request", more, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
@@ -63,7 +63,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("applies a partner filter at once, puts it into the URL, and undoes it on back", async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, "/holder/partner-program");
   await page.getByRole("checkbox", { name: "Оптика" }).check();
   await expect(page).toHaveURL(/\?category=4$/);
@@ -83,7 +83,7 @@ test("applies a partner filter at once, puts it into the URL, and undoes it on b
   await expect(count(page)).toHaveText(/Показано\s16\sиз\s16/);
   await page.getByRole("link", { name: "Всё", exact: true }).click();
   await expect(count(page)).toHaveText(/Показано\s24\sиз\s300/);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test("finds partners while typing, and offers a way out when there are none", more, async ({ page }) => {
@@ -101,7 +101,7 @@ test("finds partners while typing, and offers a way out when there are none", mo
 });
 
 test("narrows partners and promotions to the picked city, with all cities one press away", async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await pickCity(page, "Ревда");
   await open(page, "/holder/stocks");
   const nizhnyTagil = page.getByRole("link", { name: /в Нижнем Тагиле/ });
@@ -118,7 +118,7 @@ test("narrows partners and promotions to the picked city, with all cities one pr
   await expect(count(page)).not.toHaveText(/из\s300/);
   await open(page, "/holder/partner-program/partner/101");
   await expect(page.locator("#places h3").first()).toContainText("Ревда");
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test("applies a city chosen on the page at once", more, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { objections } from "../accessibility/axe-violations.ts";
+import { axeViolations } from "../accessibility/axe-violations.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -23,7 +23,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("loads the video code when the visitor scrolls near, after server rendering and navigation", async ({ page }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const hasCome = () => scripts.some((url) => /videos-section/.test(url));
@@ -35,7 +35,7 @@ test("loads the video code when the visitor scrolls near, after server rendering
   await page.getByRole("link", { name: "Партнёру" }).first().click();
   await expect(page.locator("h1")).toHaveText("Станьте партнёром социальной карты");
   await expect(cards(page)).toHaveCount(3);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test("hides the section without videos, and reports a failed load", more, async ({ page }) => {
@@ -66,7 +66,7 @@ test(
       asked.push(route.request().url());
       return route.fulfill({ contentType: "text/html; charset=utf-8", body: "<title>Плеер</title><p>Играет</p>" });
     });
-    const said = await listen(page);
+    const consoleLines = await recordConsole(page);
     const section = page.waitForResponse(/videos-section/);
     await open(page, `${portal.url}/holder`);
     await page.getByRole("heading", { name: "Видео" }).scrollIntoViewIfNeeded();
@@ -78,12 +78,12 @@ test(
     await expect(dialog.frameLocator("iframe").getByText("Играет")).toBeVisible();
     expect(asked).toEqual([`https://${host}/kak-oformit-kartu`]);
     await expect(dialog.getByRole("link", { name: `Открыть на сайте ${host}` })).toHaveAttribute("target", "_blank");
-    expect(await objections(page, "dialog")).toEqual([]);
+    expect(await axeViolations(page, "dialog")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(cards(page).first()).toBeFocused();
     await expect(page.locator("iframe")).toHaveCount(0);
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
     await portal.remove();
   },
 );

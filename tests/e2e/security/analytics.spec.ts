@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 import { type Call, type Counter, startCounter } from "./fake-metrika.ts";
@@ -45,7 +45,7 @@ test("loads nothing before consent; then sends one hit per route change, none fo
   page,
   counter,
 }) => {
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await page.goto("/holder?utm_source=vk", { referer: "https://search.example/" });
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await expect(banner(page)).toContainText("помогают считать посещения");
@@ -77,14 +77,14 @@ test("loads nothing before consent; then sends one hit per route change, none fo
   await open(page, "/lk/login");
   await page.getByRole("link", { name: "На главную" }).click();
   await expect.poll(() => told(counter.calls).slice(2)).toEqual([["hit", "/holder", ""]]);
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 });
 
 test(
   "reports the goals of the city dialog and a social network, without search text",
   more,
   async ({ page, counter }) => {
-    const said = await listen(page);
+    const consoleLines = await recordConsole(page);
     await page.context().addCookies([{ name: "esk_cc", value: "counting", url: new URL(counter.scriptUrl).origin }]);
     await open(page, "/holder/search?query=метро");
     await expect(banner(page)).toBeHidden();
@@ -107,7 +107,7 @@ test(
     await network.click();
     await expect.poll(() => told(counter.calls).slice(3)).toEqual([["reachGoal", "vk", null]]);
     expect(JSON.stringify(counter.calls)).not.toMatch(/метро|query|%D0/);
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   },
 );
 
@@ -134,13 +134,13 @@ test(
 
 test("survives a counter that hangs or refuses its script", more, async ({ page, counter }) => {
   counter.script = "hanging";
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   await open(page, "/holder");
   await banner(page).getByRole("button", { name: "Принять" }).click();
   await expect.poll(() => counter.requests).toBe(1);
   await menuLink(page, "Новости").click();
   await expect(page.locator("h1")).toHaveText("Новости");
-  expect(said).toEqual([]);
+  expect(consoleLines).toEqual([]);
 
   counter.script = "refused";
   await reload(page);
@@ -152,7 +152,7 @@ test("survives a counter that hangs or refuses its script", more, async ({ page,
   await menuLink(page, "Возможности").click();
   await expect(page.locator("h1")).toHaveText("Возможности карты");
   expect(counter.requests).toBe(2);
-  expect(said.filter((line) => !/status of 503/.test(line))).toEqual([]);
+  expect(consoleLines.filter((line) => !/status of 503/.test(line))).toEqual([]);
 });
 
 test("counts nothing outside production, and says so", more, async ({ page, counter }) => {

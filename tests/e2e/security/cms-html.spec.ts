@@ -5,7 +5,7 @@ import Fastify from "fastify";
 import { expect, type Page, test } from "playwright/test";
 import { allowedHtml, findOffences } from "../../server/upstreams/allowed-html.ts";
 import { hostileHtml } from "../../server/upstreams/hostile-html.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { portalInProcess } from "../helpers/portal-in-process.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -41,10 +41,10 @@ test("hostile CMS HTML runs nothing and requests nothing, rendered by server or 
     SITE_API_URL: `${services.url}/base`,
     CARD_API_URL: `${services.url}/card`,
   });
-  const said = await listen(page);
+  const consoleLines = await recordConsole(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await page.exposeFunction("pwned", () => said.push("it ran"));
+  await page.exposeFunction("pwned", () => consoleLines.push("it ran"));
   try {
     // Sanitizing megabytes takes longer than a page waits.
     await page.request.get(`${portal.url}/api/site/v1/block?page=SettlementApplication`);
@@ -61,7 +61,7 @@ test("hostile CMS HTML runs nothing and requests nothing, rendered by server or 
 
     const elsewhere = requests.filter((url) => new URL(url).origin !== portal.url);
     expect(elsewhere).toEqual([]);
-    expect(said).toEqual([]);
+    expect(consoleLines).toEqual([]);
   } finally {
     await portal.close();
     await services.close();

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from "fastify";
 
 /** Services that leak everything they know: in headers, extra fields and errors. */
-export interface TalkativeServices {
+export interface LeakingServices {
   /** The portal's environment for them, with the given secrets. */
   env: Readonly<Record<string, string>>;
   /** The Authorization header received by each service. */
@@ -17,7 +17,7 @@ interface Secrets {
   TURNSTILE_SECRET: string;
 }
 
-export async function talkativeServices(secrets: Secrets): Promise<TalkativeServices> {
+export async function leakingServices(secrets: Secrets): Promise<LeakingServices> {
   const service = Fastify({ forceCloseConnections: true });
   const shown = new Map<string, string>();
   const posted = new Set<"site" | "card">();

@@ -15,8 +15,8 @@ import { feedbackFields, message, newKey } from "../../server/posts/post-request
 import { furtherPaths, specifiedPaths } from "../helpers/example-paths.ts";
 import { more } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
-import { addressesOf, secretsOf, toldIn, type Untold } from "../helpers/secrets.ts";
-import { talkativeServices } from "./leaking-services.ts";
+import { addressesOf, leakedSettings, type SecretValues, secretsOf } from "../helpers/secrets.ts";
+import { leakingServices } from "./leaking-services.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -122,7 +122,7 @@ function linksIn(html: string): string[] {
  * Requests all of that and everything it links to. Returns the URLs with a leak, a stack trace or without a request
  * id, and every status seen.
  */
-async function crawl(portal: Portal, untold: Untold) {
+async function crawl(portal: Portal, untold: SecretValues) {
   const found: string[] = [];
   const statuses = new Set<number>();
   const look = async (path: string, init?: RequestInit) => {
@@ -130,7 +130,8 @@ async function crawl(portal: Portal, untold: Untold) {
     statuses.add(status);
     if (!/^x-request-id: [\w-]{36}$/m.test(text)) found.push(`${path.slice(0, 80)}: without a name`);
     if (/^\s+at .+:\d+:\d+/m.test(text)) found.push(`${path.slice(0, 80)}: a stack`);
-    for (const name of toldIn(text, untold)) found.push(`${init?.method ?? "GET"} ${path.slice(0, 80)}: ${name}`);
+    for (const name of leakedSettings(text, untold))
+      found.push(`${init?.method ?? "GET"} ${path.slice(0, 80)}: ${name}`);
     return text;
   };
   const known = new Set<string>();
@@ -150,12 +151,12 @@ async function crawl(portal: Portal, untold: Untold) {
   for (const [path, init] of [...oddities, ...(await posts())]) await look(path, init);
   const rubbish = await answerToRubbish(Number(new URL(portal.url).port));
   expect(rubbish).toContain("400 Bad Request");
-  found.push(...toldIn(rubbish, untold).map((name) => `rubbish: ${name}`));
+  found.push(...leakedSettings(rubbish, untold).map((name) => `rubbish: ${name}`));
   return { found, statuses, asked: known.size };
 }
 
 test("no response or log line contains a secret, even with services that leak everything", more, async () => {
-  const services = await talkativeServices(secrets);
+  const services = await leakingServices(secrets);
   const stopPostgres = await startPostgres();
   const database = new URL(process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:1/none");
   database.password = password;
@@ -180,7 +181,7 @@ test("no response or log line contains a secret, even with services that leak ev
     expect(services.shown.has("captcha-of-the-region")).toBe(true);
     expect([...services.posted].sort()).toEqual(["card", "site"]);
     expect(log.split("\n").length).toBeGreaterThan(asked);
-    expect(toldIn(log, secretsOf(env))).toEqual([]);
+    expect(leakedSettings(log, secretsOf(env))).toEqual([]);
   } finally {
     await portal.remove();
     await services.close();
@@ -200,7 +201,7 @@ test("reports an unreachable database without its password", more, async () => {
     (error: Error) => error.message,
   );
   expect(failure).toContain("the portal ended with");
-  expect(toldIn(String(failure), secretsOf({ DATABASE_URL }))).toEqual([]);
+  expect(leakedSettings(String(failure), secretsOf({ DATABASE_URL }))).toEqual([]);
 });
 
 test("the build contains no environment value and no name of a secret", async () => {
@@ -212,13 +213,13 @@ test("the build contains no environment value and no name of a secret", async ()
       process.env = before;
     },
   );
-  expect(toldIn(JSON.stringify([told, define]), secretsOf(env))).toEqual([]);
+  expect(leakedSettings(JSON.stringify([told, define]), secretsOf(env))).toEqual([]);
   const folder = join(root, "dist");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThan(100);
   for (const { parentPath, name } of files.filter(({ name }) => !/\.(br|gz)$/.test(name))) {
     const text = readFileSync(join(parentPath, name), "latin1");
-    expect(toldIn(text, secretsOf({ ...process.env, ...env })), name).toEqual([]);
+    expect(leakedSettings(text, secretsOf({ ...process.env, ...env })), name).toEqual([]);
     expect(text, name).not.toMatch(
       /CARD_API_KEY|SUGGEST_API_TOKEN|TURNSTILE_SECRET|PASS_SECRET|METRICS_TOKEN|DATABASE_URL/,
     );
@@ -228,11 +229,16 @@ test("the build contains no environment value and no name of a secret", async ()
 test("finds secrets as plain text, in JSON, in URLs and in base64", () => {
   const untold = secretsOf({ ...secrets, DATABASE_URL: "postgres://a:p%40%22rol@h/d" });
   expect(untold.get("DATABASE_URL")).toBe('p@"rol');
-  expect(toldIn(`x ${secrets.CARD_API_KEY} y`, untold)).toEqual(["CARD_API_KEY"]);
-  expect(toldIn(`?key=${encodeURIComponent(secrets.CARD_API_KEY)}`, untold)).toEqual(["CARD_API_KEY"]);
-  expect(toldIn(Buffer.from(secrets.TURNSTILE_SECRET).toString("base64"), untold)).toEqual(["TURNSTILE_SECRET"]);
-  expect(toldIn(JSON.stringify('p@"rol'), untold)).toEqual(["DATABASE_URL"]);
-  expect(toldIn("nothing", untold)).toEqual([]);
+  expect(leakedSettings(`x ${secrets.CARD_API_KEY} y`, untold)).toEqual(["CARD_API_KEY"]);
+  expect(leakedSettings(`?key=${encodeURIComponent(secrets.CARD_API_KEY)}`, untold)).toEqual(["CARD_API_KEY"]);
+  expect(leakedSettings(Buffer.from(secrets.TURNSTILE_SECRET).toString("base64"), untold)).toEqual([
+    "TURNSTILE_SECRET",
+  ]);
+  expect(leakedSettings(JSON.stringify('p@"rol'), untold)).toEqual(["DATABASE_URL"]);
+  expect(leakedSettings("nothing", untold)).toEqual([]);
   const addresses = addressesOf({ SITE_API_URL: "http://10.0.0.7:8080/base" });
-  expect(toldIn("GET http://10.0.0.7:8080/base/v1", addresses)).toEqual(["SITE_API_URL", "SITE_API_URL (path)"]);
+  expect(leakedSettings("GET http://10.0.0.7:8080/base/v1", addresses)).toEqual([
+    "SITE_API_URL",
+    "SITE_API_URL (path)",
+  ]);
 });

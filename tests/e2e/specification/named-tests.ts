@@ -17,7 +17,7 @@ export const notFound = (path: string) => `all-pages.test.ts › ${path} is not 
 export const documents = (path: string) =>
   `all-pages.test.ts › without JavaScript › ${path} lists its documents with type, size and date`;
 
-export const checks = {
+export const namedTests = {
   // The frame
   menus: own("header", `${wide}has the specified menu of each audience word for word, and switches between them`),
   headerParts: own(

@@ -1,4 +1,4 @@
-import { checks, documents, leads, notFound, reads } from "./named-tests.ts";
+import { documents, leads, namedTests, notFound, reads } from "./named-tests.ts";
 import { row, type Section, unseen } from "./row.ts";
 
 /** A line of the table of holder screens, or of the lists of other areas. */
@@ -10,8 +10,8 @@ export const screens: readonly Section[] = [
     rows: [
       row(
         "The link goes to a production or a test address, chosen by whether the current address contains the word test.",
-        checks.account,
-        checks.headerParts,
+        namedTests.account,
+        namedTests.headerParts,
       ),
     ],
   },
@@ -25,17 +25,17 @@ export const screens: readonly Section[] = [
         "A trailing slash in a path is removed by redirecting to the path without it.",
         leads("/holder/news/?page=2", "/holder/news?page=2"),
         leads("/holder/", "/holder"),
-        checks.addresses,
+        namedTests.addresses,
         "offline-pages.spec.ts › redirects while the server is down",
       ),
-      row("The scroll goes to the top on navigation and is restored on back.", checks.titleAndScroll),
+      row("The scroll goes to the top on navigation and is restored on back.", namedTests.titleAndScroll),
       row(
         "Each route has a page title and an audience flag (holder, partner, operator or account).",
         reads("/holder/news"),
         reads("/partner/news"),
         reads("/operator/contacts"),
         reads("/lk/login"),
-        checks.titleAndScroll,
+        namedTests.titleAndScroll,
       ),
     ],
   },
@@ -52,8 +52,8 @@ export const screens: readonly Section[] = [
         reads("/holder/capabilities/soglasie"),
         notFound("/holder/capabilities/nothing"),
       ),
-      row("capabilities/{alias}: opened in a new tab", checks.feedbackMissing),
-      screen("/holder/capabilities/mobyle-application", "mobile app link from the menu", checks.menus),
+      row("capabilities/{alias}: opened in a new tab", namedTests.feedbackMissing),
+      screen("/holder/capabilities/mobyle-application", "mobile app link from the menu", namedTests.menus),
       row("capabilities/partner/{id}: partner detail", reads("/holder/capabilities/partner/101")),
       screen("/holder/how-to-get-a-card", "how to get a card"),
       screen("/holder/card-bank", "bank card"),
@@ -75,20 +75,20 @@ export const screens: readonly Section[] = [
         "news, news/{id}: news list and item",
         reads("/holder/news"),
         reads("/holder/news/{news 1}"),
-        checks.newsPages,
+        namedTests.newsPages,
       ),
-      screen("/holder/search", "search results for holders", checks.searchStarts),
+      screen("/holder/search", "search results for holders", namedTests.searchStarts),
       row(
         "stocks, stocks/{id}: promotions list and item",
         reads("/holder/stocks"),
         reads("/holder/stocks/1"),
-        checks.promotionsFiltered,
+        namedTests.promotionsFiltered,
       ),
-      screen("/holder/partner-program", "partners and promotions", checks.partnersFiltered),
+      screen("/holder/partner-program", "partners and promotions", namedTests.partnersFiltered),
       row(
         "partner-program/partner/{id}: partner detail",
         reads("/holder/partner-program/partner/101"),
-        checks.partnerPage,
+        namedTests.partnerPage,
       ),
     ],
   },
@@ -110,10 +110,10 @@ export const screens: readonly Section[] = [
         "guides for small-business support on transport under a unified social card",
         documents("/partner/materials/transport"),
       ),
-      screen("/partner/news", "news", checks.newsCalls),
+      screen("/partner/news", "news", namedTests.newsCalls),
       row("/partner/news/{id}: item", reads("/partner/news/{news 2}")),
       screen("/partner/contacts", "contacts"),
-      screen("/partner/search", "search", checks.searchStarts),
+      screen("/partner/search", "search", namedTests.searchStarts),
     ],
   },
   {
@@ -124,14 +124,14 @@ export const screens: readonly Section[] = [
       screen("/operator/cooperation", "cooperation (with trade and service enterprises)"),
       screen("/operator/contacts", "contacts"),
       row("/operator/news/{id}: item", reads("/operator/news/{news 4}")),
-      screen("/operator/search", "search", checks.searchStarts),
+      screen("/operator/search", "search", namedTests.searchStarts),
     ],
   },
   {
     title: "§2 Account area (/lk)",
     rows: [
       row("The empty path goes to login.", leads("/lk", "/lk/login")),
-      row("login is the personal account sign-in page.", reads("/lk/login"), checks.account),
+      row("login is the personal account sign-in page.", reads("/lk/login"), namedTests.account),
     ],
   },
   {
@@ -139,7 +139,7 @@ export const screens: readonly Section[] = [
     rows: [
       row(
         "HolderHome, PartnerHome, Capabilities, SettlementApplication, LoyaltyProgram, TransportApplication, HowToGetACard, CardBank, CardSocial, Materials, LegalFramework, GuidesAndRegulations, Support, Questions, Partners, Advantages, JoiningProcedure, PartnerMaterials, LegalFrameworkPartner, GuidesAndRegulationsPartner, ContactsPartner, OperatorInformation, Cooperation, Contacts, HolderSearch, PartnerSearch, OperatorSearch",
-        checks.routeNames,
+        namedTests.routeNames,
       ),
       unseen(
         "NewsHolder, NewsPartner",

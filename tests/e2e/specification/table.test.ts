@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checks } from "./named-tests.ts";
+import { namedTests } from "./named-tests.ts";
 import { table } from "./table.ts";
 
 const rows = table.flatMap((section) => section.rows);
@@ -18,5 +18,5 @@ test("each sentence has a test or a reason why it cannot be observed", () => {
 
 test("every named test is used in the table", () => {
   const named = new Set(rows.flatMap((row) => ("tests" in row ? row.tests : [])));
-  expect(Object.values(checks).filter((title) => !named.has(title))).toEqual([]);
+  expect(Object.values(namedTests).filter((title) => !named.has(title))).toEqual([]);
 });

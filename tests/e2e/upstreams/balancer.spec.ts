@@ -12,9 +12,9 @@ import { type Balancer, hasBalancer, startBalancer } from "../../environment/bal
 import startPostgres, { hasPostgres } from "../../environment/postgres.ts";
 import { specifiedPaths } from "../helpers/example-paths.ts";
 import { more } from "../helpers/matrix.ts";
-import { listen } from "../helpers/page-console.ts";
+import { recordConsole } from "../helpers/page-console.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
-import { rebuild, rebuiltMark } from "../helpers/release.ts";
+import { makeOtherBuild, rebuiltMark } from "../helpers/release.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
 const dist = join(import.meta.dirname, "../../../dist");
@@ -51,7 +51,7 @@ const test = base.extend<{ balancer: Balancer }, { servers: Servers }>({
       await use({
         first: await startOne(async () => undefined),
         second: await startOne(makeOlder),
-        other: await startOne((distDir) => rebuild(distDir, "version-two")),
+        other: await startOne((distDir) => makeOtherBuild(distDir, "version-two")),
       });
       for (const { portal, distDir } of started) {
         await portal.remove();
@@ -197,7 +197,7 @@ if (hasBalancer && hasPostgres) {
     });
 
     test("two builds behind one balancer: no missing files, no mixed pages", more, async ({ page, balancer }) => {
-      const said = await listen(page);
+      const consoleLines = await recordConsole(page);
       const failed: string[] = [];
       page.on("response", (response) => {
         if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
@@ -234,7 +234,7 @@ if (hasBalancer && hasPostgres) {
       expect(shells).not.toEqual([]);
       for (const { worker, files } of shells) expect(buildsOf(files)).toEqual([worker]);
       expect(failed).toEqual([]);
-      expect(said).toEqual([]);
+      expect(consoleLines).toEqual([]);
       const log = balancer.log();
       expect(log).not.toMatch(/ (?:404|5\d\d) GET /);
       expect(new Set(log.match(/127\.0\.0\.1:\d+/g)).size).toBe(2);

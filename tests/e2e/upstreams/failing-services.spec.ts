@@ -5,9 +5,9 @@ import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import type { ResourceName } from "../../../src/shared/resources.ts";
 import { cases, cross, moreAfter } from "../helpers/matrix.ts";
-import { follow, walkDown } from "../helpers/page-actions.ts";
+import { navigate, scrollThrough } from "../helpers/page-actions.ts";
 import { open } from "../helpers/worker-probe.ts";
-import { brokenRow, type FaultPlace, faultPlaces } from "./fault-screens.ts";
+import { type FaultSection, failingResource, faultSections } from "./fault-screens.ts";
 import { test } from "./faulty-portal.ts";
 import { faults } from "./service-faults.ts";
 
@@ -17,8 +17,8 @@ test.use({ serviceWorkers: "block", viewport: { width: 1280, height: 900 } });
 const failed = "Не загрузилось";
 const retry = "Попробовать ещё раз";
 
-const names = Object.keys(faultPlaces) as ResourceName[];
-const places = names.flatMap((name) => faultPlaces[name].map((place): [ResourceName, FaultPlace] => [name, place]));
+const names = Object.keys(faultSections) as ResourceName[];
+const places = names.flatMap((name) => faultSections[name].map((place): [ResourceName, FaultSection] => [name, place]));
 
 test("every resource that the server reads for a screen has a test case", () => {
   const read = routes.flatMap((route) => {
@@ -28,18 +28,18 @@ test("every resource that the server reads for a screen has a test case", () => 
       .requests(match, fallbackCategories)
       .map(({ resource }) => resource.name);
   });
-  expect(read.filter((name) => faultPlaces[name].length === 0)).toEqual([]);
+  expect(read.filter((name) => faultSections[name].length === 0)).toEqual([]);
 });
 
 /** The section reports the failure; the page around it is intact. */
-async function expectFailed(page: Page, place: FaultPlace): Promise<void> {
+async function expectFailed(page: Page, place: FaultSection): Promise<void> {
   const { missing = 1, standIn = { says: failed, again: retry } } = place;
   const part = place.part(page);
   if (place.show) await place.show(page);
   else {
     // Lazy sections appear only after the page around them has loaded.
     await expect(async () => {
-      await walkDown(page);
+      await scrollThrough(page);
       await expect(part).toBeAttached({ timeout: 1_000 });
     }).toPass({ timeout: 20_000 });
   }
@@ -58,7 +58,7 @@ async function expectFailed(page: Page, place: FaultPlace): Promise<void> {
 }
 
 /** Pressed repeatedly: the server may still wait for the previous request, which it shares. */
-async function expectRetried(page: Page, place: FaultPlace): Promise<void> {
+async function expectRetried(page: Page, place: FaultSection): Promise<void> {
   const { says, again } = place.standIn ?? { says: failed, again: retry };
   const part = place.part(page);
   const buttons = page.getByRole("button", { name: again });
@@ -72,7 +72,7 @@ async function expectRetried(page: Page, place: FaultPlace): Promise<void> {
 }
 
 /** The server's HTML reports it without scripts. Lists that take long to merge may be missing, too. */
-async function expectHtml(url: string, place: FaultPlace): Promise<void> {
+async function expectHtml(url: string, place: FaultSection): Promise<void> {
   const response = await fetch(url);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -80,7 +80,7 @@ async function expectHtml(url: string, place: FaultPlace): Promise<void> {
 }
 
 for (const [index, [[name, place], fault]] of cases(cross(places, faults), 19).entries()) {
-  const row = brokenRow(name, place);
+  const row = failingResource(name, place);
 
   test(
     `${place.at} reports that ${name} did not load and retries it: ${fault}`,
@@ -103,7 +103,7 @@ for (const [index, [[name, place], fault]] of cases(cross(places, faults), 19).e
         const second = await openPortal();
         await open(page, `${second.url}/lk/login`);
         second.break(row, fault);
-        await follow(page, place.at);
+        await navigate(page, place.at);
         await expectFailed(page, place);
         second.mend();
         await expectRetried(page, place);

@@ -3,7 +3,7 @@ import type { ResourceName } from "../../../src/shared/resources.ts";
 import { resources } from "../../../src/shared/resources.ts";
 
 /** A section of a screen that shows a resource. */
-export interface FaultPlace {
+export interface FaultSection {
   /** Path of the screen. */
   at: string;
   part(page: Page): Locator;
@@ -38,7 +38,7 @@ async function openCities(page: Page): Promise<void> {
 }
 
 /** For each resource the sections that show it, on screens of different kinds. */
-export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> = {
+export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[]>> = {
   settings: [{ at: "/holder/news", part: footer, words: "Телеграм", everywhere: true }],
   // The specification's fallback ids apply.
   categories: [{ at: "/holder/news", part: main, words: "Показано новостей", quiet: true, everywhere: true }],
@@ -107,6 +107,6 @@ export const faultPlaces: Readonly<Record<ResourceName, readonly FaultPlace[]>> 
 };
 
 /** The resource that fails at the service. */
-export function brokenRow(name: ResourceName, { of = name }: FaultPlace) {
+export function failingResource(name: ResourceName, { of = name }: FaultSection) {
   return resources[of];
 }

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import type { Backend } from "../../../server/backend/backend.ts";
 import type { Resource } from "../../../src/shared/resources.ts";
-import { answerWith, type Fault, unseenFaults } from "./service-faults.ts";
+import { answerWith, type Fault, serverOnlyFaults } from "./service-faults.ts";
 
 /** Both services over HTTP on a real database; one resource or everything can be broken. */
 export interface FaultyServices {
@@ -61,5 +61,5 @@ export async function faultyServices(backend: Backend): Promise<FaultyServices> 
 }
 
 function isUnseen(fault: Fault): boolean {
-  return unseenFaults.some((each) => each === fault);
+  return serverOnlyFaults.some((each) => each === fault);
 }

@@ -8,7 +8,7 @@ import { passSecret } from "../../server/captcha/issued-pass.ts";
 import { feedbackFields, message, newKey } from "../../server/posts/post-requests.ts";
 import { cases, more } from "../helpers/matrix.ts";
 import { type FaultyPortal, type OpenPortal, test } from "./faulty-portal.ts";
-import { type Fault, faults, inside, otherFaults, unseenFaults } from "./service-faults.ts";
+import { type Fault, faults, furtherFaults, internalDetails, serverOnlyFaults } from "./service-faults.ts";
 
 // Compares what a browser gets while both services fail, in one way after another, with what it may get: every
 // resource, every route's page, pictures, a document, posts and suggestions. Over HTTP, without a browser.
@@ -90,7 +90,7 @@ function expectHidden(portal: FaultyPortal, got: ReadonlyMap<string, Got>): void
   for (const { url, status, headers, body } of got.values()) {
     const head = [...headers].map(([name, value]) => `${name}: ${value}`).join("\n");
     for (const word of hidden) expect(head + body, `${url} (${status})`).not.toContain(word);
-    expect(head + body, `${url} (${status})`).not.toMatch(inside);
+    expect(head + body, `${url} (${status})`).not.toMatch(internalDetails);
     expect(
       [...headers.keys()].filter((name) => !allowedHeaders.has(name)),
       url,
@@ -143,7 +143,7 @@ test("a browser gets only allowed responses whatever way the services fail", mor
     expectHidden(portal, got);
     return got;
   };
-  for (const fault of cases([...faults, ...otherFaults], 2)) {
+  for (const fault of cases([...faults, ...furtherFaults], 2)) {
     await test.step(fault, async () => {
       const got = await ask(fault);
       for (const { row, url } of rows) {
@@ -167,7 +167,7 @@ test("a browser gets only allowed responses whatever way the services fail", mor
       }
     });
   }
-  for (const fault of unseenFaults) {
+  for (const fault of serverOnlyFaults) {
     await test.step(fault, async () => {
       const got = await ask(fault);
       const urls = [...rows.map(({ url }) => url), ...pictures];

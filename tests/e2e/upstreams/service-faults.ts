@@ -6,15 +6,15 @@ import type { Response as Answer } from "light-my-request";
 export const faults = ["500", "silence", "cut JSON", "HTML"] as const;
 
 /** Further faults that visitors see alike, but our server handles differently. */
-export const otherFaults = ["down", "huge", "redirect", "telling errors", "telling refusals"] as const;
+export const furtherFaults = ["down", "huge", "redirect", "telling errors", "telling refusals"] as const;
 
 /** Faults that only our server notices. */
-export const unseenFaults = ["debug", "wrong paging", "slow"] as const;
+export const serverOnlyFaults = ["debug", "wrong paging", "slow"] as const;
 
-export type Fault = (typeof faults)[number] | (typeof otherFaults)[number] | (typeof unseenFaults)[number];
+export type Fault = (typeof faults)[number] | (typeof furtherFaults)[number] | (typeof serverOnlyFaults)[number];
 
 /** Internal details that no visitor may see. */
-export const inside = /PHPSESSID|SQLSTATE|\/srv\/www|yii\\|stack-trace|X-Debug|elsewhere\.example/i;
+export const internalDetails = /PHPSESSID|SQLSTATE|\/srv\/www|yii\\|stack-trace|X-Debug|elsewhere\.example/i;
 
 /** Yii2's error with all fields of its debug mode, echoing the request. */
 function tellingError(request: FastifyRequest, status: number, message: string) {
