@@ -1,6 +1,6 @@
 import styles from "./breadcrumbs.module.css";
 
-export interface Crumb {
+interface Crumb {
   title: string;
   /** Undefined for the current page. */
   href?: string | undefined;

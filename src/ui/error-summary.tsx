@@ -11,7 +11,7 @@ export interface SummaryItem {
 }
 
 /** Problems found by the last submit attempt; `attempt` counts them, so that the same problems are reported again. */
-export interface ErrorReport {
+interface ErrorReport {
   problems: readonly FieldProblem[];
   attempt: number;
 }

@@ -13,7 +13,7 @@ export interface FieldText {
 }
 
 /** Attributes that associate the control with its label, hint and error. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   className: string | undefined;
   "aria-describedby": string | undefined;

@@ -3,7 +3,7 @@ import { typograf } from "../shared/typography.ts";
 import { Icon } from "./icons/icon.tsx";
 import styles from "./radio-list.module.css";
 
-export interface RadioItem {
+interface RadioItem {
   value: string;
   label: string;
   note?: string | undefined;

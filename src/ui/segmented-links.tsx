@@ -1,6 +1,6 @@
 import styles from "./segmented-links.module.css";
 
-export interface Segment {
+interface Segment {
   href: string;
   title: string;
   current: boolean;

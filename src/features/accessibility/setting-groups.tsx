@@ -10,7 +10,7 @@ interface Choice {
   accessibleName?: string;
 }
 
-export interface SettingGroup {
+interface SettingGroup {
   title: string;
   choices: readonly Choice[];
 }

@@ -17,7 +17,7 @@ export type SendResult =
   /** No answer: it may have been accepted. Only the same application may be sent again. */
   | { kind: "unknown" };
 
-export interface ApplicationSubmission {
+interface ApplicationSubmission {
   application: Application;
   /** Idempotency key (UUID): the service accepts the application once, however often it is sent. */
   id: string;

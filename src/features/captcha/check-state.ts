@@ -1,7 +1,7 @@
 import type { PassResult } from "../../shared/captcha/proof-of-work.ts";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 
-export type CheckMethod = "turnstile" | "work";
+type CheckMethod = "turnstile" | "work";
 
 /** A failure that is retried automatically. */
 export type TemporaryFailure = Extract<PassResult, { kind: "unreachable" | "too-many" }>;
@@ -20,7 +20,7 @@ export interface CheckAttempt {
   onResult(result: CheckResult): void;
 }
 
-export interface Pass {
+interface Pass {
   kind: "pass";
   pass: PassAnswer;
   /** By the device's clock, ms since 1970. */
@@ -50,7 +50,7 @@ export type CheckEvent =
   | { kind: "restart" }
   | { kind: "expired" };
 
-export interface CheckRules {
+interface CheckRules {
   /** Whether a proof of work may replace Turnstile. */
   proofOfWork: boolean;
 }

@@ -3,7 +3,7 @@ import type { TilesConfig } from "../../shared/entities/map-config.ts";
 import { metresBetween } from "../../shared/places/distance.ts";
 
 /** West, south, east, north: degrees. */
-export type Area = readonly [west: number, south: number, east: number, north: number];
+type Area = readonly [west: number, south: number, east: number, north: number];
 
 /** Larger than the radius of any town of the region (m): places farther away have wrong coordinates. */
 const maxDistance = 20_000;

@@ -17,10 +17,7 @@ import { datasetRequests, datasetsAndPages, type FindDataset, linkedItems } from
 import { type Progress, runPack } from "./run-pack.ts";
 
 /** `bytes`: saved so far. `failed`: the browser does not let the portal store data. */
-export type PackState =
-  | { status: "loading" }
-  | { status: "failed" }
-  | { status: "ready"; pack: Pack | null; bytes: number };
+type PackState = { status: "loading" } | { status: "failed" } | { status: "ready"; pack: Pack | null; bytes: number };
 
 export const packAtom = atom<PackState>({ status: "loading" });
 
@@ -38,7 +35,7 @@ export const loadPackAtom = atom(null, async (_get, set) => {
   }
 });
 
-export interface PackRequest {
+interface PackRequest {
   city: City;
   /** See {@link Pack}. */
   documents: readonly string[] | null;

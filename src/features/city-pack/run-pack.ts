@@ -21,7 +21,7 @@ export interface Progress {
   waiting: boolean;
 }
 
-export interface PackRunDeps {
+interface PackRunDeps {
   store: PackStore;
   /** Asks the service worker to save a URL. Never rejects. */
   save(url: string, run: number): Promise<SaveResult>;
@@ -37,7 +37,7 @@ export interface PackRunDeps {
 }
 
 /** "stopped": by the visitor, in this or another tab. "full": out of storage space. */
-export type RunResult = "done" | "stopped" | "full";
+type RunResult = "done" | "stopped" | "full";
 
 /**
  * Saves everything that the current run has not saved yet, so it also resumes a run that another page started. Rejects if
@@ -161,7 +161,7 @@ export async function runPack(deps: PackRunDeps): Promise<RunResult> {
 }
 
 /** Bytes saved and expected in total; pending items count with their previous or estimated size. */
-export function progressOf(planned: readonly PlannedItem[], items: ReadonlyMap<string, PackItem>, run: number) {
+function progressOf(planned: readonly PlannedItem[], items: ReadonlyMap<string, PackItem>, run: number) {
   let done = 0;
   let rest = 0;
   for (const { url, expected } of planned) {

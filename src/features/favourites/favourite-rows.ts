@@ -1,7 +1,7 @@
 import { type Favourite, favouriteKey, type Markable, newestFirst } from "../../lib/favourites/favourite.ts";
 
 /** A row on the screen. `isRemoved`: removed from the device, but can be restored here. */
-export interface FavouriteRow {
+interface FavouriteRow {
   favourite: Favourite;
   isRemoved: boolean;
 }
@@ -26,7 +26,7 @@ export interface FavouriteLookup {
 }
 
 /** "unknown": cannot tell whether the item still exists. */
-export type ListingStatus = "listed" | "gone" | "unknown";
+type ListingStatus = "listed" | "gone" | "unknown";
 
 /** Texts of a row: the current ones if the item is listed, otherwise those stored with the favourite. */
 export function listingOf(

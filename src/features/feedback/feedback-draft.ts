@@ -51,7 +51,7 @@ export function parseDraft(texts: unknown, files: unknown, now: number): Feedbac
   return { id, values: { ...values, files: kept.success ? kept.output : [] } };
 }
 
-export function isExpired(value: unknown, now: number): boolean {
+function isExpired(value: unknown, now: number): boolean {
   const { success, output } = v.safeParse(v.object({ savedAt: v.number() }), value);
   return success && now - output.savedAt > draftLifetime;
 }
@@ -81,7 +81,7 @@ async function purge(now: number): Promise<void> {
 }
 
 /** Stores the latest state of a form; never rejects. Without storage the draft lives as long as the page. */
-export interface DraftWriter {
+interface DraftWriter {
   save(draft: FeedbackDraft): void;
   /** Deletes what this writer has saved; a draft that could not be read is left alone. */
   clear(): void;

@@ -36,21 +36,7 @@ export const emptyForm: FormValues = {
   files: [],
 };
 
-/** Wire names of the form fields, in display order. `token` is the captcha. */
-export const formFields = [
-  "subject",
-  "name",
-  "lastname",
-  "phone",
-  "email",
-  "body",
-  "file",
-  "consent",
-  "token",
-] as const;
-export type FormField = (typeof formFields)[number];
-
-/** The field at which problems of each value are shown. */
+/** Wire name of the field at which problems of each value are shown. */
 export const fieldOfValue = {
   theme: "subject",
   name: "name",
@@ -61,7 +47,10 @@ export const fieldOfValue = {
   body: "body",
   consent: "consent",
   files: "file",
-} as const satisfies Record<keyof FormValues, FormField>;
+} as const satisfies Record<keyof FormValues, string>;
+
+/** Wire name of a form field. `token` is the captcha. */
+export type FormField = (typeof fieldOfValue)[keyof FormValues] | "token";
 
 /** "0": no answer wanted; otherwise the sum of 1 (phone) and 2 (e-mail); "2" while both are empty. */
 function answerMethod(noAnswer: boolean, phone: string, email: string): string {

@@ -52,7 +52,7 @@ interface Message {
   persist: boolean;
 }
 
-export interface FeedbackSubmit {
+interface FeedbackSubmit {
   isBusy: boolean;
   problem: SubmitProblem | null;
   send(message: Message): Promise<void>;
