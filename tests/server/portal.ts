@@ -21,14 +21,14 @@ export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** A small build in a folder of its own: one script, a worker, the shell, an icon. Gone when the test ends. */
+/** A small build in a temporary folder: a script, a worker, the shell, an icon. Removed when the test ends. */
 export async function makeDist(): Promise<string> {
   const { folder, remove } = await temporaryDist();
   onTestFinished(remove);
   return folder;
 }
 
-/** The same, for whoever removes it. */
+/** The same; the caller removes it. */
 export async function temporaryDist(): Promise<{ folder: string; remove(): Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), "portal-dist-"));
   const assets = {
@@ -62,7 +62,7 @@ export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kin
   return { kind: "page", status: 200, storable: true, head, html, drawings: "", state: "{}", modules: [], ...rest };
 }
 
-/** Shows the address it was asked for; its one query parameter is `page`, from 1 to 9. */
+/** Renders the requested URL; its only query parameter is `page`, 1 to 9. */
 export const plainRenderer: PageRenderer = {
   async render({ url }) {
     if (url === "/") return { kind: "redirect", location: "/holder" };
@@ -83,7 +83,7 @@ export function plainSite(): FastifyInstance {
   return site;
 }
 
-/** A database with nothing but a secret. */
+/** A database that holds only a secret. */
 const plainDatabase: Parts["backend"]["db"] = {
   async query<T>(sql: string): Promise<T[]> {
     const rows: unknown[] = /from secret/.test(sql) ? [{ value: Buffer.alloc(32, 7) }] : [];
@@ -91,7 +91,7 @@ const plainDatabase: Parts["backend"]["db"] = {
   },
 };
 
-/** What a portal stands on that needs nothing of it in particular. */
+/** A minimal backend for tests that do not depend on it. */
 export function plainBackend(parts: Partial<Parts["backend"]> = {}): Parts["backend"] {
   return {
     db: plainDatabase,
@@ -108,11 +108,11 @@ export interface PortalOptions {
   env?: Record<string, string>;
   config?: Partial<AppConfig>;
   parts?: Partial<Parts>;
-  /** Log lines are put here; none are written where not given. */
+  /** Receives log lines; without it the log is silent. */
   log?: string[];
 }
 
-/** The portal's server as it is, on a small build; closed when the test ends. */
+/** The portal's server on a small build; closed when the test ends. */
 export async function portal({ env = {}, config = {}, parts = {}, log }: PortalOptions = {}): Promise<FastifyInstance> {
   const settings = { ...readConfig(env), distDir: await makeDist(), ...config };
   const logger = createLogger({ logLevel: log ? "info" : "silent" }, { write: (line) => log?.push(line) });
@@ -121,19 +121,19 @@ export async function portal({ env = {}, config = {}, parts = {}, log }: PortalO
   return app;
 }
 
-/** A service over HTTP on a free port; closed when the test ends. Returns its address. */
+/** Listens on a free port until the test ends. @returns the base URL. */
 export async function listening(service: FastifyInstance): Promise<string> {
   onTestFinished(() => closeNow(service));
   return listen(service);
 }
 
-/** Does not wait for connections that are kept open. */
+/** Closes without waiting for keep-alive connections. */
 export async function closeNow(service: FastifyInstance): Promise<void> {
   service.server.closeAllConnections();
   await service.close();
 }
 
-/** The address of the service, over HTTP on a free port. */
+/** Listens on a free port. @returns the base URL. */
 export async function listen(service: FastifyInstance): Promise<string> {
   await service.listen({ port: 0, host: "127.0.0.1" });
   const address = service.server.address();

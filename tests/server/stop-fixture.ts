@@ -5,8 +5,8 @@ import { createLogger } from "../../server/operation/logger.ts";
 import { serve } from "../../server/serve.ts";
 import type { PageRenderer } from "../../src/shared/page-render.ts";
 
-// A portal whose page waits until the process is told to stop, and a moment longer; `never` waits for ever.
-// Arguments: folder of the build, time-out of the stop (ms), whether the backend closes or hangs.
+// A portal whose pages finish 200 ms after SIGTERM; `/never` never does.
+// Arguments: folder of the build, stop timeout (ms), whether the backend closes or hangs.
 const [, , distDir = "", stopTimeout = "", backendEnd = "closes"] = process.argv;
 
 const renderer: PageRenderer = {

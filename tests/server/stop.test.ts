@@ -13,7 +13,7 @@ interface Running {
   child: ChildProcess;
   lines: string[];
   url: string;
-  /** Resolves when such a line was written. */
+  /** Resolves when a matching line was written. */
   line(pattern: RegExp): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ async function start(stopTimeout: number, backendEnd: "closes" | "hangs" = "clos
   return { child, lines, line, url: /is open at (\S+)/.exec(lines.join("\n"))?.[1] ?? "" };
 }
 
-/** Asks as browsers do, over a connection that stays open. */
+/** Requests over a keep-alive connection, like browsers. */
 async function get(url: string): Promise<{ status: number | undefined; body: string }> {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -43,7 +43,7 @@ async function get(url: string): Promise<{ status: number | undefined; body: str
   return { status: response.statusCode, body: Buffer.concat(chunks).toString() };
 }
 
-test("a request under way finishes after SIGTERM, then the backend closes and the process ends with 0", async () => {
+test("after SIGTERM requests in flight finish, then the backend closes and the process exits with 0", async () => {
   const { child, lines, line, url } = await start(10_000);
   const answer = get(`${url}/slow`);
   await line(/rendering \/slow/);
@@ -57,7 +57,7 @@ test("a request under way finishes after SIGTERM, then the backend closes and th
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-test("a request that never finishes is cut in time", async () => {
+test("aborts a request that does not finish in time", async () => {
   const { child, lines, line, url } = await start(500);
   const answer = get(`${url}/never`).catch((error: Error) => error);
   await line(/rendering \/never/);
@@ -68,7 +68,7 @@ test("a request that never finishes is cut in time", async () => {
   expect(lines).toContain("backend closed");
 });
 
-test("a backend that does not close is left in time, and the log says so", async () => {
+test("exits with 1 and a log line when the backend does not close in time", async () => {
   const { child, lines } = await start(100, "hangs");
   const stopped = once(child, "close");
   child.kill("SIGTERM");
@@ -76,7 +76,7 @@ test("a backend that does not close is left in time, and the log says so", async
   expect(lines.join("\n")).toContain("the server did not stop in time");
 });
 
-test("a second signal ends the process at once", async () => {
+test("a second signal exits immediately", async () => {
   const { child, line, url } = await start(60_000);
   get(`${url}/never`).catch((error: Error) => error);
   await line(/rendering \/never/);

@@ -15,7 +15,7 @@ interface Outcome {
   error: string;
 }
 
-/** Runs the command as an operator does, in a process of its own. */
+/** Runs the command in its own process. */
 function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, out, stderr) =>
@@ -25,7 +25,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Pr
 }
 
 interface Target {
-  /** Settings that lead to the database. */
+  /** Settings of the database. */
   env: Record<string, string>;
   options: DatabaseOptions;
   remove(): Promise<void>;
@@ -118,17 +118,17 @@ test(
 );
 
 describe("content:load --check", () => {
-  // No database answers there: none is asked.
+  // Nothing listens there: no database is needed.
   const nowhere = { DATABASE_URL: "postgres://portal@127.0.0.1:1/portal" };
 
-  test("says what would be loaded", async () => {
+  test("reports what would be loaded", async () => {
     const { code, out } = await run([await content(), "--check"], nowhere);
     expect(code).toBe(0);
     expect(out).toContain("\nbranches.json: 3\n");
     expect(out).toMatch(/\nThe content is valid; nothing was loaded\.\n$/);
   });
 
-  test("says what is wrong", async () => {
+  test("reports problems", async () => {
     const { code, error } = await run(["--check", await content({ "faq.json": "[\n1\n]" })], nowhere);
     expect(code).toBe(1);
     expect(error).toContain("\nfaq.json:2: Invalid type: Expected Object but received 1\n");
@@ -141,7 +141,7 @@ test.each([
   [["--chek", "a"], "Unknown option '--chek'"],
   [["/no/such/folder"], "/no/such/folder is not a folder"],
   [[script], "content-load.ts is not a folder"],
-])("content:load %j is refused", async (args, problem) => {
+])("rejects arguments %j", async (args, problem) => {
   const { code, out, error } = await run(args, {});
   expect({ code, out }).toEqual({ code: 1, out: "" });
   expect(error).toContain(problem);

@@ -44,12 +44,12 @@ const answering =
   };
 
 if (hasBalancer) {
-  describe("the proxy of server/deploy", () => {
-    test("nginx takes its settings as they are", () => {
+  describe("nginx.conf", () => {
+    test("is valid", () => {
       expect(checkBalancerSettings).not.toThrow();
     });
 
-    test("spreads requests over both servers, and asks none for what it may keep", async () => {
+    test("balances over both servers and caches what it may", async () => {
       const page = answering(() => "page", sharedCacheControl(30_000));
       const servers = [await standIn(page), await standIn(page)] as const;
       const { get } = await balancerBefore(...servers);
@@ -61,7 +61,7 @@ if (hasBalancer) {
       expect(servers.map(({ asked }) => asked.length)).toEqual([5, 5]);
     });
 
-    test("keeps a copy for each packing, not for each spelling of what a browser takes", async () => {
+    test("caches one copy per encoding, not per Accept-Encoding spelling", async () => {
       const server = await standIn((request, response) => {
         const caching = { "cache-control": sharedCacheControl(30_000), vary: "accept-encoding" };
         response.writeHead(200, caching).end(`for ${request.headers["accept-encoding"]}`);
@@ -74,7 +74,7 @@ if (hasBalancer) {
       expect(await packed("identity")).toMatchObject({ cache: "MISS", body: "for undefined" });
     });
 
-    test("keeps nothing of what is one visitor's, and gives nothing old of what may be otherwise", async () => {
+    test("does not cache personal responses, nor serve stale what may not be", async () => {
       const server = await standIn((request, response) => {
         const caching = request.url === "/nowhere" ? briefCacheControl(1_000) : "no-store";
         response.writeHead(request.url === "/nowhere" ? 404 : 200, { "cache-control": caching }).end();
@@ -88,7 +88,7 @@ if (hasBalancer) {
       await expect.poll(async () => (await get("/nowhere")).cache, { timeout: 5_000 }).toBe("EXPIRED");
     });
 
-    test("asks whether the worker changed, and does not send again what did not", async () => {
+    test("passes /sw.js revalidation to the servers", async () => {
       const server = await standIn((request, response) => {
         response
           .writeHead(request.headers["if-none-match"] === '"1"' ? 304 : 200, { "cache-control": "no-cache" })
@@ -99,7 +99,7 @@ if (hasBalancer) {
       expect((await get("/sw.js", { "if-none-match": '"1"' })).status).toBe(304);
     });
 
-    test("gives what grew old while it asks, and while no server is there", async () => {
+    test("serves stale while revalidating and while no server is up", async () => {
       let version = 1;
       const server = await standIn(answering(() => `version ${version}`, sharedCacheControl(1_000)));
       const { get } = await balancerBefore(server);
@@ -113,7 +113,7 @@ if (hasBalancer) {
       expect((await get("/holder/other")).status).toBe(502);
     });
 
-    test("hands on the visitor's address as it sees it, and nothing that the visitor claims", async () => {
+    test("forwards the connection's address and ignores forged headers", async () => {
       const server = await standIn(answering(() => "", "no-store"));
       const { get, url } = await balancerBefore(server);
       await get("/", {
@@ -130,7 +130,7 @@ if (hasBalancer) {
       });
     });
 
-    test("sends a post once, also where the server goes before it has answered; a read goes to the other", async () => {
+    test("never retries a post; retries a read on the other server", async () => {
       const lost = await standIn((request) => request.socket.destroy());
       const sound = await standIn(answering(() => "sound", "no-store"));
       const { get, url } = await balancerBefore(lost, sound);

@@ -20,6 +20,6 @@ test.each([
   expect(canonicalPath(canonical)).toBe(canonical);
 });
 
-test.each(["/\t/evil.example", "/\n/evil.example", "http://evil.example/", "", "evil"])("%j is no path", (path) => {
+test.each(["/\t/evil.example", "/\n/evil.example", "http://evil.example/", "", "evil"])("%j is rejected", (path) => {
   expect(canonicalPath(path)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressBody } from "../../../server/http/compressed-body.ts";
 
-/** Letters in no order, so that hardly anything can be made shorter; the same each time. */
+/** Pseudo-random letters, nearly incompressible and the same in every run. */
 function noise(length: number): string {
   let state = 1;
   return String.fromCodePoint(
@@ -18,7 +18,7 @@ test.each([
   ["a word", "да"],
   ["a page", "<p>Карта выдаётся в банке</p>".repeat(4_000)],
   ["what cannot be made shorter", noise(60_000)],
-])("%s comes out of its packing as it was", async (_, text) => {
+])("%s is the same after decompression", async (_, text) => {
   for (const sent of ["often", "seldom"] as const) {
     const { br } = await compressBody(text, sent);
     expect(brotliDecompressSync(br).toString()).toBe(text);

@@ -6,7 +6,7 @@ import { readConfig } from "../../../server/config/read-config.ts";
 import { unparsableStatus } from "../../../server/http/malformed-requests.ts";
 import { portal } from "../portal.ts";
 
-/** A portal that listens; Russian text and no word of the software is what its refusals must consist of. */
+/** A listening portal. */
 async function listening(log?: string[]): Promise<FastifyInstance> {
   const app = await portal(log ? { log } : {});
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -15,8 +15,8 @@ async function listening(log?: string[]): Promise<FastifyInstance> {
 }
 
 /**
- * Everything that comes back for bytes as they are, until the server ends the connection.
- * @param then what to send further when that has come.
+ * Sends raw bytes and returns everything received until the server closes the connection.
+ * @param then sent after the first response.
  */
 function raw(app: FastifyInstance, bytes: string, then: Readonly<Record<string, string>> = {}): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
@@ -79,7 +79,7 @@ test.each([
     414,
     "Адрес слишком длинный.",
   ],
-])("%s is refused in our words", async (_, bytes, status, message) => {
+])("%s is answered with our error page", async (_, bytes, status, message) => {
   const log: string[] = [];
   const app = await listening(log);
   const answer = await raw(app, bytes);
@@ -95,7 +95,7 @@ test.each([
   expect(log.join("")).not.toContain("rawPacket");
 });
 
-test("a refusal is not mixed into an answer that is on its way", async () => {
+test("an error response does not corrupt a response in progress", async () => {
   const app = await portal();
   app.get("/half", (_, reply) => {
     reply.hijack();
@@ -115,13 +115,13 @@ test.each([
   ["no address", ["GET * HTTP/1.1", "host: localhost"], 400],
   ["the server as such", ["OPTIONS * HTTP/1.1", "host: localhost"], 405],
   ["another protocol", ["GET /holder HTTP/1.1", "host: localhost", "upgrade: h2c"], 200],
-])("%s is answered as well as can be", async (_, lines, status) => {
+])("%s is answered regardless", async (_, lines, status) => {
   const app = await listening();
   const answer = parsed(await raw(app, head([...lines, "connection: close"])));
   expect([answer.status, answer.headers]).toEqual([status, expect.objectContaining(secure)]);
 });
 
-test("what Node could not read gets the status that says why", () => {
+test("parse errors map to the matching status", () => {
   const error = (code: string, text = "") => Object.assign(new Error(code), { code, rawPacket: Buffer.from(text) });
   expect(unparsableStatus(error("ERR_HTTP_REQUEST_TIMEOUT"))).toBe(408);
   expect(unparsableStatus(error("HPE_HEADER_OVERFLOW", `GET /${"a".repeat(9_000)}`))).toBe(414);
@@ -130,7 +130,7 @@ test("what Node could not read gets the status that says why", () => {
   expect(unparsableStatus(error("HPE_INVALID_METHOD"))).toBe(400);
 });
 
-test("a head that does not come to its end is waited for so long, and no longer", async () => {
+test("incomplete headers time out with 408", async () => {
   const app = await portal({ config: { timeouts: { ...readConfig({}).timeouts, head: 90 } } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   onTestFinished(() => app.server.closeAllConnections());
@@ -139,7 +139,7 @@ test("a head that does not come to its end is waited for so long, and no longer"
   expect(body).toContain("Запрос шёл слишком долго.");
 });
 
-test("too long an address and too many headers are refused: a page for people, JSON for programs", async () => {
+test("rejects long URLs and too many headers, with HTML or JSON", async () => {
   const app = await portal();
   const long = "a".repeat(5_000);
   const page = await app.inject(`/holder?x=${long}`);
@@ -154,7 +154,7 @@ test("too long an address and too many headers are refused: a page for people, J
 
 const noMethodsOfOurs = METHODS.filter((method) => !["GET", "HEAD", "CONNECT"].includes(method));
 
-test("every other method is refused before its body is looked at, also where something can be read", async () => {
+test("rejects other methods before their body is read", async () => {
   const app = await listening();
   const statuses: Record<string, number> = {};
   for (const method of noMethodsOfOurs) {
@@ -168,7 +168,7 @@ test("every other method is refused before its body is looked at, also where som
   expect(new Set(Object.values(statuses))).toEqual(new Set([405]));
 });
 
-test("what is posted has addresses of its own", async () => {
+test("paths that are posted to allow POST only", async () => {
   const app = await portal();
   for (const url of ["/api/violations", "/api/captcha", "/api/suggest/fio"]) {
     const { statusCode, headers } = await app.inject({ method: "DELETE", url });
@@ -176,7 +176,7 @@ test("what is posted has addresses of its own", async () => {
   }
 });
 
-test("a body that is too long, of another kind, or broken is refused in our words", async () => {
+test("rejects bodies that are too long, of the wrong type or malformed, with our messages", async () => {
   const app = await portal();
   const post = (payload: string, type = "application/json") =>
     app.inject({

@@ -5,13 +5,13 @@ import { datasetsAndPages } from "../../../src/features/city-pack/pack-plan.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { portal } from "../portal.ts";
 
-// Those of posts and of the captcha stand with these.
+// The limits of posts and of the captcha are tested with their routes.
 
 const usual = readConfig({}).rateLimits;
 const rateLimits = { ...usual, suggestions: 2, searches: 3 };
 const tooMany = { name: "Too Many Requests", status: 429, message: /^Слишком много запросов/ };
 
-test("suggestions have a limit of their own, and tell when they are given again", async () => {
+test("suggestions have their own limit, with Retry-After", async () => {
   const app = await portal({ config: { rateLimits } });
   const ask = (kind: string, remoteAddress = "127.0.0.1") =>
     app.inject({
@@ -26,7 +26,7 @@ test("suggestions have a limit of their own, and tell when they are given again"
   expect((await ask("fio", "10.0.0.1")).statusCode).toBe(400);
 });
 
-test("so have searches; other data has one that is wider", async () => {
+test("searches have their own limit, below that of other data", async () => {
   const app = await portal({ config: { rateLimits } });
   const statuses = async (url: string) => {
     const all = [];
@@ -38,7 +38,7 @@ test("so have searches; other data has one that is wider", async () => {
   expect((await app.inject("/api/site/v1/search?query=a")).json()).toMatchObject(tooMany);
 });
 
-test("a proxy's visitors are told apart where the proxy is believed", async () => {
+test("counts visitors of a trusted proxy separately", async () => {
   const app = await portal({ config: { rateLimits }, env: { TRUST_PROXY: "127.0.0.1" } });
   for (let visitor = 1; visitor <= 6; visitor++) {
     const headers = { "x-forwarded-for": `10.0.0.${visitor}` };
@@ -46,7 +46,7 @@ test("a proxy's visitors are told apart where the proxy is believed", async () =
   }
 });
 
-test("that a proxy is not named is said, and once; of one that is named nothing", async () => {
+test("warns once about a proxy missing from TRUST_PROXY", async () => {
   const saidOf = async (env: Record<string, string>) => {
     const log: string[] = [];
     const app = await portal({ env, log });
@@ -64,7 +64,7 @@ test.each([
   ["data", "/api/config", "/api/site/v1/faq"],
   ["files", "/media/none.png", "/api/site/v1/material/1/file"],
   ["tiles", "/tiles/1/1/1.mvt", "/tiles/none"],
-])("%s have a limit of their own for each address, and the build's files have none", async (kind, url, other) => {
+])("%s are limited per address, the build's files are not", async (kind, url, other) => {
   const reads = { ...usual.reads, [kind]: 2 };
   const app = await portal({ config: { rateLimits: { ...usual, reads } } });
   const status = async (asked: string, remoteAddress = "127.0.0.1") =>
@@ -79,19 +79,19 @@ test.each([
   for (const free of ["/assets/index-abc.js", "/sw.js", "/healthz", "/readyz"]) expect(await status(free)).toBe(200);
 });
 
-test("an operator widens or narrows all limits at once", () => {
+test("RATE_LIMIT_FACTOR scales all limits", () => {
   const { rateLimits: wide } = readConfig({ RATE_LIMIT_FACTOR: "2.5" });
   expect([wide.posts, wide.reads.pages]).toEqual([2.5 * usual.posts, 2.5 * usual.reads.pages]);
   expect(readConfig({ RATE_LIMIT_FACTOR: "0.000001" }).rateLimits.posts).toBe(1);
   for (const wrong of ["0", "-1", "many"]) expect(() => readConfig({ RATE_LIMIT_FACTOR: wrong })).toThrow(/RATE_LIMIT/);
 });
 
-test("a thousand people behind one address may save their city in ten minutes", () => {
+test("the limits let a thousand people behind one address save a city pack", () => {
   const asked = datasetsAndPages(fallbackCategories).map(({ url }) => url);
   const data = asked.filter((url) => url.startsWith("/api/")).length;
   expect(data).toBeGreaterThan(30);
   expect(usual.reads.pages).toBeGreaterThan(1_000 * (asked.length - data));
-  // And the news and texts that these lead to.
+  // Twice, for the news and texts that these link to.
   expect(usual.reads.data).toBeGreaterThan(2 * 1_000 * data);
   expect(usual.reads.tiles).toBeGreaterThan(1_000 * maxTiles);
 });

@@ -3,7 +3,7 @@ import { portal } from "../portal.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-test("each answer bears a name of its own, and its log line bears the same", async () => {
+test("every response and its log line have the same new id", async () => {
   const log: string[] = [];
   const app = await portal({ log });
   const asked = [
@@ -32,7 +32,7 @@ test.each([
   ["it is too long", "10.0.0.1", "10.0.0.1", "a".repeat(129), false],
   ["it has what a log must not have", "10.0.0.1", "10.0.0.1", 'abcdefgh","user":"x', false],
   ["there are two", "10.0.0.1", "10.0.0.1", `${given}, ${given}`, false],
-])("a name from outside, where %s", async (_, trusted, remoteAddress, id, isTaken) => {
+])("an incoming id, %s", async (_, trusted, remoteAddress, id, isTaken) => {
   const app = await portal({ env: { TRUST_PROXY: trusted } });
   const { headers } = await app.inject({ url: "/holder", remoteAddress, headers: { "x-request-id": id } });
   if (isTaken) expect(headers["x-request-id"]).toBe(id);

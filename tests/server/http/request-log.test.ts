@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { portal } from "../portal.ts";
 
-test("a request is one line: method, path, status, time, and nothing of the visitor", async () => {
+test("logs one line per request: method, path, status, time, nothing about the visitor", async () => {
   const log: string[] = [];
   const app = await portal({ log });
   await app.inject({
@@ -15,7 +15,7 @@ test("a request is one line: method, path, status, time, and nothing of the visi
   expect(log.join("")).not.toMatch(/ivanov|203\.0\.113\.9|agent-x|esk_cc/);
 });
 
-test("a health check that is well leaves no line", async () => {
+test("does not log successful health checks", async () => {
   const log: string[] = [];
   await (await portal({ log })).inject("/healthz");
   expect(log.join("")).not.toContain("healthz");

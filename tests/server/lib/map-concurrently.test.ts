@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
 
-test("works on no more than so many at once, on the next as soon as one is done, and keeps the order", async () => {
+test("limits concurrency, starts the next call as soon as one ends, and preserves order", async () => {
   const waiting = new Map<number, () => void>();
   const doubled = mapConcurrently([1, 2, 3, 4], 2, async (item) => {
     await new Promise<void>((resolve) => waiting.set(item, resolve));
@@ -19,7 +19,7 @@ test("works on no more than so many at once, on the next as soon as one is done,
   expect(await doubled).toEqual([2, 4, 6, 8]);
 });
 
-test("of nothing it makes nothing; what cannot be worked on fails the whole", async () => {
+test("an empty list gives an empty list; one rejection rejects all", async () => {
   expect(await mapConcurrently([], 2, async (item) => item)).toEqual([]);
   const failing = mapConcurrently([1, 2], 2, () => Promise.reject(new Error("cannot")));
   await expect(failing).rejects.toThrow("cannot");

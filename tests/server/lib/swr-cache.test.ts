@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Loaded, type SwrCacheOptions, swrCache } from "../../../server/lib/swr-cache.ts";
 
-/** Loads give "key 1", "key 2", …; the clock stands until it is moved. */
+/** Loads return "key 1", "key 2", …; the clock moves only by `pass`. */
 function setUp(options: Partial<SwrCacheOptions<string>> = {}) {
   let time = 0;
   let count = 0;
@@ -23,10 +23,10 @@ function setUp(options: Partial<SwrCacheOptions<string>> = {}) {
   return { copies, load, onError, pass: (ms: number) => (time += ms) };
 }
 
-/** Lets loads that nobody waits for come to their end. */
+/** Lets background loads finish. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a fresh copy is given without a load", async () => {
+test("serves a fresh value without a load", async () => {
   const { copies, load, pass } = setUp();
   expect(await copies.get("a")).toBe("a 1");
   pass(29);
@@ -34,7 +34,7 @@ test("a fresh copy is given without a load", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a stale copy is given while one load renews it", async () => {
+test("serves the stale value while one load refreshes it", async () => {
   const { copies, load, pass } = setUp();
   await copies.get("a");
   pass(31);
@@ -44,14 +44,14 @@ test("a stale copy is given while one load renews it", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("with patience, the load is waited for", async () => {
+test("with maxWait, waits for the refresh", async () => {
   const { copies, pass } = setUp({ maxWait: 1000 });
   await copies.get("a");
   pass(31);
   expect(await copies.get("a")).toBe("a 2");
 });
 
-test("a good copy is given where a new one takes longer than the patience for it; the new one comes behind that", async () => {
+test("serves stale when the refresh takes longer than maxWait, and stores the result later", async () => {
   const { copies, load, pass } = setUp({ maxWait: 5 });
   await copies.get("a");
   pass(31);
@@ -63,7 +63,7 @@ test("a good copy is given where a new one takes longer than the patience for it
   expect(await copies.get("a")).toBe("late");
 });
 
-test("all who ask while a load takes too long share one patience, and who comes later waits no more", async () => {
+test("concurrent lookups share one wait, and later ones do not wait", async () => {
   const { copies, load, pass } = setUp({ maxWait: 20 });
   await copies.get("a");
   pass(31);
@@ -78,13 +78,13 @@ test("all who ask while a load takes too long share one patience, and who comes 
   await settled();
   expect(isSecondThere).toBe(true);
   await second;
-  // The clock of the patience is a real one: a third wait would outlast this.
+  // maxWait runs on the real clock: a third wait would take longer than this.
   const third = await Promise.race([copies.get("a"), settled().then(() => "waits")]);
   expect(third).toBe("a 1");
   resolve({ value: "late", cacheable: true });
 });
 
-test("for half a minute after a load that was late nobody waits for those of other keys", async () => {
+test("does not wait for any key within 30 s after a slow load", async () => {
   const { copies, load, pass } = setUp({ maxWait: 20, stale: 1e9 });
   await Promise.all(["a", "b"].map((key) => copies.get(key)));
   pass(31);
@@ -94,11 +94,11 @@ test("for half a minute after a load that was late nobody waits for those of oth
   await settled();
   expect(await copies.get("b")).toBe("b 3");
   pass(30_000);
-  // It is waited for again.
+  // Waits again.
   expect(await copies.get("b")).toBe("b 4");
 });
 
-test("a load that came late counts as well, and so does one that nobody waited for", async () => {
+test("slow first loads and slow background loads count as slow, too", async () => {
   const { copies, load, pass } = setUp({ maxWait: 20, stale: 1e9 });
   const slowly = async () => {
     pass(25);
@@ -114,13 +114,13 @@ test("a load that came late counts as well, and so does one that nobody waited f
   expect(await copies.get("a")).toBe("a 2");
 });
 
-test("all who ask at once share one load", async () => {
+test("concurrent lookups share one load", async () => {
   const { copies, load } = setUp();
   expect(await Promise.all([copies.get("a"), copies.get("a"), copies.get("a")])).toEqual(["a 1", "a 1", "a 1"]);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a bad load does not replace a good copy, and is not tried again at once", async () => {
+test("a non-cacheable load does not replace a cacheable value, and is retried after a delay", async () => {
   const { copies, load, pass } = setUp({ maxWait: 1000 });
   await copies.get("a");
   pass(31);
@@ -135,7 +135,7 @@ test("a bad load does not replace a good copy, and is not tried again at once", 
   expect(await copies.get("a")).toBe("a 2");
 });
 
-test("after a bad load nobody waits for the next, until one was good again", async () => {
+test("after a failed refresh does not wait for the key until a load succeeds", async () => {
   const { copies, load, pass } = setUp({ maxWait: 1000 });
   await copies.get("a");
   pass(31);
@@ -156,7 +156,7 @@ test("after a bad load nobody waits for the next, until one was good again", asy
   expect(await copies.get("b")).toBe("b 4");
 });
 
-test("a bad load is shown where there is nothing better, for a moment only", async () => {
+test("serves a non-cacheable value for the retry time when there is nothing else", async () => {
   const { copies, load, pass } = setUp({ maxWait: 1000 });
   load.mockResolvedValueOnce({ value: "broken", cacheable: false });
   expect(await copies.get("a")).toBe("broken");
@@ -164,7 +164,7 @@ test("a bad load is shown where there is nothing better, for a moment only", asy
   expect(await copies.get("a")).toBe("a 1");
 });
 
-test("a bad copy is not given past its moment while it is renewed, only a good one is", async () => {
+test("never serves a non-cacheable value stale", async () => {
   const { copies, load, pass } = setUp();
   load.mockResolvedValueOnce({ value: "broken", cacheable: false });
   expect(await copies.get("a")).toBe("broken");
@@ -174,7 +174,7 @@ test("a bad copy is not given past its moment while it is renewed, only a good o
   expect(await copies.get("a")).toBe("a 1");
 });
 
-test("a load that rejects leaves the old copy and is reported", async () => {
+test("serves the stale value when the refresh fails, and reports the error", async () => {
   const { copies, load, onError, pass } = setUp();
   await copies.get("a");
   pass(31);
@@ -185,14 +185,14 @@ test("a load that rejects leaves the old copy and is reported", async () => {
   expect(await copies.get("a")).toBe("a 1");
 });
 
-test("a load that rejects without a copy rejects", async () => {
+test("rejects when the load fails and there is no stale value", async () => {
   const { copies, load } = setUp();
   load.mockRejectedValueOnce(new Error("down"));
   await expect(copies.get("a")).rejects.toThrow("down");
   expect(await copies.get("a")).toBe("a 1");
 });
 
-test("a copy past its last age is never given", async () => {
+test("never serves a value older than the stale limit", async () => {
   const { copies, load, pass } = setUp();
   await copies.get("a");
   pass(3600);
@@ -200,7 +200,7 @@ test("a copy past its last age is never given", async () => {
   await expect(copies.get("a")).rejects.toThrow("down");
 });
 
-test("strays push out no other copies", async () => {
+test("unbounded values evict no others", async () => {
   const { copies, load } = setUp({ maxBytes: 800, isUnbounded: (key) => key.startsWith("x") });
   await copies.get("a");
   for (let n = 0; n < 1000; n++) await copies.get(`x${n}`);
@@ -209,7 +209,7 @@ test("strays push out no other copies", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("guessed keys push out no others, not even when they are renewed", async () => {
+test("unbounded keys evict no others, not even when refreshed", async () => {
   const { copies, load, pass } = setUp({ maxBytes: 800, maxWait: 1000 });
   await copies.get("a");
   pass(31);
@@ -220,7 +220,7 @@ test("guessed keys push out no others, not even when they are renewed", async ()
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a guessed key is a stray no longer when somebody asks for it who does not guess", async () => {
+test("an unbounded key becomes bounded when looked up as such", async () => {
   const { copies, load } = setUp({ maxBytes: 800 });
   await copies.get("a", true);
   await copies.get("a");
@@ -230,7 +230,7 @@ test("a guessed key is a stray no longer when somebody asks for it who does not 
   expect(load).not.toHaveBeenCalled();
 });
 
-test("what became a stray is no longer given from the other copies", async () => {
+test("a value that becomes unbounded is removed from the bounded ones", async () => {
   const { copies, load, pass } = setUp({ maxWait: 1000, isUnbounded: (_, value) => value === "gone" });
   await copies.get("a");
   pass(31);

@@ -26,7 +26,7 @@ const stored = gzipSync(tile);
 const oneTile: FileOptions = { tiles: [{ z: 3, x: 5, y: 2, bytes: stored }] };
 const address = "/tiles/3/5/2.mvt";
 
-/** A file that is gone when the test ends. */
+/** A temporary file, removed when the test ends. */
 async function basemapFile(bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "portal-basemap-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -40,7 +40,7 @@ async function portalWith(options: FileOptions, log?: string[]) {
   return { file, app: await portal({ env: { BASEMAP: file }, ...(log ? { log } : {}) }) };
 }
 
-test("a tile goes out as it is stored, to be kept for a day", async () => {
+test("sends a tile as stored, cacheable for a day", async () => {
   const { app } = await portalWith(oneTile);
   const response = await app.inject({ url: address, headers: { "accept-encoding": "gzip, deflate, br" } });
   expect(response.statusCode).toBe(200);
@@ -53,7 +53,7 @@ test("a tile goes out as it is stored, to be kept for a day", async () => {
   });
 });
 
-test.each([undefined, "br", "gzip;q=0, identity"])("who takes no gzip (%s) gets it inflated", async (accepted) => {
+test.each([undefined, "br", "gzip;q=0, identity"])("inflates tiles for clients without gzip (%s)", async (accepted) => {
   const { app } = await portalWith(oneTile);
   const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
   const response = await app.inject({ url: address, headers });
@@ -61,14 +61,14 @@ test.each([undefined, "br", "gzip;q=0, identity"])("who takes no gzip (%s) gets 
   expect(response.headers).not.toHaveProperty("content-encoding");
 });
 
-test("a file whose tiles are not compressed is handed out too", async () => {
+test("sends uncompressed tiles", async () => {
   const { app } = await portalWith({ tiles: [{ z: 3, x: 5, y: 2, bytes: tile }], compression: 1 });
   const response = await app.inject({ url: address, headers: { "accept-encoding": "gzip" } });
   expect(response.rawPayload).toEqual(tile);
   expect(response.headers).not.toHaveProperty("content-encoding");
 });
 
-test("a tile that the browser has is not sent again, until the file is another", async () => {
+test("answers 304 until the file changes", async () => {
   const { app } = await portalWith(oneTile);
   const { etag } = (await app.inject(address)).headers;
   const again = await app.inject({ url: address, headers: { "if-none-match": String(etag) } });
@@ -98,20 +98,20 @@ test.each([
   "/tiles/1e1/5/2.mvt",
   "/tiles/3/5",
   "/tiles/3/5/..%2f..%2fetc%2fpasswd",
-])("%s: no tile can be there, and no page either", async (url) => {
+])("%s is a plain-text 404", async (url) => {
   const { app } = await portalWith(oneTile);
   const response = await app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.headers).toMatchObject({ "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
 });
 
-test("without a file there are no tiles, and the map is the scheme", async () => {
+test("without BASEMAP there are no tiles, and the map is schematic", async () => {
   const app = await portal();
   expect((await app.inject(address)).statusCode).toBe(404);
   expect(parseMapConfig((await app.inject("/api/config")).json().map)).toEqual({ kind: "schematic" });
 });
 
-test("the browser is told where tiles are, how deep they go and whose they are", async () => {
+test("browsers receive URL, zoom range and attribution of the tiles", async () => {
   const attribution =
     '<a href="https://protomaps.com">Protomaps</a> &copy; <a href="https://openstreetmap.org">OpenStreetMap</a> | ' +
     '<a href="javascript:alert(1)" onclick="x()">Кто&#8209;то <b>ещё</b></a>';
@@ -131,7 +131,7 @@ test("the browser is told where tiles are, how deep they go and whose they are",
   });
 });
 
-test("the file that browser tests use opens, and has the tile of the town", async () => {
+test("the browser tests' file opens and has the town's tile", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portal-basemap-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const app = await portal({ env: { BASEMAP: await testBasemap(folder) } });
@@ -155,21 +155,21 @@ test.each<[string, Buffer, string]>([
     pmtiles({ ...oneTile, metadata: { vector_layers: [{ id: "earth" }] } }),
     "water, roads, places",
   ],
-])("a file %s is a fault at start", async (_, bytes, message) => {
+])("rejects a file at start: %s", async (_, bytes, message) => {
   const file = await basemapFile(bytes);
   const start = portal({ env: { BASEMAP: file } });
   await expect(start).rejects.toThrow(`BASEMAP: ${file}: `);
   await expect(start).rejects.toThrow(message);
 });
 
-test("a file that is not there is a fault at start", async () => {
+test("rejects a missing file at start", async () => {
   await expect(portal({ env: { BASEMAP: "/nowhere/map.pmtiles" } })).rejects.toThrow(
     "BASEMAP: /nowhere/map.pmtiles: cannot be read",
   );
   await expect(portal({ env: { BASEMAP: tmpdir() } })).rejects.toThrow("is not a file");
 });
 
-test("a directory may name any range: none is read that the file has not got", async () => {
+test("does not read ranges beyond the file, whatever its directory says", async () => {
   const file = await open(await basemapFile(Buffer.alloc(200, 7)));
   onTestFinished(() => file.close());
   const source = fileSource(file, 200);
@@ -183,11 +183,11 @@ test("a directory may name any range: none is read that the file has not got", a
     await expect(source.getBytes(offset, length)).rejects.toThrow(`bytes ${offset}+${length} of a file of 200`);
   }
   expect((await source.getBytes(150, 50)).data.byteLength).toBe(50);
-  // The package asks for so much of every file's beginning.
+  // The package reads this much of every file.
   expect((await source.getBytes(0, 16_384)).data.byteLength).toBe(200);
 });
 
-test("a file that breaks while the portal runs costs a tile, not the portal", async () => {
+test("a file that becomes corrupt fails single tiles only", async () => {
   const log: string[] = [];
   const { app, file } = await portalWith(oneTile, log);
   await truncate(file, whole.length - 5);
@@ -198,12 +198,12 @@ test("a file that breaks while the portal runs costs a tile, not the portal", as
   expect((await app.inject("/healthz")).statusCode).toBe(200);
 });
 
-test("a tile that cannot be inflated is a failure of its own", async () => {
+test("a tile that cannot be inflated is an error", async () => {
   const { app } = await portalWith({ tiles: [{ z: 3, x: 5, y: 2, bytes: Buffer.from("broken") }] });
   expect((await app.inject(address)).statusCode).toBe(500);
 });
 
-test("a style from elsewhere: its address is filled, and pages may fetch from there and nowhere else", async () => {
+test("MAP_STYLE_URL: placeholders are filled, and pages may fetch from its hosts only", async () => {
   const app = await portal({
     env: {
       MAP_STYLE_URL: "https://maps.example/style.json?apikey={key}&lang={lang}",

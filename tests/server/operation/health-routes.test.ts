@@ -8,7 +8,7 @@ test("/healthz says that the process is alive", async () => {
   expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
 });
 
-test("/readyz is well when the database answers, and names it when it does not", async () => {
+test("/readyz is 200 while the database answers, else names it", async () => {
   expect((await (await portal()).inject("/readyz")).statusCode).toBe(200);
   const db = { query: () => Promise.reject(new Error("no connection")) };
   const response = await (await portal({ parts: { backend: plainBackend({ db }) } })).inject("/readyz");
@@ -18,7 +18,7 @@ test("/readyz is well when the database answers, and names it when it does not",
   ]);
 });
 
-test("/readyz waits until other servers have this build's files, and tries again where they do not", async () => {
+test("/readyz waits until this build's files are shared, and retries", async () => {
   let time = 0;
   let isReadOnly = true;
   const query = async (sql: string) => {
@@ -32,13 +32,13 @@ test("/readyz waits until other servers have this build's files, and tries again
   isReadOnly = false;
   time += 2_000;
   expect(await ready()).toEqual({ status: "ok" });
-  // They are there now, whatever becomes of the next day's round.
+  // Shared once is enough: a later round may fail.
   isReadOnly = true;
   time += 2_000;
   expect(await ready()).toEqual({ status: "ok" });
 });
 
-test("/readyz names a service that is set and does not answer", async () => {
+test("/readyz names a configured service that is down", async () => {
   const site = await listening(plainSite());
   const failing = Fastify();
   failing.get("/", async (_, reply) => reply.code(503).send("down"));
@@ -48,7 +48,7 @@ test("/readyz names a service that is set and does not answer", async () => {
   expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["card"] }]);
 });
 
-test("a service that was there and goes away leaves the server in its place: it has copies, and no other one has more", async () => {
+test("a service that goes down later leaves the server ready but degraded", async () => {
   let time = 0;
   let isUp = true;
   const failing = Fastify();
@@ -65,7 +65,7 @@ test("a service that was there and goes away leaves the server in its place: it 
   expect(await answer()).toEqual([200, { status: "degraded", missing: ["site", "card"] }]);
 });
 
-/** A portal whose database answers with `query`, and how often it was asked, but for the files of builds. */
+/** A portal whose database runs `query`; counts the queries other than those of build files. */
 async function portalOn(query: () => Promise<never[]>, now: () => number) {
   let asked = 0;
   const db = {
@@ -82,7 +82,7 @@ async function portalOn(query: () => Promise<never[]>, now: () => number) {
   return { ready: async () => (await app.inject("/readyz")).statusCode, asked: () => asked };
 }
 
-test("/readyz asks once for all who ask within two seconds", async () => {
+test("/readyz shares a result for two seconds", async () => {
   let time = 0;
   let up = false;
   const { ready, asked } = await portalOn(
@@ -97,7 +97,7 @@ test("/readyz asks once for all who ask within two seconds", async () => {
   expect([await ready(), asked()]).toEqual([200, 2]);
 });
 
-test("/readyz answers in time when the database hangs, and does not ask it again beside that", async () => {
+test("/readyz times out when the database hangs, without starting a second check", async () => {
   let time = 0;
   const { promise: hanging, resolve: answer } = Promise.withResolvers<never[]>();
   const { ready, asked } = await portalOn(
@@ -112,7 +112,7 @@ test("/readyz answers in time when the database hangs, and does not ask it again
   expect(await ready()).toBe(200);
 });
 
-test("robots.txt names the sitemap, which lists the paths under the public address", async () => {
+test("robots.txt names the sitemap, whose URLs start with PUBLIC_URL", async () => {
   const app = await portal({ env: { PUBLIC_URL: "https://portal.example", ALLOWED_HOSTS: "localhost" } });
   const robots = (await app.inject("/robots.txt")).body;
   expect(robots).toContain("Sitemap: https://portal.example/sitemap.xml");

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createLogger } from "../../../server/operation/logger.ts";
 
-/** What a logger wrote, line by line. */
+/** The lines that a logger wrote. */
 function logged(write: (log: ReturnType<typeof createLogger>) => void, secrets: readonly string[] = []) {
   const lines: string[] = [];
   write(createLogger({ logLevel: "info", secrets }, { write: (line) => void lines.push(line) }));
   return { text: lines.join(""), first: JSON.parse(lines[0] ?? "") };
 }
 
-test("of an error the log tells what it is and where, but nothing else that it bears", () => {
+test("logs an error's type, code and stack, but none of its other fields", () => {
   const quoted = {
     detail: "Failing row contains (1, Иванова).",
     where: "unnamed portal parameter $1 = 'Иванова'",
@@ -28,7 +28,7 @@ test("of an error the log tells what it is and where, but nothing else that it b
   expect(text).not.toContain("Иванова");
 });
 
-test("errors that quote what they could not read are told without it, also where they are a cause", () => {
+test("cuts quoted input from error messages, also from causes", () => {
   const unreadable = () => {
     try {
       return JSON.parse('{"surname": "Иванова" "x"}');
@@ -50,7 +50,7 @@ test("errors that quote what they could not read are told without it, also where
   }
 });
 
-test("a secret that got into a line does not leave the process, however it is spelt", () => {
+test("redacts secrets in every encoding", () => {
   const secret = 'key with "quotes" and пробелы';
   const write = (log: ReturnType<typeof createLogger>) => {
     log.warn({ url: `https://card.example/?key=${secret}` }, `asked with ${secret}`);

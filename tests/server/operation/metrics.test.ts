@@ -12,14 +12,14 @@ async function ask(app: FastifyInstance, authorization?: string) {
   return app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
 }
 
-/** The samples of the figures, by name with labels. */
+/** The samples by name with labels. */
 async function samples(app: FastifyInstance): Promise<Map<string, number>> {
   const { body } = await ask(app, `Bearer ${token}`);
   const lines = body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]));
 }
 
-test("nobody gets the figures without the token, and where none is set there are none", async () => {
+test("/metrics needs the token, and does not exist without METRICS_TOKEN", async () => {
   const app = await portal({ env });
   const refused = await ask(app);
   expect([refused.statusCode, refused.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
@@ -31,7 +31,7 @@ test("nobody gets the figures without the token, and where none is set there are
   expect((await ask(await portal(), `Bearer ${token}`)).statusCode).toBe(404);
 });
 
-test("requests are counted by pattern of the route, method and class of the status", async () => {
+test("counts requests by route pattern, method and status class", async () => {
   const app = await portal({ env });
   for (const url of ["/holder/news/1", "/holder/news/2?page=3", "/assets/index-abc.js", "/assets/none.js"]) {
     await app.inject(url);
@@ -47,14 +47,14 @@ test("requests are counted by pattern of the route, method and class of the stat
   expect(found.get('portal_http_request_duration_seconds_count{route="/*",method="GET"}')).toBe(2);
 });
 
-test("what is invented makes no series", async () => {
+test("arbitrary paths and methods create no series", async () => {
   const app = await portal({ env });
   const visit = async (word: string) => {
     for (const url of [`/${word}`, `/holder/${word}`, `/api/${word}`, `/assets/${word}.js`, `/media/${word}`]) {
       await app.inject({ url, headers: { host: word } });
       await app.inject(`${url}?${word}=1`);
       await app.inject({ method: "POST", url });
-      // Methods that the parser knows and nothing takes.
+      // Methods that Node parses but no route accepts.
       await app.inject({ method: "PROPFIND" as "GET", url });
     }
   };
@@ -66,7 +66,7 @@ test("what is invented makes no series", async () => {
   expect(before.join()).not.toMatch(/first|PROPFIND/);
 });
 
-test("services, caches and what is ready are told by name", async () => {
+test("reports services, caches and readiness by name", async () => {
   let time = 0;
   const site = plainSite();
   const app = await portal({ env, parts: { backend: plainBackend({ site }), now: () => time } });
@@ -84,7 +84,7 @@ test("services, caches and what is ready are told by name", async () => {
   expect(found.get('portal_ready{part="database"}')).toBe(1);
 });
 
-test("posts are told by place, kind and what came of them", async () => {
+test("counts posts by destination, kind and outcome", async () => {
   const app = await portal({ env });
   const post = async (url: string, key: string, { payload, contentType }: Payload) => {
     const headers = { "content-type": contentType, "idempotency-key": key, "sec-fetch-site": "same-origin" };
@@ -101,13 +101,13 @@ test("posts are told by place, kind and what came of them", async () => {
   }
 });
 
-test("a part that is not ready is 0", async () => {
+test("a dependency that is down is 0", async () => {
   const db = { query: () => Promise.reject(new Error("no connection")) };
   const found = await samples(await portal({ env, parts: { backend: plainBackend({ db }) } }));
   expect([found.get('portal_ready{part="database"}'), found.get('portal_ready{part="build files"}')]).toEqual([0, 0]);
 });
 
-test("a circuit, a service's outcome and a post are figures of their own", async () => {
+test("reports circuit breakers, upstream outcomes and posts", async () => {
   const metrics = createMetrics();
   metrics.circuitBreaker("card", true);
   metrics.upstreamRequest("card", "spared", 0);
@@ -120,7 +120,7 @@ test("a circuit, a service's outcome and a post are figures of their own", async
   expect(text).toContain('portal_posts_total{place="site",kind="feedback",result="accepted"} 1');
 });
 
-test("the process's own figures are there where they are wanted", async () => {
+test("watchProcess adds the process metrics", async () => {
   const metrics = createMetrics();
   expect(await metrics.text()).not.toContain("process_resident_memory_bytes");
   metrics.watchProcess();

@@ -6,7 +6,7 @@ import { makeDist, portal } from "../portal.ts";
 
 const url = "/.well-known/security.txt";
 
-/** The fields of the file, each name with its values in their order. */
+/** The file's fields: each name with its values in order. */
 function fieldsOf(text: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const line of text.split("\n").filter(Boolean)) {
@@ -16,12 +16,12 @@ function fieldsOf(text: string): Map<string, string[]> {
   return fields;
 }
 
-test("where nobody is named there is no file", async () => {
+test("404 without contacts", async () => {
   const response = await (await portal()).inject(url);
   expect([response.statusCode, response.headers["cache-control"]]).toEqual([404, "no-store"]);
 });
 
-test("it names whom to write to, in which languages, and till when that holds", async () => {
+test("has contacts, languages and an expiry date", async () => {
   let now = Date.parse("2026-11-22T04:05:06.789Z");
   const contacts = ["mailto:security@portal.example", "https://portal.example/report"];
   const app = await portal({
@@ -40,7 +40,7 @@ test("it names whom to write to, in which languages, and till when that holds", 
     "Preferred-Languages": ["ru, en"],
     Canonical: ["https://portal.example/.well-known/security.txt"],
   });
-  // However long the server runs: ahead of the clock, and by less than a year.
+  // However long the server runs: in the future, by less than a year.
   for (let years = 0; years < 3; years++) {
     const ahead = Date.parse((await read()).get("Expires")?.[0] ?? "") - now;
     expect(ahead).toBeGreaterThan(90 * 86_400_000);
@@ -54,7 +54,7 @@ test.each([
   "http://portal.example/report",
   "mailto:nobody",
   "mailto:a@b.example\nExpires: 1",
-])("the contact %j is a fault of the settings", async (contact) => {
+])("rejects the contact %j", async (contact) => {
   const file = join(await makeDist(), "portal.json");
   const { default: settings } = await import("../../../server/config/portal.json", { with: { type: "json" } });
   const write = (contacts: string[]) => writeFile(file, JSON.stringify({ ...settings, security: { contacts } }));
@@ -65,12 +65,12 @@ test.each([
   expect(() => readConfig({ PORTAL_CONFIG: file })).toThrow("security.contacts.0: must be a mailto:, tel: or https:");
 });
 
-test("a portal without https says nothing of where the file belongs", async () => {
+test("has no Canonical field without https", async () => {
   const app = await portal({ config: { security: { contacts: ["mailto:a@b.example"], languages: ["ru"] } } });
   expect([...fieldsOf((await app.inject(url)).body).keys()]).toEqual(["Contact", "Expires", "Preferred-Languages"]);
 });
 
-test("whom to write to is told there, and not with every page", async () => {
+test("contacts are not part of the browsers' configuration", async () => {
   const app = await portal({
     config: { security: { contacts: ["mailto:security@portal.example"], languages: ["ru"] } },
   });

@@ -7,7 +7,7 @@ import { portal } from "../portal.ts";
 const hosts = ["portal.example"];
 const page = "https://portal.example/holder/search?query=ivanov#top";
 
-/** As Chromium sends it. */
+/** As sent by Chromium. */
 function apiReport(change: Record<string, unknown> = {}) {
   const body = {
     documentURL: page,
@@ -26,7 +26,7 @@ function apiReport(change: Record<string, unknown> = {}) {
   return { age: 1, type: "csp-violation", url: page, user_agent: "agent-x", body };
 }
 
-/** As `report-uri` sends it. */
+/** As sent by `report-uri`. */
 function uriReport(change: Record<string, unknown> = {}) {
   return {
     "csp-report": {
@@ -44,7 +44,7 @@ function uriReport(change: Record<string, unknown> = {}) {
   };
 }
 
-test("of a report stays what was stopped and where, in both forms, and nothing of the visitor", () => {
+test("reads both formats, without visitors' data", () => {
   const read = [...readViolations([apiReport()], hosts), ...readViolations(uriReport(), hosts)];
   expect(read).toEqual([
     {
@@ -66,11 +66,11 @@ test.each([
   ["wss://evil.example/ivanov", "wss://evil.example"],
   ["not an address: ivanov", ""],
   [null, ""],
-])("of what was stopped, %j, it says %j", (blockedURL, told) => {
+])("blocked URL %j becomes %j", (blockedURL, told) => {
   expect(readViolations([apiReport({ blockedURL })], hosts)).toMatchObject([{ blocked: told }]);
 });
 
-test("an old browser's directive is told apart from what it allows", () => {
+test("cuts the sources that old browsers append to the directive", () => {
   const old = { "effective-directive": undefined, "violated-directive": "script-src 'self' https://portal.example" };
   expect(readViolations(uriReport(old), hosts)).toMatchObject([{ directive: "script-src" }]);
 });
@@ -87,11 +87,11 @@ test.each([
   ["a report of another kind", [{ ...apiReport(), type: "deprecation" }]],
   ["another form", { violation: true }],
   ["nothing", null],
-])("%s is left out", (_, body) => {
+])("ignores %s", (_, body) => {
   expect(readViolations(body, hosts)).toEqual([]);
 });
 
-test("long paths are cut, and of many reports the first are read", () => {
+test("cuts long paths and reads only the first reports of many", () => {
   const long = apiReport({ documentURL: `https://portal.example/${"a".repeat(5_000)}` });
   const read = readViolations(
     Array.from({ length: 500 }, () => long),
@@ -109,7 +109,7 @@ function send(app: FastifyInstance, payload: unknown, type = "application/csp-re
   return app.inject({ method: "POST", url, payload: text, headers: { "content-type": type }, remoteAddress });
 }
 
-test("a report is one line of the log, without the visitor's address and browser", async () => {
+test("logs one line per report, without IP address and user agent", async () => {
   const log: string[] = [];
   const app = await portal({ log });
   const first = await send(app, uriReport(ours));
@@ -124,7 +124,7 @@ test("a report is one line of the log, without the visitor's address and browser
   expect(log.join("")).not.toMatch(/ivanov|agent-x|203\.0\.113\.9/);
 });
 
-test("what is no report is refused: too long, of another type, or not JSON", async () => {
+test("rejects bodies that are too long, of another type or not JSON", async () => {
   const app = await portal();
   const long = uriReport({ ...ours, "script-sample": "a".repeat(131_072) });
   expect((await send(app, long)).json()).toMatchObject({ status: 413, message: "Запрос слишком длинный." });
@@ -134,7 +134,7 @@ test("what is no report is refused: too long, of another type, or not JSON", asy
   expect((await send(app, '{"__proto__": {"a": 1}}')).statusCode).toBe(400);
 });
 
-test("one address sends so many reports, and all together fill so much of the log", async () => {
+test("limits reports per address and log lines in total", async () => {
   const log: string[] = [];
   const rateLimits = { ...readConfig({}).rateLimits, violations: 3, violationLines: 5 };
   const app = await portal({ log, config: { rateLimits } });

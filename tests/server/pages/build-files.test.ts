@@ -18,7 +18,7 @@ async function folderOf(files: Readonly<Record<string, string | Uint8Array>>): P
   return folder;
 }
 
-test("files of a build are found by servers of others, for 30 days after it last ran", async () => {
+test("other builds' servers find a build's files until 30 days after it last ran", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "db-"));
   await copyEmptyDatabase(dataDir);
   const db = await openDatabase({ dataDir });

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { configRequest, faqRequest } from "../../../src/shared/requests.ts";
 import { cspHash, pageOutput, plainRenderer, portal, script, style } from "../portal.ts";
 
-test("a page is HTML with its head, text and state, and names its build", async () => {
+test("a page is HTML with head, text and state, and names its build", async () => {
   const app = await portal();
   const response = await app.inject("/holder/news");
   expect(response.statusCode).toBe(200);
@@ -19,7 +19,7 @@ test("a page is HTML with its head, text and state, and names its build", async 
   });
 });
 
-test("the policy allows exactly the inline script and style that are sent", async () => {
+test("the CSP allows exactly the inline script and style of the page", async () => {
   const app = await portal();
   const { body, headers } = await app.inject("/holder");
   const policy = String(headers["content-security-policy"]);
@@ -31,7 +31,7 @@ test("the policy allows exactly the inline script and style that are sent", asyn
   expect(policy).not.toContain("unsafe");
 });
 
-test("patterns of replacement in a page's text stay text", async () => {
+test("replacement patterns such as $& in a page's text stay unchanged", async () => {
   const renderer = { ...plainRenderer, render: async () => pageOutput("<p>$& $1 <!--state--></p>") };
   const app = await portal({ parts: { renderer } });
   const { body } = await app.inject("/holder");
@@ -39,7 +39,7 @@ test("patterns of replacement in a page's text stay text", async () => {
   expect(body.match(/id="ssr-state"/g)).toHaveLength(1);
 });
 
-test("the page names the files that it needs once it is drawn", async () => {
+test("the page lists the files that it loads after the first paint", async () => {
   const renderer = { ...plainRenderer, render: async () => pageOutput("", { modules: ["src/pages/news-page.tsx"] }) };
   const { body } = await (await portal({ parts: { renderer } })).inject("/holder");
   expect(body).toContain(
@@ -54,30 +54,30 @@ test.each([
   ["/\\evil.example/", "/evil.example"],
   ["/?utm_source=a", "/holder?utm_source=a"],
   ["/", "/holder"],
-])("%s goes to %s", async (from, to) => {
+])("%s redirects to %s", async (from, to) => {
   const app = await portal();
-  // Over a socket, because inject would read two slashes as a host.
+  // Over a socket, because inject would take two slashes for a host.
   const answer = await rawGet(await app.listen({ port: 0, host: "127.0.0.1" }), from);
   expect(answer).toMatch(/^HTTP\/1.1 301 /);
   expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(to);
   expect(/^cache-control: (.*)\r$/im.exec(answer)?.[1]).toBe("public, max-age=3600");
 });
 
-test.each(["/\t/evil.example", "/%zz", "http://evil.example/"])("%j redirects nowhere", async (path) => {
+test.each(["/\t/evil.example", "/%zz", "http://evil.example/"])("%j does not redirect", async (path) => {
   const app = await portal();
   const answer = await rawGet(await app.listen({ port: 0, host: "127.0.0.1" }), path);
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).not.toMatch(/^location:/im);
 });
 
-test("an unknown path is a 404 page, which caches on the way soon forget", async () => {
+test("an unknown path is a 404 page that shared caches store briefly", async () => {
   const response = await (await portal()).inject("/nowhere");
   expect(response.statusCode).toBe(404);
   expect(response.headers["content-type"]).toContain("text/html");
   expect(response.headers["cache-control"]).toBe("public, max-age=0, s-maxage=10");
 });
 
-test("pages are sent compressed as the browser takes it, and not at all when it has them", async () => {
+test("pages are compressed by Accept-Encoding, and 304 when unchanged", async () => {
   const app = await portal();
   const get = (headers: Record<string, string>) => app.inject({ url: "/holder", headers });
   const plain = await get({});
@@ -93,12 +93,12 @@ test("pages are sent compressed as the browser takes it, and not at all when it 
   expect(again.headers["content-security-policy"]).toBe(br.headers["content-security-policy"]);
 });
 
-test("HEAD answers like GET, without the body", async () => {
+test("HEAD has GET's headers without the body", async () => {
   const response = await (await portal()).inject({ method: "HEAD", url: "/holder" });
   expect([response.statusCode, response.body]).toEqual([200, ""]);
 });
 
-test("a page is made once for all query parameters that are not its own", async () => {
+test("unknown query parameters share one rendered page", async () => {
   const render = vi.fn(plainRenderer.render);
   const app = await portal({ parts: { renderer: { ...plainRenderer, render } } });
   for (const url of ["/holder", "/holder?utm_source=a", "/holder?yclid=1"]) await app.inject(url);
@@ -107,7 +107,7 @@ test("a page is made once for all query parameters that are not its own", async 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test("a page is made once for all queries that mean the same", async () => {
+test("equivalent queries share one rendered page", async () => {
   const render = vi.fn(plainRenderer.render);
   const app = await portal({ parts: { renderer: { ...plainRenderer, render } } });
   for (const search of ["", "?page=1", "?page=abc", "?page=9", "?page=999", "?page=09"]) {
@@ -116,7 +116,7 @@ test("a page is made once for all queries that mean the same", async () => {
   expect(render.mock.calls.map(([{ url }]) => url)).toEqual(["/holder", "/holder?page=9"]);
 });
 
-test("a page with failed reads is soon made anew", async () => {
+test("a page with failed reads is soon rendered again", async () => {
   let time = 0;
   let storable = false;
   const renderer = { ...plainRenderer, render: async () => pageOutput(storable ? "whole" : "part", { storable }) };
@@ -133,7 +133,7 @@ test("a page with failed reads is soon made anew", async () => {
   expect(await seen()).toBe("whole: s-maxage");
 });
 
-test("the page reads through the same door as the API, under the host that was asked", async () => {
+test("a page reads through the API's cache, for the requested host", async () => {
   const renderer: typeof plainRenderer = {
     ...plainRenderer,
     async render({ read }) {
@@ -148,7 +148,7 @@ test("the page reads through the same door as the API, under the host that was a
   expect(await get("portal.example")).toContain("Что это?");
 });
 
-test("an answer in memory is read once, however many pages show it", async () => {
+test("a cached response is parsed once for all pages", async () => {
   const shown: unknown[] = [];
   const renderer: typeof plainRenderer = {
     ...plainRenderer,
@@ -164,7 +164,7 @@ test("an answer in memory is read once, however many pages show it", async () =>
   expect(shown[1]).toBe(shown[0]);
 });
 
-test("a page that cannot be made is a readable 500 that tells nothing of the inside", async () => {
+test("a rendering error is a readable 500 without internals", async () => {
   const log: string[] = [];
   const renderer = { ...plainRenderer, render: () => Promise.reject(new Error("secret of the inside")) };
   const response = await (await portal({ parts: { renderer }, log })).inject("/holder");
@@ -176,7 +176,7 @@ test("a page that cannot be made is a readable 500 that tells nothing of the ins
   expect(response.headers["content-security-policy"]).toContain(cspHash(css));
 });
 
-/** Asks over a socket for a path exactly as it is written. */
+/** Requests a path over a socket, without normalizing it. */
 async function rawGet(origin: string, path: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

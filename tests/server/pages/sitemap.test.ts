@@ -4,7 +4,7 @@ import { plainBackend, portal } from "../portal.ts";
 
 const perPage = 50;
 
-/** A site backend with so many news for the holder, one for the partner, and a dynamic page; counts what it is asked. */
+/** A site backend with `count` news for holders, one for partners, and a dynamic page; counts its requests. */
 function siteWith({ news, down = false }: { news: number; down?: boolean }) {
   const asked: string[] = [];
   const state = { down };
@@ -49,7 +49,7 @@ function sitemapPortal(site: FastifyInstance, now = () => 0) {
 const pathsOf = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/portal\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-test("the sitemap lists static and dynamic pages, partners, promotions and all news, with their day where it is known", async () => {
+test("lists static and dynamic pages, partners, promotions and all news, with dates where known", async () => {
   const { site } = siteWith({ news: 120 });
   const app = await sitemapPortal(site);
   const response = await app.inject("/sitemap.xml");
@@ -69,7 +69,7 @@ test("the sitemap lists static and dynamic pages, partners, promotions and all n
   );
 });
 
-test("it is made once an hour, however often it is asked for", async () => {
+test("is built at most once an hour", async () => {
   let time = 0;
   const { site, asked } = siteWith({ news: 1 });
   const app = await sitemapPortal(site, () => time);
@@ -80,7 +80,7 @@ test("it is made once an hour, however often it is asked for", async () => {
   expect(asked).toHaveLength(once);
 });
 
-test("while the service is down it lists the static pages, and soon tries again; a whole one is not given up", async () => {
+test("without the service it lists static pages and retries soon, but keeps a complete sitemap", async () => {
   let time = 0;
   const { site, state } = siteWith({ news: 2, down: true });
   const app = await sitemapPortal(site, () => time);
@@ -95,7 +95,7 @@ test("while the service is down it lists the static pages, and soon tries again;
   expect(await paths()).toContain("/holder/news/2");
 });
 
-test("it names at most 50,000 addresses, the newest news first", async () => {
+test("has at most 50,000 URLs, newest news first", async () => {
   const { site, asked } = siteWith({ news: 60_000 });
   const paths = pathsOf((await (await sitemapPortal(site)).inject("/sitemap.xml")).body);
   expect(paths).toHaveLength(50_000);

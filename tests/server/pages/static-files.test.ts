@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { cspHash, makeDist, plainBackend, portal, script, style } from "../portal.ts";
 
-/** A database that holds one file of another build, and a secret. */
+/** A database with one file of another build and a secret. */
 function withBuildFile(name: string, bytes: Uint8Array, encoding: "br" | null) {
   const { query } = plainBackend().db;
   return {
@@ -22,7 +22,7 @@ test.each([
   ["/index.html", "no-cache", "text/html"],
   ["/manifest.webmanifest", "no-cache", "application/manifest+json"],
   ["/favicon.svg", "public, max-age=86400", "image/svg+xml"],
-])("%s is kept as %s", async (url, caching, type) => {
+])("%s has Cache-Control %s", async (url, caching, type) => {
   const app = await portal();
   for (const encoding of ["br", "identity"]) {
     const { headers, statusCode } = await app.inject({ url, headers: { "accept-encoding": encoding } });
@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test("a file is sent as the build compressed it", async () => {
+test("files are sent as compressed by the build", async () => {
   const app = await portal();
   const url = "/assets/index-abc.js";
   const plain = await app.inject(url);
@@ -45,7 +45,7 @@ test("a file is sent as the build compressed it", async () => {
   expect(br.headers.vary).toMatch(/accept-encoding/i);
 });
 
-test("a worker that did not change is not sent again", async () => {
+test("an unchanged worker is answered with 304", async () => {
   const app = await portal();
   const first = await app.inject("/sw.js");
   const again = await app.inject({ url: "/sw.js", headers: { "if-none-match": String(first.headers.etag) } });
@@ -54,7 +54,7 @@ test("a worker that did not change is not sent again", async () => {
   expect(again.headers).not.toHaveProperty("content-length");
 });
 
-test("a file's tag is of its content, whenever it was written", async () => {
+test("a file's ETag depends on its content only", async () => {
   const tagsOf = async (time: number) => {
     const distDir = await makeDist();
     const files = ["client/sw.js", "client/favicon.svg", "client/assets/index-abc.js"];
@@ -68,21 +68,21 @@ test("a file's tag is of its content, whenever it was written", async () => {
   expect(await tagsOf(2_000_000)).toEqual(tags);
 });
 
-test("the shell names its build: another one's worker must not keep it", async () => {
+test("the shell names its build, so that another build's worker does not cache it", async () => {
   const { headers } = await (await portal()).inject("/index.html");
   expect(headers["x-build"]).toBe("0123456789abcdef");
 });
 
-test("the shell has the pages' policy, the worker one that lets it fetch our own", async () => {
+test("the shell has the pages' CSP, the worker one that allows our origin only", async () => {
   const app = await portal();
   const policyOf = async (url: string) => String((await app.inject(url)).headers["content-security-policy"]);
-  // Its styles are a file.
+  // It has no inline styles.
   expect(await policyOf("/index.html")).toBe((await policyOf("/holder")).replace(` ${cspHash(style)}`, ""));
   expect(await policyOf("/index.html")).toContain(cspHash(script));
   expect(await policyOf("/sw.js")).toContain("connect-src 'self'");
 });
 
-test("a file of another build comes from the database, packed or not, as our own files do", async () => {
+test("a file of another build is served from the database, compressed or not", async () => {
   const code = "export const old = true;";
   const backend = plainBackend({ db: withBuildFile("index-old.js", brotliCompressSync(code), "br") });
   const app = await portal({ parts: { backend } });
@@ -99,7 +99,7 @@ test("a file of another build comes from the database, packed or not, as our own
   expect([plain.body, plain.headers["content-encoding"]]).toEqual([code, undefined]);
 });
 
-test("a withdrawn release's worker is not given out, and what is given out instead is asked for each time", async () => {
+test("SERVICE_WORKER=withdrawn serves the withdrawing worker, revalidated every time", async () => {
   const distDir = await makeDist();
   await writeFile(join(distDir, "withdrawn-worker.js"), "// removes itself");
   const app = await portal({ env: { SERVICE_WORKER: "withdrawn" }, config: { distDir } });
@@ -110,7 +110,7 @@ test("a withdrawn release's worker is not given out, and what is given out inste
   expect(headers["content-security-policy"]).toContain("connect-src 'self'");
 });
 
-test("a file of a build that nobody knows is a plain 404, not a page", async () => {
+test("an unknown hashed file is a plain-text 404", async () => {
   const response = await (await portal()).inject("/assets/index-old.js");
   expect(response.statusCode).toBe(404);
   expect(response.headers["content-type"]).toContain("text/plain");
