@@ -16,7 +16,7 @@ import { DocumentChoice } from "./document-choice.tsx";
 import { defaultDocuments, estimatedSize, materialRequests } from "./pack-plan.ts";
 import { continuePackAtom, savePackAtom } from "./pack-state.ts";
 import { SavedCity } from "./saved-city.tsx";
-import { useTask } from "./use-task.ts";
+import { useActionRunner } from "./use-task.ts";
 
 interface Props {
   /** The pack saved on the device; null if there is none. */
@@ -33,7 +33,7 @@ export function PackCard({ pack, bytes, categories }: Props) {
   const { materials, selected, choice, choose } = useDocuments(pack, categories);
   const save = useSetAtom(savePackAtom);
   const resume = useSetAtom(continuePackAtom);
-  const task = useTask();
+  const task = useActionRunner();
   const config = usePortalConfig();
   const city = picked ?? pack?.city ?? null;
   const isOtherCity = pack !== null && city !== null && pack.city.id !== city.id;

@@ -28,8 +28,8 @@ import {
 } from "../../shared/requests.ts";
 import { type ResourceRequest, request, resources } from "../../shared/resources.ts";
 import type { RouteName } from "../../shared/route-table.ts";
-import { mediaPrefix } from "../../shared/url-prefixes.ts";
-import { aliasOf, paths } from "../../shared/urls.ts";
+import { aliasOf, mediaPrefix } from "../../shared/url-parts.ts";
+import { paths } from "../../shared/urls.ts";
 import { areaOf, areaTiles } from "./area-tiles.ts";
 
 /** One URL to save. */

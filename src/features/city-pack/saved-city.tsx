@@ -8,13 +8,13 @@ import { CardText } from "./card-text.tsx";
 import styles from "./city-pack.module.css";
 import { progressAtom, removePackAtom, stopPackAtom } from "./pack-state.ts";
 import { missingText, progressText, statusText } from "./pack-text.ts";
-import type { Task } from "./use-task.ts";
+import type { ActionRunner } from "./use-task.ts";
 
 interface Props {
   pack: Pack;
   /** Bytes saved so far. */
   bytes: number;
-  task: Task;
+  task: ActionRunner;
   update(): void;
   resume(): void;
   choices: ReactNode;
@@ -80,7 +80,7 @@ export function SavedCity({ pack, bytes, task, update, resume, choices, children
 }
 
 /** Removes the pack after confirmation, because saving it again needs a network. */
-function RemoveButton({ task }: { task: Task }) {
+function RemoveButton({ task }: { task: ActionRunner }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useSetAtom(removePackAtom);
   const removeButton = useRef<HTMLButtonElement>(null);

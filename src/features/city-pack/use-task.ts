@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-export interface Task {
+export interface ActionRunner {
   failed: boolean;
   run(action: () => Promise<unknown>): void;
 }
 
 /** Runs asynchronous actions of buttons and remembers whether the last one failed, e.g. because storage is blocked. */
-export function useTask(): Task {
+export function useActionRunner(): ActionRunner {
   const [failed, setFailed] = useState(false);
   return {
     failed,
