@@ -61,7 +61,7 @@ const inner: SharedChunk = {
   sources: [
     "features/blocks/blocks-around",
     "features/blocks/page-blocks",
-    "features/help/missing",
+    "features/help/missing-page",
     "features/news/remembered-list",
     "lib/device/share",
     "lib/favourites/favourite",
@@ -76,14 +76,14 @@ const inner: SharedChunk = {
     "state/use-today",
     "ui/favourite-button",
     "ui/use-focus-first-new",
-    "ui/use-focus-stays",
+    "ui/use-focus-fallback",
   ],
 };
 
 const filters: SharedChunk = {
   name: "filters",
   sharedOnly: true,
-  sources: ["features/filter/", "ui/chips", "ui/scope-line", "ui/search-part-field", "ui/segmented-links"],
+  sources: ["features/filter/", "ui/chips", "ui/scope-line", "ui/text-filter-field", "ui/segmented-links"],
 };
 
 /** What favourites and city packs, too, need of places. */
@@ -110,7 +110,7 @@ const drafts: SharedChunk = {
   sources: [
     "features/feedback/feedback-draft",
     "features/feedback/form-labels",
-    "features/feedback/server-message",
+    "features/feedback/translate-field-names",
     "lib/storage/drafts",
     "shared/validation/attachment-types",
     "shared/validation/limits",
@@ -154,9 +154,13 @@ const parts: SharedChunk = {
   sources: ["features/", "ui/"],
   except: [
     ...[offers, filters, inner, keyPartners, places, forms].flatMap(({ sources }) => sources),
+    "features/accessibility/",
+    "features/news/news-period",
     "features/partners/",
     "features/points/",
     "ui/checkbox",
+    "ui/confirm-button",
+    "ui/phone-mask",
   ],
 };
 

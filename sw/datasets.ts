@@ -5,7 +5,7 @@ import { savedAtHeader } from "../src/shared/messages.ts";
 import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
-import { type Answer, pagingFromHeaders, pagingHeaders } from "../src/shared/service-response.ts";
+import { pagingFromHeaders, pagingHeaders, type ServiceResponse } from "../src/shared/service-response.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Derived } from "./derived-places.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";
@@ -204,7 +204,7 @@ function parseJson(text: string): unknown {
 
 function isValid(resource: Resource, body: unknown, headers: Headers): boolean {
   if (body === undefined) return false;
-  const answer: Answer = { body, paging: pagingFromHeaders((name) => headers.get(name)) };
+  const answer: ServiceResponse = { body, paging: pagingFromHeaders((name) => headers.get(name)) };
   try {
     parserOf(resource).parse(answer);
     return true;

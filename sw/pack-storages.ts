@@ -1,6 +1,6 @@
 import { mapCodePath } from "../src/shared/city-pack/pack-item.ts";
 import { isMaterialFile } from "../src/shared/material-file.ts";
-import { mediaPrefix, tilesPath } from "../src/shared/url-prefixes.ts";
+import { mediaPrefix, tilesPath } from "../src/shared/url-parts.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Datasets } from "./datasets.ts";
 import type { createMapCode } from "./map-code.ts";

@@ -2,7 +2,7 @@ import { isMaterialFile } from "../src/shared/material-file.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { searchPaths } from "../src/shared/search/search-paths.ts";
-import { mediaPrefix, tilesPath } from "../src/shared/url-prefixes.ts";
+import { mediaPrefix, tilesPath } from "../src/shared/url-parts.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
 type RequestKind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";

@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { mediaPrefix, tilesPath } from "../../src/shared/url-prefixes.ts";
+import { mediaPrefix, tilesPath } from "../../src/shared/url-parts.ts";
 import { sendError } from "./error-handler.ts";
 
 /** Window in which requests are counted (ms). */

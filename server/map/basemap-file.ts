@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { bytesToHeader, Compression, type Header, PMTiles, ResolvedValueCache, type Source, TileType } from "pmtiles";
 import type { TilesConfig } from "../../src/shared/entities/map-config.ts";
-import { tilesPath } from "../../src/shared/url-prefixes.ts";
+import { tilesPath } from "../../src/shared/url-parts.ts";
 import { creditsOf } from "./map-credits.ts";
 import { beginningLength, fileSource } from "./pmtiles-source.ts";
 

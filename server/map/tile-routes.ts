@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { tilesPath } from "../../src/shared/url-prefixes.ts";
+import { tilesPath } from "../../src/shared/url-parts.ts";
 import { chooseEncoding } from "../http/compressed-body.ts";
 import { matchesEtag } from "../http/matches-etag.ts";
 import type { Basemap } from "./basemap-file.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import { mediaPrefix } from "../../src/shared/url-prefixes.ts";
+import { mediaPrefix } from "../../src/shared/url-parts.ts";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 
 const maxBytes = 32_000_000;

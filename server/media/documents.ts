@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { mediaPrefix } from "../../src/shared/url-prefixes.ts";
+import { mediaPrefix } from "../../src/shared/url-parts.ts";
 import type { ContentFiles } from "./content-files.ts";
 
 /** A picture or document file of a service. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { fileName } from "../../src/shared/material-file.ts";
-import { mediaPrefix } from "../../src/shared/url-prefixes.ts";
+import { mediaPrefix } from "../../src/shared/url-parts.ts";
 import { attachment, inline } from "../http/content-disposition.ts";
 import { sendError } from "../http/error-handler.ts";
 import { setPolicy } from "../http/security-headers.ts";

@@ -1,4 +1,4 @@
-import { mediaPrefix } from "../../src/shared/url-prefixes.ts";
+import { mediaPrefix } from "../../src/shared/url-parts.ts";
 import { extensionOf, mediaTypeOf } from "../lib/media-types.ts";
 import type { MediaAddresses } from "../upstreams/media-addresses.ts";
 import type { MediaHosts } from "./media-hosts.ts";

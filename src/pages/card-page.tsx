@@ -5,7 +5,7 @@ import { IssuePoints } from "../features/points/issue-points.tsx";
 import { useIssuePoints } from "../features/points/use-all-places.ts";
 import type { CardType } from "../shared/places/issuers.ts";
 import { blocksRequest } from "../shared/requests.ts";
-import { aliasOf } from "../shared/urls.ts";
+import { aliasOf } from "../shared/url-parts.ts";
 import { useResource } from "../state/resource-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";

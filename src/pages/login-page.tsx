@@ -1,6 +1,7 @@
 import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { PageBlocks } from "../features/blocks/page-blocks.tsx";
-import { aliasOf, paths } from "../shared/urls.ts";
+import { aliasOf } from "../shared/url-parts.ts";
+import { paths } from "../shared/urls.ts";
 import { usePortalConfig } from "../state/portal-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";

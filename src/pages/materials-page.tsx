@@ -4,7 +4,7 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { documentsHeading, MaterialList } from "../features/materials/material-list.tsx";
 import { MaterialSections } from "../features/materials/material-sections.tsx";
 import { contentAudience } from "../shared/audience.ts";
-import { aliasOf } from "../shared/urls.ts";
+import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 

@@ -2,7 +2,7 @@ import { BlocksAround } from "../features/blocks/blocks-around.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { MessagesNoScript } from "../features/messages/messages-no-script.tsx";
 import { MessagesSlot } from "../features/messages/messages-slot.tsx";
-import { aliasOf } from "../shared/urls.ts";
+import { aliasOf } from "../shared/url-parts.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";

@@ -1,7 +1,7 @@
 import { PageBlocks } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { InstallButton } from "../features/install/install-button.tsx";
-import { aliasOf } from "../shared/urls.ts";
+import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 

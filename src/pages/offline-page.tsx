@@ -3,7 +3,7 @@ import { CityPack, packHeading } from "../features/city-pack/city-pack.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { OfflineStorage } from "../features/offline-storage/offline-storage.tsx";
 import { WaitingMessages } from "../features/offline-storage/waiting-messages.tsx";
-import { aliasOf } from "../shared/urls.ts";
+import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 

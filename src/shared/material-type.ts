@@ -1,5 +1,5 @@
 import type { MaterialType } from "./entities/material.ts";
-import { aliasOf } from "./urls.ts";
+import { aliasOf } from "./url-parts.ts";
 
 /** Type of the documents on a page, by the last segment of its path; all other pages list basic ones. */
 const typesOfPages: Readonly<Record<string, MaterialType>> = {

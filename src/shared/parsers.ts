@@ -30,11 +30,11 @@ import { parseVisitorAddress } from "./entities/visitor-address.ts";
 import { parseVisitorCity, visitorCityBody } from "./entities/visitor-city.ts";
 import type { OnDropped } from "./parse.ts";
 import type { Resource, ResourceData, ResourceName } from "./resources.ts";
-import type { Answer } from "./service-response.ts";
+import type { ServiceResponse } from "./service-response.ts";
 
 interface Parser<T> {
   /** @throws when the response is malformed as a whole; malformed items of lists are dropped. */
-  parse(answer: Answer, onDropped?: OnDropped): T;
+  parse(answer: ServiceResponse, onDropped?: OnDropped): T;
   /** The inverse: a JSON body that parses to the same value. */
   toBody(value: T): unknown;
 }
@@ -60,7 +60,7 @@ const branches: Parser<AcceptorBranch[]> = {
   toBody: toColumns,
 };
 
-const visitorCity = { parse: ({ body }: Answer) => parseVisitorCity(body), toBody: visitorCityBody };
+const visitorCity = { parse: ({ body }: ServiceResponse) => parseVisitorCity(body), toBody: visitorCityBody };
 
 const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   config: ofBody(parsePortalConfig),

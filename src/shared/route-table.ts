@@ -1,5 +1,5 @@
 import type { Audience } from "./audience.ts";
-import { searchPaths } from "./search/search-paths.ts";
+import type { searchPaths } from "./search/search-paths.ts";
 
 interface RouteRow {
   /** Pattern in wouter's syntax. */
@@ -151,7 +151,7 @@ export const routeTable = {
     page: "news-item-page",
   },
   HolderSearch: {
-    path: searchPaths.holder,
+    path: "/holder/search" satisfies (typeof searchPaths)["holder"],
     title: "Поиск",
     description: "Поиск по страницам, новостям, ответам и документам портала.",
     audience: "holder",
@@ -288,7 +288,7 @@ export const routeTable = {
     page: "blocks-page",
   },
   PartnerSearch: {
-    path: searchPaths.partner,
+    path: "/partner/search" satisfies (typeof searchPaths)["partner"],
     title: "Поиск",
     description: "Поиск по страницам, новостям, ответам и документам портала.",
     audience: "partner",
@@ -324,7 +324,7 @@ export const routeTable = {
     page: "news-item-page",
   },
   OperatorSearch: {
-    path: searchPaths.operator,
+    path: "/operator/search" satisfies (typeof searchPaths)["operator"],
     title: "Поиск",
     description: "Поиск по страницам, новостям, ответам и документам портала.",
     audience: "operator",

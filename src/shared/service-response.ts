@@ -7,7 +7,7 @@ export interface Paging {
 }
 
 /** A service's response before parsing: JSON body and paging (null when its headers are missing or malformed). */
-export interface Answer {
+export interface ServiceResponse {
   body: unknown;
   paging: Paging | null;
 }

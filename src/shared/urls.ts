@@ -66,8 +66,3 @@ export const newsPaths: Readonly<Record<ContentAudience, string>> = {
 
 /** Fragment with which any page opens the feedback form. */
 export const feedbackHash = "#feedback";
-
-/** Last segment of a path: the alias of the dynamic page that replaces a route without blocks. */
-export function aliasOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
-}

@@ -1,6 +1,6 @@
 // What visitors notice while both services fail: `npm run bench:failing`. One server of the last build on loopback, under
-// a constant load of what it has in memory; the services fail for BENCH_MINUTES, in one way after the other. Nobody may
-// get an error, and the slowest answer but for one of a hundred may take twice as long as before.
+// a constant load of cached responses, while the services fail for BENCH_MINUTES in various ways. No request may fail, and
+// p99 may at most double.
 import { request, resources } from "../../src/shared/resources.ts";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
@@ -12,15 +12,15 @@ import type { Result } from "./result.ts";
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
 
-/** Requests a second; about what a region's visitors make of a portal at its busiest. */
+/** Requests a second: a region's portal at peak hours. */
 const rate = 100;
 const connections = 20;
 
-/** How many times as long the services work well before they fail, and after that, as each failure lasts. */
-const soundPhases = 2;
+/** Duration of the healthy phase at the start, as a multiple of each failure's. */
+const healthyPhases = 2;
 
-/** How many times the p99 of before is borne. */
-const mostTimes = 2;
+/** Maximum ratio of p99 during failures to that of the healthy phase. */
+const maxRatio = 2;
 
 const ways: readonly Fault[] = ["slow", ...faults, ...furtherFaults];
 
@@ -43,8 +43,8 @@ async function pictures(portal: string): Promise<string[]> {
   return slides.map(({ image }) => image);
 }
 
-/** All addresses in turn. */
-function eachOf(origin: string, paths: readonly string[]): Target {
+/** A load target that requests all paths in turn. */
+function roundRobin(origin: string, paths: readonly string[]): Target {
   let turn = 0;
   return {
     name: "",
@@ -54,7 +54,7 @@ function eachOf(origin: string, paths: readonly string[]): Target {
   };
 }
 
-/** What came of the load while the services had each of the faults. */
+/** Results of the load during each of the faults. */
 async function underLoad(target: Target, services: FailingServices): Promise<Shot[]> {
   const shots: Shot[] = [];
   const measure = async (name: string, fault: Fault | null, duration: number) => {
@@ -63,7 +63,7 @@ async function underLoad(target: Target, services: FailingServices): Promise<Sho
     shots.push(shot);
   };
   const each = Math.max(5, Math.round((minutes * 60) / ways.length));
-  await measure("sound", null, soundPhases * each);
+  await measure("sound", null, healthyPhases * each);
   for (const way of ways) await measure(way, way, each);
   await measure("sound again", null, each);
   return shots;
@@ -81,8 +81,8 @@ const portal = await startPortal({
 });
 try {
   const paths = [...pages, ...rows, ...(await pictures(portal.url))];
-  const target = eachOf(portal.url, paths);
-  // So that everything is in memory, and the code warm.
+  const target = roundRobin(portal.url, paths);
+  // Fills the caches and warms up the code.
   await shoot(target, { connections, rate, duration: 10 });
   say(`${rate} requests a second of ${paths.length} addresses; both services fail for ${minutes} min …`);
   const shots = await underLoad(target, services);
@@ -96,7 +96,7 @@ try {
       what: `services that fail for ${minutes} min: the highest p99, of that before`,
       value: Math.max(...shots.map(({ p99 }) => p99)) / sound,
       unit: "×",
-      limit: { atMost: mostTimes },
+      limit: { atMost: maxRatio },
       noise: null,
     },
     {

@@ -15,11 +15,11 @@ const times = Number(process.env.BENCH_TIMES ?? 7);
 const rowsOf = (series: readonly Series[]): Result[] => series.flatMap(resultsOf);
 
 /** Cleanups, run in reverse order at the end. */
-const leftovers: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 try {
-  leftovers.push(await fillOnce());
+  cleanups.push(await fillOnce());
   const portal = await startShippedPortal();
-  leftovers.push(() => portal.remove());
+  cleanups.push(() => portal.remove());
   const results: Result[] = [];
   const kinds: Readonly<Record<string, () => Promise<Result[]>>> = {
     points: async () => rowsOf(await measurePoints(portal.url, times)),
@@ -33,5 +33,5 @@ try {
   }
   report("growth", { times }, results);
 } finally {
-  for (const remove of leftovers.reverse()) await remove();
+  for (const remove of cleanups.reverse()) await remove();
 }

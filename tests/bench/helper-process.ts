@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { root } from "../environment/tools.ts";
 
 /** A separate Node process that talks to the bench by IPC messages, so that neither slows the other down. */
-export interface Helper {
+export interface HelperProcess {
   /** Its message when it was ready. */
-  told: unknown;
+  readyMessage: unknown;
   pid: number;
   /** Resolves to its answer. */
   ask(question: unknown): Promise<unknown>;
@@ -13,7 +13,7 @@ export interface Helper {
 }
 
 /** @throws when it exits instead of sending a message. */
-export async function startHelper(script: string, args: readonly string[]): Promise<Helper> {
+export async function startHelper(script: string, args: readonly string[]): Promise<HelperProcess> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
@@ -21,7 +21,7 @@ export async function startHelper(script: string, args: readonly string[]): Prom
   });
   const told = await nextMessage(child);
   return {
-    told,
+    readyMessage,
     pid: child.pid ?? 0,
     ask(question) {
       child.send(question as object);

@@ -1,5 +1,5 @@
-// How soon the portal answers a press and a key on a slow phone: `npm run bench:interaction`. The last build in a real
-// Chromium; presses and keys are real input, judged by what the browser itself tells of each.
+// Latency of taps and keys on a slow phone: `npm run bench:interaction`. The last build in a real Chromium with real input
+// events, measured by the browser's Event Timing.
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
@@ -11,14 +11,14 @@ import { type } from "./interaction/typing.ts";
 import { report } from "./report.ts";
 import { median, noiseOf, percentile, type Result } from "./result.ts";
 
-/** So many visits; in each of them everything is opened some times, the first time with its code still to come. */
+/** Visits, and how often each part is opened in a visit; the first time its code is still to be loaded. */
 const visits = Number(process.env.BENCH_TIMES ?? 7);
 const openings = 4;
 
-/** How many times slower than this machine a phone is taken to be. */
+/** Assumed slowdown of a phone against this machine. */
 const slower = 4;
 
-/** What a share of all interactions takes at most (ms). */
+/** Quantile of the interactions, and its limit (ms). */
 const share = 0.95;
 const limit = { atMost: 100 };
 
@@ -27,7 +27,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const home = "/holder";
 const branches = "/holder/partner-program?view=places";
 
-/** All times (ms) of what was done. */
+/** Times (ms) by interaction: to the next paint, and until the opened part is visible. */
 const paints = new Map<string, number[]>();
 const shows = new Map<string, number[]>();
 
@@ -68,16 +68,16 @@ async function visitHome(context: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-/** So many that a share of them is less than all: chosen one after the other, and taken back. */
+/** Categories to select in turn and then unselect; enough for the quantile. */
 const categories = ["Аптеки", "Оптика", "Продукты", "Медицина"];
 
-/** Nobody chooses the next thing sooner (ms). */
-const betweenPresses = 500;
+/** Pause between taps (ms). */
+const tapInterval = 500;
 
 async function visitBranches(context: BrowserContext, url: string): Promise<void> {
   const { page, session } = await slowPage(context, url + branches);
   const places = page.locator("#places");
-  // All of them are there: the list says so only then.
+  // The list is shown once all places have loaded.
   await places.getByRole("heading", { level: 3 }).first().waitFor();
   add(
     paints,
@@ -86,7 +86,7 @@ async function visitBranches(context: BrowserContext, url: string): Promise<void
   );
   for (const category of [...categories, ...categories]) {
     const chip = places.getByRole("checkbox", { name: category }).locator("xpath=..");
-    await page.waitForTimeout(betweenPresses);
+    await page.waitForTimeout(tapInterval);
     add(paints, "choosing in the filter of 1,500 branches", await interactionsOf(page, 1, () => chip.tap()));
   }
   await page.close();
@@ -108,7 +108,7 @@ const portal = await startPortal();
 const browser = await chromium.launch(headlessShell());
 try {
   const context = await browser.newContext({ ...phone, locale: "ru-RU", timezoneId: "Asia/Yekaterinburg" });
-  // Their first visit is over: the worker serves the code.
+  // A first visit, so that the worker serves the code afterwards.
   const first = await context.newPage();
   await openPage(first, portal.url + home);
   await waitUntilCached(first, home, []);

@@ -1,4 +1,4 @@
-// What Lighthouse says of the portal on its slow phone, beside the same pages without their scripts: `npm run
+// Lighthouse scores of the portal with the mobile profile, compared with the same pages without scripts: `npm run
 // bench:lighthouse`.
 import path from "node:path";
 import { chromium } from "playwright";
@@ -14,7 +14,7 @@ import { median, noiseOf, type Result } from "./result.ts";
 
 const times = Number(process.env.BENCH_TIMES ?? 5);
 
-/** Points of speed that the scripts may cost. */
+/** Performance points that scripts may cost. */
 const scriptsCost = 2;
 
 const pages = [
@@ -31,7 +31,7 @@ interface Audited {
 
 const browserPort = await freePort();
 
-/** A browser of its own for each: nothing of the one before is in its memory. */
+/** Audits in a new browser, so that runs share no caches. */
 async function audited(url: string, asked: readonly Category[]): Promise<Audit> {
   const { args = [], ...options } = headlessShell();
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${browserPort}`] });
@@ -57,16 +57,16 @@ function resultsOf(name: string, all: readonly Audited[]): Result[] {
   ];
 }
 
-/** What has to go when all is over, in the opposite order of its coming. */
-const leftovers: (() => Promise<void>)[] = [];
+/** Cleanups, run in reverse order at the end. */
+const cleanups: (() => Promise<void>)[] = [];
 try {
-  leftovers.push(await fillOnce());
+  cleanups.push(await fillOnce());
   const portal = await startPortal({ env: { NODE_ENV: "production" } });
-  leftovers.push(() => portal.remove());
+  cleanups.push(() => portal.remove());
   const scriptless = await startHelper(path.join(import.meta.dirname, "lighthouse/scriptless-pages.ts"), [portal.url]);
-  leftovers.push(() => scriptless.stop());
+  cleanups.push(() => scriptless.stop());
 
-  // Made once, pages come out of memory from then on, as those without scripts do.
+  // Fills the page cache, so that both variants are served from memory.
   for (const { path: address } of pages) await (await fetch(portal.url + address)).text();
   say(`${pages.length} pages, each ${times} times with and without scripts …`);
   const taken = pages.map((page) => ({ ...page, all: [] as Audited[] }));
@@ -74,7 +74,7 @@ try {
     for (const { path: address, all } of taken) {
       all.push({
         portal: await audited(portal.url + address, categories),
-        scriptless: await audited(`${scriptless.told}${address}`, ["performance"]),
+        scriptless: await audited(`${scriptless.readyMessage}${address}`, ["performance"]),
       });
     }
   }
@@ -87,5 +87,5 @@ try {
     taken.flatMap(({ name, all }) => resultsOf(name, all)),
   );
 } finally {
-  for (const remove of leftovers.reverse()) await remove();
+  for (const remove of cleanups.reverse()) await remove();
 }

@@ -130,11 +130,11 @@ async function measure(measured: Measured): Promise<void> {
 }
 
 /** Cleanups, run in reverse order at the end. */
-const leftovers: (() => Promise<void>)[] = [];
+const cleanups: (() => Promise<void>)[] = [];
 try {
-  leftovers.push(await fillOnce());
+  cleanups.push(await fillOnce());
   const remote = process.env.TEST_DATABASE_URL ? await remoteStore(process.env.TEST_DATABASE_URL) : null;
-  if (remote) leftovers.push(() => remote.remove());
+  if (remote) cleanups.push(() => remote.remove());
   const inspector = await freePort();
   const portal = await startPortal({
     env: {
@@ -145,10 +145,10 @@ try {
       ...(remote?.databaseUrl ? { DATABASE_URL: remote.databaseUrl } : {}),
     },
   });
-  leftovers.push(() => portal.remove());
+  cleanups.push(() => portal.remove());
   const nginx = await startNginx(files);
-  if (nginx) leftovers.push(() => nginx.stop());
+  if (nginx) cleanups.push(() => nginx.stop());
   await measure({ portal, nginx, inspector });
 } finally {
-  for (const remove of leftovers.reverse()) await remove();
+  for (const remove of cleanups.reverse()) await remove();
 }

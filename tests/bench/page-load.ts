@@ -1,10 +1,10 @@
-// How soon pages are there, beside the least that a page can be: `npm run bench:page-load`. The last build in a real
-// Chromium as on a middling phone, through a slow line: opened for the first time, again, and without a network.
+// Page load times compared with a minimal page: `npm run bench:page-load`. The last build in a real Chromium as on a
+// mid-range phone with a slow network: first visit, repeat visit and offline visit.
 import { chromium } from "playwright";
 import fillOnce from "../e2e/helpers/fill-database.ts";
 import { startPortal } from "../e2e/helpers/portal-server.ts";
 import { headlessShell } from "../environment/browser.ts";
-import { type Course, coursesOf, type Places, run } from "./page-load/courses.ts";
+import { run, type Scenario, type Setup, scenariosOf } from "./page-load/courses.ts";
 import { makeDevices } from "./page-load/devices.ts";
 import { makeFloor } from "./page-load/floor.ts";
 import { serveFloor } from "./page-load/floor-server.ts";
@@ -15,18 +15,18 @@ import { type Measured, resultsOf } from "./page-load/results.ts";
 import { phone, slower, type Visit } from "./page-load/visit.ts";
 import { report, say } from "./report.ts";
 
-/** Rounds: a single warm visit is up to a third slower or faster than another, so that seven are too few. */
+/** Rounds. Single warm visits vary by up to a third, so seven are too few. */
 const times = Number(process.env.BENCH_TIMES ?? 15);
 
-/** What has to go when all is over, in the opposite order of its coming. */
-const leftovers: (() => unknown)[] = [];
+/** Cleanups, run in reverse order at the end. */
+const cleanups: (() => unknown)[] = [];
 
-async function measureAll(courses: readonly Course[], places: Places): Promise<Measured[]> {
-  const measured = courses.map((course) => ({ ...course, visits: [] as Visit[] }));
+async function measureAll(scenarios: readonly Scenario[], setup: Setup): Promise<Measured[]> {
+  const measured = scenarios.map((scenario) => ({ ...scenario, visits: [] as Visit[] }));
   for (let time = 0; time < times; time += 1) {
-    // One after the other in each round, now from the front, now from the back: whatever else the machine does meets all.
-    for (const course of time % 2 === 0 ? measured : measured.toReversed()) {
-      course.visits.push(await run(course, places));
+    // Interleaved, in alternating order, so that other load on the machine affects all alike.
+    for (const scenario of time % 2 === 0 ? measured : measured.toReversed()) {
+      scenario.visits.push(await run(scenario, setup));
     }
     say(`round ${time + 1} of ${times}`);
   }
@@ -34,24 +34,24 @@ async function measureAll(courses: readonly Course[], places: Places): Promise<M
 }
 
 try {
-  leftovers.push(await fillOnce());
-  // All visitors of the bench have one address.
+  cleanups.push(await fillOnce());
+  // All visitors of the bench share one IP address.
   const portal = await startPortal({ env: { RATE_LIMIT_FACTOR: "1000" } });
-  leftovers.push(() => portal.remove());
+  cleanups.push(() => portal.remove());
   const pages = await measuredPages(portal);
   const browser = await chromium.launch(headlessShell());
   const site = await makeFloor(browser, portal.url, pages).finally(() => browser.close());
   const floors = [await serveFloor(site, false), await serveFloor(site, true)];
-  leftovers.push(() => floors.map((floor) => floor.close()));
+  cleanups.push(() => floors.map((floor) => floor.close()));
   const network = await startNetwork([portal, ...floors].map(({ url }) => url));
-  leftovers.push(() => network.close());
+  cleanups.push(() => network.close());
   const [portalUrl = "", floor = "", floorWithWorker = ""] = network.urls;
   const again = pages.filter(({ datasets }) => datasets !== null);
   const devices = await makeDevices({ portal: portalUrl, floor: floorWithWorker, pages: again });
-  leftovers.push(() => devices.remove());
+  cleanups.push(() => devices.remove());
 
-  const places: Places = { portal: portalUrl, floor, floorWithWorker, network, devices };
-  const measured = await measureAll(coursesOf(pages), places);
+  const setup: Setup = { portal: portalUrl, floor, floorWithWorker, network, devices };
+  const measured = await measureAll(scenariosOf(pages), setup);
   const largest = measured.map(({ page, way, contender, visits }) => [
     `${way}, ${page.name}, ${contender}`,
     visits.map((visit) => visit.largest),
@@ -59,5 +59,5 @@ try {
   const settings = { times, slower, line: slowLine, phone, largest: Object.fromEntries(largest) };
   report("page-load", settings, resultsOf(measured, pages));
 } finally {
-  for (const remove of leftovers.reverse()) await remove();
+  for (const remove of cleanups.reverse()) await remove();
 }

@@ -6,10 +6,10 @@ import { isMissed, type Limit, type Result } from "./result.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Where each bench leaves what it measured, by its name. */
+/** Folder of the reports, one JSON file per bench. */
 export const reportsFolder = path.join(root, "test-results/bench");
 
-/** What a bench leaves. `settings`: what else one has to know of it, such as how often each thing was measured. */
+/** A bench's results. `settings`: parameters of the run, such as the number of samples. */
 export interface Report {
   name: string;
   machine: { processors: number; loadavg: number[]; node: string };
@@ -17,7 +17,7 @@ export interface Report {
   results: readonly Result[];
 }
 
-/** Says it as a table, writes it as JSON, and lets the process end with 1 where something is missed. */
+/** Prints the results as a table, writes them as JSON, and sets exit code 1 if a limit is missed. */
 export function report(name: string, settings: Report["settings"], results: readonly Result[]): void {
   const machine = { processors: availableParallelism(), loadavg: loadavg(), node: process.version };
   mkdirSync(reportsFolder, { recursive: true });
@@ -40,7 +40,7 @@ function lineOf(result: Result): string {
   return cells.join("").trimEnd();
 }
 
-/** Three digits that count, or all before the point. */
+/** Three significant digits, or all integer digits. */
 export function numberText(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return Number(value.toFixed(digits)).toString();

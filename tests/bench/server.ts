@@ -1,5 +1,5 @@
-// What an answer costs the server as it is shipped, with its log and its limits, beside the least that has to be done for
-// it: `npm run bench:server`. One after another on the same processors, with the bench's own requests.
+// Cost of a response of the server in production settings (log, rate limits), compared with the minimum of work for it:
+// `npm run bench:server`. Contenders run in turns on the same CPUs, which also run the load generator.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,13 +7,13 @@ import fillOnce from "../e2e/helpers/fill-database.ts";
 import { report, say } from "./report.ts";
 import { median, noiseOf, type Result } from "./result.ts";
 import { cachedMatch, connections, duration } from "./server/cached.ts";
-import type { Match, Sample } from "./server/contender.ts";
+import type { Comparison, Sample } from "./server/contender.ts";
 import { startShippedPortal } from "./server/shipped-portal.ts";
 import { buildTree, uncachedMatches } from "./server/uncached.ts";
 
 const times = Number(process.env.BENCH_TIMES ?? 7);
 
-/** Plays that do not count: a server's code is quick only when it has been run some thousand times. */
+/** Discarded rounds: code is optimized only after some thousand runs. */
 const warmUps = 3;
 
 interface Round {
@@ -21,11 +21,11 @@ interface Round {
   bare: Sample;
 }
 
-async function play({ portal, bare }: Match): Promise<Round> {
+async function play({ portal, bare }: Comparison): Promise<Round> {
   return { portal: await portal.run(), bare: await bare.run() };
 }
 
-function resultsOf({ name, atLeast, portal, bare }: Match, rounds: readonly Round[]): Result[] {
+function resultsOf({ name, atLeast, portal, bare }: Comparison, rounds: readonly Round[]): Result[] {
   const row = (what: string, unit: Result["unit"], of: (round: Round) => number): Result => {
     const values = rounds.map(of);
     return { what: `${name}: ${what}`, value: median(values), unit, limit: null, noise: noiseOf(values) };
@@ -42,17 +42,17 @@ function resultsOf({ name, atLeast, portal, bare }: Match, rounds: readonly Roun
   ];
 }
 
-/** What has to go when all is over, in the opposite order of its coming. */
-const leftovers: (() => Promise<void>)[] = [];
+/** Cleanups, run in reverse order at the end. */
+const cleanups: (() => Promise<void>)[] = [];
 try {
-  leftovers.push(await fillOnce());
+  cleanups.push(await fillOnce());
   const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-server-"));
-  leftovers.push(() => rm(folder, { recursive: true, force: true }));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
   const tree = await buildTree(folder);
   const portal = await startShippedPortal();
-  leftovers.push(() => portal.remove());
+  cleanups.push(() => portal.remove());
 
-  const matches = [await cachedMatch(portal, leftovers), ...(await uncachedMatches(portal, tree, leftovers))];
+  const matches = [await cachedMatch(portal, cleanups), ...(await uncachedMatches(portal, tree, cleanups))];
   const played = matches.map((match) => ({ match, rounds: [] as Round[] }));
   say(`each ${times} times for ${duration} s, ${connections} connections, after ${warmUps} times to get warm …`);
   for (let time = 0; time < warmUps; time += 1) {
@@ -66,5 +66,5 @@ try {
   const results = played.flatMap(({ match, rounds }) => resultsOf(match, rounds));
   report("server", { times, duration, connections }, results);
 } finally {
-  for (const remove of leftovers.reverse()) await remove();
+  for (const remove of cleanups.reverse()) await remove();
 }

@@ -1,4 +1,4 @@
-import { mediaPrefix } from "../../../src/shared/url-prefixes.ts";
+import { mediaPrefix } from "../../../src/shared/url-parts.ts";
 import type { Entry } from "./content-entries.ts";
 import type { ContentTable, Item, ItemValue } from "./content-table.ts";
 import type { MediaFile } from "./media-files.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mediaPrefix } from "../../../src/shared/url-prefixes.ts";
+import { mediaPrefix } from "../../../src/shared/url-parts.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { Refusal } from "../embedded-service.ts";
 import { addReadRoute, idOf } from "./read-routes.ts";

@@ -16,7 +16,7 @@ import { DocumentChoice } from "./document-choice.tsx";
 import { defaultDocuments, estimatedSize, materialRequests } from "./pack-plan.ts";
 import { continuePackAtom, savePackAtom } from "./pack-state.ts";
 import { SavedCity } from "./saved-city.tsx";
-import { useActionRunner } from "./use-task.ts";
+import { useActionRunner } from "./use-action-runner.ts";
 
 interface Props {
   /** The pack saved on the device; null if there is none. */

@@ -8,7 +8,7 @@ import { CardText } from "./card-text.tsx";
 import styles from "./city-pack.module.css";
 import { progressAtom, removePackAtom, stopPackAtom } from "./pack-state.ts";
 import { missingText, progressText, statusText } from "./pack-text.ts";
-import type { ActionRunner } from "./use-task.ts";
+import type { ActionRunner } from "./use-action-runner.ts";
 
 interface Props {
   pack: Pack;

@@ -4,7 +4,7 @@ import { devicePack } from "../../shared/city-pack/idb-records.ts";
 import { mapCodePath, packHeader, parseSaveResult, type SaveResult } from "../../shared/city-pack/pack-item.ts";
 import type { PackItem } from "../../shared/city-pack/pack-store.ts";
 import { documentsCache, isMaterialFile } from "../../shared/material-file.ts";
-import { mediaPrefix, tilesPath } from "../../shared/url-prefixes.ts";
+import { mediaPrefix, tilesPath } from "../../shared/url-parts.ts";
 import { workerContainer } from "../worker/service-worker.ts";
 import { deleteCachedDatasets } from "./cached-datasets.ts";
 import { deletePages } from "./device-storage.ts";

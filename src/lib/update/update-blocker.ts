@@ -1,4 +1,4 @@
-import { updateLocks, type UpdateBlocker } from "../../shared/update-locks.ts";
+import { type UpdateBlocker, updateLocks } from "../../shared/update-locks.ts";
 
 /** What this page holds against an update. */
 const own = new Set<object>();

@@ -1,5 +1,5 @@
 import { senderLock } from "../../shared/outbox/sender-lock.ts";
-import { updateLocks, type UpdateBlocker } from "../../shared/update-locks.ts";
+import { type UpdateBlocker, updateLocks } from "../../shared/update-locks.ts";
 
 type Lock = Pick<LockInfo, "name" | "mode">;
 

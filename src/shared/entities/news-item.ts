@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ListPage } from "../paged-list.ts";
 import { id, moment, type OnDropped, parseList, requiredText, text } from "../parse.ts";
-import type { Answer } from "../service-response.ts";
+import type { ServiceResponse } from "../service-response.ts";
 
 const newsSchema = v.object({
   id,
@@ -22,7 +22,7 @@ export function parseNewsItem(body: unknown): NewsItem {
 }
 
 /** Without paging headers the items count as the only page. */
-export function parseNewsPage(answer: Answer, onDropped?: OnDropped): NewsPage {
+export function parseNewsPage(answer: ServiceResponse, onDropped?: OnDropped): NewsPage {
   return {
     items: parseList(newsSchema, answer.body, onDropped),
     pageCount: answer.paging?.pageCount ?? 1,

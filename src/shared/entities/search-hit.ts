@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ListPage } from "../paged-list.ts";
 import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
-import type { Answer } from "../service-response.ts";
+import type { ServiceResponse } from "../service-response.ts";
 
 /** Kinds of search results. */
 export const searchKinds = ["page", "news", "faq", "material", "partner", "promotion", "issue-point"] as const;
@@ -32,7 +32,7 @@ export interface SearchPage extends ListPage<SearchHit> {
 }
 
 /** Without paging headers the results count as the only page. */
-export function parseSearchPage({ body, paging }: Answer, onDropped?: OnDropped): SearchPage {
+export function parseSearchPage({ body, paging }: ServiceResponse, onDropped?: OnDropped): SearchPage {
   const items = parseList(hitSchema, body, onDropped);
   const { pageCount, currentPage, total } = paging ?? { pageCount: 1, currentPage: 1, total: items.length };
   return { items, pageCount, currentPage, total };

@@ -1,4 +1,4 @@
-import { paths } from "../urls.ts";
+import { routeTable } from "../route-table.ts";
 
 export type PlaceKind = "point" | "branch";
 
@@ -14,7 +14,9 @@ export function placeKey(kind: PlaceKind, id: string): string {
 
 /** URL of a place, opened in the list of all of its kind. */
 export function placeUrl(kind: PlaceKind, key: string): string {
-  return kind === "point" ? `${paths.HowToGetACard}?place=${key}` : `${paths.Partners}?view=places&place=${key}`;
+  return kind === "point"
+    ? `${routeTable.HowToGetACard.path}?place=${key}`
+    : `${routeTable.Partners.path}?view=places&place=${key}`;
 }
 
 /** URL of an issue point, opened in its list. */

@@ -2,8 +2,8 @@
 // measurement. Receives the fault to simulate; confirms it.
 import { rm } from "node:fs/promises";
 import { startBackend } from "../../../server/backend/backend.ts";
-import { faultyServices } from "../../e2e/upstreams/faulty-services.ts";
 import { filledFolder } from "../../e2e/helpers/filled-folder.ts";
+import { faultyServices } from "../../e2e/upstreams/faulty-services.ts";
 import type { Fault } from "../../e2e/upstreams/service-faults.ts";
 
 const dataDir = await filledFolder();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutScripts } from "./without-scripts.ts";
 
-test("scripts, their data and what is loaded ahead for them go; the rest stays as it is", () => {
+test("removes scripts, their data and their preloads, nothing else", () => {
   const page = (head: string, body: string) =>
     `<head><style>a>b{}</style>${head}</head><body><p>1 < 2</p>${body}</body>`;
   const scripts = '<script type="module" crossorigin src="/a.js"></script><script>if (1 < 2)\n run("p")</script>';

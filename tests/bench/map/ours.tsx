@@ -6,7 +6,7 @@ import { openMap } from "../../../src/features/points/map/open-map.ts";
 import { type Contender, frame, type Look, whenChanged } from "./contender.ts";
 import { yekaterinburg } from "./points.ts";
 
-/** The portal's own parts, composed as in `LiveMap`. */
+/** The portal's own parts, composed as in `InteractiveMap`. */
 export async function ours(container: HTMLElement, zoom: number): Promise<Contender> {
   const map = openMap(container, { center: yekaterinburg, zoom }, { bounds: null, maxZoom: 18 });
   if (map === null) throw new Error("no WebGL here");

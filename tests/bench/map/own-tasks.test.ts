@@ -3,7 +3,7 @@ import { longestOwnTask } from "./own-tasks.ts";
 
 const frame = (functionName: string, url = "") => ({ functionName, url });
 
-test("the longest task of ours is the longest stretch with our code on the stack", () => {
+test("the longest own task is the longest run of samples with our code on the stack", () => {
   const nodes = [
     { id: 1, callFrame: frame("(root)"), children: [2, 3, 5, 6] },
     { id: 2, callFrame: frame("(idle)") },

@@ -2,7 +2,7 @@ import type { Devices } from "./devices.ts";
 import type { Network } from "./network.ts";
 import type { NetworkState } from "./network-state.ts";
 import type { MeasuredPage } from "./pages.ts";
-import { type Asked, type Visit, visit } from "./visit.ts";
+import { type Visit, type VisitOptions, visit } from "./visit.ts";
 
 /**
  * `cold`: first visit; `warm`: second visit in a restarted browser, controlled by the worker; `offline`: the same with
@@ -11,16 +11,17 @@ import { type Asked, type Visit, visit } from "./visit.ts";
 export type Way = "cold" | "warm" | "offline";
 
 /** `unkept`: the portal, whose worker has not cached the page's HTML. */
-export type Contender = "floor" | "portal" | "unkept";
+export type Variant = "floor" | "portal" | "unkept";
 
 /** One page, one kind of visit, one contender. */
-export interface Course {
+export interface Scenario {
   page: MeasuredPage;
   way: Way;
-  contender: Contender;
+  contender: Variant;
 }
 
-export interface Places {
+/** Servers, network and browser profiles of the runs. */
+export interface Setup {
   /** URLs through the shaped network. */
   portal: string;
   floor: string;
@@ -30,8 +31,8 @@ export interface Places {
 }
 
 /** Compared runs are adjacent. */
-export function coursesOf(pages: readonly MeasuredPage[]): Course[] {
-  const of = (page: MeasuredPage, way: Way, contenders: readonly Contender[]) =>
+export function scenariosOf(pages: readonly MeasuredPage[]): Scenario[] {
+  const of = (page: MeasuredPage, way: Way, contenders: readonly Variant[]) =>
     contenders.map((contender) => ({ page, way, contender }));
   return pages.flatMap((page) => [
     ...of(page, "cold", ["floor", "portal"]),
@@ -43,16 +44,20 @@ export function coursesOf(pages: readonly MeasuredPage[]): Course[] {
 
 const networkOf: Readonly<Record<Way, NetworkState>> = { cold: "slow", warm: "slow", offline: "gone" };
 
-export async function run(course: Course, places: Places): Promise<Visit> {
-  await places.network.become(networkOf[course.way]);
-  return visit(askedOf(course, places));
+/** Runs a scenario once. */
+export async function run(scenario: Scenario, setup: Setup): Promise<Visit> {
+  await setup.network.become(networkOf[scenario.way]);
+  return visit(visitOptions(scenario, setup));
 }
 
-function askedOf({ page, way, contender }: Course, { portal, floor, floorWithWorker, devices }: Places): Asked {
+function visitOptions(
+  { page, way, contender }: Scenario,
+  { portal, floor, floorWithWorker, devices }: Setup,
+): VisitOptions {
   if (contender === "floor") {
     const origin = way === "cold" ? floor : floorWithWorker;
-    return { url: origin + page.path, profile: way === "cold" ? null : devices.floor, comesAlive: false };
+    return { url: origin + page.path, profile: way === "cold" ? null : devices.floor, hydrates: false };
   }
   const device = contender === "unkept" ? devices.withoutPages : devices.portal;
-  return { url: portal + page.path, profile: way === "cold" ? null : device, comesAlive: true };
+  return { url: portal + page.path, profile: way === "cold" ? null : device, hydrates: true };
 }

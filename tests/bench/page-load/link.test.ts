@@ -17,20 +17,20 @@ function arrivals(link: Link<string>): string[] {
   return all;
 }
 
-test("bytes leave packet by packet at the line's rate, and arrive after its delay", () => {
+test("sends packets at the link's rate and delivers them after its latency", () => {
   const link = line();
   link.send("a", bytes(2 * packet + 146), 100);
   expect(arrivals(link)).toEqual(["185 a 1460", "195 a 1460", "196 a 146"]);
 });
 
-test("connections take turns", () => {
+test("connections take turns by packet", () => {
   const link = line();
   link.send("large", bytes(3 * packet), 0);
   link.send("small", bytes(146), 5);
   expect(arrivals(link)).toEqual(["85 large 1460", "95 large 1460", "96 small 146", "106 large 1460"]);
 });
 
-test("a line that had nothing to do is no quicker afterwards", () => {
+test("idle time earns no extra rate", () => {
   const link = line();
   link.send("a", bytes(packet), 0);
   arrivals(link);
@@ -38,7 +38,7 @@ test("a line that had nothing to do is no quicker afterwards", () => {
   expect(arrivals(link)).toEqual(["1085 a 1460", "1095 a 1460"]);
 });
 
-test("a clock that is late delays what it is late for and nothing after it", () => {
+test("a late timer delays only the packets it was for", () => {
   const link = line();
   link.send("a", bytes(3 * packet), 0);
   // Polled at 0: the next packet could leave at 10.
@@ -47,7 +47,7 @@ test("a clock that is late delays what it is late for and nothing after it", () 
   expect(arrivals(link)).toEqual(["85 a 1460", "95 a 1460", "105 a 1460"]);
 });
 
-test("what is under way to a closed connection takes nobody's time", () => {
+test("packets of a closed connection use no capacity", () => {
   const link = line();
   link.send("closed", bytes(9 * packet), 0);
   link.send("open", bytes(packet), 0);

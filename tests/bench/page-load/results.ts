@@ -1,9 +1,9 @@
 import { median, noiseOf, type Result } from "../result.ts";
-import type { Contender, Course, Way } from "./courses.ts";
+import type { Scenario, Variant, Way } from "./courses.ts";
 import type { MeasuredPage } from "./pages.ts";
 import type { Visit } from "./visit.ts";
 
-export interface Measured extends Course {
+export interface Measured extends Scenario {
   /** One value for each round. */
   visits: readonly Visit[];
 }
@@ -14,7 +14,7 @@ const limits = { blocking: 100, shift: 0.01 };
 /** Maximum ratio of a later visit to the baseline's with a worker (×). */
 const laterLimit = 1.6;
 
-const contenderNames: Readonly<Record<Contender, string>> = {
+const contenderNames: Readonly<Record<Variant, string>> = {
   floor: "floor",
   portal: "portal",
   unkept: "HTML not kept",
@@ -32,10 +32,10 @@ export function resultsOf(measured: readonly Measured[], pages: readonly Measure
 }
 
 function resultsOfWay(those: readonly Measured[], page: MeasuredPage, way: Way): Result[] {
-  const of = (contender: Contender) => those.find((one) => one.contender === contender)?.visits ?? [];
+  const of = (contender: Variant) => those.find((one) => one.contender === contender)?.visits ?? [];
   const portal = of("portal");
   const what = `${way}, ${page.name}`;
-  const share = (contender: Contender, limit: Result["limit"]): Result => ({
+  const share = (contender: Variant, limit: Result["limit"]): Result => ({
     what: `${what}: LCP of ${contenderNames[contender]} to the floor's`,
     value: median(paints(of(contender))) / median(paints(of("floor"))),
     unit: "×",
@@ -44,7 +44,7 @@ function resultsOfWay(those: readonly Measured[], page: MeasuredPage, way: Way):
     noise: noiseOf(of(contender).map((visit, round) => visit.largestPaint / (of("floor")[round]?.largestPaint ?? NaN))),
   });
   const limit = { atMost: way === "cold" ? page.coldLimit : laterLimit };
-  const others: readonly Contender[] = of("unkept").length > 0 ? ["unkept"] : [];
+  const others: readonly Variant[] = of("unkept").length > 0 ? ["unkept"] : [];
   return [
     share("portal", limit),
     ...others.map((contender) => share(contender, null)),

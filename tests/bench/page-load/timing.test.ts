@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blockingTime } from "./timing.ts";
 
-test("the total blocking time is what tasks after the first paint take over 50 ms each", () => {
+test("blocking time is the excess over 50 ms of each task after the first paint", () => {
   const tasks = [
     { start: 0, duration: 90 },
     { start: 80, duration: 100 },

@@ -28,21 +28,21 @@ export interface Visit {
   shift: number;
 }
 
-export interface Asked {
+export interface VisitOptions {
   url: string;
   /** Folder of the browser profile, used through a copy; null: a new profile. */
   profile: string | null;
   /** Whether the page counts as loaded only once it is hydrated. */
-  comesAlive: boolean;
+  hydrates: boolean;
 }
 
 /** Starts a browser, opens the page and observes it until it settles. */
-export async function visit({ url, profile, comesAlive }: Asked): Promise<Visit> {
+export async function visit({ url, profile, hydrates }: VisitOptions): Promise<Visit> {
   const folder = await mkdtemp(path.join(tmpdir(), "portal-bench-profile-"));
   try {
     if (profile !== null) await cp(profile, folder, { recursive: true, verbatimSymlinks: true });
     const browser = await startLoneBrowser(folder);
-    const seen = await look(browser.page, url, comesAlive).finally(() => browser.close());
+    const seen = await look(browser.page, url, hydrates).finally(() => browser.close());
     if (profile !== null && !seen.isControlled) throw new Error(`no worker was in control of ${url}`);
     const { largest, largestPaint, shift } = seen;
     return { largest, largestPaint, shift, blocking: blockingTime(seen.tasks, seen.firstPaint) };

@@ -2,7 +2,7 @@ import path from "node:path";
 import { startHelper } from "../helper-process.ts";
 import { workedFor } from "../load/processor.ts";
 import { shoot, type Target } from "../load/shoot.ts";
-import type { Contender, Match, Sample } from "./contender.ts";
+import type { Comparison, Contender, Sample } from "./contender.ts";
 import type { ShippedPortal } from "./shipped-portal.ts";
 import { fromVisitors } from "./visitors.ts";
 
@@ -24,14 +24,14 @@ function answering(name: string, url: string, pid: number): Contender {
 }
 
 /** A cached page, compared with a handler that sends the same bytes. */
-export async function cachedMatch(portal: ShippedPortal, leftovers: (() => Promise<void>)[]): Promise<Match> {
+export async function cachedMatch(portal: ShippedPortal, cleanups: (() => Promise<void>)[]): Promise<Comparison> {
   const page = `${portal.url}/holder`;
   const bare = await startHelper(path.join(import.meta.dirname, "bare-handler.ts"), [page, "br"]);
-  leftovers.push(() => bare.stop());
+  cleanups.push(() => bare.stop());
   return {
     name: "cached page",
     atLeast: 0.8,
     portal: answering("portal", page, portal.pid),
-    bare: answering("bare handler", `${bare.told}/holder`, bare.pid),
+    bare: answering("bare handler", `${bare.readyMessage}/holder`, bare.pid),
   };
 }

@@ -12,7 +12,7 @@ export interface Contender {
 }
 
 /** A part of the portal, and the bare minimum of work that it is compared with. */
-export interface Match {
+export interface Comparison {
   name: string;
   /** Minimum ratio of the portal's responses a second to the bare contender's; null: shown without a limit. */
   atLeast: number | null;

@@ -7,7 +7,7 @@ import { paths } from "../../../src/shared/urls.ts";
 import { root } from "../../environment/tools.ts";
 import { startHelper } from "../helper-process.ts";
 import { duration, shotAt } from "./cached.ts";
-import type { Match, Sample } from "./contender.ts";
+import type { Comparison, Sample } from "./contender.ts";
 import type { ShippedPortal } from "./shipped-portal.ts";
 import { fromVisitorsAt } from "./visitors.ts";
 
@@ -45,11 +45,11 @@ async function promotionsAddress({ url }: ShippedPortal): Promise<(at: number) =
 export async function uncachedMatches(
   shipped: ShippedPortal,
   tree: string,
-  leftovers: (() => Promise<void>)[],
-): Promise<Match[]> {
+  cleanups: (() => Promise<void>)[],
+): Promise<Comparison[]> {
   const address = await promotionsAddress(shipped);
   const bare = await startHelper(path.join(import.meta.dirname, "bare-render.ts"), [tree, shipped.url + address(0)]);
-  leftovers.push(() => bare.stop());
+  cleanups.push(() => bare.stop());
   const name = "page that is not cached";
   // The bare contender renders the first one.
   let asked = 1;
@@ -59,7 +59,7 @@ export async function uncachedMatches(
     return shotAt(pid, { name, url, inTurn: fromVisitorsAt(addresses) });
   };
   const portal = { name: "portal", run: () => made(shipped, () => shoot(shipped.url, shipped.pid)) };
-  const handler = { name: "handler with renderToString", run: () => shoot(String(bare.told), bare.pid) };
+  const handler = { name: "handler with renderToString", run: () => shoot(String(bare.readyMessage), bare.pid) };
   const loop = { name: "renderToString in a loop", run: async () => (await bare.ask(1_000 * duration)) as Sample };
   return [
     { name, atLeast: 0.5, portal, bare: handler },

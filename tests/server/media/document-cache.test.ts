@@ -80,7 +80,7 @@ test("an interrupted download is neither served nor cached", async () => {
 test.each([
   ["says it is", 2_000_000],
   ["turns out to be", null],
-])("a file that %s large is passed on as it comes", async (_, size) => {
+])("a file that %s large is streamed", async (_, size) => {
   const large = () => document([Buffer.alloc(600_000), Buffer.alloc(600_000)], size);
   const { documents, asked } = setUp({ answers: [large] });
   for (const expected of [2, 3]) {

@@ -77,7 +77,7 @@ test.each([
   ["4", 502],
   ["5", 404],
   ["6", 502],
-])("no file for material %s: %i, in words for the page's code", async (id, status) => {
+])("material %s without a file gives %i as JSON for scripts", async (id, status) => {
   const response = await (await embedded()).inject(url(id));
   expect(response.statusCode).toBe(status);
   expect(response.headers["cache-control"]).toBe("no-store");
@@ -143,7 +143,7 @@ test.each([
   ["an HTML page", "/page.pdf"],
   ["an error", "/broken.pdf"],
   ["a file over the size limit", "/large.pdf"],
-])("a real service's file is refused: %s", async (_, fileUrl) => {
+])("a service's file is rejected: %s", async (_, fileUrl) => {
   const service = Fastify();
   service.get("/moved.pdf", async (_, reply) => reply.redirect("/page.pdf"));
   service.get("/page.pdf", async (_, reply) => reply.type("text/html").send("<h1>Нет</h1>"));

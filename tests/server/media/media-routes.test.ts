@@ -54,7 +54,7 @@ test.each([
   ["/media/broken.webp", 502],
   ["/media/..%2fv1%2ffaq", 404],
   ["/media/%00", 404],
-])("%s: %i, not kept, and nothing of the reason", async (url, status) => {
+])("%s gives %i, not cached, without a reason", async (url, status) => {
   const { app } = await portalWithFiles();
   const response = await app.inject(url);
   expect(response.statusCode).toBe(status);

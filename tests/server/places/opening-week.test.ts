@@ -14,7 +14,7 @@ test.each([
   ["24/7", [[0, 7 * day]]],
   ["Mo-Su 00:00-24:00", [[0, 7 * day]]],
   ["off", []],
-])("%s is certain", (hours, week) => {
+])("«%s» gives a week", (hours, week) => {
   expect(openWeekOf(hours)).toEqual(week);
 });
 
@@ -34,6 +34,6 @@ test.each([
   "PH off",
   "Mo-Fr 09:00-18:00;".repeat(50),
   "__proto__",
-])("«%s» says nothing certain", (hours) => {
+])("«%s» gives no week", (hours) => {
   expect(openWeekOf(hours)).toBeNull();
 });

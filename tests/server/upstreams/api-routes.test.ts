@@ -76,7 +76,7 @@ test.each([
   "/api/site//evil.example/v1/faq",
   "/api/card/Secrets",
   "/api/none",
-])("%s asks no service", async (url) => {
+])("%s causes no upstream request", async (url) => {
   const site = Fastify();
   let asked = 0;
   site.get("/*", async () => ++asked);
@@ -125,7 +125,7 @@ test.each([
   ["a response over the size limit", 200, "application/json", `["${"x".repeat(5_000_001)}"]`],
   ["an error", 500, "application/json", `{"message":"SQL ${key}"}`],
   ["a refusal", 401, "application/json", "{}"],
-])("%s is a 502 that tells nothing of the inside", async (_, status, type, body) => {
+])("%s gives a 502 without internals", async (_, status, type, body) => {
   const site = Fastify();
   site.get("/v1/faq", async (__, reply) => reply.code(status).type(type).send(body));
   const response = await (await portalBefore(site)).inject("/api/site/v1/faq");

@@ -43,7 +43,7 @@ describe("removes a service's URLs from JSON", () => {
     '{"a":"https://portal.example/holder"}',
     '{"a":"http://10.0.0.5:80801/x"}',
     '{"a":"info@card.inside.example"}',
-  ])("%s stays", (json) => {
+  ])("%s is unchanged", (json) => {
     expect(discreet.removeServiceUrls(json)).toBe(json);
   });
 });

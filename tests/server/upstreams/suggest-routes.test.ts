@@ -145,7 +145,7 @@ test.each<[string, unknown, Asked, number]>([
   ["a form", "query=1", { headers: { ...sameOrigin, "content-type": "application/x-www-form-urlencoded" } }, 415],
   ["another kind", { query: "Неизвестнов" }, { kind: "party" }, 405],
   ["a path", { query: "Неизвестнов" }, { kind: "fio/../../site" }, 405],
-])("%s asks no service, and is told in Russian", async (_, body, asked, status) => {
+])("%s causes no upstream request and gets a Russian message", async (_, body, asked, status) => {
   const heard: Heard[] = [];
   const log: string[] = [];
   const app = await portalBefore(json(200, { suggestions: [] }), { heard, log });
@@ -158,7 +158,7 @@ test.each<[string, unknown, Asked, number]>([
 });
 
 test.each(["' or 1=1 --", "<script>alert(1)</script>", "%00", "\u0000", "😀", "..\\..", "{{7*7}}", "\u202e"])(
-  "the query %j is only a query",
+  "the query %j is treated as plain text",
   async (query) => {
     const app = await embeddedPortal();
     for (const kind of ["fio", "address", "fms_unit"]) {
@@ -188,7 +188,7 @@ test.each<[string, (reply: ServerResponse) => void, number]>([
   ["a connection that breaks", (reply) => reply.destroy(), 502],
   ["a response over the size limit", json(200, { suggestions: [], more: "x".repeat(600_000) }), 502],
   ["no response", () => undefined, 504],
-])("%s: a short answer in our own words, without the token", async (_, answer, status) => {
+])("%s gives a generic message without the token", async (_, answer, status) => {
   const log: string[] = [];
   const app = await portalBefore(answer, { log, ...(status === 504 ? { wait: 50 } : {}) });
   const response = await ask(app, { query: "Неизвестнов" });

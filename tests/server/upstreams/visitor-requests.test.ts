@@ -81,7 +81,7 @@ test.each([
   ["Yii2's list of fields", 422, [{ field: "query", message: refusal }, { message: "второе" }]],
   ["Yii2's error", 400, { name: "Bad Request", message: refusal, code: 0, status: 400, type: "yii\\Error" }],
   ["a list of errors", 400, { success: false, errors: [{ message: refusal }], trace: "at /srv/card.php:12" }],
-])("a refusal as %s reaches the visitor with its first message and nothing else", async (_, status, body) => {
+])("of a refusal as %s only the first message reaches the visitor", async (_, status, body) => {
   const service = Fastify();
   service.get("/v1/search", async (__, reply) => reply.code(status).header("x-debug-tag", "1").send(body));
   const address = await listening(service);
@@ -104,7 +104,7 @@ test.each([
   ["HTML", "text/html", "<h1>Bad Request</h1>", 502, "Сервис сейчас недоступен. Попробуйте позже."],
   ["JSON without a message", "application/json", "{}", 400, "Запрос составлен неверно."],
   ["a long one", "application/json", JSON.stringify({ message: "я".repeat(1000) }), 400, "я".repeat(300)],
-])("of a refusal as %s the visitor sees what fits", async (_, type, body, status, message) => {
+])("a refusal as %s gets a suitable message", async (_, type, body, status, message) => {
   const service = Fastify();
   service.get("/v1/search", async (__, reply) => reply.code(400).type(type).send(body));
   const address = await listening(service);

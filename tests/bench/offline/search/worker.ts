@@ -1,10 +1,10 @@
 // The device search in a worker, as in production, with timing.
 
-import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { collectDocuments } from "../../../../src/features/search/device/collect-documents.ts";
 import { documentIndex } from "../../../../src/features/search/device/document-index.ts";
 import { readCachedDatasets } from "../../../../src/features/search/device/read-caches.ts";
 import { searchDocuments } from "../../../../src/features/search/device/search-documents.ts";
+import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import type { Measured } from "./measured.ts";
 
 self.addEventListener("message", async ({ data: queries }: MessageEvent<string[]>) => {
