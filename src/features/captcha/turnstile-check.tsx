@@ -11,7 +11,7 @@ const notLoaded = { kind: "not-loaded" } as const;
 const unreachable = { kind: "unreachable" } as const;
 
 /**
- * An attempt with Cloudflare Turnstile. When it fails to load, tells a network outage, which is retried, from a blocked
+ * An attempt with Cloudflare Turnstile. If it fails to load, distinguishes a network outage, which is retried, from a blocked
  * Turnstile.
  */
 export function TurnstileCheck({ siteKey, ...check }: CheckAttempt & { siteKey: string }) {

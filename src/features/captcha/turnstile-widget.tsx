@@ -61,7 +61,7 @@ export function TurnstileWidget({ submission, siteKey, onDelay, onResult, onLost
             cData: submission,
             language: "ru",
             ...appearance,
-            // Retries are started by the captcha, which tells the visitor why.
+            // The captcha starts retries itself and shows the visitor the reason.
             retry: "never",
             refreshExpired: "auto",
             responseField: false,

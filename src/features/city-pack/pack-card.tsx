@@ -33,7 +33,7 @@ export function PackCard({ pack, bytes, categories }: Props) {
   const { materials, selected, choice, choose } = useDocuments(pack, categories);
   const save = useSetAtom(savePackAtom);
   const resume = useSetAtom(continuePackAtom);
-  const task = useActionRunner();
+  const actions = useActionRunner();
   const config = usePortalConfig();
   const city = picked ?? pack?.city ?? null;
   const isOtherCity = pack !== null && city !== null && pack.city.id !== city.id;
@@ -53,7 +53,7 @@ export function PackCard({ pack, bytes, categories }: Props) {
     );
   }
   const start = (chosenCity: City, expected: number) =>
-    task.run(() => save({ city: chosenCity, documents: selected, categories, expected }));
+    actions.run(() => save({ city: chosenCity, documents: selected, categories, expected }));
   const choices = <DocumentChoice materials={materials} choice={choice} onChange={choose} />;
   return (
     <div className={styles.card}>
@@ -76,9 +76,9 @@ export function PackCard({ pack, bytes, categories }: Props) {
         <SavedCity
           pack={pack}
           bytes={bytes}
-          task={task}
+          actions={actions}
           update={() => start(pack.city, bytes)}
-          resume={() => task.run(() => resume({ documents: selected, categories }))}
+          resume={() => actions.run(() => resume({ documents: selected, categories }))}
           choices={choices}
         >
           {isOtherCity ? (
@@ -89,7 +89,7 @@ export function PackCard({ pack, bytes, categories }: Props) {
         </SavedCity>
       )}
       <p role="status" className={styles.problem}>
-        {task.failed ? "Не получилось. Попробуйте ещё раз." : ""}
+        {actions.failed ? "Не получилось. Попробуйте ещё раз." : ""}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ interface Props {
   pack: Pack;
   /** Bytes saved so far. */
   bytes: number;
-  task: ActionRunner;
+  actions: ActionRunner;
   update(): void;
   resume(): void;
   choices: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The state of a saved city, or of saving it, with its buttons. */
-export function SavedCity({ pack, bytes, task, update, resume, choices, children }: Props) {
+export function SavedCity({ pack, bytes, actions, update, resume, choices, children }: Props) {
   const progress = useAtomValue(progressAtom);
   const stop = useSetAtom(stopPackAtom);
   const { status, expected } = pack;
@@ -41,7 +41,7 @@ export function SavedCity({ pack, bytes, task, update, resume, choices, children
           max={Math.max(current.expected, 1)}
         />
         <div className={styles.actions}>
-          <Button variant="secondary" icon="stop" onClick={() => task.run(stop)}>
+          <Button variant="secondary" icon="stop" onClick={() => actions.run(stop)}>
             Остановить
           </Button>
         </div>
@@ -72,7 +72,7 @@ export function SavedCity({ pack, bytes, task, update, resume, choices, children
           </Button>
         )}
         {children}
-        <RemoveButton task={task} />
+        <RemoveButton actions={actions} />
       </div>
       <Announcement text={text} />
     </>
@@ -80,7 +80,7 @@ export function SavedCity({ pack, bytes, task, update, resume, choices, children
 }
 
 /** Removes the pack after confirmation, because saving it again needs a network. */
-function RemoveButton({ task }: { task: ActionRunner }) {
+function RemoveButton({ actions }: { actions: ActionRunner }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useSetAtom(removePackAtom);
   const removeButton = useRef<HTMLButtonElement>(null);
@@ -93,7 +93,7 @@ function RemoveButton({ task }: { task: ActionRunner }) {
           <Button ref={removeButton} variant="secondary" onClick={() => setAsking(false)}>
             Не удалять
           </Button>
-          <Button variant="quiet" icon="trash" onClick={() => task.run(remove)}>
+          <Button variant="quiet" icon="trash" onClick={() => actions.run(remove)}>
             Да, удалить
           </Button>
         </>
