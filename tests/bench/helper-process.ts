@@ -19,7 +19,7 @@ export async function startHelper(script: string, args: readonly string[]): Prom
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  const told = await nextMessage(child);
+  const readyMessage = await nextMessage(child);
   return {
     readyMessage,
     pid: child.pid ?? 0,

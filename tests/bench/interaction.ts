@@ -93,14 +93,14 @@ async function visitBranches(context: BrowserContext, url: string): Promise<void
 }
 
 function results(): Result[] {
-  const judged = [...paints].map(([what, times]): Result => {
+  const limited = [...paints].map(([what, times]): Result => {
     const value = percentile(times, share);
     return { what: `${what}: p95 to the next paint`, value, unit: "ms", limit, noise: noiseOf(times) };
   });
-  const told = [...shows].map(([what, times]): Result => {
+  const unlimited = [...shows].map(([what, times]): Result => {
     return { what, value: median(times), unit: "ms", limit: null, noise: noiseOf(times) };
   });
-  return [...judged, ...told];
+  return [...limited, ...unlimited];
 }
 
 const removeFilled = await fillOnce();

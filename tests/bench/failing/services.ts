@@ -16,7 +16,7 @@ export interface FailingServices {
 export async function startServices(): Promise<FailingServices> {
   const child: ChildProcess = fork(join(import.meta.dirname, "services-process.ts"));
   const ended = once(child, "exit").then(() => {
-    throw new Error("the services ended by themselves");
+    throw new Error("the services exited");
   });
   // Irrelevant after they were stopped.
   ended.catch(() => undefined);
@@ -24,9 +24,9 @@ export async function startServices(): Promise<FailingServices> {
   return {
     ...addresses,
     async have(fault) {
-      const told = once(child, "message");
+      const reply = once(child, "message");
       child.send({ fault });
-      await Promise.race([told, ended]);
+      await Promise.race([reply, ended]);
     },
     async stop() {
       const exit = once(child, "exit");

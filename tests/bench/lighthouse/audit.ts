@@ -38,9 +38,9 @@ export async function audit(url: string, port: number, asked: readonly Category[
     points[name] = 100 * (score ?? Number.NaN);
     if (name === "performance") continue;
     for (const { id, weight } of auditRefs) {
-      const told = audits[id];
-      if (weight > 0 && told !== undefined && told.score !== null && told.score < 1)
-        faults.push(`${name}: ${told.title}`);
+      const result = audits[id];
+      if (weight > 0 && result !== undefined && result.score !== null && result.score < 1)
+        faults.push(`${name}: ${result.title}`);
     }
   }
   return { points, faults };

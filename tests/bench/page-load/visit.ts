@@ -51,7 +51,7 @@ export async function visit({ url, profile, hydrates }: VisitOptions): Promise<V
   }
 }
 
-async function look(page: DevTools, url: string, comesAlive: boolean): Promise<Seen> {
+async function look(page: DevTools, url: string, hydrates: boolean): Promise<Metrics> {
   const { viewport, deviceScaleFactor } = phone;
   await page.send("Page.enable");
   await page.send("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor, mobile: true });
@@ -62,7 +62,7 @@ async function look(page: DevTools, url: string, comesAlive: boolean): Promise<S
   if (errorText !== undefined) throw new Error(`${url}: ${errorText}`);
   await loaded;
   const { result, exceptionDetails } = await page.send("Runtime.evaluate", {
-    expression: `(${whatWasSeen})(${comesAlive})`,
+    expression: `(${readMetrics})(${hydrates})`,
     awaitPromise: true,
     returnByValue: true,
   });
@@ -70,7 +70,7 @@ async function look(page: DevTools, url: string, comesAlive: boolean): Promise<S
   return Reflect.get(Object(result), "value");
 }
 
-interface Seen {
+interface Metrics {
   firstPaint: number;
   largestPaint: number;
   largest: string;
@@ -80,7 +80,7 @@ interface Seen {
 }
 
 /** Runs in the page: resolves after a second without new resources, paints or long tasks. */
-async function whatWasSeen(comesAlive: boolean): Promise<Seen> {
+async function readMetrics(hydrates: boolean): Promise<Metrics> {
   const quiet = 1_000;
   const types = ["paint", "largest-contentful-paint", "layout-shift", "longtask", "resource"];
   const entries: PerformanceEntry[] = [];
@@ -90,7 +90,7 @@ async function whatWasSeen(comesAlive: boolean): Promise<Seen> {
     lastNews = performance.now();
   });
   for (const type of types) observer.observe({ type, buffered: true });
-  const isThere = () => !comesAlive || "hydrated" in document.documentElement.dataset;
+  const isThere = () => !hydrates || "hydrated" in document.documentElement.dataset;
   while (!isThere() || performance.now() - lastNews < quiet) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
