@@ -16,8 +16,8 @@ export interface CarouselPosition {
 const slack = 2;
 
 /**
- * Which slides are visible in a list of `width` CSS pixels scrolled by `scrolled` CSS pixels. If no slide fits entirely,
- * the one whose start is nearest counts.
+ * Which slides are visible in a list of `width` CSS pixels scrolled by `scrolled` CSS pixels. If no slide fits
+ * entirely, the one whose start is nearest counts.
  */
 export function carouselPosition(slides: readonly Span[], scrolled: number, width: number): CarouselPosition {
   const fits = ({ start, end }: Span) => start >= scrolled - slack && end <= scrolled + width + slack;

@@ -58,8 +58,8 @@ interface CheckChipProps {
 }
 
 /**
- * A single toggle chip. A press is shown at once; `onChange` is called after that has been painted. When `checked` changes,
- * it overrides the press.
+ * A single toggle chip. A press is shown at once; `onChange` is called after that has been painted. When `checked`
+ * changes, it overrides the press.
  */
 export function CheckChip({ name, value, checked, onChange, children }: CheckChipProps) {
   const [isPressed, setPressed] = useState(checked);

@@ -23,7 +23,8 @@ export function Dialog({ open, ...props }: DialogProps) {
 
 /**
  * Lets the browser paint the response to the press before the dialog opens: making the page inert restyles all of it.
- * If another dialog is open already, the page is inert and this one opens at once, so that the page does not show between.
+ * If another dialog is open already, the page is inert and this one opens at once, so that the page does not show
+ * between.
  */
 function DeferredDialog(props: Omit<DialogProps, "open">) {
   return useDeferredValue(true, isScrollLocked()) ? <OpenDialog {...props} /> : null;

@@ -21,7 +21,8 @@ export function lazyPart<P extends object>(
         Loaded = await load();
         setState("ready");
       } catch (error) {
-        // All browsers throw a TypeError, with differing messages, if the network fails an import; other errors are bugs.
+        // All browsers throw a TypeError, with differing messages, if the network fails an import; other errors are
+        // bugs.
         if (!(error instanceof TypeError)) throw error;
         setState("failed");
       }

@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The `<h1>` of a page. `index.html` blocks rendering until its id is parsed: painting a frame without it would delay the
- * frame with it.
+ * The `<h1>` of a page. `index.html` blocks rendering until its id is parsed: painting a frame without it would delay
+ * the frame with it.
  */
 export function PageTitle({ children, className }: Props) {
   return (

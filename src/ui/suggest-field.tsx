@@ -131,7 +131,7 @@ export function SuggestField<T extends SuggestionItem>(props: SuggestFieldProps<
               // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus.
               // biome-ignore lint/a11y/useFocusableInteractive: `aria-activedescendant` of the field refers to it.
               <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole and may contain equal values.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
                 key={index}
                 id={`${listId}-${index}`}
                 // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see the list.

@@ -30,8 +30,8 @@ async function loadSettings(): Promise<void> {
 }
 
 /**
- * The accessibility settings above the header. Rendered by the server and hidden by CSS while the mode is off; its code is
- * loaded and hydrates it when the mode is first turned on.
+ * The accessibility settings above the header. Rendered by the server and hidden by CSS while the mode is off; its code
+ * is loaded and hydrates it when the mode is first turned on.
  */
 export function AccessibilityPanel() {
   const root = useRef<HTMLDivElement>(null);

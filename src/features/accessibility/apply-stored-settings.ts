@@ -26,7 +26,9 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** Settings from a link, on a device without its own: stored here; `watch-settings-link.ts` then notifies the visitor. */
+/**
+ * Settings from a link, on a device without its own: stored here; `watch-settings-link.ts` then notifies the visitor.
+ */
 function storeLinkedSettings(): ScreenSettings | null {
   const settings = stored(accessibilityKey) === null ? parseSettingsHash(location.hash) : null;
   if (settings === null) return null;

@@ -26,8 +26,8 @@ export function settingsToHash(settings: ScreenSettings): string {
 }
 
 /**
- * The settings of a URL fragment, with the mode turned on; null if it has none. A missing or unknown digit (truncated link,
- * another version) means the default.
+ * The settings of a URL fragment, with the mode turned on; null if it has none. A missing or unknown digit (truncated
+ * link, another version) means the default.
  */
 export function parseSettingsHash(hash: string): ScreenSettings | null {
   const digits = hash.startsWith(screenHashPrefix) ? hash.slice(screenHashPrefix.length) : "";

@@ -1,6 +1,6 @@
 /**
- * Maximum length of an utterance (characters): about ten seconds. Chrome's network voices stop after fifteen seconds, and
- * resuming after a pause repeats the whole utterance.
+ * Maximum length of an utterance (characters): about ten seconds. Chrome's network voices stop after fifteen seconds,
+ * and resuming after a pause repeats the whole utterance.
  */
 export const maxUtteranceLength = 160;
 

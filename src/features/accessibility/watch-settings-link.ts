@@ -3,8 +3,8 @@ import type { createStore } from "../../state/store.ts";
 import { screenHashPrefix } from "./settings-hash.ts";
 
 /**
- * Applies screen settings from a link made on another device (`settings-link.ts`), on load and on later navigation. A device
- * without settings of its own has applied them before the first paint; here the visitor is notified, or asked.
+ * Applies screen settings from a link made on another device (`settings-link.ts`), on load and on later navigation. A
+ * device without settings of its own has applied them before the first paint; here the visitor is notified, or asked.
  */
 export function watchSettingsLink(store: ReturnType<typeof createStore>): void {
   function check(): void {

@@ -39,8 +39,8 @@ function hasTypedText({ search }: Location): boolean {
 }
 
 /**
- * Reports a goal by name and not by number: Metrika may match a "JavaScript event" by a substring of its identifier, and 2
- * is a substring of 20. The number is sent as a visit parameter.
+ * Reports a goal by name and not by number: Metrika may match a "JavaScript event" by a substring of its identifier,
+ * and 2 is a substring of 20. The number is sent as a visit parameter.
  */
 function reportGoal(metrika: Metrika, goal: Goal): void {
   const number = goals[goal];

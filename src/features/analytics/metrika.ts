@@ -34,8 +34,8 @@ export interface Metrika {
 }
 
 /**
- * Starts Yandex.Metrika, or a counter with the same API. Calls are queued until its script is loaded; if it never is (no
- * network, an ad blocker) they are dropped without an error.
+ * Starts Yandex.Metrika, or a counter with the same API. Calls are queued until its script is loaded; if it never is
+ * (no network, an ad blocker) they are dropped without an error.
  * @param first URL of the first page and its referrer, without queries.
  */
 export function startMetrika(

@@ -1,8 +1,8 @@
 import type { Typed } from "../../ui/phone-mask.ts";
 
 /**
- * Formats the digits of a text by a mask: `#` is a digit, other characters are inserted before the digit that follows them.
- * Ignores all non-digits of the text, and digits beyond the end of the mask.
+ * Formats the digits of a text by a mask: `#` is a digit, other characters are inserted before the digit that follows
+ * them. Ignores all non-digits of the text, and digits beyond the end of the mask.
  */
 export function applyMask(text: string, mask: string): string {
   const digits = digitsOf(text);

@@ -16,8 +16,8 @@ function partsOf(text: string): readonly string[] {
 }
 
 /**
- * Parses a typed date into "YYYY-MM-DD": «12.04.1950», «12 4 1950», «12041950», «12 апреля 1950 г.». Null if it is not a
- * date; two-digit years are rejected, because their century is ambiguous.
+ * Parses a typed date into "YYYY-MM-DD": «12.04.1950», «12 4 1950», «12041950», «12 апреля 1950 г.». Null if it is not
+ * a date; two-digit years are rejected, because their century is ambiguous.
  */
 export function parseTypedDay(text: string): string | null {
   const plain = text

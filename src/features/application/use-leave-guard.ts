@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 
 /**
- * Prevents leaving a page with unsaved input. For other documents the browser asks (`beforeunload`); navigation within the
- * portal is held until `leave` is called, or dropped by `stay`.
+ * Prevents leaving a page with unsaved input. For other documents the browser asks (`beforeunload`); navigation within
+ * the portal is held until `leave` is called, or dropped by `stay`.
  */
 export function useLeaveGuard(isOn: boolean) {
   const [, navigate] = useLocation();

@@ -11,8 +11,8 @@ const notLoaded = { kind: "not-loaded" } as const;
 const unreachable = { kind: "unreachable" } as const;
 
 /**
- * An attempt with Cloudflare Turnstile. If it fails to load, distinguishes a network outage, which is retried, from a blocked
- * Turnstile.
+ * An attempt with Cloudflare Turnstile. If it fails to load, distinguishes a network outage, which is retried, from a
+ * blocked Turnstile.
  */
 export function TurnstileCheck({ siteKey, ...check }: CheckAttempt & { siteKey: string }) {
   const [stage, setStage] = useState<"script" | "widget" | "lost">("script");
@@ -40,7 +40,9 @@ async function loadScript() {
   return (await isServerReachable()) ? notLoaded : unreachable;
 }
 
-/** Finds out why the widget was lost: after a network outage it is worth mounting again, otherwise Turnstile is blocked. */
+/**
+ * Finds out why the widget was lost: after a network outage it is worth mounting again, otherwise Turnstile is blocked.
+ */
 function findLossCause() {
   let wasOffline = false;
   return async () => {

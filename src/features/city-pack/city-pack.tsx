@@ -15,7 +15,10 @@ interface Props {
 /** Fragment id and title of the section. */
 export const packHeading = { alias: "city-pack", title: "Мой город с собой" };
 
-/** The section to save a city for offline use. The server renders the description; the state of the device follows after hydration. */
+/**
+ * The section to save a city for offline use. The server renders the description; the state of the device follows after
+ * hydration.
+ */
 export function CityPack({ categories }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusFallback(title);

@@ -133,7 +133,9 @@ export function datasetRequests(categories: Categories): ResourceRequest[] {
   ];
 }
 
-/** The first part of a pack, in order of usefulness: datasets, which are small and refer to all the rest, then pages. */
+/**
+ * The first part of a pack, in order of usefulness: datasets, which are small and refer to all the rest, then pages.
+ */
 export function datasetsAndPages(categories: Categories): PlannedItem[] {
   return [
     ...datasetRequests(categories).map(({ url }) => ({ url, expected: sizes.dataset })),

@@ -40,8 +40,8 @@ interface PackRunDeps {
 type RunResult = "done" | "stopped" | "full";
 
 /**
- * Saves everything that the current run has not saved yet, so it also resumes a run that another page started. Rejects if
- * storing on the device fails.
+ * Saves everything that the current run has not saved yet, so it also resumes a run that another page started. Rejects
+ * if storing on the device fails.
  */
 export async function runPack(deps: PackRunDeps): Promise<RunResult> {
   const { store } = deps;

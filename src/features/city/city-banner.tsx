@@ -7,8 +7,8 @@ import { useCityName } from "./city-button.tsx";
 import { confirmCityAtom } from "./city-state.ts";
 
 /**
- * Asks once whether the detected city is right. Part of the server's HTML, to avoid a layout shift on hydration; if a city
- * has been picked, the inline script before the first paint hides it.
+ * Asks once whether the detected city is right. Part of the server's HTML, to avoid a layout shift on hydration; if a
+ * city has been picked, the inline script before the first paint hides it.
  */
 export function CityBanner() {
   const picked = useAtomValue(pickedCityAtom);

@@ -22,8 +22,8 @@ function addressUrl(peek: Peek): string {
 }
 
 /**
- * Name of the city of the visitor's network address; null if it is unknown or not in the list of cities, and on any failure
- * (spec §4).
+ * Name of the city of the visitor's network address; null if it is unknown or not in the list of cities, and on any
+ * failure (spec §4).
  */
 export async function detectCity(peek: Peek): Promise<string | null> {
   try {

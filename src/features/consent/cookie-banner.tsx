@@ -16,8 +16,8 @@ const texts = {
 } as const satisfies Readonly<Record<Consent, string>>;
 
 /**
- * The cookie banner. Part of the server's HTML; for visitors who have accepted, the inline script before the first paint
- * hides it. Asks again when the operator turns analytics on after the visitor has accepted only cookies.
+ * The cookie banner. Part of the server's HTML; for visitors who have accepted, the inline script before the first
+ * paint hides it. Asks again when the operator turns analytics on after the visitor has accepted only cookies.
  */
 export function CookieBanner() {
   const config = usePortalConfig();

@@ -7,8 +7,8 @@ interface FavouriteRow {
 }
 
 /**
- * The saved favourites and those removed on this screen, each once and in its former position. One that has been added again
- * since, here or in another tab, counts as saved.
+ * The saved favourites and those removed on this screen, each once and in its former position. One that has been added
+ * again since, here or in another tab, counts as saved.
  */
 export function favouriteRows(saved: readonly Favourite[], removed: readonly Favourite[]): FavouriteRow[] {
   const savedKeys = new Set(saved.map(favouriteKey));

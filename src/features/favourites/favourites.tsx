@@ -91,7 +91,8 @@ function useRemoval() {
   return {
     removed,
     async remove(favourite: Favourite): Promise<MarkProblem | null> {
-      // Added before the removal, so that its row does not disappear meanwhile. If the removal fails, it is shown as saved.
+      // Added before the removal, so that its row does not disappear meanwhile. If the removal fails, it is shown as
+      // saved.
       setRemoved((before) => [...before.filter((each) => favouriteKey(each) !== favouriteKey(favourite)), favourite]);
       return removeFavourite(favourite);
     },

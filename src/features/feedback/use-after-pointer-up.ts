@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Postpones a layout change until the pointer is released: the pressed button would move away from the pointer and the click
- * would be lost.
+ * Postpones a layout change until the pointer is released: the pressed button would move away from the pointer and the
+ * click would be lost.
  */
 export function useAfterPointerUp(): (run: () => void) => void {
   const isDown = useRef(false);

@@ -18,7 +18,9 @@ export function useFeedbackForm(initialValues: FormValues) {
     setFieldProblems(problems);
     errors.show(problems);
   }
-  /** Removes problems of changed fields that are valid now; a service's problem is removed by any change of its field. */
+  /**
+   * Removes problems of changed fields that are valid now; a service's problem is removed by any change of its field.
+   */
   function removeSolved(next: FormValues, changed: readonly FormField[]): void {
     const remaining = formProblems(next, changed);
     const applies = (problem: FieldProblem) => {

@@ -15,7 +15,9 @@ import { translateFieldNames } from "./translate-field-names.ts";
 /** How a message left the form: delivered, or queued in the outbox of the device. */
 export type Sent =
   | { kind: "delivered"; numbers: Readonly<Record<Destination, string | null>>; isAnswered: boolean }
-  /** `failed`: the device is online, but the message has not been accepted yet. `by`: what triggers the next attempt. */
+  /**
+   * `failed`: the device is online, but the message has not been accepted yet. `by`: what triggers the next attempt.
+   */
   | { kind: "queued"; why: "failed" | "waiting"; by: Exclude<RetryTrigger, "page"> };
 
 /** Why the message has not left the form, apart from invalid fields. */

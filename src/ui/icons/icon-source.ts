@@ -12,8 +12,8 @@ export const inlineSymbolId = (name: IconName) => `icon-${name}`;
 export const inlineHref: IconHref = (name) => `#${inlineSymbolId(name)}`;
 
 /**
- * Server-rendered pages inline the symbols of their icons, because fetching the sprite would delay the first paint. Icons
- * that appear later and are not inlined come from the sprite file.
+ * Server-rendered pages inline the symbols of their icons, because fetching the sprite would delay the first paint.
+ * Icons that appear later and are not inlined come from the sprite file.
  */
 export const inlineOrSpriteHref: IconHref = (name) =>
   document.getElementById(inlineSymbolId(name)) === null ? spriteHref(name) : inlineHref(name);
