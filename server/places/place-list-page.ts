@@ -58,7 +58,12 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
     return places;
   }
 
-  function placesOf(kind: PlaceKind, items: ServiceResponse, owners: ServiceResponse, cities: readonly City[]): PlacesAndCities {
+  function placesOf(
+    kind: PlaceKind,
+    items: ServiceResponse,
+    owners: ServiceResponse,
+    cities: readonly City[],
+  ): PlacesAndCities {
     const places =
       kind === "point"
         ? pointPlaces(parsed(pointsRequest, items), parsed(organizationsRequest, owners), cities, issuers)

@@ -1,5 +1,5 @@
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
-import { type ServiceResponse, pagingFromHeaders } from "../../src/shared/service-response.ts";
+import { pagingFromHeaders, type ServiceResponse } from "../../src/shared/service-response.ts";
 
 /**
  * A service's response, or why there is none; expected failures are values, never exceptions. `isPartial`: optional

@@ -30,7 +30,12 @@ function setUp({ answers, maxConcurrent, timeout = 1_000 }: SetUp) {
     if (answer === undefined) throw new Error("an answer is missing");
     return answer();
   };
-  const documents = cachedDocuments(fetched, { timeout, log, now: () => time, ...(maxConcurrent ? { maxConcurrent } : {}) });
+  const documents = cachedDocuments(fetched, {
+    timeout,
+    log,
+    now: () => time,
+    ...(maxConcurrent ? { maxConcurrent } : {}),
+  });
   return { documents, asked: () => asked, pass: (ms: number) => (time += ms) };
 }
 
