@@ -198,7 +198,7 @@ function groupOf(chunk: SharedChunk) {
 /** For Rolldown's `codeSplitting`. */
 export const chunkGroups = [
   // What every page needs.
-  { name: "portal", tags: ["$initial"], priority: 2 },
+  { name: "portal", tags: ["$initial" as const], priority: 2 },
   // Large and seldom changed: a new release of the portal leaves it in the browser's cache.
   { name: "maplibre", test: /\/node_modules\/maplibre-gl\//, priority: 1 },
   ...onDemand.map((chunk) => ({ ...groupOf(chunk), priority: 1 })),

@@ -1,0 +1,184 @@
+import { newsRequests, newsSearch, periodOf } from "../features/news/news-period.ts";
+import { contentAudience } from "../shared/audience.ts";
+import type { Categories } from "../shared/entities/setting.ts";
+import { filterSearch, listFilter } from "../shared/list-filter.ts";
+import { searchParameter } from "../shared/page-query.ts";
+import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
+import { placeFilter, placeSearch } from "../shared/places/place-filter.ts";
+import { organizationsRequest, type PlaceSource, placeListRequest } from "../shared/places/place-requests.ts";
+import {
+  acceptorCategoriesRequest,
+  blocksRequest,
+  citiesRequest,
+  faqRequest,
+  keyPartnersRequest,
+  materialsRequest,
+  newsItemRequest,
+  newsListRequest,
+  pageRequest,
+  partnerListRequest,
+  partnerPromotionsRequest,
+  partnerRequest,
+  promotionRequest,
+  promotionsRequest,
+  runningPromotionsRequest,
+  searchRequest,
+  sliderRequest,
+  videosRequest,
+} from "../shared/requests.ts";
+import type { ResourceRequest } from "../shared/resources.ts";
+import { searchQuery } from "../shared/search-query.ts";
+import { aliasOf } from "../shared/url-parts.ts";
+import type { Peek } from "../state/resource-state.ts";
+import type { PageName } from "./page-modules.ts";
+import type { Route, RouteMatch } from "./route.ts";
+
+/** What the server loads before it renders a page. For the server's bundle only: components request their own data. */
+interface PageRequests {
+  /** The parts of a query that change the page, normalized: with a question mark, or empty. */
+  canonicalSearch(query: URLSearchParams): string;
+  /** Loaded before rendering. */
+  requests(match: RouteMatch, categories: Categories): ResourceRequest[];
+  /** Loaded after those, where their responses require it. */
+  followUps(match: RouteMatch, categories: Categories, peek: Peek): ResourceRequest[];
+}
+
+const nothing: PageRequests = { canonicalSearch: () => "", requests: () => [], followUps: () => [] };
+
+function blocksOf({ route }: RouteMatch) {
+  return blocksRequest(route.sameAs ?? route.name);
+}
+
+/** The default: the route's blocks, or the dynamic page of its alias where it has none. */
+const blocks: PageRequests = {
+  ...nothing,
+  requests: (match) => [blocksOf(match)],
+  followUps(match, _categories, peek) {
+    const known = peek(blocksOf(match));
+    const isEmpty = known !== null && "data" in known && known.data.length === 0;
+    return isEmpty ? [pageRequest(aliasOf(match.route.path))] : [];
+  },
+};
+
+const home: PageRequests = {
+  ...nothing,
+  requests(match, categories) {
+    const audience = contentAudience(match.route.audience);
+    return [
+      blocksOf(match),
+      sliderRequest(audience, categories),
+      newsListRequest(audience, categories, 1),
+      keyPartnersRequest,
+      videosRequest,
+    ];
+  },
+};
+
+/** Points of all cards on the general page, of one card on that card's. */
+const issuePoints: Readonly<Partial<Record<Route["name"], PlaceSource>>> = {
+  CardBank: { kind: "point", card: "bank" },
+  CardSocial: { kind: "point", card: "social" },
+};
+
+const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
+  "card-page": {
+    ...blocks,
+    canonicalSearch: (query) => placeSearch(placeFilter(query, "organization"), "organization"),
+    requests: (match) => [
+      blocksOf(match),
+      organizationsRequest,
+      citiesRequest,
+      placeListRequest(issuePoints[match.route.name] ?? { kind: "point" }, placeFilter(match.query, "organization")),
+    ],
+  },
+  "dynamic-page": { ...nothing, requests: ({ params: { alias = "" } }) => [pageRequest(alias)] },
+  "faq-page": { ...nothing, requests: (match) => [blocksOf(match), faqRequest] },
+  "favourites-page": { ...nothing, requests: (match) => [blocksOf(match)] },
+  "holder-home-page": home,
+  "materials-page": {
+    ...blocks,
+    requests: (match, categories) => [
+      blocksOf(match),
+      materialsRequest(contentAudience(match.route.audience), categories, match.route.path),
+    ],
+  },
+  "news-item-page": {
+    ...nothing,
+    requests({ route, params: { id = "" } }, categories) {
+      const audience = contentAudience(route.audience);
+      return [newsItemRequest(audience, categories, id), newsListRequest(audience, categories, 1)];
+    },
+  },
+  "news-page": {
+    ...nothing,
+    canonicalSearch: (query) => newsSearch(periodOf(query), pagesShown(query).last),
+    requests: ({ route, query }, categories) => newsRequests(contentAudience(route.audience), categories, query),
+  },
+  "not-found-page": nothing,
+  "partner-home-page": home,
+  "partner-page": {
+    ...nothing,
+    canonicalSearch: (query) => placeSearch(placeFilter(query, "category"), "category"),
+    requests(match) {
+      const { id = "" } = match.params;
+      return [
+        blocksOf(match),
+        acceptorCategoriesRequest,
+        partnerRequest(id),
+        partnerPromotionsRequest(id),
+        citiesRequest,
+        placeListRequest({ kind: "branch", acceptorId: id }, placeFilter(match.query, "category")),
+      ];
+    },
+  },
+  // The view of places has its own list and filter, which the list of partners does without.
+  "partners-page": {
+    ...nothing,
+    canonicalSearch(query) {
+      const places = placeFilter(query, "category");
+      return places.view === "" ? filterSearch(listFilter(query)) : placeSearch(places, "category");
+    },
+    requests(match) {
+      const places = placeFilter(match.query, "category");
+      return [
+        blocksOf(match),
+        keyPartnersRequest,
+        acceptorCategoriesRequest,
+        runningPromotionsRequest,
+        ...(places.view === ""
+          ? [partnerListRequest(listFilter(match.query))]
+          : [citiesRequest, placeListRequest({ kind: "branch" }, places)]),
+      ];
+    },
+  },
+  "search-page": {
+    ...nothing,
+    canonicalSearch(query) {
+      const text = searchQuery(query.get(searchParameter) ?? "");
+      if (text === null) return "";
+      const { last } = pagesShown(query);
+      return `?${new URLSearchParams({ [searchParameter]: text, ...(last === 1 ? {} : { page: String(last) }) })}`;
+    },
+    requests(match) {
+      const text = searchQuery(match.query.get(searchParameter) ?? "");
+      const found = text === null ? [] : pageNumbers(pagesShown(match.query)).map((page) => searchRequest(text, page));
+      return [blocksOf(match), ...found];
+    },
+  },
+  "stock-page": {
+    ...nothing,
+    requests: (match) => [blocksOf(match), promotionRequest(match.params.id ?? "")],
+  },
+  "stocks-page": {
+    ...nothing,
+    canonicalSearch(query) {
+      const { categories, everywhere } = listFilter(query);
+      return filterSearch({ categories, everywhere });
+    },
+    requests: (match) => [blocksOf(match), promotionsRequest, acceptorCategoriesRequest],
+  },
+};
+
+export function requestsOf({ page }: Route): PageRequests {
+  return pageRequests[page] ?? blocks;
+}

@@ -1,0 +1,10 @@
+/** Pictures and documents of the content, on our server and in the embedded site backend alike. */
+export const mediaPrefix = "/media/";
+
+/** The basemap's tiles, as `{z}/{x}/{y}.mvt` below it. */
+export const tilesPath = "/tiles/";
+
+/** Last segment of a path: the alias of the dynamic page that replaces a route without blocks. */
+export function aliasOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
