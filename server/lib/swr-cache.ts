@@ -43,7 +43,7 @@ interface Entry<T> extends Loaded<T> {
   hasFailed?: true;
 }
 
-/** How long nobody waits for refreshes after a slow load: others are likely to be as slow (ms). */
+/** How long no lookup waits for refreshes after a slow load: others are likely to be as slow (ms). */
 const slowPeriod = 30_000;
 
 /** A load in progress. `timely`: its value within `maxWait`, else undefined; shared by all concurrent lookups. */

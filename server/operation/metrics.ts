@@ -52,13 +52,13 @@ export function createMetrics(): Metrics {
     buckets,
     registers,
   });
-  const asked = new Counter({
+  const upstreamRequests = new Counter({
     name: "portal_upstream_requests_total",
     help: "Upstream requests: ok, refused (4xx), failed, slow (timed out), spared (skipped: the circuit breaker is open).",
     labelNames: ["service", "result"],
     registers,
   });
-  const askedLatency = new Histogram({
+  const upstreamLatency = new Histogram({
     name: "portal_upstream_request_duration_seconds",
     help: "Time until an upstream responded or the request timed out.",
     labelNames: ["service"],
@@ -92,8 +92,8 @@ export function createMetrics(): Metrics {
       latency.observe({ route, method: methodOf(method) }, ms / 1_000);
     },
     upstreamRequest(service, result, ms) {
-      asked.inc({ service, result });
-      askedLatency.observe({ service }, ms / 1_000);
+      upstreamRequests.inc({ service, result });
+      upstreamLatency.observe({ service }, ms / 1_000);
     },
     circuitBreaker: (service, isOpen) => circuit.set({ service }, isOpen ? 1 : 0),
     cacheLookup: (cache, result) => lookups.inc({ cache, result }),
