@@ -1,5 +1,5 @@
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
-import type { Environment, Given } from "./settings.ts";
+import type { Environment, Given } from "./server-settings.ts";
 
 /** How the server issues captcha passes. */
 export interface CaptchaConfig {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { MapConfig } from "../../src/shared/entities/map-config.ts";
-import type { Environment, Given } from "./settings.ts";
+import type { Environment, Given } from "./server-settings.ts";
 
 interface MapSettings {
   /** A style URL or the schematic map; a basemap's own configuration is known once its file is open. */

@@ -7,7 +7,7 @@ import { mapContradictions, mapSettings } from "./map-settings.ts";
 import { type PortalFile, readPortalFile } from "./portal-file.ts";
 import { limits, multiplyRateLimits } from "./server-limits.ts";
 import { faultsOf, hostOf } from "./setting-schemas.ts";
-import { type Environment, environmentSchema, type Given } from "./settings.ts";
+import { type Environment, environmentSchema, type Given } from "./server-settings.ts";
 import { secretsOf, settingLines } from "./settings-log.ts";
 
 const root = join(import.meta.dirname, "../..");

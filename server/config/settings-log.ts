@@ -1,4 +1,4 @@
-import { type Given, type Shown, settings } from "./settings.ts";
+import { type Given, type Shown, settings } from "./server-settings.ts";
 
 /**
  * The startup message: one line per setting with the value in force, without secrets.

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { limits } from "../../../server/config/server-limits.ts";
-import { settings } from "../../../server/config/settings.ts";
+import { settings } from "../../../server/config/server-settings.ts";
 import { importsOf, reachable, sourceFiles } from "../../architecture/module-graph.ts";
 import { root } from "../../environment/tools.ts";
 

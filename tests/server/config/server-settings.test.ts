@@ -7,7 +7,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError, readConfig } from "../../../server/config/read-config.ts";
-import { type SettingName, settings } from "../../../server/config/settings.ts";
+import { type SettingName, settings } from "../../../server/config/server-settings.ts";
 import { serve } from "../../../server/serve.ts";
 
 /** For each setting a value that is invalid on its own. */
