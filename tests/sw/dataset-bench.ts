@@ -4,7 +4,7 @@ import { placesFromStore } from "../../sw/derived-places.ts";
 import { datasetAt } from "../../sw/request-kinds.ts";
 import { memoryStore } from "./memory-key-value.ts";
 
-export const origin = "https://portal.example";
+const origin = "https://portal.example";
 export const day = 86_400_000;
 export const faq = "/api/site/v1/faq";
 export const question = (id: number) => ({ id, question: `Вопрос ${id}`, answer: "<p>Ответ</p>" });

@@ -13,7 +13,7 @@ import type { SubmitResult } from "./submit-result.ts";
 
 // The outbox's API for pages. Loaded lazily: none of it is in a page's first load.
 
-export interface Submission {
+interface Submission {
   /** UUID, constant for the message's whole life: its captcha pass and idempotency keys are bound to it. */
   id: string;
   message: Message;

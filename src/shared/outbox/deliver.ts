@@ -39,7 +39,7 @@ export interface Delivery {
   captcha: ReadonlyMap<string, string | null>;
 }
 
-export interface DeliverOptions {
+interface DeliverOptions {
   urgency: Urgency;
   /** The caller holds the lock of all senders: an entry still marked `sending` is orphaned. */
   exclusive: boolean;

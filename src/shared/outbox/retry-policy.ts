@@ -78,7 +78,7 @@ export function nextWake(entries: readonly Entry[], now: number): number | null 
   return waits.length === 0 ? null : Math.min(...waits);
 }
 
-export interface Delay {
+interface Delay {
   /** Number of attempts so far, the failed one included. */
   attempts: number;
   createdAt: number;

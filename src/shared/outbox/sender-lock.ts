@@ -2,7 +2,7 @@
 export const senderLock = "outbox";
 
 /** The part of `navigator.locks` used here. */
-export interface Locks {
+interface Locks {
   request<T>(name: string, options: { signal?: AbortSignal }, work: () => Promise<T>): Promise<T>;
 }
 

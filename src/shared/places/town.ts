@@ -34,7 +34,7 @@ function isSeveral(found: City | readonly City[]): found is readonly City[] {
   return Array.isArray(found);
 }
 
-export function nearestTown(place: Geolocation | null, cities: readonly City[]): City | null {
+function nearestTown(place: Geolocation | null, cities: readonly City[]): City | null {
   if (place === null) return null;
   let nearest: City | null = null;
   let least = Infinity;

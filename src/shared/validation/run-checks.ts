@@ -2,7 +2,7 @@ import { create, only } from "vest";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** Declares vest tests of a value; a field's tests are in the order in which problems are reported. */
-export type Checks = () => void;
+type Checks = () => void;
 
 /**
  * The first problem of each field, in the order of the checks.

@@ -34,7 +34,7 @@ const time = fc.integer({ min: noon - 10 * 86_400_000, max: noon + 10 * 86_400_0
 const revision = fc.integer({ min: 1, max: 9 });
 const attempts = fc.integer({ min: 0, max: 60 });
 
-export const anyState: fc.Arbitrary<DestinationState> = fc.oneof(
+const anyState: fc.Arbitrary<DestinationState> = fc.oneof(
   fc.record({ state: fc.constant("waiting" as const), revision, attempts, inDoubt: fc.boolean(), notBefore: time }),
   fc.record({ state: fc.constant("sending" as const), revision, attempts, since: time }),
   fc.record({

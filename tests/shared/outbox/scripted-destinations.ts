@@ -14,7 +14,7 @@ export class Crash extends Error {}
 export type Fate = "taken" | "answer-lost" | "cut-before" | "unavailable" | "busy" | "too-many" | "pass" | "refused";
 
 /** A destination with its ledger; it honours idempotency keys. */
-export interface ScriptedDestination {
+interface ScriptedDestination {
   /** The accepted messages in order: key and text. */
   ledger: { key: string; body: string }[];
   requests: string[];
