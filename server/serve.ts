@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-export interface ServeOptions {
+interface ServeOptions {
   port: number;
   host: string;
   /** Limit for requests in flight when the server stops, and again for closing the backend (ms). */

@@ -27,7 +27,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-export interface BackendOptions extends DatabaseOptions {
+interface BackendOptions extends DatabaseOptions {
   /** Content folder for an empty database, ending in "/"; the portal's own by default. */
   content?: URL | undefined;
   /** Retention of messages and applications (days); unlimited by default. */

@@ -17,7 +17,7 @@ export function errorStatus(error: unknown): number {
   return typeof statusCode === "number" && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
-export interface EmbeddedServiceOptions {
+interface EmbeddedServiceOptions {
   logger?: FastifyBaseLogger | undefined;
   /** Bytes. */
   bodyLimit?: number;

@@ -9,7 +9,7 @@ const deliveryDays = 30;
 /** Challenges expire in minutes; a day exceeds any clock skew (days). */
 const challengeDays = 1;
 
-export interface Deleted {
+interface Deleted {
   feedback: number;
   applications: number;
   deliveries: number;
@@ -17,7 +17,7 @@ export interface Deleted {
 }
 
 /** Deletes expired messages (with their files), applications, idempotency records and spent challenges. */
-export function deleteExpired(db: Database, feedbackDays: number, now: number): Promise<Deleted> {
+function deleteExpired(db: Database, feedbackDays: number, now: number): Promise<Deleted> {
   const before = (days: number) => new Date(now - days * dayMs);
   return db.transaction(async (tx) => {
     const count = async (table: string, column: string, days: number) => {
@@ -34,7 +34,7 @@ export function deleteExpired(db: Database, feedbackDays: number, now: number): 
   }, preparationTimeout);
 }
 
-export interface RetentionOptions {
+interface RetentionOptions {
   /** Retention of messages and applications (days). */
   feedbackDays: number;
   logger?: FastifyBaseLogger | undefined;

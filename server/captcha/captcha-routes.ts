@@ -10,7 +10,7 @@ import { type Challenges, proofSchema } from "./challenges.ts";
 import { maxPassLength, type Passes } from "./passes.ts";
 import type { TurnstileToken, TurnstileVerdict } from "./turnstile.ts";
 
-export interface CaptchaOptions {
+interface CaptchaOptions {
   passes: Passes;
   /** Null when only Turnstile is allowed. */
   challenges: Challenges | null;

@@ -40,7 +40,7 @@ export const proofSchema = v.object({
 type Proof = v.InferOutput<typeof proofSchema>;
 
 /** `spentAt`: when the challenge was first exchanged for a pass (ms since 1970). */
-export type SpendResult = { kind: "spent"; spentAt: number } | { kind: "refused"; reason: PassRefusal["reason"] };
+type SpendResult = { kind: "spent"; spentAt: number } | { kind: "refused"; reason: PassRefusal["reason"] };
 
 /** Issues challenges and exchanges their solutions. */
 export interface Challenges {
@@ -49,7 +49,7 @@ export interface Challenges {
   spend(submission: string, proof: Proof): Promise<SpendResult>;
 }
 
-export interface ChallengesOptions {
+interface ChallengesOptions {
   keys(): Promise<Pick<CaptchaKeys, "challenge" | "solution">>;
   /** Stores the spent challenges. */
   db: Pick<Queryable, "query">;

@@ -3,13 +3,13 @@ import type { PassAnswer } from "../../src/shared/captcha/wire.ts";
 import type { CaptchaKeys } from "./captcha-keys.ts";
 
 /** How long a pass is valid (ms): a message may wait that long for a network. */
-export const passLifetime = 7 * 86_400_000;
+const passLifetime = 7 * 86_400_000;
 
 /** Upper bound for our passes and for Turnstile's tokens (characters). */
 export const maxPassLength = 2048;
 
 /** The payload of a pass. Times in ms since 1970. */
-export interface Pass {
+interface Pass {
   submission: string;
   way: "turnstile" | "proof-of-work";
   issued: number;
@@ -17,7 +17,7 @@ export interface Pass {
 }
 
 /** The result of checking a token. */
-export type PassCheck = { kind: "pass"; pass: Pass } | { kind: "expired" } | { kind: "forged" };
+type PassCheck = { kind: "pass"; pass: Pass } | { kind: "expired" } | { kind: "forged" };
 
 /** Issues and verifies passes. */
 export interface Passes {

@@ -5,7 +5,7 @@ import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { keyCheck } from "../lib/key-check.ts";
 import { maxPassLength, type Passes } from "./passes.ts";
 
-export interface SiteverifyOptions {
+interface SiteverifyOptions {
   passes: Passes;
   /** The secret that services must send; undefined: none. */
   secret: string | undefined;

@@ -19,7 +19,7 @@ export type TurnstileVerdict =
   /** Unknown; the same token may be verified again. */
   | { kind: "failed"; status: 502 | 504; why: string };
 
-export interface TurnstileOptions {
+interface TurnstileOptions {
   secret: string;
   verifyUrl: string;
   /** Hosts on whose pages the widget may have been shown. */

@@ -6,8 +6,8 @@ import { type CaptchaConfig, captchaContradictions, captchaSettings } from "./ca
 import { mapContradictions, mapSettings } from "./map-settings.ts";
 import { type PortalFile, readPortalFile } from "./portal-file.ts";
 import { limits, multiplyRateLimits } from "./server-limits.ts";
-import { faultsOf, hostOf } from "./setting-schemas.ts";
 import { type Environment, environmentSchema, type Given } from "./server-settings.ts";
+import { faultsOf, hostOf } from "./setting-schemas.ts";
 import { secretsOf, settingLines } from "./settings-log.ts";
 
 const root = join(import.meta.dirname, "../..");

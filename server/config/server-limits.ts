@@ -1,5 +1,5 @@
 /** Timeouts and limits that are fixed in code rather than set by the operator. */
-export interface Limits {
+interface Limits {
   /** In ms. */
   timeouts: {
     /** An upstream's response. */

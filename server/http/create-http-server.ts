@@ -10,7 +10,7 @@ import { requestIds } from "./request-ids.ts";
 import { RequestLog } from "./request-log.ts";
 import { registerSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
-export interface HttpServerOptions {
+interface HttpServerOptions {
   publicUrl: string;
   /** Host names without port, in lower case; other hosts get 400. */
   allowedHosts: readonly string[];

@@ -10,7 +10,7 @@ export const errorPagePolicy =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export interface ErrorPage {
+interface ErrorPage {
   title: string;
   message: string;
   /** Path and query of the portal page that the visitor came from. */

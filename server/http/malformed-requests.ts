@@ -7,7 +7,7 @@ import { newRequestId, requestIdHeader } from "./request-ids.ts";
 import type { RequestLog } from "./request-log.ts";
 
 /** Node's error for a connection whose request it could not parse. */
-export interface UnparsableRequest extends Error {
+interface UnparsableRequest extends Error {
   code?: string;
   /** The last bytes received. */
   rawPacket?: unknown;

@@ -11,7 +11,7 @@ export const commonPostMessages: Readonly<Record<number, string>> = {
 };
 
 /** Error responses of a group of POST routes. */
-export interface PostErrors {
+interface PostErrors {
   sendPostError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
   /** For `setErrorHandler`. Never sends Fastify's own messages, which are English and may quote the body. */
   handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;

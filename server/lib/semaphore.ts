@@ -1,8 +1,8 @@
 /** Returns the permit; calling it again has no effect. */
-export type Release = () => void;
+type Release = () => void;
 
 /** Limits how many operations run at the same time; the others wait in order of arrival. */
-export interface Semaphore {
+interface Semaphore {
   /** Null: no permit became free in time. */
   acquire(): Promise<Release | null>;
 }

@@ -6,7 +6,7 @@ import { withTimeout } from "../../src/shared/with-timeout.ts";
 const maxBytes = 32_000_000;
 
 /** A picture or document in the embedded backend's content. */
-export interface ContentFile {
+interface ContentFile {
   type: string;
   bytes: Buffer;
 }

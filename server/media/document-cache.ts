@@ -5,7 +5,7 @@ import { swrCache } from "../lib/swr-cache.ts";
 import { type DocumentFailure, type DocumentResult, etagOf, type ServiceDocument } from "./documents.ts";
 import type { HttpDocuments } from "./http-documents.ts";
 
-export interface DocumentCacheOptions {
+interface DocumentCacheOptions {
   /** How long a visitor waits for a free slot when too many files are in transit (ms). */
   timeout: number;
   log: FastifyBaseLogger;

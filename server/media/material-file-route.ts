@@ -14,7 +14,7 @@ import type { ResourceReader } from "../upstreams/resource-reader.ts";
 import type { DocumentFailure, Documents } from "./documents.ts";
 import { sendDocument } from "./send-document.ts";
 
-export interface MaterialFileOptions {
+interface MaterialFileOptions {
   reader: ResourceReader;
   documents: Documents;
 }

@@ -25,7 +25,7 @@ function isOwnPath(address: string): boolean {
   return address.startsWith("/") && URL.parse(address, "http://own")?.origin === "http://own";
 }
 
-export interface ServiceAddressesOptions {
+interface ServiceAddressesOptions {
   /** The configured base address of the service. */
   baseUrl: string;
   hosts: MediaHosts;

@@ -4,7 +4,7 @@ import type { Config } from "../config/read-config.ts";
 import { loggedPath } from "../http/request-path.ts";
 
 /** Where log lines are written; standard output by default. */
-export interface LogStream {
+interface LogStream {
   write(line: string): void;
 }
 

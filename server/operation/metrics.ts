@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Service, Telemetry } from "../lib/telemetry.ts";
 
 /** A completed request. `route`: its pattern, never its path. `ms`: until the last byte was sent. */
-export interface CompletedRequest {
+interface CompletedRequest {
   route: string;
   method: string;
   status: number;

@@ -1,7 +1,7 @@
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { ReadinessCheck } from "./readiness-checks.ts";
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
   /** Limit for one check (ms). */
   timeout: number;
   /** Called with the reason when a check fails. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/read-config.ts";
 import { sendError } from "../http/error-handler.ts";
 
-export interface SecurityTxtOptions {
+interface SecurityTxtOptions {
   /** The portal's scheme and host. */
   origin: string;
   security: Config["security"];

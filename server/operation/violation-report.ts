@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** A Content-Security-Policy violation without visitors' data: no query, no text, no IP address. */
-export interface Violation {
+interface Violation {
   /** Such as `script-src-elem`. */
   directive: string;
   /** An origin, a scheme such as `data:`, or a keyword such as `inline`. */

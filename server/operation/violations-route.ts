@@ -4,7 +4,7 @@ import { type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { violationsPath } from "../http/security-headers.ts";
 import { readViolations } from "./violation-report.ts";
 
-export interface ViolationsOptions {
+interface ViolationsOptions {
   /** The portal's host names: reports of other pages are ignored. */
   hosts: readonly string[];
   limits: {

@@ -5,7 +5,7 @@ import type { StyleRule } from "./build-assets.ts";
 /** Pages differ in text more than in elements: 200 styles of about 30 KB each cover nearly all of them. */
 const maxCached = 200;
 
-export interface CriticalCss {
+interface CriticalCss {
   css: string;
   /** Its CSP source (`'sha256-…'`). */
   source: string;

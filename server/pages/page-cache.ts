@@ -10,7 +10,7 @@ export type RenderedPage =
   | { kind: "page"; status: 200 | 404; storable: boolean; styleHash: string; body: CompressedBody }
   | { kind: "redirect"; location: string };
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   renderer: PageRenderer;
   fill: ReturnType<typeof createTemplateFiller>;
   /** Scheme and host for absolute links. */

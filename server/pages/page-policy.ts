@@ -21,7 +21,7 @@ const endpointName = "csp";
 const turnstileOrigin = "https://challenges.cloudflare.com";
 
 /** What pages may load from other origins. */
-export interface PageSources extends Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> {
+interface PageSources extends Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> {
   /** Origins of the map style and of the resources it refers to. */
   mapOrigins: readonly string[];
   /** The portal is served over https. */

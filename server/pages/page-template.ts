@@ -23,7 +23,7 @@ function hasRenderer(bundle: unknown): bundle is { renderer: PageRenderer } {
 
 type RenderedOutput = Extract<PageOutput, { kind: "page" }>;
 
-export interface FilledPage {
+interface FilledPage {
   html: string;
   /** CSP source (`'sha256-…'`) of the page's inline style. */
   styleHash: string;

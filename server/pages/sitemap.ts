@@ -15,7 +15,7 @@ import type { Upstream } from "../upstreams/upstream.ts";
 /** Returns the sitemap as XML; while a service is down, without its URLs. */
 export type Sitemap = () => Promise<CompressedBody>;
 
-export interface SitemapOptions {
+interface SitemapOptions {
   /** Scheme and host of the URLs. */
   origin: string;
   /** Paths of pages that need no service. */

@@ -28,7 +28,7 @@ interface Item {
 }
 
 /** What to merge: the card data service has one list for each owner. */
-export interface MergedListSource {
+interface MergedListSource {
   owners: Resource<Owner[]>;
   /** The list of one owner, requested by its `uid`. */
   list: Resource<Item[]>;
@@ -48,7 +48,7 @@ export const branchesSource: MergedListSource = {
   ownerField: "acceptorId",
 };
 
-export interface MergedListOptions {
+interface MergedListOptions {
   card: Upstream;
   log: FastifyBaseLogger;
   /** After this time no further list is requested (ms). */

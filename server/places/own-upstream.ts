@@ -7,7 +7,7 @@ import { branchesSource, createMergedList, pointsSource } from "./merged-lists.t
 import { createPartialLists } from "./partial-lists.ts";
 import { createPlaceListPage, type ReadUrl } from "./place-list-page.ts";
 
-export interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
+interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;

@@ -13,7 +13,7 @@ import { defaultPolicy } from "../upstreams/cache-policy.ts";
 import { parseResponse } from "../upstreams/parse-response.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
 
-export interface PartialListsOptions {
+interface PartialListsOptions {
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;

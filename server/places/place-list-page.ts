@@ -27,7 +27,7 @@ interface CachedResponse {
 /** Reads a URL of this server (`/api/…`). */
 export type ReadUrl = (url: string) => Promise<CachedResponse | { failure: Failure }>;
 
-export interface PlaceListPageOptions {
+interface PlaceListPageOptions {
   read: ReadUrl;
   issuers: PortalConfig["issuers"];
 }

@@ -16,7 +16,9 @@ const originalFieldCount = 8;
  */
 export function feedbackContent({ fields, files }: Feedback): string {
   const values = feedbackFields.map((name) => fields[name]);
-  const added = feedbackFields.slice(originalFieldCount).flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  const added = feedbackFields
+    .slice(originalFieldCount)
+    .flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
   return JSON.stringify([
     [...values.slice(0, originalFieldCount), ...added],
     files.map(({ name, type, bytes }) => [name, type, sha256(bytes).toString("hex")]),

@@ -46,7 +46,7 @@ class UploadBudgetError extends Error {
   readonly statusCode = 503;
 }
 
-export interface ReadMultipartOptions {
+interface ReadMultipartOptions {
   /** Limit for the whole body (ms). */
   timeout?: number;
   reserve?: ReserveBytes;

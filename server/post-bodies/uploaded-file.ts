@@ -8,7 +8,7 @@ import { assertNoFieldErrors } from "./field-errors.ts";
 const { count, totalBytes } = limits.files;
 
 /** @throws {FieldErrors} unless the message is null. */
-export function throwFileError(message: string | null): void {
+function throwFileError(message: string | null): void {
   if (message !== null) assertNoFieldErrors([{ field: "file", message }]);
 }
 

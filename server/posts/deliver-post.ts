@@ -24,7 +24,7 @@ export interface Post {
  */
 export type DeliveryResult = DestinationOutcome | { kind: "running" } | { kind: "key-reused" } | { kind: "no-pass" };
 
-export interface DeliverOptions {
+interface DeliverOptions {
   destination: PostDestination;
   records: DeliveryRecords;
   passes: Pick<Passes, "read">;

@@ -8,12 +8,12 @@ export interface DeliveryId {
 }
 
 /** What is stored of the response to an accepted post; not personal. */
-export interface StoredAnswer {
+interface StoredAnswer {
   number: string | null;
 }
 
 /** Whether the caller may send the post now. `claimed`: yes, as this attempt. */
-export type Claim =
+type Claim =
   | { kind: "claimed"; attempt: string }
   | { kind: "accepted"; answer: StoredAnswer }
   | { kind: "running" }

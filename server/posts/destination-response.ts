@@ -3,7 +3,7 @@ import { flag } from "../../src/shared/parse.ts";
 import { parseJson } from "../upstreams/upstream.ts";
 
 /** A destination's raw response. `retryAfter`: the header. */
-export interface DestinationResponse {
+interface DestinationResponse {
   status: number;
   text: string;
   retryAfter: string | null;

@@ -6,7 +6,7 @@ import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
 import { type DestinationOutcome, parseDestinationResponse } from "./destination-response.ts";
 
 /** A request to a destination. `path` as in spec §7; `key`: the idempotency key. */
-export interface DestinationPost {
+interface DestinationPost {
   path: string;
   key: string;
   body: EncodedBody;
@@ -17,7 +17,7 @@ export interface PostDestination {
   post(post: DestinationPost): Promise<DestinationOutcome>;
 }
 
-export interface DestinationOptions {
+interface DestinationOptions {
   /** Value of the `Authorization` header. */
   authorization?: string | undefined;
   /** Limit for the whole response (ms). */

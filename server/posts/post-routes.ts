@@ -29,7 +29,7 @@ import type { PostDestination } from "./destination.ts";
 import { drainBody } from "./drain-body.ts";
 import { handlePostError, sendDeliveryResult, sendPostError } from "./post-responses.ts";
 
-export interface PostOptions {
+interface PostOptions {
   destinations: Readonly<Record<Destination, PostDestination>>;
   passes: Pick<Passes, "read">;
   /** Stores the delivery records. */

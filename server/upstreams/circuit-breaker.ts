@@ -1,6 +1,6 @@
 import type { ServiceResult } from "./upstream.ts";
 
-export interface CircuitBreakerOptions {
+interface CircuitBreakerOptions {
   /** Called when the breaker opens (`true`) and when it closes again (`false`). */
   onChange(isOpen: boolean): void;
   /** Monotonic clock, ms. */
@@ -8,7 +8,7 @@ export interface CircuitBreakerOptions {
 }
 
 /** Reports the outcome of a permitted call. `isHealthy: false`: the upstream as a whole seems to be down. */
-export type ReportOutcome = (isHealthy: boolean) => void;
+type ReportOutcome = (isHealthy: boolean) => void;
 
 /** Stops calls to an upstream that is down, so that callers fail fast and can serve a stale copy. */
 export interface CircuitBreaker {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { requestHeaders, toServiceResult, type Upstream } from "./upstream.ts";
 
-export interface EmbeddedUpstreamOptions {
+interface EmbeddedUpstreamOptions {
   /** Value of the `Authorization` header. */
   key?: string | undefined;
   /** Limit for the whole response (ms): a query of the embedded database may hang too. */

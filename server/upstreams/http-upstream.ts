@@ -3,7 +3,7 @@ import { type CircuitBreaker, isUnavailable, throughCircuitBreaker } from "./cir
 import { type Requester, requestHeaders, type ServiceResult, toServiceResult, type Upstream } from "./upstream.ts";
 import { keepAliveFetch } from "./upstream-fetch.ts";
 
-export interface HttpUpstreamOptions {
+interface HttpUpstreamOptions {
   /** Base address without a trailing slash; targets are appended. */
   baseUrl: string;
   /** Value of the `Authorization` header. */

@@ -4,7 +4,7 @@ import type { Resource } from "../../src/shared/resources.ts";
 import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { describeParseError } from "./parse-error.ts";
 
-export interface ParseResponseOptions {
+interface ParseResponseOptions {
   log: FastifyBaseLogger;
   /** Completes the body before it is parsed; may throw like a parser. */
   prepare?: (body: unknown) => unknown;

@@ -12,7 +12,7 @@ import { registerSuggest } from "./suggest-routes.ts";
 import { suggestSource } from "./suggestions.ts";
 import type { Upstream } from "./upstream.ts";
 
-export interface UpstreamParts {
+interface UpstreamParts {
   backend: Backend;
   addresses: AddressesOf;
   /**

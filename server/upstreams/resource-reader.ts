@@ -26,7 +26,7 @@ export type ReadResult =
   /** `freshFor`: how long caches may serve it without asking again (ms); null: it must not be cached. */
   { response: ServiceResponse; compressed: CompressedBody; freshFor: number | null } | { failure: Failure };
 
-export interface ResourceReaderOptions {
+interface ResourceReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
   addresses: AddressesOf;
   redaction: Redaction;

@@ -19,7 +19,7 @@ export interface Backend extends SuggestBackend {
 }
 
 /** One circuit breaker for each service that is called over HTTP. */
-export type CircuitBreakers = Readonly<Record<Service, CircuitBreaker>>;
+type CircuitBreakers = Readonly<Record<Service, CircuitBreaker>>;
 
 /** Circuit breakers that log and count their state changes. */
 export function createCircuitBreakers(
@@ -39,7 +39,7 @@ export function createCircuitBreakers(
   return { site: breakerOf("site"), card: breakerOf("card"), suggest: breakerOf("suggest") };
 }
 
-export interface ServiceUpstreamsOptions {
+interface ServiceUpstreamsOptions {
   backend: Pick<Backend, "site" | "card" | "cardKey">;
   circuitBreakers: CircuitBreakers;
   telemetry: Pick<Telemetry, "upstreamRequest">;

@@ -60,7 +60,7 @@ function parseSuggestions(kind: SuggestKind, body: unknown, log: FastifyBaseLogg
   }
 }
 
-export interface SuggestOptions {
+interface SuggestOptions {
   source: SuggestSource;
   redaction: Pick<Redaction, "containsKey">;
   limit: RateLimit;

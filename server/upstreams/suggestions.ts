@@ -8,7 +8,7 @@ import { requestHeaders, type ServiceResult, toServiceResult } from "./upstream.
 import { keepAliveFetch } from "./upstream-fetch.ts";
 
 /** The body of a request to the suggestion service (spec §7). */
-export interface SuggestRequest {
+interface SuggestRequest {
   query: string;
   count: number;
   parts?: readonly NamePart[] | undefined;

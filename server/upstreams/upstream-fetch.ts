@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, fetch, type RequestInit, type Response } from "undici";
 
 /** A fetch that never follows redirects, so neither a key nor a visitor's data reaches another host. */
-export type UpstreamFetch = (
+type UpstreamFetch = (
   address: string,
   options: Pick<RequestInit, "method" | "headers" | "body" | "signal">,
 ) => Promise<Response>;

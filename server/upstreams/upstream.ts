@@ -30,7 +30,7 @@ export function requestHeaders(key: string | undefined, { address }: Requester):
   };
 }
 
-export interface RawResponse {
+interface RawResponse {
   status: number;
   text: string;
   header(name: string): string | null;

@@ -4,7 +4,7 @@ import { withoutSlash } from "../shared/urls.ts";
 import { matchPath } from "./route-match.ts";
 
 /** The address a click leads to inside the portal, or null when the browser should follow the link itself. */
-export function insideAddress(event: MouseEvent, here: Location): string | null {
+function insideAddress(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;

@@ -5,10 +5,7 @@ import type { StorageRefusal } from "../shared/storage-error.ts";
 import { atom, useAtomValue } from "./store.ts";
 
 /** `failed`: the browser's storage is blocked. None at all is a ready state. */
-export type FavouritesState =
-  | { status: "loading" }
-  | { status: "failed" }
-  | { status: "ready"; items: readonly Favourite[] };
+type FavouritesState = { status: "loading" } | { status: "failed" } | { status: "ready"; items: readonly Favourite[] };
 
 /** Why a mark was not changed; `unreached`: the code for it did not arrive. */
 export type MarkProblem = StorageRefusal | "unreached";
@@ -62,7 +59,7 @@ export function removeFavourite(favourite: Pick<Favourite, "kind" | "id">): Prom
   return withDevice<MarkProblem | null>((store) => store.remove(favourite), "unreached");
 }
 
-export interface FavouriteMark {
+interface FavouriteMark {
   /** Null until the device has told. */
   isSaved: boolean | null;
   problem: MarkProblem | null;

@@ -3,7 +3,7 @@ import type { ResourceRequest } from "../shared/resources.ts";
 import { useResources } from "./resource-state.ts";
 
 /** A list of which several pages are shown, one under the other. */
-export interface PagedList<T, P extends ListPage<T>> {
+interface PagedList<T, P extends ListPage<T>> {
   items: T[];
   /** The pages that are there. */
   pages: P[];

@@ -18,7 +18,7 @@ export function sourceOf(file: string): string {
   return readFileSync(path.join(root, file), "utf8");
 }
 
-export interface Import {
+interface Import {
   /** A project file or a package name. */
   target: string;
   /** Erased at run time. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { root } from "../environment/tools.ts";
 
 /** A separate Node process that talks to the bench by IPC messages, so that neither slows the other down. */
-export interface HelperProcess {
+interface HelperProcess {
   /** Its message when it was ready. */
   readyMessage: unknown;
   pid: number;

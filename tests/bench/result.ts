@@ -13,7 +13,7 @@ export interface Result {
 }
 
 /** "×" is a ratio to something measured in the same run. */
-export type Unit = "ms" | "µs" | "×" | "/s" | "KiB" | "MiB" | "%" | "points" | "";
+type Unit = "ms" | "µs" | "×" | "/s" | "KiB" | "MiB" | "%" | "points" | "";
 
 export function isMissed({ value, limit }: Result): boolean {
   if (limit === null) return false;

@@ -8,7 +8,7 @@ import { engines } from "../server/backend/engines.ts";
 
 const origin = "http://127.0.0.1:8080";
 
-export interface BuiltPage {
+interface BuiltPage {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   document: Document;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** The result of npm's audit. `why`: the reason for a missing verdict, in short. */
-export type Audit =
+type Audit =
   | { kind: "answered"; advisories: { name: string; severity: string }[]; packages: number }
   | { kind: "unanswered"; why: string };
 

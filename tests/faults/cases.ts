@@ -5,7 +5,7 @@ import { type Random, randomOf } from "./seeded-random.ts";
 // that any 300 cases contain every kind many times; others are added at random.
 
 /** Between browser and portal. */
-export const networkFaults = [
+const networkFaults = [
   "cut before the request",
   "cut in the request",
   "cut before the answer",
@@ -31,7 +31,7 @@ export const serviceFaults = [
 ] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
-export const incidents = [
+const incidents = [
   "page closed",
   "worker killed",
   "server killed",
@@ -44,18 +44,18 @@ export const incidents = [
 export type Incident = (typeof incidents)[number];
 
 /** Faults of the captcha pass. */
-export const passFaults = ["pass expired", "challenge spent", "pass absent", "another secret"] as const;
-export type PassFault = (typeof passFaults)[number];
+const passFaults = ["pass expired", "challenge spent", "pass absent", "another secret"] as const;
+type PassFault = (typeof passFaults)[number];
 
-export type Kind = NetworkFault | ServiceFault | Incident | PassFault;
+type Kind = NetworkFault | ServiceFault | Incident | PassFault;
 export const kinds: readonly Kind[] = [...networkFaults, ...serviceFaults, ...incidents, ...passFaults];
 
 /**
  * When an incident happens: "post" reaches the portal; the service has "taken" it and not responded; the portal's
  * "answer" is in flight; the form has shown the outcome and the message is "kept" in the outbox.
  */
-export const moments = ["post", "taken", "answer", "kept"] as const;
-export type Moment = (typeof moments)[number];
+const moments = ["post", "taken", "answer", "kept"] as const;
+type Moment = (typeof moments)[number];
 
 export interface Case {
   seed: string;

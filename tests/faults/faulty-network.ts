@@ -8,7 +8,7 @@ import { bareKey, type Destination } from "../../src/shared/validation/idempoten
 export type Break = "before the request" | "in the request" | "before the answer" | "in the answer" | "silence";
 
 /** One request of the browser. `place`: it posts a message for it. `key`: the idempotency key, else empty. */
-export interface Exchange {
+interface Exchange {
   path: string;
   destination: Destination | null;
   key: string;
@@ -16,7 +16,7 @@ export interface Exchange {
 }
 
 /** Chooses the failure of an exchange; null: none. Called once for each. */
-export type Rule = (exchange: Exchange) => Break | null;
+type Rule = (exchange: Exchange) => Break | null;
 
 interface Conduct {
   /** Called when a request's headers have arrived; the rest waits for it. */

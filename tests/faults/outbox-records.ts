@@ -12,7 +12,7 @@ interface Reach {
 }
 
 /** Facts about an outbox entry that the harness needs; not part of the verdict. */
-export interface OutboxRecord {
+interface OutboxRecord {
   id: string;
   states: string[];
 }

@@ -4,7 +4,7 @@ import type { Backend } from "../../server/backend/backend.ts";
 import type { ServiceFault } from "./cases.ts";
 
 /** Message of a refusal. */
-export const refusalText = "Укажите в сообщении название населённого пункта";
+const refusalText = "Укажите в сообщении название населённого пункта";
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));

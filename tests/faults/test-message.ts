@@ -3,7 +3,7 @@ import { type Content, type FileFingerprint, fingerprintOf } from "./delivery-lo
 import { type Random, randomOf } from "./seeded-random.ts";
 
 /** A file to attach. */
-export interface AttachedFile {
+interface AttachedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

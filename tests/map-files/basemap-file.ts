@@ -12,7 +12,7 @@ export async function testBasemap(folder: string): Promise<string> {
   return file;
 }
 
-export interface FileTile {
+interface FileTile {
   z: number;
   x: number;
   y: number;
@@ -40,7 +40,7 @@ export const basemapMetadata = {
 /** Extent of the tiny map (degrees). */
 export const tinyBounds = { west: 57, south: 55.9, east: 66.4, north: 62.1 };
 const yekaterinburg = { lon: 60.6055, lat: 56.8385 };
-export const tinyZooms = { min: 0, max: 7 };
+const tinyZooms = { min: 0, max: 7 };
 
 /** A file of PMTiles version 3, clustered, with one directory. */
 export function pmtiles({ tiles, version = 3, tileType = 1, compression = 2, ...rest }: FileOptions): Buffer {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildHeader } from "../../src/shared/messages.ts";
-import type { ResponseCache } from "../../sw/response-cache.ts";
 import { createNavigations, maxPages, type Navigations } from "../../sw/navigations.ts";
+import type { ResponseCache } from "../../sw/response-cache.ts";
 
 const origin = "https://portal.example";
 const url = (path: string) => new Request(`${origin}${path}`);

@@ -7,7 +7,7 @@ import { addCardPosts } from "../feedback/card-posts.ts";
 import { sendCardError } from "./card-errors.ts";
 import { listsByUid, wholeLists } from "./card-lists.ts";
 
-export interface CardBackendOptions {
+interface CardBackendOptions {
   /** Required value of the Authorization header. */
   key: string;
   logger?: FastifyBaseLogger | undefined;

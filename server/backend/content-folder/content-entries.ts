@@ -10,7 +10,7 @@ export interface Entry {
   item: Item;
 }
 
-export interface Entries {
+interface Entries {
   entries: Entry[];
   problems: Finding[];
 }

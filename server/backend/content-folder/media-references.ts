@@ -7,7 +7,7 @@ export function namedFile(value: ItemValue): string | null {
 }
 
 /** A file in `files/` that an item refers to. */
-export interface MediaReference {
+interface MediaReference {
   field: string;
   name: string;
   /** Shown in the page as a picture, rather than linked to. */

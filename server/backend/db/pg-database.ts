@@ -87,7 +87,7 @@ async function checkReachable(pool: Pool): Promise<void> {
   }
 }
 
-export interface PgOptions {
+interface PgOptions {
   logger?: FastifyBaseLogger | undefined;
   /** Limit per statement (ms), enforced on both sides so that slow statements do not pile up. */
   statementTimeout?: number;

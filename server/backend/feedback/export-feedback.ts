@@ -6,7 +6,7 @@ import type { Queryable } from "../../lib/queryable.ts";
 import { type Database, preparationTimeout } from "../db/database.ts";
 import { type ExportedMessage, groupMessages, type StoredFile, type StoredMessage } from "./exported-messages.ts";
 
-export interface Exported {
+interface Exported {
   messages: number;
   files: number;
   applications: number;

@@ -8,7 +8,7 @@ import { assertNoFieldErrors } from "../../post-bodies/field-errors.ts";
 import type { PostedForm } from "../../post-bodies/multipart-form.ts";
 
 /** Tables of the subjects that each destination accepts. */
-export type SubjectTable = "site_feedback_subject" | "card_feedback_theme";
+type SubjectTable = "site_feedback_subject" | "card_feedback_theme";
 
 /** The request's `Idempotency-Key`, or null. @throws {FieldsRefused} when it is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {

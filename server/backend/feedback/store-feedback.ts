@@ -7,10 +7,10 @@ import type { Database } from "../db/database.ts";
 import { redactDatabaseError } from "./redact-database-error.ts";
 
 /** The stored message's number, or that its key already belongs to other content. */
-export type StoreResult = { number: number } | { keyReused: true };
+type StoreResult = { number: number } | { keyReused: true };
 
 /** Stores a message. @param key the request's idempotency key, or null. */
-export type StoreFeedback = (feedback: Feedback, key: string | null) => Promise<StoreResult>;
+type StoreFeedback = (feedback: Feedback, key: string | null) => Promise<StoreResult>;
 
 interface FirstRow {
   id: number;

@@ -4,7 +4,7 @@ import type { SqlValue } from "../../lib/queryable.ts";
 import { anyOf } from "./ts-query.ts";
 
 /** An SQL expression over `search_document` and the values of its placeholders. */
-export interface Score {
+interface Score {
   sql: string;
   values: SqlValue[];
 }

@@ -35,7 +35,7 @@ interface TownRow {
 }
 
 /** The part of an IP information service's answer that is read. An unknown city has an empty name and no coordinates. */
-export interface VisitorCityBody {
+interface VisitorCityBody {
   city: TownRow | { name_ru: "" };
 }
 

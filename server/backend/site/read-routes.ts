@@ -19,7 +19,7 @@ export function idOf(request: FastifyRequest): string {
   return v.parse(itemParams, request.params).id;
 }
 
-export type ReadHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type ReadHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Adds a route for GET and HEAD; other methods get 405. */
 export function addReadRoute(app: FastifyInstance, url: string, read: ReadHandler): void {

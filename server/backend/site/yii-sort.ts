@@ -1,5 +1,5 @@
 /** The sort order of a list. */
-export interface Sort {
+interface Sort {
   attribute: string;
   descending: boolean;
 }

@@ -3,7 +3,7 @@ import { femaleNames, maleNames, patronymics } from "./data/given-names.ts";
 import { surnames } from "./data/surnames.ts";
 import { wordKey } from "./query-words.ts";
 
-export interface NameWord {
+interface NameWord {
   text: string;
   /** Comparison key. */
   key: string;

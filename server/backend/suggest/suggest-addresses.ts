@@ -2,7 +2,7 @@ import { type AddressWords, addressWords, type HouseParts, isHouseNumber } from 
 import { type AddressPart, type Street, streetsOf, type Town, townParts } from "./known-addresses.ts";
 import { wordKey } from "./query-words.ts";
 
-export interface AddressSuggestion extends HouseParts {
+interface AddressSuggestion extends HouseParts {
   town: Town;
   street: Street | null;
 }

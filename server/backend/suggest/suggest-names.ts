@@ -10,7 +10,7 @@ export interface NameQuery {
   gender?: Gender | undefined;
 }
 
-export interface NameSuggestion {
+interface NameSuggestion {
   text: string;
   part: NamePart;
   gender: Gender;

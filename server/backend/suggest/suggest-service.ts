@@ -9,7 +9,7 @@ import { addressText, region, suggestAddresses } from "./suggest-addresses.ts";
 import { suggestNames } from "./suggest-names.ts";
 import { suggestUnits } from "./suggest-units.ts";
 
-export interface SuggestServiceOptions {
+interface SuggestServiceOptions {
   /** Towns in which addresses are suggested. */
   towns(): Promise<readonly Town[]>;
   /** Required in Authorization as "Token …". */

@@ -3,7 +3,7 @@ import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import { atom } from "../../state/store.ts";
 
 /** The visitor's position. Held in memory only: never stored, sent or put into the URL. */
-export type Position =
+type Position =
   | { status: "unasked" }
   | { status: "asking" }
   | { status: "known"; place: Geolocation }

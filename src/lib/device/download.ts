@@ -1,9 +1,9 @@
 import { errorMessage } from "../../shared/failure.ts";
 
 /** The file; or why there is none: our server says that it is gone, or it did not come. */
-export type Downloaded = { file: Blob } | { failure: "gone" | "failed" };
+type Downloaded = { file: Blob } | { failure: "gone" | "failed" };
 
-export interface DownloadOptions {
+interface DownloadOptions {
   signal: AbortSignal;
   /** Told how much is there, from 0 to 1; never where the server does not say how much there will be. */
   onProgress(share: number): void;

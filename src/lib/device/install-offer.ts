@@ -1,5 +1,5 @@
 /** The browser's offer to install the portal. TypeScript does not know it: Chromium alone has it. */
-export interface InstallOffer extends Event {
+interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 

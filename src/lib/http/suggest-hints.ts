@@ -36,7 +36,7 @@ async function suggestions<K extends SuggestKind>(
 }
 
 /** One part of a name, with the gender that it tells. */
-export interface NameHint {
+interface NameHint {
   value: string;
   gender: SuggestedName["gender"];
 }

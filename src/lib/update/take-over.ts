@@ -13,7 +13,7 @@ export function onTakeOver(listener: () => void): void {
   });
 }
 
-export interface TakeOver {
+interface TakeOver {
   /** Tells the waiting worker to take over. */
   letIn(): void;
   /** Calls when it has. */

@@ -1,5 +1,5 @@
 /** Cost (ms) at a size. */
-export interface Cost {
+interface Cost {
   size: number;
   cost: number;
 }

@@ -34,7 +34,7 @@ export const cityWindow: Opening = {
 };
 
 /** Times of one opening (ms). */
-export interface Opened {
+interface Opened {
   /** From the tap to the next paint. */
   paint: number;
   /** From the tap until the opened part is visible. */

@@ -11,7 +11,7 @@ export interface Target {
   inTurn?: readonly Request[];
 }
 
-export interface Shooting {
+interface Shooting {
   connections: number;
   /** Requests a second; unlimited when omitted. */
   rate?: number;

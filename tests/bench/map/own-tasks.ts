@@ -1,5 +1,5 @@
 /** A CPU profile in the Chrome DevTools format. */
-export interface CpuProfile {
+interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
   samples?: number[];
   /** Microseconds since the previous sample. */

@@ -4,7 +4,7 @@ import { type Portal, startPortal } from "../../e2e/helpers/portal-server.ts";
 import { open, waitUntilCached } from "../../e2e/helpers/worker-probe.ts";
 import type { Bench } from "./measurement.ts";
 
-export interface Visited {
+interface Visited {
   page: Page;
   portal: Portal;
 }

@@ -4,7 +4,7 @@ import { madeName, readItems, readSentences } from "../bulk-content.ts";
 import { pickFrom, randomNumbers } from "../random.ts";
 
 /** Cached datasets of a large region: 5,000 searchable items, and the partners' branches. */
-export const amounts = { news: 300, faq: 200, materials: 100, promotions: 600, partners: 800, points: 3_000 };
+const amounts = { news: 300, faq: 200, materials: 100, promotions: 600, partners: 800, points: 3_000 };
 const branchCount = 5_000;
 
 const newsSentences = 9;

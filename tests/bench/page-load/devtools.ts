@@ -8,7 +8,7 @@ export interface DevTools {
 }
 
 /** Results of the methods used, as the protocol defines them. */
-export type Answer = Readonly<Record<string, unknown>>;
+type Answer = Readonly<Record<string, unknown>>;
 
 interface Message {
   id?: number;

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { freePort } from "../../environment/free-port.ts";
 import type { FloorPage } from "./floor-page.ts";
 
-export interface FloorServer {
+interface FloorServer {
   url: string;
   close(): void;
 }

@@ -1,12 +1,12 @@
 /** One direction of a shared link. Times are milliseconds of any single clock. */
-export interface LinkOptions {
+interface LinkOptions {
   /** Bytes per millisecond. */
   rate: number;
   /** One-way latency (ms). */
   delay: number;
 }
 
-export interface Arrival<To> {
+interface Arrival<To> {
   to: To;
   bytes: Uint8Array;
 }

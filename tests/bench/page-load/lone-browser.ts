@@ -4,7 +4,7 @@ import { chromium } from "playwright";
 import { fullBrowser, softwareCompositing } from "../../environment/browser.ts";
 import { connectDevTools, type DevTools } from "./devtools.ts";
 
-export interface LoneBrowser {
+interface LoneBrowser {
   /** DevTools address of its one page, which is blank. */
   page: DevTools;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** Replaces the browser's speech engine, which has no voices here. */
-export interface FakeSpeech {
+interface FakeSpeech {
   /** What it was given to speak; «—» is a cancel. */
   told(): Promise<string[]>;
   /** Finishes the current utterance. */

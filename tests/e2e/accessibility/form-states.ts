@@ -4,7 +4,7 @@ import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
 /** Checks the screen; `part` is a selector of everything that is new there. */
-export type Look = (part: string) => Promise<void>;
+type Look = (part: string) => Promise<void>;
 
 /** Drives each form and list through its states. */
 export const formStates: Readonly<Record<string, (page: Page, look: Look) => Promise<void>>> = {

@@ -12,7 +12,7 @@ interface Focused {
 }
 
 /** Acts like a visitor with only a keyboard. */
-export interface Keyboard {
+interface Keyboard {
   /**
    * Presses the key until the named element (`link «Меню»`, or a prefix) has the focus. Each element on the way must be
    * visible.

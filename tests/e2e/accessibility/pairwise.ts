@@ -1,5 +1,5 @@
 /** The factors, each with all its values. */
-export type Factors = Readonly<Record<string, readonly (string | number)[]>>;
+type Factors = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** One value of each factor. */
 export type Row<F extends Factors> = { readonly [Name in keyof F]: F[Name][number] };

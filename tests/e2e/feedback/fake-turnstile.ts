@@ -3,7 +3,7 @@ import { siteverifyStandIn } from "../../server/captcha/siteverify-stand-in.ts";
 import { frameAddress, framePage, turnstileOrigin, turnstileScript } from "./fake-turnstile-widget.ts";
 
 /** A token that was issued to a widget. */
-export interface FakeToken {
+interface FakeToken {
   token: string;
   /** Of the page with the widget. */
   hostname: string;

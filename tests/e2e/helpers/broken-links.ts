@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
 import { redirects } from "../../../src/shared/urls.ts";
 
-export interface Link {
+interface Link {
   /** Absolute. */
   href: string;
   /** The fragment names an element of the same page. */

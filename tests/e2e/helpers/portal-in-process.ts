@@ -3,7 +3,7 @@ import { buildApp } from "../../../server/app.ts";
 import { readConfig } from "../../../server/config/read-config.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 
-export interface OwnPortal {
+interface OwnPortal {
   url: string;
   close(): Promise<void>;
 }

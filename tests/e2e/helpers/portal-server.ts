@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "../../..");
 /** Environment variable with an argument for the Node that runs portals; none by default. */
 export const nodeArgumentVariable = "PORTAL_NODE_ARGUMENT";
 
-export interface PortalOptions {
+interface PortalOptions {
   /** By default a temporary copy of the filled database, removed by {@link Portal.remove}. */
   dataDir?: string;
   env?: Readonly<Record<string, string>>;

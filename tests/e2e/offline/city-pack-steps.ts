@@ -6,7 +6,7 @@ export const pack = (page: Page) => page.getByRole("region", { name: "Мой г�
 export const press = (page: Page, name: string) => pack(page).getByRole("button", { name, exact: true }).click();
 
 /** Status of a saved city: «Сохранено 20 ноября, 9,2 МБ». */
-export const savedWords = /^Сохранено\s\d+\s[а-я]+,\s\d+(?:,\d)?\s(?:КБ|МБ)$/;
+const savedWords = /^Сохранено\s\d+\s[а-я]+,\s\d+(?:,\d)?\s(?:КБ|МБ)$/;
 /** A visible text of the card, not one for screen readers only. */
 export const words = (page: Page, text: RegExp) => pack(page).getByRole("paragraph").getByText(text);
 export const saved = (page: Page) => words(page, savedWords);

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyRequest } from "fastify";
 
 /** Services that leak everything they know: in headers, extra fields and errors. */
-export interface LeakingServices {
+interface LeakingServices {
   /** The portal's environment for them, with the given secrets. */
   env: Readonly<Record<string, string>>;
   /** The Authorization header received by each service. */

@@ -47,7 +47,7 @@ const points = {
   "cross-origin-resource-policy-header-invalid": -5,
 } as const;
 
-export type Result = keyof typeof points;
+type Result = keyof typeof points;
 
 /** Input of a scan. Header names are in lower case. */
 export interface Scanned {
@@ -61,7 +61,7 @@ export interface Scanned {
   hostname: string;
 }
 
-export interface Scan {
+interface Scan {
   score: number;
   grade: string;
   results: Result[];

@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /** A POST that a service received. */
-export interface Posted {
+interface Posted {
   target: string;
   /** The idempotency key, without its quotes. */
   key: string;
@@ -19,7 +19,7 @@ export interface Posted {
 }
 
 /** A request that the suggestion service received. */
-export interface SuggestCall {
+interface SuggestCall {
   path: string;
   key: string | undefined;
   body: unknown;

@@ -1,5 +1,5 @@
 /** A sentence of the specification, or a line of its tables, with its tests. */
-export type Row = { says: string } & (
+type Row = { says: string } & (
   | {
       /** Titles of the tests that fail without the behaviour: file, describes, test. */
       tests: readonly string[];

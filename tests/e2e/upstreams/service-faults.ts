@@ -52,7 +52,7 @@ const brokenPaging = {
   "x-pagination-per-page": "0",
 };
 
-export interface Asked {
+interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   /** The response without a fault. */

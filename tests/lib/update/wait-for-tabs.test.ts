@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Locks, updateTurn } from "../../../src/lib/update/wait-for-tabs.ts";
 import { senderLock } from "../../../src/shared/outbox/sender-lock.ts";
-import { updateLocks, type UpdateBlocker } from "../../../src/shared/update-locks.ts";
+import { type UpdateBlocker, updateLocks } from "../../../src/shared/update-locks.ts";
 
 type Lock = { name: string; mode: LockMode };
 const application: Lock = { name: updateLocks.application, mode: "shared" };

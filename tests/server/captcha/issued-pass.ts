@@ -6,38 +6,22 @@ import { captchaKeys } from "../../../server/captcha/captcha-keys.ts";
 import { createPasses } from "../../../server/captcha/passes.ts";
 import { type ChallengeAnswer, challengePath, type PassAnswer, passPath } from "../../../src/shared/captcha/wire.ts";
 
-/** Posts JSON same-origin and returns the response's JSON. @throws when the status is not 200. */
-type PostJson = (path: string, body: unknown) => Promise<unknown>;
-
 export async function solve(challenge: ChallengeAnswer["challenge"]): Promise<Payload> {
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error("the challenge was not solved in time");
   return { challenge, solution };
 }
 
-async function passBy(post: PostJson, submission: string): Promise<PassAnswer> {
-  const { challenge } = (await post(challengePath, { submission })) as ChallengeAnswer;
-  return (await post(passPath, { submission, proof: await solve(challenge) })) as PassAnswer;
-}
-
-/** Gets a pass from the portal at that address by a proof of work, as a browser does. */
-export async function passOver(origin: string, submission: string): Promise<PassAnswer> {
-  return passBy(async (path, body) => {
-    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-    const response = await fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  }, submission);
-}
-
-/** The same from a portal that is not listening. */
+/** Gets a pass from a portal that is not listening by a proof of work, as a browser does. */
 export async function passFrom(app: FastifyInstance, submission: string): Promise<PassAnswer> {
-  return passBy(async (url, payload) => {
+  async function post<T>(url: string, payload: object): Promise<T> {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
     const response = await app.inject({ method: "POST", url, headers, payload: JSON.stringify(payload) });
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
     return response.json();
-  }, submission);
+  }
+  const { challenge } = await post<ChallengeAnswer>(challengePath, { submission });
+  return post(passPath, { submission, proof: await solve(challenge) });
 }
 
 /** The `PASS_SECRET` of portals whose passes are issued here. */

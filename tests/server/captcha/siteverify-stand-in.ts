@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 
 /** The parameters of a widget, and what siteverify returns of them. */
-export interface Solved {
+interface Solved {
   hostname?: string;
   action?: string;
   cdata?: string;
@@ -10,7 +10,7 @@ export interface Solved {
 }
 
 /** A local Turnstile; like Cloudflare's, a token is valid for 300 s and once, or again with the same idempotency key. */
-export interface SiteverifyStandIn {
+interface SiteverifyStandIn {
   service: FastifyInstance;
   secret: string;
   /** Issues a token as the widget does. */

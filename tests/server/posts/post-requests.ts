@@ -9,7 +9,7 @@ import { signedPass } from "../captcha/issued-pass.ts";
 
 /** Ids of a subject at each destination and of an issue point, inserted here. */
 export const subjectIds: Readonly<Record<Destination, number>> = { site: 7001, card: 7002 };
-export const issuePointId = 7003;
+const issuePointId = 7003;
 
 export async function addPostTargets(db: Database): Promise<void> {
   await db.script(`

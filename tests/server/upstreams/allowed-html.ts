@@ -14,7 +14,7 @@ export const allowedHtml: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The allowed HTML, and a selector of the page's own elements within it. */
-export interface Expected {
+interface Expected {
   allowed: Readonly<Record<string, readonly string[]>>;
   ours: string;
 }

@@ -1,5 +1,5 @@
 /** HTML as nobody should write it into a content system; what runs would call `pwned`. `kind` says what it tries. */
-export interface HostileHtml {
+interface HostileHtml {
   kind: string;
   html: string;
 }

@@ -3,7 +3,7 @@ import type { FirmContent } from "./firm-content.ts";
 import { firmLetters } from "./firm-letters.ts";
 import { firmMark, smallInlay, wideInlay, wideStone } from "./picture-shapes.ts";
 
-export interface Picture {
+interface Picture {
   /** File name without extension. */
   name: string;
   svg: string;

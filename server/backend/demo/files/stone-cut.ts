@@ -3,7 +3,7 @@ import { contourPath, nestContours, type Point } from "../../../../src/ui/stone/
 import { palettes } from "../../../../src/ui/stone/stones.ts";
 import { type SeededRandom, seededRandom } from "../places/seeded-random.ts";
 
-export interface StoneCut {
+interface StoneCut {
   width: number;
   height: number;
   gem: Gem;

@@ -6,7 +6,7 @@ import { latinName } from "./russian-text.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Where a firm operates: the whole region, a few towns, or one town. */
-export type Reach = "chain" | "several" | "local";
+type Reach = "chain" | "several" | "local";
 
 export interface Firm {
   id: number;

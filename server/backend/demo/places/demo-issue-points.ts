@@ -6,7 +6,7 @@ import { type Town, townNamed, towns } from "./demo-towns.ts";
 import { fictionalPhone } from "./fictional-phones.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-export interface IssuePoint {
+interface IssuePoint {
   issuer: Issuer;
   town: Town;
   place: DemoAddress;

@@ -1,5 +1,5 @@
 /** A promotion. `firm` and `category` are names, dates are "YYYY-MM-DD". */
-export interface Program {
+interface Program {
   name: string;
   html: string;
   discount: string;
