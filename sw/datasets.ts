@@ -1,7 +1,7 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import type { DatasetRecord } from "../src/shared/dataset-record.ts";
 import { errorMessage } from "../src/shared/failure.ts";
-import { savedAtHeader } from "../src/shared/messages.ts";
+import { savedAtHeader } from "../src/shared/worker-messages.ts";
 import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";

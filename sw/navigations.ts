@@ -1,5 +1,5 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
-import { buildHeader } from "../src/shared/messages.ts";
+import { buildHeader } from "../src/shared/worker-messages.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";

@@ -1,4 +1,4 @@
-import type { DocumentsMessage, WorkerMessage } from "../src/shared/messages.ts";
+import type { DocumentsMessage, WorkerMessage } from "../src/shared/worker-messages.ts";
 
 /** Posts a message to all open pages of the portal, including those that this worker does not control yet. */
 export function notifyPages(clients: Clients, message: WorkerMessage | DocumentsMessage): void {

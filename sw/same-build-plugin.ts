@@ -1,4 +1,4 @@
-import { buildHeader } from "../src/shared/messages.ts";
+import { buildHeader } from "../src/shared/worker-messages.ts";
 
 /** Most requests for the shell until a server of this build responds; the browser retries a failed installation later. */
 const maxTries = 12;

@@ -1,6 +1,6 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
-import { buildHeader } from "../src/shared/messages.ts";
+import { buildHeader } from "../src/shared/worker-messages.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
 /** Long enough for a large document on a weak network (ms). */

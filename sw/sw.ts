@@ -5,7 +5,7 @@ import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCach
 import { createAnnouncer } from "../src/shared/change-channel.ts";
 import { devicePack } from "../src/shared/city-pack/idb-records.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
-import { isPageMessage } from "../src/shared/messages.ts";
+import { isPageMessage } from "../src/shared/worker-messages.ts";
 import { requestSync, syncTag } from "../src/shared/outbox/background-sync.ts";
 import { idbStore } from "../src/shared/outbox/idb-store.ts";
 import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/read-config.ts";
 import type { AddressesOf } from "../upstreams/media-addresses.ts";
-import { cachedDocuments } from "./document-cache.ts";
+import { cachedDocuments } from "./media-cache.ts";
 import { type Documents, mediaName } from "./documents.ts";
 import type { Resolve } from "./guarded-lookup.ts";
 import { httpDocuments } from "./http-documents.ts";

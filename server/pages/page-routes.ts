@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { buildHeader } from "../../src/shared/messages.ts";
+import { buildHeader } from "../../src/shared/worker-messages.ts";
 import { briefCacheControl, sharedCacheControl } from "../http/cache-headers.ts";
 import { canonicalPath } from "../http/canonical-path.ts";
 import { sendCompressed } from "../http/compressed-body.ts";

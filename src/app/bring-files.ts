@@ -7,8 +7,8 @@ import { type PageFace, type PageFiles, pageFilesId } from "../shared/page-files
  * fifth. The page knows none of them until those that it needs are all there. Known ones on their way cost a browser as much
  * as fonts that it has, and each that arrives has it lay out the page anew.
  */
-export function bringFonts(): void {
-  window.ownFonts = new Promise((resolve) => afterFirstFrame(() => resolve(addFonts(pageFiles()?.faces ?? []))));
+export function loadFontsAfterPaint(): void {
+  window.portalFonts = new Promise((resolve) => afterFirstFrame(() => resolve(addFonts(pageFiles()?.faces ?? []))));
 }
 
 async function addFonts(faces: readonly PageFace[]): Promise<void> {

@@ -4,7 +4,7 @@ import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
 import { UserTypeSwitch } from "../features/menu/user-type-switch.tsx";
 import { focusMain } from "../lib/page/focus.ts";
-import { instead } from "../lib/page/on-plain-click.ts";
+import { onPlainClick } from "../lib/page/on-plain-click.ts";
 import type { ContentAudience } from "../shared/audience.ts";
 import { searchPaths } from "../shared/search/search-paths.ts";
 import { paths } from "../shared/urls.ts";
@@ -21,7 +21,7 @@ import { phoneHref } from "../ui/phone-href.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import styles from "./header.module.css";
-import { useShrunk } from "./use-shrunk.ts";
+import { useShrunkHeader } from "./use-shrunk.ts";
 
 const SearchForm = lazyPart(async () => (await import("../features/search/search-form.tsx")).SearchForm);
 const HeaderMobileMenu = lazyPart(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
@@ -37,7 +37,7 @@ interface Props {
 
 /** Header of the pages of the three audiences (spec §2). Not drawn anew for what only changes the address behind the path. */
 export const Header = memo(function Header({ audience, path }: Props) {
-  const shrunk = useShrunk();
+  const shrunk = useShrunkHeader();
   const [menuOpen, setMenuOpen] = useAtom(mobileMenuAtom);
   const [searchOpen, setSearchOpen] = useState(false);
   const searchLink = useRef<HTMLAnchorElement>(null);
@@ -75,7 +75,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
               href={searchPaths[audience]}
               className={styles.tool}
               aria-expanded={searchOpen}
-              onClick={instead(() => setSearchOpen(!searchOpen))}
+              onClick={onPlainClick(() => setSearchOpen(!searchOpen))}
             >
               <Icon name={searchOpen ? "x" : "magnifying-glass"} />
               <span className={styles.word}>{searchOpen ? "Закрыть" : "Поиск"}</span>
@@ -85,7 +85,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
               href={siteMap}
               className={`${styles.tool} ${styles.narrow}`}
               aria-haspopup="dialog"
-              onClick={instead(() => setMenuOpen(true))}
+              onClick={onPlainClick(() => setMenuOpen(true))}
             >
               <Icon name="list" />
               <span className={styles.word}>Меню</span>

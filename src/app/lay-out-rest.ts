@@ -3,7 +3,7 @@ const leftOut =
   "main > :nth-child(n + 3):not(:has(input)), main > .section > :nth-child(n + 3):not(:has(input)), main ~ footer, .far";
 
 /** What `layout.css` leaves out of a page's first frames is laid out now: a piece a frame, so that each answers soon. */
-export function layOutRest(): void {
+export function layOutDeferred(): void {
   const pieces = [...document.querySelectorAll<HTMLElement>(leftOut)];
   const rest = pieces.values();
   function next(): void {

@@ -4,11 +4,11 @@ import { startOutbox } from "../features/offline/start-outbox.ts";
 import { startUpdates } from "../features/offline/start-updates.ts";
 import type { createStore } from "../state/store.ts";
 import { openFeedbackByAddress } from "./feedback-by-address.ts";
-import { layOutRest } from "./lay-out-rest.ts";
+import { layOutDeferred } from "./lay-out-rest.ts";
 
 /** What begins when the page has loaded and is alive, and no sooner. */
 export function startLater(store: ReturnType<typeof createStore>): void {
-  layOutRest();
+  layOutDeferred();
   openFeedbackByAddress(store);
   watchSettingsLink(store);
   startUpdates(store);

@@ -10,7 +10,7 @@ export function isShrunk(shrunk: boolean, y: number): boolean {
   return shrunk ? y >= growAt : y > shrinkAt;
 }
 
-export function useShrunk(): boolean {
+export function useShrunkHeader(): boolean {
   const [shrunk, setShrunk] = useState(false);
   useEffect(() => {
     const update = () => setShrunk((was) => isShrunk(was, scrollY));

@@ -14,7 +14,7 @@ export interface Theme {
  * The themes of the card data service with the site backend's subjects of the same name. One that only one place knows
  * is left out: the other would refuse the message.
  */
-export function pairedThemes(themes: readonly FeedbackSubject[], subjects: readonly FeedbackSubject[]): Theme[] {
+export function pairThemes(themes: readonly FeedbackSubject[], subjects: readonly FeedbackSubject[]): Theme[] {
   const bySubject = new Map(subjects.map(({ id, name }) => [folded(name), id]));
   return themes.flatMap(({ id, name }) => {
     const site = bySubject.get(folded(name));

@@ -13,7 +13,7 @@ export function typedName(text: string): string {
 }
 
 /** A name as it is sent. */
-export function wholeName(text: string): string {
+export function finishedName(text: string): string {
   return typedName(text).trimEnd();
 }
 

@@ -9,7 +9,7 @@ import type { PageProps } from "./page-props.ts";
 
 /** With the outbox and the form's words it is larger than all the rest of the page, which is read without it. */
 const DeviceMessages = lazyPart(
-  async () => (await import("./device-messages.tsx")).DeviceMessages,
+  async () => (await import("./messages-with-captcha.tsx")).DeviceMessages,
   <MessagesNoScript />,
 );
 

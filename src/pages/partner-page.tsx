@@ -5,14 +5,14 @@ import { Branches } from "../features/points/branches.tsx";
 import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx";
 import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
 import { pathTo } from "../shared/urls.ts";
-import { useExcerpt } from "../state/use-partial-list.ts";
+import { usePartialList } from "../state/use-partial-list.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
 export default function PartnerPage({ name, title, params: { id = "" }, query }: PageProps) {
-  const { state, retry } = useExcerpt(partnerRequest(id), acceptorsRequest, (all) =>
+  const { state, retry } = usePartialList(partnerRequest(id), acceptorsRequest, (all) =>
     all.find((partner) => partner.id === id),
   );
   if (state.status === "failed" && state.failure.kind === "not-found") {

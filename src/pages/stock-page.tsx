@@ -2,14 +2,14 @@ import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PromotionArticle } from "../features/promotions/promotion-article.tsx";
 import { promotionRequest, promotionsRequest } from "../shared/requests.ts";
-import { useExcerpt } from "../state/use-partial-list.ts";
+import { usePartialList } from "../state/use-partial-list.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
 export default function StockPage({ name, title, params: { id = "" } }: PageProps) {
-  const { state, retry } = useExcerpt(promotionRequest(id), promotionsRequest, (all) =>
+  const { state, retry } = usePartialList(promotionRequest(id), promotionsRequest, (all) =>
     all.find((promotion) => promotion.id === id),
   );
   if (state.status === "failed" && state.failure.kind === "not-found") {

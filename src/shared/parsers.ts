@@ -8,7 +8,7 @@ import {
 } from "./entities/acceptor.ts";
 import { parseBlocks } from "./entities/block.ts";
 import { parseCities } from "./entities/city.ts";
-import { parsePage, parsePages } from "./entities/dynamic-page.ts";
+import { parsePage, parsePages } from "./entities/cms-page.ts";
 import { parseFaq } from "./entities/faq.ts";
 import { parseFeedbackSubjects } from "./entities/feedback-subject.ts";
 import { type IssuePoint, issuePointBody, parseIssuePoints, parsePointColumns } from "./entities/issue-point.ts";

@@ -1,7 +1,7 @@
 import type { Acceptor, AcceptorBranch, AcceptorCategory } from "./entities/acceptor.ts";
 import type { Block } from "./entities/block.ts";
 import type { City } from "./entities/city.ts";
-import type { DynamicPage } from "./entities/dynamic-page.ts";
+import type { DynamicPage } from "./entities/cms-page.ts";
 import type { FaqItem } from "./entities/faq.ts";
 import type { FeedbackSubject } from "./entities/feedback-subject.ts";
 import type { IssuePoint } from "./entities/issue-point.ts";

@@ -8,7 +8,7 @@ import { atom, useAtomValue } from "./store.ts";
 type FavouritesState = { status: "loading" } | { status: "failed" } | { status: "ready"; items: readonly Favourite[] };
 
 /** Why a mark was not changed; `unreached`: the code for it did not arrive. */
-export type MarkProblem = StorageRefusal | "unreached";
+export type FavouriteProblem = StorageRefusal | "unreached";
 
 /** No first screen needs it. */
 const device = () => import("../lib/favourites/favourites-database.ts");
@@ -50,26 +50,26 @@ favouritesAtom.onMount = (readAgain) => {
 };
 
 /** Marks it, or writes it back as it was. Null: done. */
-export function keepFavourite(favourite: Favourite): Promise<MarkProblem | null> {
-  return withDevice<MarkProblem | null>((store) => store.keep(favourite), "unreached");
+export function saveFavourite(favourite: Favourite): Promise<FavouriteProblem | null> {
+  return withDevice<FavouriteProblem | null>((store) => store.save(favourite), "unreached");
 }
 
 /** Null: done. */
-export function removeFavourite(favourite: Pick<Favourite, "kind" | "id">): Promise<MarkProblem | null> {
-  return withDevice<MarkProblem | null>((store) => store.remove(favourite), "unreached");
+export function removeFavourite(favourite: Pick<Favourite, "kind" | "id">): Promise<FavouriteProblem | null> {
+  return withDevice<FavouriteProblem | null>((store) => store.remove(favourite), "unreached");
 }
 
 interface FavouriteMark {
   /** Null until the device has told. */
   isSaved: boolean | null;
-  problem: MarkProblem | null;
+  problem: FavouriteProblem | null;
   toggle(): void;
 }
 
 /** Whether a thing is marked, and the way to change that: `isSaved` turns once it is on disk, never before. */
 export function useFavourite(thing: Markable): FavouriteMark {
   const state = useAtomValue(favouritesAtom);
-  const [problem, setProblem] = useState<MarkProblem | null>(null);
+  const [problem, setProblem] = useState<FavouriteProblem | null>(null);
   const isBusy = useRef(false);
   const key = favouriteKey(thing);
   const isSaved = state.status === "ready" && state.items.some((item) => favouriteKey(item) === key);
@@ -80,7 +80,7 @@ export function useFavourite(thing: Markable): FavouriteMark {
     // Said anew when it fails again.
     setProblem(null);
     try {
-      setProblem(await (isSaved ? removeFavourite(thing) : keepFavourite({ ...thing, markedAt: Date.now() })));
+      setProblem(await (isSaved ? removeFavourite(thing) : saveFavourite({ ...thing, markedAt: Date.now() })));
     } finally {
       isBusy.current = false;
     }

@@ -1,4 +1,4 @@
-import { instead } from "../lib/page/on-plain-click.ts";
+import { onPlainClick } from "../lib/page/on-plain-click.ts";
 import { useWriteToUsHref } from "./portal-state.ts";
 import { atom, useSetAtom } from "./store.ts";
 
@@ -19,7 +19,7 @@ export const feedbackDialogAtom = atom<FeedbackOpening | null>(null);
 export function useFeedbackLink(opening: FeedbackOpening = {}, beside?: () => void) {
   const open = useSetAtom(feedbackDialogAtom);
   const href = useWriteToUsHref(opening.text);
-  const onClick = instead(() => {
+  const onClick = onPlainClick(() => {
     beside?.();
     open(opening);
   });

@@ -22,7 +22,7 @@ export const mobileMenuAtom = atom(
 const timesAskedAtom = atom(0);
 
 /** How often the visitor asked for the panel on this page. Asking closes the mobile menu and takes the focus to the panel. */
-export const panelAskedAtom = atom(
+export const openPanelAtom = atom(
   (get) => get(timesAskedAtom),
   (_get, set) => {
     markPanel(false);

@@ -15,7 +15,7 @@ export const waitingCountAtom = atom((get) => {
 });
 
 /** How often a screen asked for the outbox; who keeps it up to date hears that. */
-export const outboxAskedAtom = atom(0);
+export const outboxReadsAtom = atom(0);
 
 /** Brings the outbox where it is not there yet, and reads it anew: for a screen that shows it, and for «Попробовать ещё раз». */
-export const readOutboxAtom = atom(null, (get, set) => set(outboxAskedAtom, get(outboxAskedAtom) + 1));
+export const readOutboxAtom = atom(null, (get, set) => set(outboxReadsAtom, get(outboxReadsAtom) + 1));

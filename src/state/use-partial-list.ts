@@ -15,7 +15,7 @@ interface ExcerptView<E> extends ResourceView<E> {
  * whole behind that, keeps it on the device, and takes the same part out of it.
  * @param take the part of the whole; undefined where it is not in it.
  */
-export function useExcerpt<E, W>(
+export function usePartialList<E, W>(
   excerpt: ResourceRequest<E>,
   whole: ResourceRequest<W>,
   take: (whole: W) => E | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pairedThemes } from "../../src/lib/feedback-themes.ts";
+import { pairThemes } from "../../src/lib/feedback-themes.ts";
 
 test("themes are paired by name, however it is spelled; one that only one place knows is left out", () => {
   const themes = [
@@ -12,7 +12,7 @@ test("themes are paired by name, however it is spelled; one that only one place 
     { id: "1", name: "Еще  вопрос" },
     { id: "3", name: "Только там" },
   ];
-  expect(pairedThemes(themes, subjects)).toEqual([
+  expect(pairThemes(themes, subjects)).toEqual([
     { name: "Ещё вопрос", subjectIds: { card: "11", site: "1" } },
     { name: "Проезд", subjectIds: { card: "12", site: "2" } },
   ]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { savedAtHeader } from "../../src/shared/messages.ts";
+import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import { datasetBench, day, faq, json, question } from "./dataset-bench.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { savedAtHeader } from "../../src/shared/messages.ts";
+import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { datasetBench, day, faq, json, question } from "./dataset-bench.ts";
 
 let bench: ReturnType<typeof datasetBench>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildHeader } from "../../src/shared/messages.ts";
+import { buildHeader } from "../../src/shared/worker-messages.ts";
 import { sameBuildPlugin } from "../../sw/same-build-plugin.ts";
 
 const request = new Request("https://portal.example/index.html");

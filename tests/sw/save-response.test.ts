@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { buildHeader } from "../../src/shared/messages.ts";
+import { buildHeader } from "../../src/shared/worker-messages.ts";
 import { saveResponse } from "../../sw/save-response.ts";
 import { memoryResponses } from "./memory-responses.ts";
 

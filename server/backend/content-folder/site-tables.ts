@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "../../../src/shared/dates.ts";
 import { parseBlocks } from "../../../src/shared/entities/block.ts";
-import { parsePages } from "../../../src/shared/entities/dynamic-page.ts";
+import { parsePages } from "../../../src/shared/entities/cms-page.ts";
 import { parseFaq } from "../../../src/shared/entities/faq.ts";
 import { parseFeedbackSubjects } from "../../../src/shared/entities/feedback-subject.ts";
 import { materialTypes, parseMaterials } from "../../../src/shared/entities/material.ts";

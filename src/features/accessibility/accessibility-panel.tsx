@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
-import { panelAskedAtom } from "../../state/menu-and-panel.ts";
+import { openPanelAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { accessibilityAtom, loadAccessibilityAtom } from "./accessibility-state.ts";
 import { recordEarlyClick } from "./replay-early-click.ts";
@@ -37,7 +37,7 @@ export function AccessibilityPanel() {
   const root = useRef<HTMLDivElement>(null);
   const isOn = useAtomValue(accessibilityAtom).visuallyImpaired === 1;
   const load = useSetAtom(loadAccessibilityAtom);
-  const requests = useAtomValue(panelAskedAtom);
+  const requests = useAtomValue(openPanelAtom);
   useEffect(load, [load]);
   useEffect(() => {
     if (!isOn) return undefined;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { panelAskedAtom } from "../../state/menu-and-panel.ts";
+import { openPanelAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { afterFrame } from "../../ui/after-frame.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -14,7 +14,7 @@ export function AccessibilityToggle({ compact = false, onPress }: { compact?: bo
   const isOn = pending ?? isApplied;
   const store = useSetAtom(storeAccessibilityAtom);
   const change = useSetAtom(changeAccessibilityAtom);
-  const focusPanel = useSetAtom(panelAskedAtom);
+  const focusPanel = useSetAtom(openPanelAtom);
 
   /** Stores the choice and updates the button at once; restyling the page is slow and follows after a paint. */
   function onClick() {

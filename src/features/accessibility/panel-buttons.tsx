@@ -1,4 +1,4 @@
-import { focusMain, focusSeen } from "../../lib/page/focus.ts";
+import { focusMain, focusFirstVisible } from "../../lib/page/focus.ts";
 import { hidePanelAtom, menuId, menuOpenerId, mobileMenuAtom } from "../../state/menu-and-panel.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,9 +13,9 @@ export function PanelButtons() {
 
   function returnToMenu() {
     hide(true);
-    if (focusSeen(`#${menuId} a`)) return;
+    if (focusFirstVisible(`#${menuId} a`)) return;
     // The opener gets the focus, so that it has it again when the menu closes.
-    if (focusSeen(`#${menuOpenerId}`)) openMenu(true);
+    if (focusFirstVisible(`#${menuOpenerId}`)) openMenu(true);
     else focusMain();
   }
   function toggle() {

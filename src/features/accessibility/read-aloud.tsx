@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { canSpeak, russianVoice, silence, speak } from "../../lib/device/speech.ts";
+import { canSpeak, russianVoice, stopSpeaking, speak } from "../../lib/device/speech.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
@@ -33,7 +33,7 @@ export function ReadAloud({ selection, onEnd }: Props) {
     const part = parts[at];
     if (!voice || status !== "speaking" || part === undefined) return undefined;
     speak(part, voice, dispatch);
-    return silence;
+    return stopSpeaking;
   }, [voice, status, parts, at]);
   useEffect(() => {
     if (status === "over") onEnd();
@@ -41,7 +41,7 @@ export function ReadAloud({ selection, onEnd }: Props) {
   useEffect(() => {
     // On pagehide and not on visibilitychange: a locked phone hides the page but should go on reading.
     const onLeave = () => {
-      silence();
+      stopSpeaking();
       onEnd();
     };
     addEventListener("pagehide", onLeave);

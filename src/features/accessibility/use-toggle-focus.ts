@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusSeen } from "../../lib/page/focus.ts";
+import { focusFirstVisible } from "../../lib/page/focus.ts";
 import toggle from "./accessibility-toggle.module.css";
 
 /**
@@ -8,6 +8,6 @@ import toggle from "./accessibility-toggle.module.css";
  */
 export function useToggleFocus(isOn: boolean): void {
   useEffect(() => {
-    if (!isOn && document.activeElement?.checkVisibility() === false) focusSeen(`.${toggle.toggle}`);
+    if (!isOn && document.activeElement?.checkVisibility() === false) focusFirstVisible(`.${toggle.toggle}`);
   }, [isOn]);
 }

@@ -1,4 +1,4 @@
-import { withLateCode } from "../../lib/page/with-lazy-import.ts";
+import { withLazyImport } from "../../lib/page/with-lazy-import.ts";
 import type { createStore } from "../../state/store.ts";
 import { screenHashPrefix } from "./settings-hash.ts";
 
@@ -10,7 +10,7 @@ export function watchSettingsLink(store: ReturnType<typeof createStore>): void {
   function check(): void {
     if (!location.hash.startsWith(screenHashPrefix)) return;
     // If loading fails, the fragment stays in the URL and a reload tries again.
-    void withLateCode(
+    void withLazyImport(
       () => import("./linked-settings.tsx"),
       ({ applyLinkedSettings }) => applyLinkedSettings(store),
     );

@@ -1,4 +1,4 @@
-import { allowScript } from "../../lib/page/trusted-types.ts";
+import { allowScriptUrl } from "../../lib/page/trusted-types.ts";
 import type { Hit } from "./visits.ts";
 
 interface Ym {
@@ -72,7 +72,7 @@ function whenLoaded(callback: () => void): void {
 }
 
 function addScript(url: string): void {
-  allowScript(url);
+  allowScriptUrl(url);
   const script = document.createElement("script");
   script.async = true;
   script.src = url;

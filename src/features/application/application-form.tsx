@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { stayAsIs, vetoUpdate } from "../../lib/update/update-blocker.ts";
+import { blockReload, blockUpdate } from "../../lib/update/update-blocker.ts";
 import type { CardType } from "../../shared/places/issuers.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
@@ -131,12 +131,12 @@ function Problems({ application, step }: { application: ApplicationState; step: 
 
 /** Blocks the reload for a new version: the application number is shown only here. */
 function useUpdateBlocker(isAccepted: boolean) {
-  useEffect(() => (isAccepted ? stayAsIs() : undefined), [isAccepted]);
+  useEffect(() => (isAccepted ? blockReload() : undefined), [isAccepted]);
 }
 
 /** While an application is in progress, blocks updates and asks before leaving; on leaving, clears the data. */
 function useUnsavedGuard(isInProgress: boolean, clear: () => void) {
-  useEffect(() => (isInProgress ? vetoUpdate("application") : undefined), [isInProgress]);
+  useEffect(() => (isInProgress ? blockUpdate("application") : undefined), [isInProgress]);
 
   const clearNow = useEffectEvent(() => flushSync(clear));
   useEffect(() => {

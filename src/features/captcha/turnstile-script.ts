@@ -1,5 +1,5 @@
 import { DEFAULT_SCRIPT_ID, SCRIPT_URL } from "@marsidev/react-turnstile";
-import { allowScript } from "../../lib/page/trusted-types.ts";
+import { allowScriptUrl } from "../../lib/page/trusted-types.ts";
 
 /** Origin of the messages from Turnstile's frame. */
 export const turnstileOrigin = new URL(SCRIPT_URL).origin;
@@ -19,7 +19,7 @@ export function loadTurnstile(): Promise<boolean> {
   attempts += 1;
   const callback = `onPortalTurnstile${attempts}`;
   const url = `${SCRIPT_URL}?render=explicit&onload=${callback}`;
-  allowScript(url);
+  allowScriptUrl(url);
   const script = document.createElement("script");
   // The library finds the loaded script by this id.
   script.id = DEFAULT_SCRIPT_ID;

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { addressText } from "../../lib/address-text.ts";
 import { type Favourite, favouriteKey, favouriteUrl } from "../../lib/favourites/favourite.ts";
 import { typograf } from "../../shared/typography.ts";
-import type { MarkProblem } from "../../state/favourites-state.ts";
+import type { FavouriteProblem } from "../../state/favourites-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
@@ -14,8 +14,8 @@ interface Props {
   /** Its name, text and whether it is still listed. */
   shown: ReturnType<typeof listingOf>;
   isRemoved: boolean;
-  onRemove(favourite: Favourite): Promise<MarkProblem | null>;
-  onRestore(favourite: Favourite): Promise<MarkProblem | null>;
+  onRemove(favourite: Favourite): Promise<FavouriteProblem | null>;
+  onRestore(favourite: Favourite): Promise<FavouriteProblem | null>;
 }
 
 /** A favourite with a link and a remove button; once removed, with a button to restore it. */
@@ -25,7 +25,7 @@ export function FavouriteItem({ favourite, shown, isRemoved, onRemove, onRestore
   const restore = useRef<HTMLButtonElement>(null);
   const focus = useFocusFallback(isRemoved ? restore : remove);
   const titleId = `favourite-${favouriteKey(favourite)}`;
-  async function change(action: Promise<MarkProblem | null>) {
+  async function change(action: Promise<FavouriteProblem | null>) {
     setFailed(false);
     setFailed((await action) !== null);
   }

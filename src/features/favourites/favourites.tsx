@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Favourite, type FavouriteKind, favouriteKey, favouriteKinds } from "../../lib/favourites/favourite.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
-import { favouritesAtom, keepFavourite, type MarkProblem, removeFavourite } from "../../state/favourites-state.ts";
+import { favouritesAtom, saveFavourite, type FavouriteProblem, removeFavourite } from "../../state/favourites-state.ts";
 import { useAtom } from "../../state/store.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -90,13 +90,13 @@ function useRemoval() {
   const [removed, setRemoved] = useState<readonly Favourite[]>([]);
   return {
     removed,
-    async remove(favourite: Favourite): Promise<MarkProblem | null> {
+    async remove(favourite: Favourite): Promise<FavouriteProblem | null> {
       // Added before the removal, so that its row does not disappear meanwhile. If the removal fails, it is shown as
       // saved.
       setRemoved((before) => [...before.filter((each) => favouriteKey(each) !== favouriteKey(favourite)), favourite]);
       return removeFavourite(favourite);
     },
-    restore: keepFavourite,
+    restore: saveFavourite,
   };
 }
 

@@ -3,7 +3,7 @@ import { partnerMarkable, placeMarkable, promotionMarkable } from "../../lib/fav
 import { branchPlaces, type Place, pointPlaces } from "../../shared/places/place.ts";
 import { type PlaceKind, placeKey } from "../../shared/places/place-key.ts";
 import { branchesRequest, organizationsRequest, pointsRequest } from "../../shared/places/place-requests.ts";
-import { periodText } from "../../shared/promotion-list.ts";
+import { periodText } from "../../shared/listed-promotions.ts";
 import { acceptorsRequest, promotionsRequest } from "../../shared/requests.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { vetoUpdate } from "../../lib/update/update-blocker.ts";
+import { blockUpdate } from "../../lib/update/update-blocker.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { usePhone, usePortalConfig } from "../../state/portal-state.ts";
@@ -88,7 +88,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
     submit({ as: newId });
   }
   const isBusy = isPending || sending.isBusy;
-  useEffect(() => (isBusy ? vetoUpdate("sending") : undefined), [isBusy]);
+  useEffect(() => (isBusy ? blockUpdate("sending") : undefined), [isBusy]);
   const footer = <Footer isBusy={isBusy} onClose={onClose} />;
   return (
     <Dialog open title={titleOf(opening)} onClose={onClose} footer={footer}>

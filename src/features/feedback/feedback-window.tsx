@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { reachGoal } from "../../lib/analytics/goals.ts";
-import { noteUsefulAct } from "../../lib/page/engagement.ts";
-import { stayAsIs } from "../../lib/update/update-blocker.ts";
+import { recordEngagement } from "../../lib/page/engagement.ts";
+import { blockReload } from "../../lib/update/update-blocker.ts";
 import { type FeedbackOpening, feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
@@ -28,7 +28,7 @@ function OpenFeedback({ opening, captcha }: Props & { opening: FeedbackOpening }
   const close = () => setOpening(null);
   useEffect(() => reachGoal("FEEDBACK"), []);
   // The result must stay until the visitor has read it, so a new version must not reload the page.
-  useEffect(() => (sent === null ? undefined : stayAsIs()), [sent]);
+  useEffect(() => (sent === null ? undefined : blockReload()), [sent]);
   if (sent?.kind === "delivered") return <SuccessDialog sent={sent} onClose={close} />;
   if (sent?.kind === "queued") return <QueuedDialog sent={sent} onClose={close} />;
   if (initial === null) return null;
@@ -40,7 +40,7 @@ function OpenFeedback({ opening, captcha }: Props & { opening: FeedbackOpening }
       onClose={close}
       onSent={(result) => {
         if (result.kind === "delivered") reachGoal("FEEDBACK_SUCCESS");
-        noteUsefulAct();
+        recordEngagement();
         setSent(result);
       }}
     />

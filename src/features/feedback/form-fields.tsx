@@ -1,5 +1,5 @@
 import { nameHints } from "../../lib/http/suggest-hints.ts";
-import { typedEmail, typedName, wholeName } from "../../lib/typed-text.ts";
+import { typedEmail, typedName, finishedName } from "../../lib/typed-text.ts";
 import { limits } from "../../shared/validation/limits.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
@@ -56,7 +56,7 @@ export function NameFields({ form }: { form: FeedbackFormState }) {
       suggest={field === "name" ? firstNames : surnames}
       onValue={(text) => form.change({ [field]: typedName(text) })}
       onBlur={() => {
-        form.change({ [field]: wholeName(form.values[field]) });
+        form.change({ [field]: finishedName(form.values[field]) });
         form.leave(field, form.values[field] === "");
       }}
     />

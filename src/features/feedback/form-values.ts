@@ -1,5 +1,5 @@
 import type { Theme } from "../../lib/feedback-themes.ts";
-import { oneLine, typedEmail, wholeName } from "../../lib/typed-text.ts";
+import { oneLine, typedEmail, finishedName } from "../../lib/typed-text.ts";
 import type { Message, MessageFile } from "../../shared/outbox/entry.ts";
 import type { StoredMessage } from "../../shared/outbox/outbox-store.ts";
 import { checkWritten } from "../../shared/validation/feedback.ts";
@@ -64,8 +64,8 @@ export function wireFields(values: FormValues): Message["fields"] {
   const email = values.noAnswer ? "" : typedEmail(values.email);
   return {
     subject: values.theme,
-    name: wholeName(values.name),
-    lastname: wholeName(values.lastname),
+    name: finishedName(values.name),
+    lastname: finishedName(values.lastname),
     phone,
     email,
     answer_method: answerMethod(values.noAnswer, phone, email),

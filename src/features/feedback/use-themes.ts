@@ -1,4 +1,4 @@
-import { pairedThemes, type Theme } from "../../lib/feedback-themes.ts";
+import { pairThemes, type Theme } from "../../lib/feedback-themes.ts";
 import { request, resources } from "../../shared/resources.ts";
 import { useResource } from "../../state/resource-state.ts";
 
@@ -12,7 +12,7 @@ export function useThemes(): Themes {
   const themes = useResource(themesRequest);
   const subjects = useResource(subjectsRequest);
   if (themes.state.status === "ready" && subjects.state.status === "ready") {
-    return { status: "ready", list: pairedThemes(themes.state.data, subjects.state.data) };
+    return { status: "ready", list: pairThemes(themes.state.data, subjects.state.data) };
   }
   const failed = [themes, subjects].filter(({ state }) => state.status === "failed");
   if (failed.length === 0) return { status: "loading" };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { showInstallDialog } from "../../lib/device/install-dialog.ts";
-import { isVetoedHere, onVetoChange } from "../../lib/update/update-blocker.ts";
+import { isReloadBlocked, onBlockerChange } from "../../lib/update/update-blocker.ts";
 import { typograf } from "../../shared/typography.ts";
 import { type InstallWay, invitationAtom } from "../../state/invitation.ts";
 import { useAppGalleryUrl } from "../../state/portal-state.ts";
@@ -16,7 +16,7 @@ import { saveRefusal } from "./invite.ts";
 export function InstallInvitation() {
   const [way, setWay] = useAtom(invitationAtom);
   // Do not interrupt a visitor who fills in a form.
-  const isBusy = useSyncExternalStore(onVetoChange, isVetoedHere);
+  const isBusy = useSyncExternalStore(onBlockerChange, isReloadBlocked);
   if (way === null || isBusy) return null;
 
   function refuse() {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { download, handOver } from "../../lib/device/download.ts";
+import { download, saveFile } from "../../lib/device/download.ts";
 import type { Material } from "../../shared/entities/material.ts";
 import { fileName, materialFileUrl } from "../../shared/material-file.ts";
 
@@ -39,7 +39,7 @@ export function useDownload({ id, title, extension }: Pick<Material, "id" | "tit
     };
     try {
       const outcome = await download(materialFileUrl(id), { signal: abort.signal, onProgress });
-      if ("file" in outcome) handOver(outcome.file, fileName(title, extension));
+      if ("file" in outcome) saveFile(outcome.file, fileName(title, extension));
       setState({ status: "failure" in outcome ? outcome.failure : "done" });
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;

@@ -1,4 +1,4 @@
-import { handOver } from "../../lib/device/download.ts";
+import { saveFile } from "../../lib/device/download.ts";
 import { readMessage } from "../../lib/outbox/outbox.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import type { Entry } from "../../shared/outbox/entry.ts";
@@ -60,7 +60,7 @@ function StoredFileButton({ id, index, name, size }: FileProps) {
   async function save() {
     const file = (await readMessage(id))?.files[index];
     if (file === undefined) throw new Error(`the outbox has no file ${index} of ${id}`);
-    handOver(new Blob([file.bytes], { type: file.type }), file.name);
+    saveFile(new Blob([file.bytes], { type: file.type }), file.name);
   }
   return (
     <>

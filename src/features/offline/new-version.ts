@@ -1,8 +1,8 @@
-import { finishBeforeUpdate } from "../../lib/update/before-update.ts";
+import { runBeforeUpdate } from "../../lib/update/before-update.ts";
 import { isOnlyTab } from "../../lib/update/other-tabs.ts";
-import { comesFromElsewhere, isTouched } from "../../lib/update/page-start.ts";
+import { isOpenedFromOutside, hasUserInteracted } from "../../lib/update/page-start.ts";
 import { onTakeOver, takeOver } from "../../lib/update/take-over.ts";
-import { isVetoedHere, onVetoChange } from "../../lib/update/update-blocker.ts";
+import { isReloadBlocked, onBlockerChange } from "../../lib/update/update-blocker.ts";
 import { isUpdatePostponed } from "../../lib/update/update-postponed.ts";
 import { workerContainer } from "../../lib/worker/service-worker.ts";
 import type { WaitingVersion } from "../../lib/worker/worker-registration.ts";
@@ -33,10 +33,10 @@ async function pageNow(store: Store): Promise<PageNow> {
   const [only, reached] = await Promise.all([isOnlyTab(), isServerReachable()]);
   // Read the rest after the awaits, when it is current.
   return {
-    isColdStart: comesFromElsewhere(),
+    isColdStart: isOpenedFromOutside(),
     age: performance.now(),
-    isTouched: isTouched(),
-    isFormOpen: store.get(feedbackDialogAtom) !== null || store.get(cityDialogAtom) || isVetoedHere(),
+    isTouched: hasUserInteracted(),
+    isFormOpen: store.get(feedbackDialogAtom) !== null || store.get(cityDialogAtom) || isReloadBlocked(),
     isOnlyTab: only,
     isServerReached: reached,
   };
@@ -44,7 +44,7 @@ async function pageNow(store: Store): Promise<PageNow> {
 
 /** Saves form input, activates the new version and reloads the page; other tabs reload automatically. */
 export async function applyUpdate(version: WaitingVersion): Promise<void> {
-  await finishBeforeUpdate();
+  await runBeforeUpdate();
   // Already activated through another tab, so only reload.
   if (!version.isWaiting()) return location.reload();
   takeOver({
@@ -57,17 +57,17 @@ export async function applyUpdate(version: WaitingVersion): Promise<void> {
 /** Reloads after another tab has activated the new version, as soon as no input would be lost. */
 async function reloadWhenFree(): Promise<void> {
   await whenFree();
-  await finishBeforeUpdate();
+  await runBeforeUpdate();
   // An application may have been started meanwhile.
-  if (isVetoedHere()) return reloadWhenFree();
+  if (isReloadBlocked()) return reloadWhenFree();
   location.reload();
 }
 
 function whenFree(): Promise<void> {
-  if (!isVetoedHere()) return Promise.resolve();
+  if (!isReloadBlocked()) return Promise.resolve();
   return new Promise((resolve) => {
-    const stop = onVetoChange(() => {
-      if (isVetoedHere()) return;
+    const stop = onBlockerChange(() => {
+      if (isReloadBlocked()) return;
       stop();
       resolve();
     });

@@ -3,7 +3,7 @@ import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox/outbo
 import { startSending } from "../../lib/outbox/send-pending.ts";
 import { showBadge } from "../../shared/app-badge.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
-import { type OutboxState, outboxAskedAtom, outboxAtom, waitingCountAtom } from "../../state/outbox-state.ts";
+import { type OutboxState, outboxReadsAtom, outboxAtom, waitingCountAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom } from "./connection-state.ts";
 
@@ -34,7 +34,7 @@ export function runOutbox(store: ReturnType<typeof createStore>): void {
   });
 
   onOutboxChange(() => void read());
-  store.sub(outboxAskedAtom, () => void read());
+  store.sub(outboxReadsAtom, () => void read());
   void read();
   void purgeRemoved().catch((error: unknown) => {
     if (!(error instanceof OutboxError)) throw error;

@@ -1,5 +1,5 @@
 import { outboxChannel, outboxDatabase } from "../../shared/outbox/outbox-names.ts";
-import { outboxAskedAtom, outboxAtom } from "../../state/outbox-state.ts";
+import { outboxReadsAtom, outboxAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 
 /** Whether this device has an outbox database, checked without loading its code or creating one. */
@@ -43,6 +43,6 @@ export function startOutbox(store: ReturnType<typeof createStore>): void {
     new BroadcastChannel(outboxChannel).addEventListener("message", () => void run());
   }
   document.addEventListener("visibilitychange", () => void check());
-  store.sub(outboxAskedAtom, () => void run());
-  void (store.get(outboxAskedAtom) > 0 ? run() : check());
+  store.sub(outboxReadsAtom, () => void run());
+  void (store.get(outboxReadsAtom) > 0 ? run() : check());
 }

@@ -1,6 +1,6 @@
-import { keepInstallOffer } from "../../lib/device/install-offer.ts";
-import { withLateCode } from "../../lib/page/with-lazy-import.ts";
-import { onFirstControl, onWorkerMessage, tellWorker } from "../../lib/worker/service-worker.ts";
+import { captureInstallOffer } from "../../lib/device/install-offer.ts";
+import { withLazyImport } from "../../lib/page/with-lazy-import.ts";
+import { onFirstControl, onWorkerMessage, postToWorker } from "../../lib/worker/service-worker.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
 import { paths } from "../../shared/urls.ts";
 import { refreshAtom, urlsInUseAtom } from "../../state/resource-state.ts";
@@ -23,7 +23,7 @@ type Later = () => Promise<{ startLater(store: Store): void }>;
  * added are lost. The store is not changed before hydration (when `OfflineStrip` has mounted).
  */
 export function startWorker(store: Store, later: Later): void {
-  keepInstallOffer();
+  captureInstallOffer();
   const afterHydration = whenHydrated(store);
   const connection = watchConnection({
     ping: isServerReachable,
@@ -43,14 +43,14 @@ export function startWorker(store: Store, later: Later): void {
   onFirstControl(() =>
     afterHydration(() => {
       const page = `${location.pathname}${location.search}`;
-      tellWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
-      for (const other of alwaysCached) if (other !== page) tellWorker({ type: "keep", page: other, datasets: [] });
+      postToWorker({ type: "keep", page, datasets: store.get(urlsInUseAtom) });
+      for (const other of alwaysCached) if (other !== page) postToWorker({ type: "keep", page: other, datasets: [] });
     }),
   );
   listenToBrowser(store, connection);
 
   afterHydration(() => {
-    const load = () => void withLateCode(later, ({ startLater }) => startLater(store));
+    const load = () => void withLazyImport(later, ({ startLater }) => startLater(store));
     if (document.readyState === "complete") load();
     else addEventListener("load", load, { once: true });
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { isVetoedHere, onVetoChange } from "../../lib/update/update-blocker.ts";
+import { isReloadBlocked, onBlockerChange } from "../../lib/update/update-blocker.ts";
 import { postponeUpdate } from "../../lib/update/update-postponed.ts";
-import { updateTurn } from "../../lib/update/wait-for-tabs.ts";
+import { waitForTabs } from "../../lib/update/wait-for-tabs.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { UpdateBlocker } from "../../shared/update-locks.ts";
 import { useAtom } from "../../state/store.ts";
@@ -19,7 +19,7 @@ const waitingWords: Readonly<Record<UpdateBlocker, string>> = {
 export function UpdatePrompt() {
   const [version, setVersion] = useAtom(waitingVersionAtom);
   // Do not interrupt a visitor who fills in an application here.
-  const isVetoed = useSyncExternalStore(onVetoChange, isVetoedHere);
+  const isVetoed = useSyncExternalStore(onBlockerChange, isReloadBlocked);
   const [stage, setStage] = useState<"asking" | UpdateBlocker | "updating">("asking");
   const wait = useRef(new AbortController());
   useEffect(() => () => wait.current.abort(), []);
@@ -28,7 +28,7 @@ export function UpdatePrompt() {
     setStage("updating");
     const { signal } = wait.current;
     try {
-      await updateTurn(navigator.locks, { onWait: setStage, signal });
+      await waitForTabs(navigator.locks, { onWait: setStage, signal });
       setStage("updating");
       if (version !== null) await applyUpdate(version);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
 import type { Partner } from "../../shared/entities/partner.ts";
 import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
-import { nextPartnersPage } from "../../shared/partner-list.ts";
+import { nextPartnersPage } from "../../shared/listed-partners.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";

@@ -1,10 +1,10 @@
 import type { City } from "../../shared/entities/city.ts";
 import type { PartialPartners } from "../../shared/entities/partner.ts";
 import type { ListFilter } from "../../shared/list-filter.ts";
-import { firstPages, partnersFor } from "../../shared/partner-list.ts";
+import { firstPages, partnersFor } from "../../shared/listed-partners.ts";
 import { acceptorsRequest, partnerListRequest } from "../../shared/requests.ts";
 import type { ResourceState } from "../../state/resource-state.ts";
-import { useExcerpt } from "../../state/use-partial-list.ts";
+import { usePartialList } from "../../state/use-partial-list.ts";
 
 export interface FoundPartners {
   state: ResourceState<PartialPartners>;
@@ -15,7 +15,7 @@ export interface FoundPartners {
 
 /** The partners that match a filter, up to the page shown. */
 export function usePartners(filter: ListFilter, city: City | null): FoundPartners {
-  const { state, isWhole, retry } = useExcerpt(partnerListRequest(filter), acceptorsRequest, (all) => {
+  const { state, isWhole, retry } = usePartialList(partnerListRequest(filter), acceptorsRequest, (all) => {
     const found = partnersFor(all, filter, city);
     return { total: found.length, items: firstPages(found, filter.page) };
   });

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { historyKey, rememberedScroll } from "../../lib/page/scroll-memory.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
-import { metresTo, nextPlacesPage, shownCount } from "../../shared/places/place-list.ts";
+import { metresTo, nextPlacesPage, shownCount } from "../../shared/places/listed-places.ts";
 import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { afterFrame } from "../../ui/after-frame.ts";

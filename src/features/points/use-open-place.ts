@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { noteUsefulAct } from "../../lib/page/engagement.ts";
+import { recordEngagement } from "../../lib/page/engagement.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import { focusMarker } from "./map/focus-marker.ts";
 import { focusPlace } from "./place-list.tsx";
@@ -16,7 +16,7 @@ export function useOpenPlace(filter: PlaceFilter, href: (change: Partial<PlaceFi
   }, [place]);
 
   function go(key: string) {
-    if (key !== "") noteUsefulAct();
+    if (key !== "") recordEngagement();
     navigate(href({ place: key, page }), { replace: true });
   }
   return {

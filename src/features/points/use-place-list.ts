@@ -6,7 +6,7 @@ import { type WeekMinute, weekClock } from "../../shared/opening-hours/state.ts"
 import { cardTypes } from "../../shared/places/issuers.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
-import { listPlaces } from "../../shared/places/place-list.ts";
+import { listPlaces } from "../../shared/places/listed-places.ts";
 import { effectiveCards, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";

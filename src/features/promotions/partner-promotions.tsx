@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { Promotion } from "../../shared/entities/promotion.ts";
-import { byPhase } from "../../shared/promotion-list.ts";
+import { byPhase } from "../../shared/listed-promotions.ts";
 import { partnerPromotionsRequest, promotionsRequest } from "../../shared/requests.ts";
-import { useExcerpt } from "../../state/use-partial-list.ts";
+import { usePartialList } from "../../state/use-partial-list.ts";
 import { useToday } from "../../state/use-today.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { PromotionCards } from "./promotion-cards.tsx";
 
 /** A partner's running and coming promotions; renders nothing if there are none. */
 export function PartnerPromotions({ acceptorId }: { acceptorId: string }) {
-  const { state, retry } = useExcerpt(partnerPromotionsRequest(acceptorId), promotionsRequest, (all) =>
+  const { state, retry } = usePartialList(partnerPromotionsRequest(acceptorId), promotionsRequest, (all) =>
     all.filter((promotion) => promotion.acceptorId === acceptorId),
   );
   if (state.status === "failed") {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { promotionMarkable } from "../../lib/favourites/to-favourite.ts";
-import { noteUsefulAct } from "../../lib/page/engagement.ts";
+import { recordEngagement } from "../../lib/page/engagement.ts";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { Promotion } from "../../shared/entities/promotion.ts";
-import { periodText } from "../../shared/promotion-list.ts";
+import { periodText } from "../../shared/listed-promotions.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
@@ -22,7 +22,7 @@ import styles from "./promotions.module.css";
 export function PromotionArticle({ promotion }: { promotion: Promotion }) {
   const { id, name, description, discount, imageUrl, acceptorId, acceptorName, categoryId, oktmo } = promotion;
   const today = useToday(promotion.asOf);
-  useEffect(noteUsefulAct, []);
+  useEffect(recordEngagement, []);
   const favourite = useFavourite(promotionMarkable(promotion));
   return (
     <article className={styles.article}>

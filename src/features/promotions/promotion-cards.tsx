@@ -1,5 +1,5 @@
 import type { Promotion } from "../../shared/entities/promotion.ts";
-import { periodText } from "../../shared/promotion-list.ts";
+import { periodText } from "../../shared/listed-promotions.ts";
 import { typograf } from "../../shared/typography.ts";
 import { pathTo } from "../../shared/urls.ts";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";

@@ -1,7 +1,7 @@
 import type { City } from "../../shared/entities/city.ts";
 import type { Promotion } from "../../shared/entities/promotion.ts";
 import type { ListFilter } from "../../shared/list-filter.ts";
-import { byPhase, promotionsFor } from "../../shared/promotion-list.ts";
+import { byPhase, promotionsFor } from "../../shared/listed-promotions.ts";
 import { promotionsRequest } from "../../shared/requests.ts";
 import { paths } from "../../shared/urls.ts";
 import { useResource } from "../../state/resource-state.ts";

@@ -1,9 +1,9 @@
 import type { City } from "../../shared/entities/city.ts";
 import type { Promotion } from "../../shared/entities/promotion.ts";
-import { byPhase, promotionsFor } from "../../shared/promotion-list.ts";
+import { byPhase, promotionsFor } from "../../shared/listed-promotions.ts";
 import { promotionsRequest, runningPromotionsRequest } from "../../shared/requests.ts";
 import { paths } from "../../shared/urls.ts";
-import { useExcerpt } from "../../state/use-partial-list.ts";
+import { usePartialList } from "../../state/use-partial-list.ts";
 import { useToday } from "../../state/use-today.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
@@ -14,7 +14,7 @@ const maxShown = 3;
 
 /** The running promotions that end soonest. */
 export function RunningPromotions({ city }: { city: City | null }) {
-  const { state, retry } = useExcerpt(runningPromotionsRequest, promotionsRequest, (all) =>
+  const { state, retry } = usePartialList(runningPromotionsRequest, promotionsRequest, (all) =>
     promotionsFor(all, { categories: [] }, city),
   );
   return (

@@ -3,7 +3,7 @@ import { counted, type Forms } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";
-import type { DocumentCounts } from "./device/device-messages.ts";
+import type { DocumentCounts } from "./device/device-search-messages.ts";
 import styles from "./search-results.module.css";
 
 /** In the order of the text. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { type Sharing, sharePage, sharingWords } from "../../lib/device/share.ts";
+import { type ShareResult, sharePage, shareMessages } from "../../lib/device/share.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./share-button.module.css";
 
 /** Shares the page through the Web Share API, or copies its URL. Shown after hydration. */
 export function ShareButton({ title }: { title: string }) {
-  const [outcome, setOutcome] = useState<Sharing>();
+  const [outcome, setOutcome] = useState<ShareResult>();
   return (
     <div className={`no-print ${styles.share}`}>
       <Button
@@ -19,7 +19,7 @@ export function ShareButton({ title }: { title: string }) {
       >
         Поделиться
       </Button>
-      <p role="status">{outcome === undefined ? "" : sharingWords[outcome]}</p>
+      <p role="status">{outcome === undefined ? "" : shareMessages[outcome]}</p>
     </div>
   );
 }

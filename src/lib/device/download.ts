@@ -61,7 +61,7 @@ async function readAll(
 const handingOver = 60_000;
 
 /** Gives a file to the browser, to be saved under that name. */
-export function handOver(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), handingOver);

@@ -1,8 +1,8 @@
-import { installOfferEvent, kept } from "./install-offer.ts";
+import { installOfferEvent, captured } from "./install-offer.ts";
 
 /** Whether the browser has a dialog to install the portal, and has not shown it yet. */
 export function hasInstallDialog(): boolean {
-  return kept.offer !== null;
+  return captured.offer !== null;
 }
 
 /** Calls when {@link hasInstallDialog} may have changed. Returns an end of listening. */
@@ -13,7 +13,7 @@ export function onInstallDialog(listener: () => void): () => void {
 
 /** Shows the browser's dialog; true when the visitor agreed in it. It comes once for each offer. */
 export async function showInstallDialog(): Promise<boolean> {
-  const { offer } = kept;
-  kept.offer = null;
+  const { offer } = captured;
+  captured.offer = null;
   return (await offer?.prompt())?.outcome === "accepted";
 }

@@ -6,13 +6,13 @@ interface InstallOffer extends Event {
 export const installOfferEvent = "beforeinstallprompt";
 
 /** What the browser has offered; null: nothing (yet), or it was taken. */
-export const kept: { offer: InstallOffer | null } = { offer: null };
+export const captured: { offer: InstallOffer | null } = { offer: null };
 
 /** Keeps the browser's offer for when it is wanted. To be called by the page's first script: it comes once. */
-export function keepInstallOffer(): void {
+export function captureInstallOffer(): void {
   addEventListener(installOfferEvent, (event) => {
     // Else some browsers ask at once, over whatever is on the screen.
     event.preventDefault();
-    kept.offer = event as InstallOffer;
+    captured.offer = event as InstallOffer;
   });
 }

@@ -1,8 +1,8 @@
 /** What came of handing something on. "closed": the visitor changed their mind; "refused": the browser did not let it. */
-export type Sharing = "shared" | "copied" | "closed" | "refused";
+export type ShareResult = "shared" | "copied" | "closed" | "refused";
 
 /** Opens the device's own way to share, else copies the address. To be called on a press. */
-export async function sharePage(title: string, url: string): Promise<Sharing> {
+export async function sharePage(title: string, url: string): Promise<ShareResult> {
   if ("share" in navigator) {
     try {
       await navigator.share({ title, url });
@@ -28,7 +28,7 @@ export async function copyText(text: string): Promise<"copied" | "refused"> {
 }
 
 /** What is said after {@link sharePage}; nothing where the visitor sees it. */
-export const sharingWords: Readonly<Record<Sharing, string>> = {
+export const shareMessages: Readonly<Record<ShareResult, string>> = {
   shared: "",
   closed: "",
   copied: "Ссылка скопирована",

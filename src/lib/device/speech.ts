@@ -1,5 +1,5 @@
 /** How long the list of voices may stay empty (ms): browsers fill it after the page asked for the first time. */
-export const voicesWait = 2_000;
+export const voicesTimeout = 2_000;
 
 /** Whether the browser can speak at all. */
 export function canSpeak(): boolean {
@@ -27,7 +27,7 @@ function voicesCome(): Promise<void> {
       speechSynthesis.removeEventListener("voiceschanged", done);
       resolve();
     };
-    const timer = setTimeout(done, voicesWait);
+    const timer = setTimeout(done, voicesTimeout);
     speechSynthesis.addEventListener("voiceschanged", done);
   });
 }
@@ -37,7 +37,7 @@ let spoken: SpeechSynthesisUtterance | null = null;
 
 /** Speaks one piece of Russian text in place of what is being spoken. `onEnd` is told once, unless it is cut off. */
 export function speak(text: string, voice: SpeechSynthesisVoice, onEnd: (outcome: "spoken" | "failed") => void): void {
-  silence();
+  stopSpeaking();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = "ru-RU";
   utterance.voice = voice;
@@ -56,7 +56,7 @@ export function speak(text: string, voice: SpeechSynthesisVoice, onEnd: (outcome
 }
 
 /** Ends what is being spoken. The browser's own pause is no way: on Android it ends the speech for good. */
-export function silence(): void {
+export function stopSpeaking(): void {
   spoken = null;
   // An engine told to end when it is silent may swallow what it is given next.
   if (canSpeak() && (speechSynthesis.speaking || speechSynthesis.pending)) speechSynthesis.cancel();

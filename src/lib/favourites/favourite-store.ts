@@ -3,7 +3,7 @@ import { type Favourite, favouriteKey, newestFirst } from "./favourite.ts";
 import { parseFavourite } from "./parse-favourite.ts";
 
 /** What the favourites are kept in, one record each: IndexedDB in the page. Any call may reject. */
-export interface Records {
+export interface FavouriteRecords {
   values(): Promise<unknown[]>;
   /** On disk when it resolves. */
   set(key: string, value: unknown): Promise<void>;
@@ -15,13 +15,13 @@ export interface FavouriteStore {
   /** Newest first. Records that cannot be read are left alone: a newer version of the portal may know them. */
   read(): Promise<{ items: readonly Favourite[] } | { refusal: StorageRefusal }>;
   /** Null: it is kept. One of the same kind and id is written anew. */
-  keep(favourite: Favourite): Promise<StorageRefusal | null>;
+  save(favourite: Favourite): Promise<StorageRefusal | null>;
   /** Null: it is gone, or never was there. */
   remove(favourite: Pick<Favourite, "kind" | "id">): Promise<StorageRefusal | null>;
 }
 
 /** @param onChanged called after each change that this store made. */
-export function favouriteStore(records: Records, onChanged: () => void): FavouriteStore {
+export function favouriteStore(records: FavouriteRecords, onChanged: () => void): FavouriteStore {
   async function change(work: () => Promise<void>): Promise<StorageRefusal | null> {
     try {
       await work();
@@ -40,7 +40,7 @@ export function favouriteStore(records: Records, onChanged: () => void): Favouri
         return { refusal: refusalIn(error) };
       }
     },
-    keep: (favourite) => change(() => records.set(favouriteKey(favourite), favourite)),
+    save: (favourite) => change(() => records.set(favouriteKey(favourite), favourite)),
     remove: (favourite) => change(() => records.delete(favouriteKey(favourite))),
   };
 }

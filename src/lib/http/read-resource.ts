@@ -1,6 +1,6 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
 import { type Failure, failureOfStatus } from "../../shared/failure.ts";
-import { savedAtHeader } from "../../shared/messages.ts";
+import { savedAtHeader } from "../../shared/worker-messages.ts";
 import type { Outcome } from "../../shared/page-render.ts";
 import { parserOf } from "../../shared/parsers.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";

@@ -1,5 +1,5 @@
 import { documentsCache } from "../../shared/material-file.ts";
-import { isDocumentsMessage } from "../../shared/messages.ts";
+import { isDocumentsMessage } from "../../shared/worker-messages.ts";
 
 /** Paths of the documents cached by the worker. Never rejects. */
 async function cachedDocumentPaths(): Promise<ReadonlySet<string>> {

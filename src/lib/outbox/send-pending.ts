@@ -3,7 +3,7 @@ import { destinations } from "../../shared/outbox/entry.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, isDue, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
 import { coalesced } from "../coalesce.ts";
-import { tellWorker } from "../worker/service-worker.ts";
+import { postToWorker } from "../worker/service-worker.ts";
 import { type Outbox, outboxes, readOutboxes } from "./outboxes.ts";
 
 /** Backoff while our server or the store does not respond: first delay, doubled up to the longest (ms). */
@@ -81,7 +81,7 @@ function start(): (urgency: Urgency) => void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void go("due");
     // The page may be discarded: the worker continues, also where the browser has no Background Sync.
-    else if (isWaiting) tellWorker({ type: "send-outbox" });
+    else if (isWaiting) postToWorker({ type: "send-outbox" });
   });
   void go("network-back").then(() => (isWaiting ? registerSync() : null));
   return (urgency) => void go(urgency);

@@ -4,7 +4,7 @@ export function focusMain(): void {
 }
 
 /** Puts the focus to the first of these elements that is seen; false when none is. */
-export function focusSeen(selector: string): boolean {
+export function focusFirstVisible(selector: string): boolean {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     // What the styles hide does not take it.
     element.focus();

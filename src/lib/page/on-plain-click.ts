@@ -8,7 +8,7 @@ interface Press {
 }
 
 /** What a link does in a page that is alive; a press for a new tab is the browser's. */
-export function instead(act: () => void): (press: Press) => void {
+export function onPlainClick(act: () => void): (press: Press) => void {
   return (press) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
     press.preventDefault();

@@ -22,7 +22,7 @@ declare global {
 const scripts = new Set(["/sw.js"]);
 
 /** Lets the script at that address be started too: a worker of this build, or one of another host that the operator's configuration names. */
-export function allowScript(address: string): void {
+export function allowScriptUrl(address: string): void {
   scripts.add(new URL(address).href);
 }
 

@@ -2,7 +2,7 @@
  * Does something with code that comes when it is needed. Where it is out of reach nothing is done: the page works without,
  * and the next occasion tries again.
  */
-export async function withLateCode<Code>(load: () => Promise<Code>, use: (code: Code) => void): Promise<void> {
+export async function withLazyImport<Code>(load: () => Promise<Code>, use: (code: Code) => void): Promise<void> {
   let code: Code;
   try {
     code = await load();

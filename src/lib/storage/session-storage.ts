@@ -1,6 +1,6 @@
 /** Texts that a tab remembers until it is closed. Storage can be full or forbidden: then nothing is kept, and nothing breaks. */
 
-export function readFromTab(key: string): string | null {
+export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch (error) {
@@ -9,7 +9,7 @@ export function readFromTab(key: string): string | null {
   }
 }
 
-export function keepInTab(key: string, text: string): void {
+export function writeSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch (error) {

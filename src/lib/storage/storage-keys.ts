@@ -8,6 +8,6 @@ export const panelHiddenKey = "accessibilityPanelHidden";
 export const pickedCityKey = "pickedCity";
 export const categoriesKey = "settingsCategories";
 /** When the visitor last got something out of the portal (ms since 1970). */
-export const usefulActKey = "usefulAct";
+export const engagementKey = "usefulAct";
 /** When the visitor did not want the portal on the home screen (ms since 1970 each). */
 export const installRefusalsKey = "installRefusals";

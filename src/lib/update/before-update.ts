@@ -15,6 +15,6 @@ export function beforeUpdate(work: Work): () => void {
 const patience = 3_000;
 
 /** Resolves when all of it is done, has failed, or takes too long: an update is not held up for good. */
-export async function finishBeforeUpdate(): Promise<void> {
+export async function runBeforeUpdate(): Promise<void> {
   await withTimeout(Promise.allSettled([...works].map((work) => work())), patience, undefined);
 }

@@ -1,4 +1,4 @@
-import type { PageMessage } from "../../shared/messages.ts";
+import type { PageMessage } from "../../shared/worker-messages.ts";
 import { workerContainer } from "../worker/service-worker.ts";
 
 /** The worker answers within this (ms), or not at all. */

@@ -1,7 +1,7 @@
 import { workerContainer } from "../worker/service-worker.ts";
 
 /** A worker that has not taken over after this (ms) will hardly do so: the page comes anew with the one it has. */
-export const longestTakeOver = 10_000;
+export const takeOverTimeout = 10_000;
 
 /** Calls when another worker takes this page over; not when the first one does. */
 export function onTakeOver(listener: () => void): void {
@@ -23,7 +23,7 @@ interface TakeOver {
 
 /** Lets the waiting worker take over and loads the page anew: then, or when it takes too long. Once. */
 export function takeOver({ letIn, onControl, reload }: TakeOver): void {
-  const late = setTimeout(reload, longestTakeOver);
+  const late = setTimeout(reload, takeOverTimeout);
   onControl(() => {
     clearTimeout(late);
     reload();

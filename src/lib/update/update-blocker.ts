@@ -12,7 +12,7 @@ function tell(): void {
  * From now on this page does not come anew, though others may: it shows what would be gone.
  * @returns the end of it.
  */
-export function stayAsIs(): () => void {
+export function blockReload(): () => void {
   const mark = {};
   own.add(mark);
   tell();
@@ -27,8 +27,8 @@ export function stayAsIs(): () => void {
  * one stays in any case.
  * @returns the end of it.
  */
-export function vetoUpdate(veto: UpdateBlocker): () => void {
-  const leave = stayAsIs();
+export function blockUpdate(veto: UpdateBlocker): () => void {
+  const leave = blockReload();
   let letGo = leave;
   const over = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -41,12 +41,12 @@ export function vetoUpdate(veto: UpdateBlocker): () => void {
 }
 
 /** Whether this very page must stay. */
-export function isVetoedHere(): boolean {
+export function isReloadBlocked(): boolean {
   return own.size > 0;
 }
 
-/** Calls whenever {@link isVetoedHere} may have changed. Returns an end of listening. */
-export function onVetoChange(listener: () => void): () => void {
+/** Calls whenever {@link isReloadBlocked} may have changed. Returns an end of listening. */
+export function onBlockerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

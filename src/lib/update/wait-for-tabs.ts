@@ -27,7 +27,7 @@ interface Waiting {
  * Resolves when no tab is in the way of an update; at once where the browser has no locks: there each tab stands up for
  * itself alone. Rejects with the signal's reason.
  */
-export async function updateTurn(locks: Locks | undefined, { onWait, signal }: Waiting): Promise<void> {
+export async function waitForTabs(locks: Locks | undefined, { onWait, signal }: Waiting): Promise<void> {
   if (locks === undefined) return;
   for (;;) {
     const { held = [], pending = [] } = await locks.query();

@@ -1,4 +1,4 @@
-import { isWorkerMessage, type PageMessage, type WorkerMessage } from "../../shared/messages.ts";
+import { isWorkerMessage, type PageMessage, type WorkerMessage } from "../../shared/worker-messages.ts";
 import { takeHeldMessages } from "./buffered-messages.ts";
 
 /** Undefined where the browser has none, or forbids it (private windows, plain http). */
@@ -30,6 +30,6 @@ function cameByWorker(): boolean {
 }
 
 /** Says something to the worker in control; nobody hears it where there is none. */
-export function tellWorker(message: PageMessage): void {
+export function postToWorker(message: PageMessage): void {
   workerContainer()?.controller?.postMessage(message);
 }

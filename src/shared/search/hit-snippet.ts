@@ -1,6 +1,6 @@
 import { fileSummary } from "../file-facts.ts";
 import { escapeHtml } from "../html.ts";
-import { periodText } from "../promotion-list.ts";
+import { periodText } from "../listed-promotions.ts";
 import { snippet } from "./snippet.ts";
 
 /** Source of a result's snippet. `marked`: the folded text with matches in "<" and ">". */

@@ -1,5 +1,5 @@
 import { inLatinLayout, inRussianLayout } from "../keyboard-layout.ts";
-import { foldQuery, wordsOf } from "./words.ts";
+import { foldQuery, wordsOf } from "./search-words.ts";
 
 /** Longer queries are cut (words). */
 const maxPieces = 20;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
-import { accessibilityKey, usefulActKey } from "../../../src/lib/storage/storage-keys.ts";
+import { accessibilityKey, engagementKey } from "../../../src/lib/storage/storage-keys.ts";
 import { formOf, openForm } from "../feedback/application-form.ts";
 import { open } from "../helpers/worker-probe.ts";
 import { installFakeSpeech } from "./fake-speech.ts";
@@ -165,7 +165,7 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
       await page.addInitScript(([key, dayAgo]) => localStorage.setItem(key, dayAgo), [
-        usefulActKey,
+        engagementKey,
         String(Date.now() - 86_400_000),
       ] as const);
       await open(page, "/holder");

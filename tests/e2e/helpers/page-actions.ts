@@ -36,7 +36,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 /** Waits for the portal's own fonts and all others of the page. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await window.ownFonts;
+    await window.portalFonts;
     await document.fonts.ready;
   });
 }

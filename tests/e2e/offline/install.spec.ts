@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
-import { installRefusalsKey, usefulActKey } from "../../../src/lib/storage/storage-keys.ts";
+import { installRefusalsKey, engagementKey } from "../../../src/lib/storage/storage-keys.ts";
 import { challengePath } from "../../../src/shared/captcha/wire.ts";
 import { paths } from "../../../src/shared/urls.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
@@ -38,7 +38,7 @@ async function daysPass(page: Page, days: number): Promise<void> {
       earlier(act, (at) => Number(at) - ms);
       earlier(refusals, (all) => (all as number[]).map((at) => at - ms));
     },
-    [usefulActKey, installRefusalsKey, days * 86_400_000] as const,
+    [engagementKey, installRefusalsKey, days * 86_400_000] as const,
   );
 }
 
@@ -47,7 +47,7 @@ test("invites a returning visitor to install, and accepts a final refusal", asyn
   await offerInstall(page, "accepted");
   await page.locator("main a[href^='/holder/stocks/']").first().click();
   await expect(page.getByRole("link", { name: "Все акции" })).toBeVisible();
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), usefulActKey)).not.toBeNull();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), engagementKey)).not.toBeNull();
   await expect(invitation(page)).toBeHidden();
 
   for (const days of [1, 60]) {
@@ -71,7 +71,7 @@ test("invites a returning visitor to install, and accepts a final refusal", asyn
 
 test("«Добавить» opens the browser's dialog, never over an application form", more, async ({ page }) => {
   await open(page, "/holder/card-social");
-  await page.evaluate(([key, at]) => localStorage.setItem(key, at), [usefulActKey, "0"] as const);
+  await page.evaluate(([key, at]) => localStorage.setItem(key, at), [engagementKey, "0"] as const);
   await reload(page);
   await offerInstall(page, "accepted");
   await expect(invitation(page)).toBeVisible();
@@ -91,7 +91,7 @@ test(
     await page.addInitScript((key) => {
       Object.defineProperty(Navigator.prototype, "standalone", { value: false });
       localStorage.setItem(key, "0");
-    }, usefulActKey);
+    }, engagementKey);
     await open(page, `${paths.Support}#feedback`);
     await expect(page.getByRole("dialog", { name: "Написать нам" })).toBeVisible();
     expect(new URL(page.url()).hash).toBe("");

@@ -7,7 +7,7 @@ import { connectionAtom } from "../../../src/features/offline/connection-state.t
 import { confirmDelay } from "../../../src/features/offline/connection-watch.ts";
 import { OfflineStrip } from "../../../src/features/offline/offline-strip.tsx";
 import { startWorker } from "../../../src/features/offline/start-worker.ts";
-import type { PageMessage, WorkerMessage } from "../../../src/shared/messages.ts";
+import type { PageMessage, WorkerMessage } from "../../../src/shared/worker-messages.ts";
 import { createStore, Provider } from "../../../src/state/store.ts";
 
 /** Stub of `navigator.serviceWorker`, which jsdom lacks. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { russianVoice, silence, speak, voicesWait } from "../../../src/lib/device/speech.ts";
+import { russianVoice, stopSpeaking, speak, voicesTimeout } from "../../../src/lib/device/speech.ts";
 
 class Utterance {
   lang = "";
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal("SpeechSynthesisUtterance", Utterance);
 });
 afterEach(() => {
-  silence();
+  stopSpeaking();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -66,7 +66,7 @@ test("voices that come late are waited for", async () => {
 
 test("no voice where none comes, none is Russian, or the browser does not speak", async () => {
   const asked = russianVoice();
-  await vi.advanceTimersByTimeAsync(voicesWait);
+  await vi.advanceTimersByTimeAsync(voicesTimeout);
   expect(await asked).toBeNull();
   engine.voices = [voiceOf("en-US")];
   expect(await russianVoice()).toBeNull();
@@ -83,7 +83,7 @@ test("the end is told once, and not of what was cut off", () => {
   expect(onEnd.mock.calls).toEqual([["spoken"]]);
 
   speak("два", russian, onEnd);
-  silence();
+  stopSpeaking();
   expect(engine.speaking).toBe(false);
   engine.given[1]?.onend?.();
   expect(onEnd).toHaveBeenCalledTimes(1);
@@ -94,6 +94,6 @@ test("the end is told once, and not of what was cut off", () => {
 });
 
 test("a silent engine is not told to be silent", () => {
-  silence();
+  stopSpeaking();
   expect(engine.cuts).toBe(0);
 });

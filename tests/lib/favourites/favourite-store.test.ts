@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Favourite, favouriteUrl } from "../../../src/lib/favourites/favourite.ts";
-import { favouriteStore, type Records } from "../../../src/lib/favourites/favourite-store.ts";
+import { favouriteStore, type FavouriteRecords } from "../../../src/lib/favourites/favourite-store.ts";
 import { parseFavourite } from "../../../src/lib/favourites/parse-favourite.ts";
 
 const pharmacy: Favourite = { kind: "partner", id: "101", name: "Аптеки «Живица»", line: "Скидка: 5 %", markedAt: 2 };
@@ -20,7 +20,7 @@ function device(held: readonly (readonly [string, unknown])[] = []) {
     if (state.refusal !== null) throw state.refusal;
     return work();
   };
-  const records: Records = {
+  const records: FavouriteRecords = {
     values: () => answer(() => [...values.values()].map((value) => structuredClone(value))),
     set: (key, value) => answer(() => void values.set(key, structuredClone(value))),
     delete: (key) => answer(() => void values.delete(key)),
@@ -31,9 +31,9 @@ function device(held: readonly (readonly [string, unknown])[] = []) {
 describe("the store", () => {
   test("keeps a thing once, the newest first, and tells of each change", async () => {
     const { store, state } = device();
-    expect(await store.keep(pharmacy)).toBeNull();
-    expect(await store.keep(point)).toBeNull();
-    expect(await store.keep({ ...point, name: "Сбережения" })).toBeNull();
+    expect(await store.save(pharmacy)).toBeNull();
+    expect(await store.save(point)).toBeNull();
+    expect(await store.save({ ...point, name: "Сбережения" })).toBeNull();
     expect(await store.read()).toEqual({ items: [pharmacy, { ...point, name: "Сбережения" }] });
     expect(await store.remove({ kind: "partner", id: "101" })).toBeNull();
     expect(await store.read()).toEqual({ items: [{ ...point, name: "Сбережения" }] });
@@ -43,8 +43,8 @@ describe("the store", () => {
   test("tells things of one id and two kinds apart", async () => {
     const { store } = device();
     const promotion: Favourite = { ...pharmacy, kind: "promotion", markedAt: 3 };
-    await store.keep(pharmacy);
-    await store.keep(promotion);
+    await store.save(pharmacy);
+    await store.save(promotion);
     await store.remove(pharmacy);
     expect(await store.read()).toEqual({ items: [promotion] });
   });
@@ -67,7 +67,7 @@ describe("the store", () => {
   ] as const)("says that the device is %s, and of no change", async (refusal, error) => {
     const { store, state } = device();
     state.refusal = error;
-    expect(await store.keep(pharmacy)).toBe(refusal);
+    expect(await store.save(pharmacy)).toBe(refusal);
     expect(await store.remove(pharmacy)).toBe(refusal);
     expect(await store.read()).toEqual({ refusal });
     expect(state.told).toBe(0);
@@ -76,7 +76,7 @@ describe("the store", () => {
   test("hides no fault of ours", async () => {
     const { store, state } = device();
     state.refusal = new TypeError("not a function");
-    await expect(store.keep(pharmacy)).rejects.toThrow("not a function");
+    await expect(store.save(pharmacy)).rejects.toThrow("not a function");
     await expect(store.read()).rejects.toThrow("not a function");
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { usefulActKey } from "../../../src/lib/storage/storage-keys.ts";
+import { engagementKey } from "../../../src/lib/storage/storage-keys.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -13,20 +13,20 @@ async function onNewPage() {
 }
 
 test("an act of this page does not hide the one before it, whoever is first", async () => {
-  localStorage.setItem(usefulActKey, "1000");
+  localStorage.setItem(engagementKey, "1000");
   const page = await onNewPage();
-  expect(page.usefulActBeforePage()).toBe(1000);
-  page.noteUsefulAct();
-  page.noteUsefulAct();
-  expect(page.usefulActBeforePage()).toBe(1000);
+  expect(page.lastEngagementBeforePage()).toBe(1000);
+  page.recordEngagement();
+  page.recordEngagement();
+  expect(page.lastEngagementBeforePage()).toBe(1000);
 
   const next = await onNewPage();
-  const between = next.usefulActBeforePage();
+  const between = next.lastEngagementBeforePage();
   expect(between).toBeGreaterThan(1000);
 });
 
 test("on a device without any, this page's first act does not count as one before it", async () => {
   const page = await onNewPage();
-  page.noteUsefulAct();
-  expect(page.usefulActBeforePage()).toBeNull();
+  page.recordEngagement();
+  expect(page.lastEngagementBeforePage()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { beforeUpdate, finishBeforeUpdate } from "../../../src/lib/update/before-update.ts";
+import { beforeUpdate, runBeforeUpdate } from "../../../src/lib/update/before-update.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -10,7 +10,7 @@ test("an update waits for what is registered, and not for what has ended or fail
     beforeUpdate(() => Promise.reject(new Error("no room"))),
   ];
   beforeUpdate(async () => void done.push("gone"))();
-  await finishBeforeUpdate();
+  await runBeforeUpdate();
   expect(done).toEqual(["draft"]);
   for (const end of ends) end();
 });
@@ -18,7 +18,7 @@ test("an update waits for what is registered, and not for what has ended or fail
 test("an update is not held up for good", async () => {
   vi.useFakeTimers();
   const end = beforeUpdate(() => new Promise(() => {}));
-  const finished = finishBeforeUpdate();
+  const finished = runBeforeUpdate();
   await vi.advanceTimersByTimeAsync(3_000);
   await expect(finished).resolves.toBeUndefined();
   end();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { longestTakeOver, takeOver } from "../../../src/lib/update/take-over.ts";
+import { takeOverTimeout, takeOver } from "../../../src/lib/update/take-over.ts";
 
 let said: string[];
 let control: () => void;
@@ -23,12 +23,12 @@ test("the page comes anew when the worker is in control, once", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(said).toEqual(["let in"]);
   control();
-  await vi.advanceTimersByTimeAsync(longestTakeOver);
+  await vi.advanceTimersByTimeAsync(takeOverTimeout);
   expect(said).toEqual(["let in", "reload"]);
 });
 
 test("a worker that never takes over keeps nobody waiting", async () => {
-  await vi.advanceTimersByTimeAsync(longestTakeOver - 1);
+  await vi.advanceTimersByTimeAsync(takeOverTimeout - 1);
   expect(said).toEqual(["let in"]);
   await vi.advanceTimersByTimeAsync(1);
   expect(said).toEqual(["let in", "reload"]);

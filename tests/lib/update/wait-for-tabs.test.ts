@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Locks, updateTurn } from "../../../src/lib/update/wait-for-tabs.ts";
+import { type Locks, waitForTabs } from "../../../src/lib/update/wait-for-tabs.ts";
 import { senderLock } from "../../../src/shared/outbox/sender-lock.ts";
 import { type UpdateBlocker, updateLocks } from "../../../src/shared/update-locks.ts";
 
@@ -19,7 +19,7 @@ function bench(...looks: { held?: Lock[]; pending?: Lock[] }[]) {
     },
   };
   const stop = new AbortController();
-  const turn = () => updateTurn(locks, { onWait: (veto) => told.push(veto), signal: stop.signal });
+  const turn = () => waitForTabs(locks, { onWait: (veto) => told.push(veto), signal: stop.signal });
   return { asked, told, stop, turn };
 }
 
@@ -27,7 +27,7 @@ test("where nobody is in the way nobody is waited for, nor where there are no lo
   const { asked, told, turn } = bench({ held: [{ name: "of somebody else", mode: "exclusive" }] });
   await turn();
   expect([asked, told]).toEqual([[], []]);
-  await updateTurn(undefined, { onWait: (veto) => told.push(veto), signal: new AbortController().signal });
+  await waitForTabs(undefined, { onWait: (veto) => told.push(veto), signal: new AbortController().signal });
   expect(told).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { holdWorkerMessages, takeHeldMessages } from "../../../src/lib/worker/buffered-messages.ts";
+import { bufferWorkerMessages, takeHeldMessages } from "../../../src/lib/worker/buffered-messages.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,7 +13,7 @@ function pageWithWorker() {
 
 test("what the worker says before anybody listens is handed over, once and in its order", () => {
   const say = pageWithWorker();
-  holdWorkerMessages();
+  bufferWorkerMessages();
   say("network is gone");
   say("network is back");
   expect(takeHeldMessages()).toEqual(["network is gone", "network is back"]);
@@ -25,6 +25,6 @@ test("where nothing was held, or there are no workers, there is nothing", () => 
   vi.stubGlobal("window", {});
   expect(takeHeldMessages()).toEqual([]);
   vi.stubGlobal("navigator", {});
-  holdWorkerMessages();
+  bufferWorkerMessages();
   expect(takeHeldMessages()).toEqual([]);
 });

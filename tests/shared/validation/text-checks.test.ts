@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { typedEmail, typedName, wholeName } from "../../../src/lib/typed-text.ts";
+import { typedEmail, typedName, finishedName } from "../../../src/lib/typed-text.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { problemsOf } from "../../../src/shared/validation/run-checks.ts";
 import {
@@ -94,10 +94,10 @@ describe("random input", () => {
   test("a name is valid exactly when it is trimmed, at most 30 characters and Russian", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), name), (text) => {
-        const whole = wholeName(text);
+        const whole = finishedName(text);
         expect(whole).toBe(whole.trim());
         expect(whole.length).toBeLessThanOrEqual(30);
-        expect(wholeName(typedName(text))).toBe(whole);
+        expect(finishedName(typedName(text))).toBe(whole);
         expect(problem(checkName, whole) === null).toBe(whole.length >= 2 && isRussianName(whole));
       }),
     );

@@ -1,6 +1,6 @@
 import { GPUInitializationError, Map as MapLibreMap, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { allowScript } from "../../../lib/page/trusted-types.ts";
+import { allowScriptUrl } from "../../../lib/page/trusted-types.ts";
 import type { BasemapView } from "../basemap/basemap-style.ts";
 import { maxMapZoom } from "./map-numbers.ts";
 import type { HomeView } from "./map-place.ts";
@@ -14,7 +14,7 @@ const widestZoom = 3;
  */
 export function openMap(container: HTMLElement, home: HomeView | null, view: BasemapView): MapLibreMap | null {
   const worker = new URL(workerUrl, location.href).href;
-  allowScript(worker);
+  allowScriptUrl(worker);
   setWorkerUrl(worker);
   try {
     const map = new MapLibreMap({

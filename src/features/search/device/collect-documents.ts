@@ -1,6 +1,6 @@
 import type { Acceptor } from "../../../shared/entities/acceptor.ts";
 import type { Block } from "../../../shared/entities/block.ts";
-import type { DynamicPage } from "../../../shared/entities/dynamic-page.ts";
+import type { DynamicPage } from "../../../shared/entities/cms-page.ts";
 import type { FaqItem } from "../../../shared/entities/faq.ts";
 import type { IssuePoint } from "../../../shared/entities/issue-point.ts";
 import type { Material } from "../../../shared/entities/material.ts";

@@ -1,7 +1,7 @@
 // Worker that searches the data cached on this device, off the main thread. It stores nothing about searches.
 import { dayOf } from "../../../shared/dates.ts";
 import { collectDocuments } from "./collect-documents.ts";
-import type { DeviceSearchRequest, DeviceSearchResponse, DocumentCounts } from "./device-messages.ts";
+import type { DeviceSearchRequest, DeviceSearchResponse, DocumentCounts } from "./device-search-messages.ts";
 import { documentIndex } from "./document-index.ts";
 import type { IndexedDocument } from "./indexed-document.ts";
 import { readCachedDatasets, readCachedPages } from "./read-caches.ts";

@@ -1,4 +1,4 @@
-import { insideWords } from "../../../shared/search/words.ts";
+import { insideWords } from "../../../shared/search/search-words.ts";
 
 /** Longer texts are cut (characters). */
 const maxLength = 100_000;

@@ -9,8 +9,8 @@ import {
   type Term,
   unknownLexemes,
 } from "../../../shared/search/terms.ts";
-import { foldText } from "../../../shared/search/words.ts";
-import type { DeviceSearchResult } from "./device-messages.ts";
+import { foldText } from "../../../shared/search/search-words.ts";
+import type { DeviceSearchResult } from "./device-search-messages.ts";
 import type { Vocabulary } from "./device-vocabulary.ts";
 import type { DocumentIndex, Match } from "./document-index.ts";
 import { type IndexedDocument, kindOrder } from "./indexed-document.ts";

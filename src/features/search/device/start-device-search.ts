@@ -1,5 +1,5 @@
-import { allowScript } from "../../../lib/page/trusted-types.ts";
-import type { DeviceSearchRequest, DeviceSearchResponse, DeviceSearchResult } from "./device-messages.ts";
+import { allowScriptUrl } from "../../../lib/page/trusted-types.ts";
+import type { DeviceSearchRequest, DeviceSearchResponse, DeviceSearchResult } from "./device-search-messages.ts";
 import workerUrl from "./device-worker.ts?worker&url";
 
 /** Client of the worker that searches the data cached on this device. */
@@ -13,7 +13,7 @@ export interface DeviceSearch {
 /** @param onFailed called when the worker's script cannot be loaded or throws. */
 export function startDeviceSearch(onFailed: () => void): DeviceSearch {
   const address = new URL(workerUrl, location.href).href;
-  allowScript(address);
+  allowScriptUrl(address);
   const worker = new Worker(address, { type: "module" });
   const pending = new Map<number, (result: DeviceSearchResult) => void>();
   let lastId = 0;

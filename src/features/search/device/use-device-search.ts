@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DeviceSearchResult } from "./device-messages.ts";
+import type { DeviceSearchResult } from "./device-search-messages.ts";
 import type { DeviceSearch } from "./start-device-search.ts";
 
 /** State of a search on this device. "off": not enabled. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lexemeOf, rootOf } from "../../../../src/features/search/device/lexemes.ts";
 import { plainText } from "../../../../src/features/search/device/plain-text.ts";
-import { foldText, wordsOf } from "../../../../src/shared/search/words.ts";
+import { foldText, wordsOf } from "../../../../src/shared/search/search-words.ts";
 import { engines, startMs } from "../engines.ts";
 import { openSite, type Site } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { allowScript } from "../../../../lib/page/trusted-types.ts";
+import { allowScriptUrl } from "../../../../lib/page/trusted-types.ts";
 import type { Bounds, Opening } from "./cluster-index.ts";
 import type { ClusterAnswers, ClusterRequest, ClusterResponse } from "./cluster-messages.ts";
 import workerUrl from "./cluster-worker.ts?worker&url";
@@ -21,7 +21,7 @@ type Asked = ClusterRequest extends infer R ? (R extends ClusterRequest ? Omit<R
 /** @param onFailed called when the worker's script cannot be loaded or throws. */
 export function startClusters(onFailed: () => void): Clusters {
   const address = new URL(workerUrl, location.href).href;
-  allowScript(address);
+  allowScriptUrl(address);
   const worker = new Worker(address, { type: "module" });
   const waiting = new Map<number, (answer: ClusterResponse["answer"]) => void>();
   let asked = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Partner } from "../../src/shared/entities/partner.ts";
-import { firstPages, nextPartnersPage, partnersFor } from "../../src/shared/partner-list.ts";
+import { firstPages, nextPartnersPage, partnersFor } from "../../src/shared/listed-partners.ts";
 
 function partner(id: string, rest: Partial<Partner>): Partner {
   return { id, name: `№ ${id}`, categoryId: "", logoUrl: "", discount: "", oktmo: [], ...rest };

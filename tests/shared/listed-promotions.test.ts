@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Promotion } from "../../src/shared/entities/promotion.ts";
-import { byPhase, periodText, phaseOf, promotionsFor } from "../../src/shared/promotion-list.ts";
+import { byPhase, periodText, phaseOf, promotionsFor } from "../../src/shared/listed-promotions.ts";
 
 const today = "2026-11-21";
 

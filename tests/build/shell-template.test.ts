@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildId } from "../../.build/build-id.ts";
-import { pageTemplate } from "../../.build/page-template.ts";
+import { pageTemplate } from "../../.build/shell-template.ts";
 import { readAssets } from "../../server/pages/build-assets.ts";
 import { createTemplateFiller } from "../../server/pages/page-template.ts";
 

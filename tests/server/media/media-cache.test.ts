@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { cachedDocuments } from "../../../server/media/document-cache.ts";
+import { cachedDocuments } from "../../../server/media/media-cache.ts";
 import type { DocumentResult } from "../../../server/media/documents.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 

@@ -7,7 +7,7 @@ import {
   nextPlacesPage,
   type PlaceQuestion,
   shownCount,
-} from "../../../src/shared/places/place-list.ts";
+} from "../../../src/shared/places/listed-places.ts";
 import { place, revda, yekaterinburg } from "./places-fixture.ts";
 
 const anything: PlaceQuestion["filter"] = { groups: [], cards: [], name: "", openNow: false };

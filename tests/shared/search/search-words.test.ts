@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldQuery, wordsOf } from "../../../src/shared/search/words.ts";
+import { foldQuery, wordsOf } from "../../../src/shared/search/search-words.ts";
 
 test("folds to NFC, lower case, without ё, stress marks and soft hyphens", () => {
   expect(foldQuery("Тёплый Е\u0308ж \u0438\u0306од ка\u0301рта пас\u00adпорт")).toBe("теплый еж йод карта паспорт");
