@@ -15,12 +15,16 @@ async function hydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
-/** Waits until a worker controls the page and has cached its HTML and the datasets whose URLs contain these texts. */
-export async function waitUntilCached(page: Page, path: string, datasets: readonly string[]): Promise<void> {
-  // An activated worker has precached the whole build.
+/** Waits until an activated worker controls the page: by then it has precached the whole build. */
+export async function waitForWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe("activated");
+}
+
+/** Waits until a worker controls the page and has cached its HTML and the datasets whose URLs contain these texts. */
+export async function waitUntilCached(page: Page, path: string, datasets: readonly string[]): Promise<void> {
+  await waitForWorker(page);
   await expect.poll(() => page.evaluate(isPageCached, path)).toBe(true);
   for (const part of datasets) {
     await expect.poll(async () => (await page.evaluate(cachedDatasets)).some((key) => key.includes(part))).toBe(true);

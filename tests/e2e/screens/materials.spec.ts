@@ -6,7 +6,7 @@ import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test as ownTest } from "../helpers/portal-test.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { open, reload } from "../helpers/worker-probe.ts";
+import { open, reload, waitForWorker } from "../helpers/worker-probe.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -55,7 +55,7 @@ test("each kind of document links to the others", more, async ({ page }) => {
 test("a click downloads the document without leaving the page and caches it for offline use", async ({ page }) => {
   const consoleLines = await recordConsole(page);
   await open(page, "/holder/materials");
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+  await waitForWorker(page);
   const first = documents(page).first();
   await expect(first.getByText("Доступно без интернета")).toBeHidden();
   const saving = page.waitForEvent("download");
@@ -76,7 +76,7 @@ ownTest(
   more,
   async ({ page, portal }) => {
     await open(page, `${portal.url}/holder/materials`);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    await waitForWorker(page);
     const first = documents(page).first();
     await first.getByRole("link").click();
     await expect(first.getByText("Доступно без интернета")).toBeVisible();
@@ -165,7 +165,7 @@ for (const [theme, runs] of [
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [accessibilityKey, settings] as const);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "/holder/materials");
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    await waitForWorker(page);
     await documents(page).first().getByRole("link").click();
     await expect(documents(page).first().getByText("Доступно без интернета")).toBeVisible();
     await page.context().route("**/api/site/v1/material/2/file", (route) => route.abort());
@@ -184,7 +184,7 @@ for (const [width, runs] of [
   test(`documents with messages do not overflow at ${width} px`, runs, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, "/partner/materials/guides-and-regulations");
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
+    await waitForWorker(page);
     await documents(page).first().getByRole("link").click();
     await expect(documents(page).first().getByText("Доступно без интернета")).toBeVisible();
     const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
