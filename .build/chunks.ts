@@ -70,7 +70,7 @@ const inner: SharedChunk = {
     "lib/site-link",
     "shared/oktmo",
     "shared/plural",
-    "shared/promotion-list",
+    "shared/listed-promotions",
     "state/favourites-state",
     "state/use-now",
     "state/use-today",

@@ -1,11 +1,11 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import type { DatasetRecord } from "../src/shared/dataset-record.ts";
 import { errorMessage } from "../src/shared/failure.ts";
-import { savedAtHeader } from "../src/shared/worker-messages.ts";
 import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import { pagingFromHeaders, pagingHeaders, type ServiceResponse } from "../src/shared/service-response.ts";
+import { savedAtHeader } from "../src/shared/worker-messages.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Derived } from "./derived-places.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";

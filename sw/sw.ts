@@ -5,13 +5,13 @@ import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCach
 import { createAnnouncer } from "../src/shared/change-channel.ts";
 import { devicePack } from "../src/shared/city-pack/idb-records.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
-import { isPageMessage } from "../src/shared/worker-messages.ts";
 import { requestSync, syncTag } from "../src/shared/outbox/background-sync.ts";
 import { idbStore } from "../src/shared/outbox/idb-store.ts";
 import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";
 import { createSender } from "../src/shared/outbox/sender.ts";
 import { sharedLock } from "../src/shared/outbox/sender-lock.ts";
 import { datasetsVersion } from "../src/shared/resources.ts";
+import { isPageMessage } from "../src/shared/worker-messages.ts";
 import { connectionEvents } from "./connection-events.ts";
 import { openDatasetStore } from "./dataset-store.ts";
 import { createDatasets } from "./datasets.ts";

@@ -30,7 +30,7 @@ const portalSchema = v.strictObject({
 
 export type PortalFile = v.InferOutput<typeof portalSchema>;
 
-/** Reads and validates the file, or lists everything wrong with it. */
+/** Reads and validates the file of `PORTAL_CONFIG`, or lists everything wrong with it. */
 export function readPortalFile(file: string): { settings: PortalFile } | { faults: string[] } {
   const read = readJson(file);
   if ("fault" in read) return { faults: [`${file}: ${read.fault}`] };

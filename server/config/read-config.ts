@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "../..");
 export type PortalSettings = Omit<PortalFile, "security"> &
   Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> & { map: MapConfig };
 
-/** The server's configuration; what each field means stands in {@link toConfig}. */
+/** The server's configuration; its fields are documented in {@link toConfig}. */
 export interface Config extends ReturnType<typeof toConfig> {
   /** The startup message: the settings in force, one per line, without secrets. */
   settingLines: readonly string[];

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/read-config.ts";
 import type { AddressesOf } from "../upstreams/media-addresses.ts";
-import { cachedDocuments } from "./media-cache.ts";
 import { type Documents, mediaName } from "./documents.ts";
 import type { Resolve } from "./guarded-lookup.ts";
 import { httpDocuments } from "./http-documents.ts";
+import { cachedDocuments } from "./media-cache.ts";
 import { mediaHosts } from "./media-hosts.ts";
 import { mediaNames } from "./media-names.ts";
 import { ownAddresses, serviceAddresses } from "./rewrite-addresses.ts";

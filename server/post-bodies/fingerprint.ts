@@ -7,7 +7,10 @@ export function sha256(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();
 }
 
-/** Fields added later count only if set: a message that was sent before a release and is retried after it stays equal. */
+/**
+ * Fields added since the first release are included only if set: a message sent before a release and retried after it
+ * must have the same fingerprint.
+ */
 const originalFieldCount = 8;
 
 /**

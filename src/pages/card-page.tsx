@@ -12,16 +12,16 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** What the pages of one card say of its points; the page of all cards shows all. */
+/** Heading of the issue points on the page of one card; the page of all cards lists every point. */
 const cards: Readonly<Record<string, { card: CardType; title: string }>> = {
   CardBank: { card: "bank", title: "Где получить банковскую карту" },
   CardSocial: { card: "social", title: "Где получить нефинансовую карту" },
 };
 
-/** Comes with the form that shows it. */
+/** Loaded with the application form. */
 const Captcha = lazyPart(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
 
-/** How a card is got, and where. */
+/** How to get a card: text, application form, and the list and map of issue points. */
 export default function CardPage({ name, title, path, query }: PageProps) {
   const { title: heading, card } = cards[name] ?? { title: "Где получить карту", card: undefined };
   const { state: text } = useResource(blocksRequest(name));

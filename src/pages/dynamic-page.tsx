@@ -9,7 +9,7 @@ import { RichText } from "../ui/rich-text.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** Consent, data policy and whatever else the site backend keeps under an alias. */
+/** A CMS page by the alias in its URL, such as the consent and the data policy. */
 export default function DynamicPage({ title, audience, params }: PageProps) {
   const { state, retry } = useResource(pageRequest(params.alias ?? ""));
   if (state.status === "failed" && state.failure.kind === "not-found") {

@@ -4,6 +4,7 @@ import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
+/** Frequently asked questions: the page's text and the searchable list. */
 export default function FaqPage({ name, title }: PageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { typograf } from "../shared/typography.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** What the visitor marked, to be found again on this device. */
+/** The favourites that the visitor saved on this device. */
 export default function FavouritesPage({ name, title }: PageProps) {
   return (
     <>

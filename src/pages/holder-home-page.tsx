@@ -43,6 +43,7 @@ const actions: readonly QuickAction[] = [
   },
 ];
 
+/** Home page for card holders. */
 export default function HolderHome({ name, categories }: PageProps) {
   const { state } = useResource(blocksRequest(name));
   const blocks = state.status === "ready" ? state.data : [];

@@ -8,7 +8,7 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** Leads to the external account site. It has no header: the way back, and out of the large text, stand in the page. */
+/** Links to the external account site. It has no header, so the page itself has the home link and the accessibility toggle. */
 export default function LoginPage({ name, title, path }: PageProps) {
   const accountUrl = usePortalConfig()?.accountUrl;
   return (

@@ -8,7 +8,7 @@ import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** A page of documents; what the operator says of itself has its documents beneath. */
+/** A page of documents. On the operator's pages the text is the main content and the documents follow it. */
 export default function MaterialsPage({ name, title, path, audience, categories }: PageProps) {
   const whose = contentAudience(audience);
   const aside = whose === "operator";

@@ -7,13 +7,13 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** With the outbox and the form's words it is larger than all the rest of the page, which is read without it. */
+/** Loaded lazily: with the outbox and the form's texts it is larger than the rest of the page. */
 const DeviceMessages = lazyPart(
   async () => (await import("./messages-with-captcha.tsx")).DeviceMessages,
   <MessagesNoScript />,
 );
 
-/** The messages that this device keeps, between the page's texts. */
+/** The visitor's messages stored on this device, between the page's text blocks. */
 export default function MessagesPage({ name, title, path }: PageProps) {
   return (
     <>

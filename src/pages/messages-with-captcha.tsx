@@ -7,10 +7,10 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 
 const Captcha = lazyPart(async () => (await import("../features/captcha/captcha.tsx")).Captcha);
 
-/** The form's words for what a place does not take. */
+/** The feedback form's texts for a destination's refusal. */
 const refusal = { message: translateFieldNames, problem: (problem: FieldProblem) => summaryItem(problem).message };
 
-/** The messages that this device keeps. */
+/** The messages stored on this device: the unsent draft, the outbox and receipts. Loaded lazily by `messages-page.tsx`. */
 export function DeviceMessages() {
   return <Messages captcha={Captcha} refusal={refusal} draft={<UnsentDraft />} />;
 }

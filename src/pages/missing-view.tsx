@@ -3,7 +3,7 @@ import { MissingPage } from "../features/help/missing-page.tsx";
 import { SearchForm } from "../features/search/search-form.tsx";
 import type { ContentAudience } from "../shared/audience.ts";
 
-/** What a page shows in place of a thing that is not there. */
+/** Shown by a page whose item does not exist: the not-found message with a search form. */
 export function MissingView({ audience, message }: { audience: ContentAudience; message?: string }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** How the portal comes to the home screen: at a press where the browser can, else step by step. */
+/** How to install the portal on the home screen: instructions, and a button where the browser has an install prompt. */
 export default function MobileAppPage({ name, title, path }: PageProps) {
   return (
     <>
       <div className="container section stack">
         <PageTitle>{title}</PageTitle>
         <PageBlocks routeName={name} alias={aliasOf(path)} />
-        {/* Last, where it moves nothing: the browser may take seconds until it has its dialog. */}
+        {/* Last, to avoid a layout shift: the install prompt may become available seconds after load. */}
         <InstallButton />
       </div>
       <HelpBanner />

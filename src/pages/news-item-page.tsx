@@ -10,6 +10,7 @@ import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
+/** One news item, followed by a slider of other news. */
 export default function NewsItemPage({ title, audience, params, categories }: PageProps) {
   const whose = contentAudience(audience);
   const { state, retry } = useResource(newsItemRequest(whose, categories, params.id ?? ""));

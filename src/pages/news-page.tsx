@@ -4,6 +4,7 @@ import { contentAudience } from "../shared/audience.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
+/** The list of news of an audience. */
 export default function NewsPage({ title, audience, query, categories }: PageProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** What the portal can do without a network, and what it keeps on this device for that. */
+/** Offline use: saving a city, the data stored on this device, and the unsent messages. */
 export default function OfflinePage({ name, title, path, categories }: PageProps) {
   return (
     <>

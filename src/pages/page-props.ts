@@ -1,7 +1,7 @@
 import type { Audience } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 
-/** What a page is given: the row of the route table it stands for, and the address. */
+/** Props of every page component: its route's row, and what was parsed from the URL. */
 export interface PageProps {
   /** The route's name. */
   name: string;

@@ -11,6 +11,7 @@ import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
+/** A partner that accepts the card: profile, promotions and branches. */
 export default function PartnerPage({ name, title, params: { id = "" }, query }: PageProps) {
   const { state, retry } = usePartialList(partnerRequest(id), acceptorsRequest, (all) =>
     all.find((partner) => partner.id === id),

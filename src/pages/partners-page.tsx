@@ -17,6 +17,7 @@ import type { PageProps } from "./page-props.ts";
 
 const heading = "Где принимают карту";
 
+/** Where the card is accepted: a list of partners, or their branches with a map. */
 export default function PartnersPage({ name, title, query }: PageProps) {
   const city = useAppliedCity(listFilter(query));
   const { view } = placeFilter(query, "category");
@@ -44,7 +45,7 @@ export default function PartnersPage({ name, title, query }: PageProps) {
   );
 }
 
-/** Who accepts the card, or where: the other view keeps what was chosen. */
+/** Links to the two views; the filter is carried over. */
 function Views({ query }: Pick<PageProps, "query">) {
   const { categories, name, everywhere } = listFilter(query);
   const { view } = placeFilter(query, "category");

@@ -13,7 +13,7 @@ import { useAtomValue } from "../state/store.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** Results of a search, or how to search where nothing was asked for yet. */
+/** Search results, or search help when the query is empty or too short. */
 export default function SearchPage({ name, title, audience, query, categories }: PageProps) {
   const typed = query.get(searchParameter) ?? "";
   const text = searchQuery(typed);

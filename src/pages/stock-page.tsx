@@ -8,6 +8,7 @@ import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
+/** One promotion (`Stock` in the specification's routes). */
 export default function StockPage({ name, title, params: { id = "" } }: PageProps) {
   const { state, retry } = usePartialList(promotionRequest(id), promotionsRequest, (all) =>
     all.find((promotion) => promotion.id === id),

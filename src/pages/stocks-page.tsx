@@ -9,6 +9,7 @@ import { useAppliedCity } from "../state/applied-city.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
+/** The list of promotions (`Stocks` in the specification's routes). */
 export default function StocksPage({ name, title, query }: PageProps) {
   const { categories, everywhere } = listFilter(query);
   const filter = { categories, everywhere, name: "", page: 1 };

@@ -10,7 +10,7 @@ export const isScrollLocked = () => locks > 0;
 export function lockScroll(): () => void {
   const root = document.documentElement;
   if (locks === 0) {
-    root.classList.toggle("scroll-bar-kept", window.innerWidth > root.clientWidth);
+    root.classList.toggle("scroll-bar-reserved", window.innerWidth > root.clientWidth);
     root.classList.add("scroll-locked");
   }
   locks += 1;
@@ -19,6 +19,6 @@ export function lockScroll(): () => void {
     if (!isHeld) return;
     isHeld = false;
     locks -= 1;
-    if (locks === 0) root.classList.remove("scroll-locked", "scroll-bar-kept");
+    if (locks === 0) root.classList.remove("scroll-locked", "scroll-bar-reserved");
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { embeddedService, Refusal } from "../embedded-service.ts";
 import { addCardPosts } from "../feedback/card-posts.ts";
 import { sendCardError } from "./card-errors.ts";
-import { listsByUid, wholeLists } from "./card-lists.ts";
+import { listsByUid, unfilteredLists } from "./card-lists.ts";
 
 interface CardBackendOptions {
   /** Required value of the Authorization header. */
@@ -43,7 +43,7 @@ function readUid(query: unknown): number {
 }
 
 function addLists(app: FastifyInstance, db: Database): void {
-  for (const [path, sql] of Object.entries(wholeLists)) app.get(path, () => db.query(sql));
+  for (const [path, sql] of Object.entries(unfilteredLists)) app.get(path, () => db.query(sql));
   for (const [path, sql] of Object.entries(listsByUid)) {
     app.get(path, ({ query }) => db.query(sql, [readUid(query)]));
   }

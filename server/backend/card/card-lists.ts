@@ -2,7 +2,7 @@ const geolocation = `case when lat is null or lon is null then null
   else json_build_object('lat', lat, 'lon', lon) end as geolocation`;
 
 /** Path of each unfiltered list → its SQL, which selects under the names of the API. */
-export const wholeLists: Readonly<Record<string, string>> = {
+export const unfilteredLists: Readonly<Record<string, string>> = {
   "/ListLocalities": `select id, name, oktmo, ${geolocation} from card_locality order by name, id`,
   "/ListAcceptorCategories": `select id, name, icon_url as "iconUrl", ordering as "order"
     from card_acceptor_category order by ordering, id`,

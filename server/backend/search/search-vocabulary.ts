@@ -1,7 +1,7 @@
 import type { KnownLexeme } from "../../../src/shared/search/correction.ts";
+import { foldQuery } from "../../../src/shared/search/search-words.ts";
 import { synonyms } from "../../../src/shared/search/synonyms.ts";
 import type { WordFacts } from "../../../src/shared/search/terms.ts";
-import { foldQuery } from "../../../src/shared/search/search-words.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 
 /** Trigram-nearest words per unknown word that are examined further. */

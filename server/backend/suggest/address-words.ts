@@ -1,4 +1,4 @@
-import { meantText, type TypedWords, typedWords, wordKey } from "./query-words.ts";
+import { correctedText, type TypedWords, typedWords, wordKey } from "./query-words.ts";
 
 /** Words that precede a number: house, building (корпус), flat. */
 const markers: ReadonlyMap<string, keyof HouseParts> = new Map([
@@ -34,7 +34,7 @@ function isPostalCode(word: string): boolean {
 
 /** Splits an address into words, taking out marked numbers and the postal code. */
 export function addressWords(query: string): AddressWords {
-  const { words, open } = typedWords(meantText(query), /[\s,;.‐–—-]+/);
+  const { words, open } = typedWords(correctedText(query), /[\s,;.‐–—-]+/);
   const rest: string[] = [];
   const parts: HouseParts = {};
   // "д." at the end: its number is not typed yet.

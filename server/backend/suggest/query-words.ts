@@ -6,7 +6,7 @@ export function wordKey(text: string): string {
 }
 
 /** The query with a wrong keyboard layout corrected and Unicode composed. */
-export function meantText(query: string): string {
+export function correctedText(query: string): string {
   return inRussianLayout(query.normalize("NFC"));
 }
 

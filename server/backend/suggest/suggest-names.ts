@@ -1,6 +1,6 @@
 import { type Gender, type NamePart, nameParts } from "../../../src/shared/entities/suggestion.ts";
 import { nameLexicon } from "./name-lexicon.ts";
-import { meantText, typedWords, wordKey } from "./query-words.ts";
+import { correctedText, typedWords, wordKey } from "./query-words.ts";
 
 export interface NameQuery {
   query: string;
@@ -21,7 +21,7 @@ interface NameSuggestion {
  * A form field asks for a single part of a name, so a query of several words has no suggestions.
  */
 export function suggestNames({ query, parts = nameParts, gender = "UNKNOWN" }: NameQuery): NameSuggestion[] {
-  const { words, open } = typedWords(meantText(query), /\s+/);
+  const { words, open } = typedWords(correctedText(query), /\s+/);
   const [typed, ...more] = words;
   if (typed === undefined || more.length > 0) return [];
   const key = wordKey(typed);

@@ -1,5 +1,5 @@
 import { type Unit, units } from "./data/units.ts";
-import { meantText, typedWords, wordKey } from "./query-words.ts";
+import { correctedText, typedWords, wordKey } from "./query-words.ts";
 
 const divider = /[\s,.;«»"‐–—-]+/;
 
@@ -14,7 +14,7 @@ const searchable = units.map((unit) => ({
 
 /** Units whose code starts with the query's digits and whose name has all of its words, in any order. */
 export function suggestUnits(query: string): Unit[] {
-  const { words, open } = typedWords(meantText(query), divider);
+  const { words, open } = typedWords(correctedText(query), divider);
   if (words.length === 0) return [];
   const digits = words.filter((word) => /^\d+$/.test(word)).join("");
   const typed = words.filter((word) => !/^\d+$/.test(word)).map(wordKey);

@@ -1,4 +1,4 @@
-import { focusMain, focusFirstVisible } from "../../lib/page/focus.ts";
+import { focusFirstVisible, focusMain } from "../../lib/page/focus.ts";
 import { hidePanelAtom, menuId, menuOpenerId, mobileMenuAtom } from "../../state/menu-and-panel.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { canSpeak, russianVoice, stopSpeaking, speak } from "../../lib/device/speech.ts";
+import { canSpeak, russianVoice, speak, stopSpeaking } from "../../lib/device/speech.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticeCard } from "../../ui/notice-card.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CardType } from "../../shared/places/issuers.ts";
-import type { Place } from "../../shared/places/place.ts";
 import { listPlaces } from "../../shared/places/listed-places.ts";
+import type { Place } from "../../shared/places/place.ts";
 import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { usePickedCity } from "../../state/picked-city.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Favourite, type FavouriteKind, favouriteKey, favouriteKinds } from "../../lib/favourites/favourite.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
-import { favouritesAtom, saveFavourite, type FavouriteProblem, removeFavourite } from "../../state/favourites-state.ts";
+import { type FavouriteProblem, favouritesAtom, removeFavourite, saveFavourite } from "../../state/favourites-state.ts";
 import { useAtom } from "../../state/store.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

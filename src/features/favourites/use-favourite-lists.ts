@@ -1,9 +1,9 @@
 import type { Favourite, FavouriteKind } from "../../lib/favourites/favourite.ts";
 import { partnerMarkable, placeMarkable, promotionMarkable } from "../../lib/favourites/to-favourite.ts";
+import { periodText } from "../../shared/listed-promotions.ts";
 import { branchPlaces, type Place, pointPlaces } from "../../shared/places/place.ts";
 import { type PlaceKind, placeKey } from "../../shared/places/place-key.ts";
 import { branchesRequest, organizationsRequest, pointsRequest } from "../../shared/places/place-requests.ts";
-import { periodText } from "../../shared/listed-promotions.ts";
 import { acceptorsRequest, promotionsRequest } from "../../shared/requests.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";

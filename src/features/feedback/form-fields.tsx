@@ -1,5 +1,5 @@
 import { nameHints } from "../../lib/http/suggest-hints.ts";
-import { typedEmail, typedName, finishedName } from "../../lib/typed-text.ts";
+import { finishedName, typedEmail, typedName } from "../../lib/typed-text.ts";
 import { limits } from "../../shared/validation/limits.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";

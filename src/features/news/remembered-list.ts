@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { writeSession, readSession } from "../../lib/storage/session-storage.ts";
+import { readSession, writeSession } from "../../lib/storage/session-storage.ts";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { pagesShown } from "../../shared/paged-list.ts";
 import { newsPaths } from "../../shared/urls.ts";

@@ -1,6 +1,6 @@
 import { runBeforeUpdate } from "../../lib/update/before-update.ts";
 import { isOnlyTab } from "../../lib/update/other-tabs.ts";
-import { isOpenedFromOutside, hasUserInteracted } from "../../lib/update/page-start.ts";
+import { hasUserInteracted, isOpenedFromOutside } from "../../lib/update/page-start.ts";
 import { onTakeOver, takeOver } from "../../lib/update/take-over.ts";
 import { isReloadBlocked, onBlockerChange } from "../../lib/update/update-blocker.ts";
 import { isUpdatePostponed } from "../../lib/update/update-postponed.ts";

@@ -3,7 +3,7 @@ import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox/outbo
 import { startSending } from "../../lib/outbox/send-pending.ts";
 import { showBadge } from "../../shared/app-badge.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
-import { type OutboxState, outboxReadsAtom, outboxAtom, waitingCountAtom } from "../../state/outbox-state.ts";
+import { type OutboxState, outboxAtom, outboxReadsAtom, waitingCountAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom } from "./connection-state.ts";
 

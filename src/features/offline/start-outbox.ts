@@ -1,5 +1,5 @@
 import { outboxChannel, outboxDatabase } from "../../shared/outbox/outbox-names.ts";
-import { outboxReadsAtom, outboxAtom } from "../../state/outbox-state.ts";
+import { outboxAtom, outboxReadsAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 
 /** Whether this device has an outbox database, checked without loading its code or creating one. */

@@ -1,9 +1,9 @@
 import type { City } from "../../shared/entities/city.ts";
 import { distanceText } from "../../shared/places/distance.ts";
+import { metresTo, nearestPlace } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
-import { metresTo, nearestPlace } from "../../shared/places/listed-places.ts";
 import { typograf } from "../../shared/typography.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

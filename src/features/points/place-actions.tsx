@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/device/maps-app.ts";
-import { copyText, sharePage, shareMessages } from "../../lib/device/share.ts";
+import { copyText, shareMessages, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
 import { errorTheme } from "../../lib/feedback-themes.ts";
 import type { Place } from "../../shared/places/place.ts";

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { historyKey, rememberedScroll } from "../../lib/page/scroll-memory.ts";
+import { metresTo, nextPlacesPage, shownCount } from "../../shared/places/listed-places.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
-import { metresTo, nextPlacesPage, shownCount } from "../../shared/places/listed-places.ts";
 import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { afterFrame } from "../../ui/after-frame.ts";

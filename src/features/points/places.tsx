@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
 import { placesFor } from "../../shared/places/listed-places.ts";
+import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
 import { effectiveCards, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SegmentedLinks } from "../../ui/segmented-links.tsx";

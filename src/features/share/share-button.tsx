@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ShareResult, sharePage, shareMessages } from "../../lib/device/share.ts";
+import { type ShareResult, shareMessages, sharePage } from "../../lib/device/share.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./share-button.module.css";
 

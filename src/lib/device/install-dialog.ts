@@ -1,4 +1,4 @@
-import { installOfferEvent, captured } from "./install-offer.ts";
+import { captured, installOfferEvent } from "./install-offer.ts";
 
 /** Whether the browser has a dialog to install the portal, and has not shown it yet. */
 export function hasInstallDialog(): boolean {

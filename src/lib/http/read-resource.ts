@@ -1,10 +1,10 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
 import { type Failure, failureOfStatus } from "../../shared/failure.ts";
-import { savedAtHeader } from "../../shared/worker-messages.ts";
 import type { Outcome } from "../../shared/page-render.ts";
 import { parserOf } from "../../shared/parsers.ts";
 import type { ResourceRequest } from "../../shared/resources.ts";
 import { pagingFromHeaders } from "../../shared/service-response.ts";
+import { savedAtHeader } from "../../shared/worker-messages.ts";
 
 /** The worker answers from the device at once; without it a weak network gets this long (ms). */
 const timeout = 15_000;

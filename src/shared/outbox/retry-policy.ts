@@ -20,7 +20,7 @@ export const maxSendTime = 10 * 60_000;
 /** How long a deleted message can be restored (ms). */
 export const undoWindow = 60_000;
 
-/** Ms. */
+/** How long a receipt stays on the device (ms). */
 export const receiptLifetime = 30 * 24 * 60 * 60_000;
 
 /**

@@ -79,7 +79,7 @@ export function beginSend(
   };
 }
 
-function standsAt(entry: Entry, { destination, revision, attempts }: Attempt): boolean {
+function isCurrent(entry: Entry, { destination, revision, attempts }: Attempt): boolean {
   const state = entry.destinations[destination];
   return state.state === "sending" && state.revision === revision && state.attempts === attempts;
 }
@@ -97,7 +97,7 @@ export function refused(
   { message, problems }: { message: string | null; problems: readonly FieldProblem[] },
   now: number,
 ): Entry {
-  if (!standsAt(entry, attempt)) return entry;
+  if (!isCurrent(entry, attempt)) return entry;
   return withState(entry, attempt.destination, {
     state: "refused",
     revision: attempt.revision,
@@ -120,7 +120,7 @@ export interface PostFailure {
 }
 
 export function failed(entry: Entry, attempt: Attempt, failure: PostFailure, now: number, random: number): Entry {
-  if (!standsAt(entry, attempt)) return entry;
+  if (!isCurrent(entry, attempt)) return entry;
   const { destination, revision, attempts } = attempt;
   const inDoubt = attempt.inDoubt || failure.inDoubt;
   const { retryAfter, inProgress = false } = failure;
@@ -131,7 +131,7 @@ export function failed(entry: Entry, attempt: Attempt, failure: PostFailure, now
 /** Our server refused the pass and forwarded nothing: the message needs a new pass and is due at once. */
 export function passRefused(entry: Entry, attempt: Attempt, now: number): Entry {
   const spent = entry.pass?.token === attempt.token ? { ...entry, pass: null } : entry;
-  if (!standsAt(spent, attempt)) return spent;
+  if (!isCurrent(spent, attempt)) return spent;
   const { destination, revision, attempts, inDoubt } = attempt;
   return withState(spent, destination, { state: "waiting", revision, attempts, inDoubt, notBefore: now });
 }

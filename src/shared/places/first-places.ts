@@ -1,8 +1,8 @@
 import type { City } from "../entities/city.ts";
 import type { PartialPlaces } from "../entities/partial-places.ts";
+import { listPlaces, shownCount } from "./listed-places.ts";
 import type { Place } from "./place.ts";
 import type { PlaceFilter } from "./place-filter.ts";
-import { listPlaces, shownCount } from "./listed-places.ts";
 
 /** All places of a kind, and the localities they are in. */
 export interface PlacesAndCities {

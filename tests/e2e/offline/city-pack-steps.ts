@@ -22,7 +22,7 @@ export async function chooseYekaterinburg(page: Page, url: string): Promise<void
 }
 
 /** Returns the URLs that the page has asked the worker to save since the last call. */
-export function watchAsked(page: Page): () => string[] {
+export function watchSaveRequests(page: Page): () => string[] {
   let asked: string[] = [];
   page.on("request", (request) => {
     if (request.serviceWorker() === null && packHeader in request.headers()) {

@@ -16,7 +16,7 @@ import {
   press,
   saved,
   savingTime,
-  watchAsked,
+  watchSaveRequests,
   words,
 } from "./city-pack-steps.ts";
 
@@ -39,7 +39,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("resumes saving a city after a stop, a reload and a killed worker", async ({ context, page, portal }) => {
   test.setTimeout(90_000);
   const consoleLines = await recordConsole(page);
-  const asked = watchAsked(page);
+  const asked = watchSaveRequests(page);
   // One response hangs, so saving cannot finish.
   const held = Promise.withResolvers<void>();
   await context.route(`${portal.url}/holder/partner-program`, async (route) => {

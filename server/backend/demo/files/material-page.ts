@@ -64,7 +64,7 @@ function withWholeLines(html: string): string {
     .replace(/8.[89]00.000-00-00|\d+-ФЗ/g, '<span class="whole">$&</span>');
 }
 
-/** The HTML page to print: title, body fragment, embedded fonts. */
+/** The HTML page that a demo document (PDF) is printed from: title, body fragment, embedded fonts. */
 export function materialPage(title: string, body: string, fonts: readonly PageFont[]): string {
   const faces = fonts.map(
     ({ weight, range, data }) =>

@@ -1,7 +1,7 @@
 import type { KnownLexeme } from "../../../shared/search/correction.ts";
+import { foldQuery, wordsOf } from "../../../shared/search/search-words.ts";
 import { synonyms } from "../../../shared/search/synonyms.ts";
 import type { WordFacts } from "../../../shared/search/terms.ts";
-import { foldQuery, wordsOf } from "../../../shared/search/search-words.ts";
 import { groupBy } from "./group-by.ts";
 import { lexemeOf, rootOf } from "./lexemes.ts";
 

@@ -1,6 +1,6 @@
+import { foldText, wordsOf } from "../../../shared/search/search-words.ts";
 import { likeliest, rarity, type Term } from "../../../shared/search/terms.ts";
 import { exactMatchBonus, fieldWeights, kindBonus } from "../../../shared/search/weights.ts";
-import { foldText, wordsOf } from "../../../shared/search/search-words.ts";
 import { deviceVocabulary, type Vocabulary } from "./device-vocabulary.ts";
 import { type IndexedDocument, kindOrder } from "./indexed-document.ts";
 import { lexemeOf } from "./lexemes.ts";

@@ -1,6 +1,7 @@
 import type { SearchHit } from "../../../shared/entities/search-hit.ts";
 import { hitSnippet } from "../../../shared/search/hit-snippet.ts";
 import { readQuery } from "../../../shared/search/readings.ts";
+import { foldText } from "../../../shared/search/search-words.ts";
 import {
   hasNoKnownReading,
   maxTerms,
@@ -9,7 +10,6 @@ import {
   type Term,
   unknownLexemes,
 } from "../../../shared/search/terms.ts";
-import { foldText } from "../../../shared/search/search-words.ts";
 import type { DeviceSearchResult } from "./device-search-messages.ts";
 import type { Vocabulary } from "./device-vocabulary.ts";
 import type { DocumentIndex, Match } from "./document-index.ts";
