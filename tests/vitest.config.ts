@@ -30,6 +30,8 @@ export default defineConfig({
     unstubGlobals: true,
     // vitest's default leaves one core idle.
     maxWorkers: "100%",
+    // Property tests take seconds on a busy machine.
+    testTimeout: 20_000,
     projects: [
       { extends: true, test: { name: "servers", include: servers, exclude: more, ...withServers } },
       {
