@@ -19,24 +19,24 @@ async function start(): Promise<void> {
   startWorker(store, () => import("./app/start-later.ts"));
   const state = document.getElementById("ssr-state");
   if (state?.textContent) {
-    // Made by our server in this very document, out of parsed answers.
+    // Written into this document by our server from parsed responses.
     store.set(resourcesAtom, JSON.parse(state.textContent));
   } else {
     store.set(readCategoriesAtom);
   }
-  // Our server sends addresses that lead elsewhere on; without a network the shell answers at them.
+  // Online the server redirects these URLs; offline the shell is served at them.
   const path = withoutSlash(location.pathname);
   const target = redirects[path] ?? path;
   if (target !== location.pathname) history.replaceState(null, "", `${target}${location.search}${location.hash}`);
 
-  // A page whose code does not arrive is the error boundary's matter.
+  // A page whose code fails to load is handled by the error boundary.
   await loadPage(matchPath(location.pathname, location.search).route.page).catch(() => undefined);
   const app = (
     <IconSource value={inlineOrSpriteHref}>
       <App store={store} />
     </IconSource>
   );
-  // In small pieces, between which the browser answers the visitor.
+  // A transition hydrates in small pieces, between which the browser handles input.
   if (state) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

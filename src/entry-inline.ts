@@ -1,5 +1,5 @@
-// The one inline script: what must stand before the first paint, and what begins right after it. Built into index.html,
-// allowed by its hash.
+// The only inline script: what must happen before the first paint, and what starts right after it. Built into index.html and
+// allowed by its CSP hash.
 import { loadFontsAfterPaint, startAfterPaint } from "./app/bring-files.ts";
 import { applyStoredSettings } from "./features/accessibility/apply-stored-settings.ts";
 import { bufferWorkerMessages } from "./lib/worker/buffered-messages.ts";
@@ -7,5 +7,5 @@ import { bufferWorkerMessages } from "./lib/worker/buffered-messages.ts";
 applyStoredSettings();
 startAfterPaint();
 loadFontsAfterPaint();
-// Last: where the browser forbids workers it may do so with an error.
+// Last, since a browser that forbids service workers may throw here.
 bufferWorkerMessages();

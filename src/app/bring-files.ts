@@ -3,9 +3,9 @@ import type {} from "../lib/portal-fonts.ts";
 import { type PageFace, type PageFiles, pageFilesId } from "../shared/page-files.ts";
 
 /**
- * Brings the portal's own fonts after the page's first frame, from the device too: before it they would hold it up by a
- * fifth. The page knows none of them until those that it needs are all there. Known ones on their way cost a browser as much
- * as fonts that it has, and each that arrives has it lay out the page anew.
+ * Loads the portal's fonts after the first frame, even from the cache: before it they would delay it by a fifth. The faces
+ * are added to the document together, once all that the page needs are loaded: a declared face costs the browser as much
+ * while it loads as when it is loaded, and each arrival triggers another layout.
  */
 export function loadFontsAfterPaint(): void {
   window.portalFonts = new Promise((resolve) => afterFirstFrame(() => resolve(addFonts(pageFiles()?.faces ?? []))));
@@ -23,9 +23,7 @@ function fontOf({ family, weight, range, file }: PageFace): FontFace {
   return new FontFace(family, `url(${file})`, { weight, unicodeRange: range, display: "swap" });
 }
 
-/**
- * Brings the page's scripts and the rest of its style when its first frame is drawn: before that they would only hold it up.
- */
+/** Loads the page's scripts and the rest of its styles after the first frame, which they would delay. */
 export function startAfterPaint(): void {
   const files = pageFiles();
   if (files === null) return;
@@ -33,14 +31,14 @@ export function startAfterPaint(): void {
   const isRead = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   afterFirstFrame(() => {
     const link = addLink({ rel: "stylesheet", href: style });
-    // Without it the page that the visitor goes to next would be bare.
+    // Without the stylesheet the next page would be unstyled.
     const isStyled = new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
     for (const href of scripts) addLink({ rel: "modulepreload", crossOrigin: "", href });
     void Promise.all([isRead, isStyled]).then(() => import(/* @vite-ignore */ scripts[0] ?? ""));
   });
 }
 
-/** Null in the shell, which has all as elements. */
+/** Null in the offline shell, whose HTML has script and style elements instead. */
 function pageFiles(): PageFiles | null {
   const named = document.getElementById(pageFilesId)?.textContent;
   return named ? JSON.parse(named) : null;
@@ -53,7 +51,7 @@ function addLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
 }
 
 function afterFirstFrame(act: () => void): void {
-  // A page that nobody looks at has no frames.
+  // Background tabs draw no frames.
   if (document.hidden) act();
   else requestAnimationFrame(() => setTimeout(act));
 }

@@ -3,8 +3,8 @@ import { feedbackDialogAtom } from "../state/feedback-dialog.ts";
 import type { createStore } from "../state/store.ts";
 
 /**
- * The feedback form has an address, for the shortcut of the installed portal: any page's, with {@link feedbackHash}. It is the
- * page's own again when the form opens: a reload does not open it once more.
+ * Opens the feedback form at any URL with {@link feedbackHash}: the installed portal's shortcut uses it. The fragment is then
+ * removed, so that a reload does not open the form again.
  */
 export function openFeedbackByAddress(store: ReturnType<typeof createStore>): void {
   function look(): void {

@@ -1,7 +1,7 @@
 import { Captcha } from "../features/captcha/captcha.tsx";
 import { FeedbackWindow as Window } from "../features/feedback/feedback-window.tsx";
 
-/** The feedback form with its check: features know nothing of each other. */
+/** The feedback form with the captcha. Composed here, since features do not import each other. */
 export function FeedbackWindow() {
   return <Window captcha={Captcha} />;
 }

@@ -21,7 +21,7 @@ function columnLinks(settings: readonly Setting[], column: number): Setting[] {
   return [1, 2, 3].flatMap((row) => findSetting(settings, `col_${column}_link_${row}`) ?? []);
 }
 
-/** The same on every page, and not drawn anew with it. */
+/** The footer, the same on every page; memoized, so that navigation does not re-render it. */
 export const Footer = memo(function Footer() {
   const { state, retry } = useResource(settingsRequest);
   const settings = state.status === "ready" ? state.data : [];
@@ -96,7 +96,7 @@ function Contact({ settings }: { settings: readonly Setting[] }) {
   );
 }
 
-/** Social links stand only where a value is set; the AppGallery link always, with its default. */
+/** A social link is shown only if its setting has a value; the AppGallery link always, with a default. */
 function SocialLinks({ settings }: { settings: readonly Setting[] }) {
   const appGalleryUrl = useAppGalleryUrl();
   return (
@@ -123,7 +123,7 @@ function SocialLinks({ settings }: { settings: readonly Setting[] }) {
   );
 }
 
-/** Content that is invented says so; an operator's own content has no such setting. */
+/** Notice that the content is invented; an operator's own content has no such setting. */
 function DemoNotice({ settings }: { settings: readonly Setting[] }) {
   const notice = findSetting(settings, "demo_notice");
   return notice ? <p className={styles.demo}>{typograf(notice.value)}</p> : null;

@@ -27,7 +27,7 @@ const SearchForm = lazyPart(async () => (await import("../features/search/search
 const HeaderMobileMenu = lazyPart(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
 const MessagesBadge = lazyPart(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
 
-/** The footer has links to everything. */
+/** Without JavaScript the menu button leads to the footer, which links to everything. */
 const siteMap = "#footer";
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
   path: string;
 }
 
-/** Header of the pages of the three audiences (spec §2). Not drawn anew for what only changes the address behind the path. */
+/** Header for the three audiences (spec §2). Memoized: a change of the query does not re-render it. */
 export const Header = memo(function Header({ audience, path }: Props) {
   const shrunk = useShrunkHeader();
   const [menuOpen, setMenuOpen] = useAtom(mobileMenuAtom);
@@ -46,7 +46,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
 
   function leaveSearch() {
     setSearchOpen(false);
-    // The field goes away with the focus in it; on the results screen the page does not change, so nobody else moves it.
+    // The focused field is removed; on the results screen the page stays the same, so no navigation moves the focus.
     focusMain();
   }
   function closeSearch() {
@@ -69,7 +69,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
           </div>
           <div className={styles.tools}>
             <PhoneTool />
-            {/* Links, so that they lead somewhere before the page is alive. */}
+            {/* Links, so that they work before hydration. */}
             <a
               ref={searchLink}
               href={searchPaths[audience]}

@@ -1,8 +1,8 @@
-/** As in `layout.css`. */
+/** The selector of `layout.css`. */
 const leftOut =
   "main > :nth-child(n + 3):not(:has(input)), main > .section > :nth-child(n + 3):not(:has(input)), main ~ footer, .far";
 
-/** What `layout.css` leaves out of a page's first frames is laid out now: a piece a frame, so that each answers soon. */
+/** Renders what `layout.css` hides from the first frames (`content-visibility`), one element per frame to keep frames short. */
 export function layOutDeferred(): void {
   const pieces = [...document.querySelectorAll<HTMLElement>(leftOut)];
   const rest = pieces.values();

@@ -7,7 +7,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The way to a page: the home, the pages whose path begins its own, the page itself. Empty on the homes. */
+/** Breadcrumbs: the home page, the pages whose path is a prefix of this one, the page itself. Empty on home pages. */
 export function crumbsOf(path: string, title: string): Crumb[] {
   const [, area = ""] = path.split("/");
   const audience = audiences.find((known) => known === area);

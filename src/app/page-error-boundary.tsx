@@ -3,8 +3,8 @@ import { FailedState } from "../ui/failed-state.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 /**
- * A page that broke, or whose code did not arrive: the rest of the portal stays. The way on is to load the document
- * anew: a newer build may have taken the place of the one whose code was asked for.
+ * Catches a page that throws, or whose code fails to load; header and footer stay. Recovery is a reload, since a newer build
+ * may have replaced the one whose code was requested.
  */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -6,7 +6,7 @@ import type { createStore } from "../state/store.ts";
 import { openFeedbackByAddress } from "./feedback-by-address.ts";
 import { layOutDeferred } from "./lay-out-rest.ts";
 
-/** What begins when the page has loaded and is alive, and no sooner. */
+/** Starts everything that can wait until the page has loaded and hydrated. */
 export function startLater(store: ReturnType<typeof createStore>): void {
   layOutDeferred();
   openFeedbackByAddress(store);

@@ -5,17 +5,17 @@ import type { Peek } from "../state/resource-state.ts";
 import { type Crumb, crumbsOf } from "./page-crumbs.ts";
 import { type Head, imageUrl } from "./page-head.ts";
 
-// What search engines read of a page (schema.org), as data blocks of its head. For the server alone.
+// Structured data (schema.org) for search engines, as JSON-LD in the head. Server only.
 
 interface Page {
-  /** Path of the page on screen. */
+  /** Path of the page. */
   path: string;
   head: Head & { description: string };
-  /** Absolute address. */
+  /** Absolute URL. */
   canonical: string;
 }
 
-/** A home says who runs the portal, other pages where they stand, news what they are; what is missing says nothing. */
+/** The organization on home pages, breadcrumbs on others, plus the article on news pages; nothing on a 404. */
 export function structuredData(page: Page, peek: Peek): string {
   const { path, head, canonical } = page;
   if (head.missing !== undefined) return "";
@@ -37,7 +37,7 @@ function breadcrumbData(crumbs: readonly Crumb[], origin: string): string {
     "@type": "ListItem",
     position: index + 1,
     name: title,
-    // The last one is the page itself.
+    // The last item is the page itself, without a link.
     ...(href === undefined ? {} : { item: origin + href }),
   }));
   return dataBlock("BreadcrumbList", { itemListElement });

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { withoutSlash } from "../shared/urls.ts";
 import { matchPath } from "./route-match.ts";
 
-/** The address a click leads to inside the portal, or null when the browser should follow the link itself. */
+/** The portal URL (path, query, fragment) that a click leads to, or null when the browser should follow the link itself. */
 function insideAddress(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -12,13 +12,13 @@ function insideAddress(event: MouseEvent, here: Location): string | null {
   const { origin, search, hash, pathname: linked } = new URL(link.href);
   if (origin !== here.origin) return null;
   const pathname = withoutSlash(linked);
-  // A place on the page itself is the browser's matter.
+  // The browser scrolls to fragments of the same page.
   if (hash !== "" && pathname === here.pathname && search === here.search) return null;
   if (matchPath(pathname, search).route.name === "NotFound") return null;
   return `${pathname}${search}${hash}`;
 }
 
-/** Every link to a page of the portal, those in the CMS's texts too, is followed without loading the document anew. */
+/** Client-side navigation for all links to the portal's pages, those in CMS texts included. */
 export function useLinkNavigation(): void {
   const [, navigate] = useLocation();
   useEffect(() => {

@@ -1,24 +1,25 @@
 import { useLayoutEffect, useRef } from "react";
 import { historyKey, rememberedScroll, rememberScroll } from "../lib/page/scroll-memory.ts";
 
-/** A page that loads its data grows for a while; a place in it is looked for this long (ms), unless the visitor scrolls. */
+/** How long (ms) the scroll position is corrected while the page grows with its data, unless the visitor scrolls. */
 const settleTime = 3_000;
 
-/** Where the address bar stands, without the fragment. */
+/** The current URL without origin and fragment. */
 function addressNow(): string {
   return location.pathname + location.search;
 }
 
 /**
- * Scroll to the top on navigation, to the old place on back, forward and reload, to the fragment where there is
- * one. `address` is path and query; a change of the query alone (more news, a filter) leaves the scroll where it is.
+ * Scrolls to the top on navigation, to the previous position on back, forward and reload, or to the URL's fragment. A change
+ * of the query alone (more news, a filter) does not scroll.
+ * @param address path and query.
  */
 export function usePageScroll(address: string): void {
   const key = useRef("");
   const shown = useRef({ router: "", bar: "" });
   const popped = useRef(true);
 
-  // Before the router's own listener, which renders the page the visitor went back to.
+  // A layout effect, so that `popstate` is handled before the router's listener renders the previous page.
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     let frame = 0;
@@ -28,7 +29,7 @@ export function usePageScroll(address: string): void {
       frame = requestAnimationFrame(save);
     };
     const onPop = () => {
-      // A step to a fragment of the same page comes here too; the browser scrolls there by itself.
+      // Also fires for fragments of the same page, to which the browser scrolls automatically.
       if (addressNow() === shown.current.bar) key.current = historyKey();
       else popped.current = true;
     };
@@ -47,20 +48,20 @@ export function usePageScroll(address: string): void {
     const pathOf = (path: string) => path.split("?")[0];
     const samePage = pathOf(shown.current.router) === pathOf(address);
     const restore = popped.current;
-    // Of the page before: parts of this one that were laid out later would push away what is read, or has the focus.
+    // Set for the first page only: on this one, deferred layout would move what is being read or focused.
     if (shown.current.router !== "") delete document.documentElement.dataset.coming;
     key.current = historyKey();
     shown.current = { router: address, bar: addressNow() };
     popped.current = false;
     const remembered = restore ? rememberedScroll(key.current) : null;
-    if (remembered !== null) return settle(() => scrollToPlace(remembered));
+    if (remembered !== null) return settle(() => scrollToPosition(remembered));
     if (location.hash !== "") return settle(scrollToFragment);
     if (!restore && !samePage) scrollTo({ top: 0, behavior: "instant" });
     return undefined;
   }, [address]);
 }
 
-function scrollToPlace(y: number): void {
+function scrollToPosition(y: number): void {
   scrollTo({ top: y, behavior: "instant" });
 }
 
@@ -79,8 +80,8 @@ function fragment(): string {
 }
 
 /**
- * Scrolls anew as the page grows, until the visitor does something: what comes in above the place pushes it away, or
- * takes the scroll along with what is in sight. Returns the end of it.
+ * Repeats the scroll as the page grows, until the visitor does something: content that loads above the target moves it, or
+ * scroll anchoring moves the viewport. Returns a function that stops it.
  */
 function settle(scroll: () => void): () => void {
   scroll();

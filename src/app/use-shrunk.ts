@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Scrolled further than this (px) the header shrinks (spec §2). */
+/** The header shrinks beyond this scroll position (px, spec §2). */
 const shrinkAt = 20;
-/** It grows again only near the top: with one limit a header that changes its own height would flicker. */
+/** It grows again only below this one (px): with a single threshold the change of its own height would make it flicker. */
 const growAt = 4;
 
-/** Whether a header that is `shrunk` should be so at scroll position `y` (px). */
+/** Whether the header should be shrunk at scroll position `y` (px), given whether it is now. */
 export function isShrunk(shrunk: boolean, y: number): boolean {
   return shrunk ? y >= growAt : y > shrinkAt;
 }

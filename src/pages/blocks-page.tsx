@@ -4,7 +4,7 @@ import { aliasOf } from "../shared/url-parts.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** A page made of its blocks. */
+/** A page that consists of its CMS blocks. */
 export default function BlocksPage({ name, title, path, audience }: PageProps) {
   return (
     <>

@@ -4,22 +4,22 @@ import type { FavouriteStore } from "../lib/favourites/favourite-store.ts";
 import type { StorageRefusal } from "../shared/storage-error.ts";
 import { atom, useAtomValue } from "./store.ts";
 
-/** `failed`: the browser's storage is blocked. None at all is a ready state. */
+/** `failed`: the browser's storage is blocked. An empty list is `ready`. */
 type FavouritesState = { status: "loading" } | { status: "failed" } | { status: "ready"; items: readonly Favourite[] };
 
-/** Why a mark was not changed; `unreached`: the code for it did not arrive. */
+/** Why a favourite was not changed; `unreached`: its code failed to load. */
 export type FavouriteProblem = StorageRefusal | "unreached";
 
-/** No first screen needs it. */
+/** Lazy: no first screen needs it. */
 const device = () => import("../lib/favourites/favourites-database.ts");
 
-/** What `work` makes of the device's favourites, or `otherwise` where their code does not arrive. */
+/** Runs `work` on the device's favourites; returns `otherwise` if their code fails to load. */
 async function withDevice<T>(work: (store: FavouriteStore) => Promise<T>, otherwise: T): Promise<T> {
   let store: FavouriteStore;
   try {
     store = (await device()).favourites();
   } catch (error) {
-    // Browsers report that as a TypeError.
+    // A failed import is a TypeError in every browser.
     if (!(error instanceof TypeError)) throw error;
     return otherwise;
   }
@@ -28,7 +28,7 @@ async function withDevice<T>(work: (store: FavouriteStore) => Promise<T>, otherw
 
 const stateAtom = atom<FavouritesState>({ status: "loading" });
 
-/** What this device keeps: read when a place first needs it, and anew after each change in any tab. Setting it reads again. */
+/** The device's favourites: read on first use and after each change in any tab. Setting the atom reads them again. */
 export const favouritesAtom = atom(
   (get) => get(stateAtom),
   async (_get, set) => {
@@ -49,7 +49,7 @@ favouritesAtom.onMount = (readAgain) => {
   return () => void listening.then((end) => end?.());
 };
 
-/** Marks it, or writes it back as it was. Null: done. */
+/** Saves a new or changed favourite. Null: done. */
 export function saveFavourite(favourite: Favourite): Promise<FavouriteProblem | null> {
   return withDevice<FavouriteProblem | null>((store) => store.save(favourite), "unreached");
 }
@@ -60,13 +60,13 @@ export function removeFavourite(favourite: Pick<Favourite, "kind" | "id">): Prom
 }
 
 interface FavouriteMark {
-  /** Null until the device has told. */
+  /** Null until it was read from the device. */
   isSaved: boolean | null;
   problem: FavouriteProblem | null;
   toggle(): void;
 }
 
-/** Whether a thing is marked, and the way to change that: `isSaved` turns once it is on disk, never before. */
+/** Whether an item is a favourite, and how to toggle it. `isSaved` changes only once the change is on disk. */
 export function useFavourite(thing: Markable): FavouriteMark {
   const state = useAtomValue(favouritesAtom);
   const [problem, setProblem] = useState<FavouriteProblem | null>(null);
@@ -77,7 +77,7 @@ export function useFavourite(thing: Markable): FavouriteMark {
   async function change() {
     if (isBusy.current) return;
     isBusy.current = true;
-    // Said anew when it fails again.
+    // Cleared first, so that a screen reader announces a repeated failure.
     setProblem(null);
     try {
       setProblem(await (isSaved ? removeFavourite(thing) : saveFavourite({ ...thing, markedAt: Date.now() })));

@@ -4,18 +4,18 @@ import { atom, useSetAtom } from "./store.ts";
 
 /** How the feedback form opens. */
 export interface FeedbackOpening {
-  /** Name of a theme, chosen beforehand. */
+  /** Name of the preselected theme. */
   subject?: string;
-  /** What the message begins with: the object that it is about. */
+  /** Start of the message: the object that it is about. */
   text?: string;
-  /** A message of the outbox to be corrected. */
+  /** Id of an outbox message to correct. */
   entryId?: string;
 }
 
-/** The open form, or null. */
+/** How the form was opened; null while it is closed. */
 export const feedbackDialogAtom = atom<FeedbackOpening | null>(null);
 
-/** A link to the form: a letter to us until the page is alive. `beside`: what is to happen with it, as closing a menu. */
+/** Props of a link to the form; before hydration it is a mailto link. `beside` also runs on click, to close a menu. */
 export function useFeedbackLink(opening: FeedbackOpening = {}, beside?: () => void) {
   const open = useSetAtom(feedbackDialogAtom);
   const href = useWriteToUsHref(opening.text);

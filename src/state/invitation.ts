@@ -1,7 +1,7 @@
 import { atom } from "./store.ts";
 
-/** How this device takes the portal to its home screen: by the browser's dialog, by hand, or from Huawei's store. */
+/** How the portal is installed on this device: by the browser's dialog, by hand on iOS, or from Huawei AppGallery. */
 export type InstallWay = "dialog" | "ios" | "appgallery";
 
-/** The way that the visitor is offered now; null: no invitation. */
+/** The install invitation on screen; null: none. */
 export const invitationAtom = atom<InstallWay | null>(null);

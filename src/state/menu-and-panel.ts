@@ -2,9 +2,9 @@ import { writeStored } from "../lib/storage/local-storage.ts";
 import { panelHiddenKey } from "../lib/storage/storage-keys.ts";
 import { atom } from "./store.ts";
 
-// The mobile menu and the panel of the screen settings are never open together (spec §2).
+// The mobile menu and the accessibility panel are never open together (spec §2).
 
-/** Where the panel's way back to the menu leads: ids of the wide screen's menu and of the link that opens the phone's. */
+/** Targets of the panel's link back to the menu: the wide menu, and the link that opens the mobile one. */
 export const menuId = "menu";
 export const menuOpenerId = "menu-opener";
 
@@ -19,25 +19,25 @@ export const mobileMenuAtom = atom(
   },
 );
 
-const timesAskedAtom = atom(0);
+const timesOpenedAtom = atom(0);
 
-/** How often the visitor asked for the panel on this page. Asking closes the mobile menu and takes the focus to the panel. */
+/** How often the panel was opened on this page. Setting it opens the panel, closes the mobile menu and focuses the panel. */
 export const openPanelAtom = atom(
-  (get) => get(timesAskedAtom),
+  (get) => get(timesOpenedAtom),
   (_get, set) => {
     markPanel(false);
     set(menuOpenAtom, false);
-    set(timesAskedAtom, (times) => times + 1);
+    set(timesOpenedAtom, (times) => times + 1);
   },
 );
 
-/** Hides the panel but for its heading, or shows it again; kept. */
+/** Collapses the panel to its heading, or expands it; the choice is stored. */
 export const hidePanelAtom = atom(null, (_get, set, hidden: boolean) => {
   markPanel(hidden);
   if (!hidden) set(menuOpenAtom, false);
 });
 
-/** The styles read the mark: the server's HTML, too, is hidden before the first paint. */
+/** Styles read the attribute, so that server-rendered HTML is hidden before the first paint too. */
 function markPanel(hidden: boolean): void {
   writeStored(panelHiddenKey, hidden);
   document.documentElement.dataset.panel = hidden ? "hidden" : "open";

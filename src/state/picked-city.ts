@@ -4,16 +4,16 @@ import { atom, useAtomValue } from "./store.ts";
 
 type Picked = { known: false } | { known: true; city: City | null };
 
-/** Not known until the device was read: the server and the first render ask nothing. */
+/** Unknown until read from the device: on the server and in the first render. */
 export const pickedCityAtom = atom<Picked>({ known: false });
 
-/** The city that the visitor confirmed or chose; null while there is none, and in the first render. */
+/** The city that the visitor confirmed or chose; null if none, and in the first render. */
 export function usePickedCity(): City | null {
   const picked = useAtomValue(pickedCityAtom);
-  // The header comes alive before the page does, and reads the device: the page must first be as the server drew it.
-  const [isAlive, setAlive] = useState(false);
-  useLayoutEffect(() => setAlive(true), []);
-  return isAlive && picked.known ? picked.city : null;
+  // The header hydrates before the page and reads the device; the page's first render must still match the server's HTML.
+  const [isHydrated, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
+  return isHydrated && picked.known ? picked.city : null;
 }
 
 /** True while the city dialog is open. */

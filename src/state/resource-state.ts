@@ -4,7 +4,7 @@ import type { Outcome } from "../shared/page-render.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
 import { atom, useAtomValue, useSetAtom } from "./store.ts";
 
-/** What a place on the screen knows of a resource. `savedAt`: ms since 1970 where the copy is the device's. */
+/** State of a resource for a component. `savedAt`: when the copy was stored (ms since 1970), if it is the device's. */
 export type ResourceState<T> =
   | { status: "loading" }
   | { status: "failed"; failure: Failure }
@@ -14,37 +14,37 @@ export type Known = Readonly<Record<string, ResourceState<unknown>>>;
 
 const loading = { status: "loading" } as const;
 
-/** All resources this page knows, by address. One atom: addresses come from visitors and must not pile up as atoms. */
+/** All loaded resources by URL. One atom: URLs depend on visitor input, and an atom for each would never be freed. */
 export const resourcesAtom = atom<Known>({});
 
-/** Requests of the places now on screen, by address, with the number of places. */
-type InUse = ReadonlyMap<string, { request: ResourceRequest; places: number }>;
+/** Requests of mounted components by URL, with their number. */
+type InUse = ReadonlyMap<string, { request: ResourceRequest; users: number }>;
 const inUseAtom = atom<InUse>(new Map());
 
-/** A new map each time: what is derived from it must notice. */
-function withPlaces(inUse: InUse, request: ResourceRequest, more: 1 | -1): InUse {
+/** Returns a new map, so that derived atoms update. */
+function withUsers(inUse: InUse, request: ResourceRequest, more: 1 | -1): InUse {
   const next = new Map(inUse);
-  const places = (inUse.get(request.url)?.places ?? 0) + more;
-  if (places > 0) next.set(request.url, { request, places });
+  const users = (inUse.get(request.url)?.users ?? 0) + more;
+  if (users > 0) next.set(request.url, { request, users });
   else next.delete(request.url);
   return next;
 }
 
-/** Requests on their way, so that two places ask once. */
+/** Requests in flight by URL, so that several components share one. */
 const runningAtom = atom(new Map<string, Promise<void>>());
 
-/** When each resource was last asked for (ms of the page's life), by address. */
-const askedAtom = atom(new Map<string, number>());
+/** When each resource was last requested, by URL (ms since the page was opened). */
+const requestedAtAtom = atom(new Map<string, number>());
 
-/** What was asked for so lately (ms) is not asked for again by the next place that shows it: each question costs a slow phone. */
-const lately = 60_000;
+/** A resource requested less than this ago (ms) is not revalidated by the next component: requests are costly on slow phones. */
+const revalidateAfter = 60_000;
 
-/** What is known of a resource, outside of React; null while nothing is. */
+/** Reads a resource outside of React; null while it is loading. */
 export type Peek = <T>(request: ResourceRequest<T>) => { data: T } | { failure: Failure } | null;
 
 export function peekInto(known: Known): Peek {
   return <T>({ url }: ResourceRequest<T>) => {
-    // Whatever stands at an address was made by its row's parser.
+    // Data at a URL always come from its resource's parser.
     const state = known[url] as ResourceState<T> | undefined;
     return state === undefined || state.status === "loading" ? null : state;
   };
@@ -59,26 +59,26 @@ async function read(request: ResourceRequest, fresh: boolean): Promise<Outcome> 
     const { readResource } = await import("../lib/http/read-resource.ts");
     return await readResource(request, fresh);
   } catch (error) {
-    // The reader's own code did not arrive. Browsers report that as a TypeError.
+    // The reader's code failed to load: a TypeError in every browser.
     if (error instanceof TypeError) return { failure: { kind: "offline" } };
     throw error;
   }
 }
 
-/** True when the outcome says less than what is shown: a read that failed. That the thing is gone says more. */
+/** A failed refresh must not replace good data, except 404. */
 function isWorse(outcome: Outcome, shown: ResourceState<unknown> | undefined): boolean {
   return shown?.status === "ready" && "failure" in outcome && outcome.failure.kind !== "not-found";
 }
 
 /**
- * Reads a resource from our server (or the device) into {@link resourcesAtom}. What is shown already stays when that
- * fails. `fresh`: an older copy of the device is of no use, for the page has one.
+ * Loads a resource from our server (or the device) into {@link resourcesAtom}; shown data stay if that fails. `fresh`: the
+ * page already has a copy, so the device's older one is useless.
  */
 export const loadAtom = atom(null, (get, set, request: ResourceRequest, fresh?: boolean): Promise<void> => {
   const running = get(runningAtom);
   const current = running.get(request.url);
   if (current) return current;
-  get(askedAtom).set(request.url, performance.now());
+  get(requestedAtAtom).set(request.url, performance.now());
   const before = get(resourcesAtom)[request.url];
   if (before?.status === "failed") set(resourcesAtom, (known) => ({ ...known, [request.url]: loading }));
   const promise = read(request, fresh === true)
@@ -91,32 +91,32 @@ export const loadAtom = atom(null, (get, set, request: ResourceRequest, fresh?: 
   return promise;
 });
 
-/** Reads anew what is on screen; all of it, or only the resource at that address, else when it is shown again. */
+/** Reloads the resources in use: all, or the one at that URL; if it is not in use, it is reloaded when it is next. */
 export const refreshAtom = atom(null, async (get, set, url?: string): Promise<void> => {
-  if (url !== undefined) get(askedAtom).delete(url);
+  if (url !== undefined) get(requestedAtAtom).delete(url);
   const requests = [...get(inUseAtom).values()].map(({ request }) => request);
   await Promise.all(
     requests
       .filter((request) => url === undefined || request.url === url)
       .map(async (request) => {
-        // An answer that is under way may be older than the reason to ask anew.
+        // A response in flight may be older than the reason for the refresh.
         await get(runningAtom).get(request.url);
         await set(loadAtom, request, url === undefined);
       }),
   );
 });
 
-/** Addresses of the resources on screen. */
+/** URLs of the resources in use. */
 export const urlsInUseAtom = atom((get) => [...get(inUseAtom).keys()]);
 
 const useAtomEffect = atom(null, (get, set, request: ResourceRequest) => {
-  set(inUseAtom, (inUse) => withPlaces(inUse, request, 1));
+  set(inUseAtom, (inUse) => withUsers(inUse, request, 1));
   const isReady = get(resourcesAtom)[request.url]?.status === "ready";
-  // A page in the worker's care may have started from HTML that the device kept.
-  const mayBeOld = navigator.serviceWorker !== undefined && navigator.serviceWorker.controller !== null;
-  const isNew = performance.now() - (get(askedAtom).get(request.url) ?? -Infinity) < lately;
-  if (!isReady || (mayBeOld && !isNew)) void set(loadAtom, request, isReady);
-  return () => set(inUseAtom, (inUse) => withPlaces(inUse, request, -1));
+  // With a service worker the page may have started from cached HTML.
+  const mayBeStale = navigator.serviceWorker !== undefined && navigator.serviceWorker.controller !== null;
+  const isFresh = performance.now() - (get(requestedAtAtom).get(request.url) ?? -Infinity) < revalidateAfter;
+  if (!isReady || (mayBeStale && !isFresh)) void set(loadAtom, request, isReady);
+  return () => set(inUseAtom, (inUse) => withUsers(inUse, request, -1));
 });
 
 export interface ResourceView<T> {
@@ -125,19 +125,19 @@ export interface ResourceView<T> {
 }
 
 /**
- * The state of a resource; it is read when a place first needs it, and anew when the worker announces a change.
- * @param isAsked false: it is not read yet.
+ * The state of a resource: loaded on first use, and again when the worker announces a change.
+ * @param isEnabled false: do not load it yet.
  */
-export function useResource<T>({ resource, url }: ResourceRequest<T>, isAsked = true): ResourceView<T> {
+export function useResource<T>({ resource, url }: ResourceRequest<T>, isEnabled = true): ResourceView<T> {
   const known = useAtomValue(useMemo(() => atom((get) => get(resourcesAtom)[url]), [url]));
   const use = useSetAtom(useAtomEffect);
   const load = useSetAtom(loadAtom);
-  useEffect(() => (isAsked ? use({ resource, url }) : undefined), [resource, url, use, isAsked]);
-  // Whatever stands at this address was made by this row's parser.
+  useEffect(() => (isEnabled ? use({ resource, url }) : undefined), [resource, url, use, isEnabled]);
+  // Data at this URL always come from this resource's parser.
   return { state: (known as ResourceState<T> | undefined) ?? loading, retry: () => void load({ resource, url }) };
 }
 
-/** The same for several requests of one row; `retry` reads those that failed. */
+/** The same for several requests of one resource; `retry` reloads those that failed. */
 export function useResources<T>(requests: readonly ResourceRequest<T>[]) {
   const known = useAtomValue(resourcesAtom);
   const use = useSetAtom(useAtomEffect);

@@ -1,2 +1,2 @@
-// The only importer of jotai: what the portal uses of it, and nothing else.
+// The only importer of jotai: the part of it that the portal uses.
 export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom } from "jotai";

@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** How old the clock on a page may grow (ms). */
+/** Interval of the clock (ms). */
 const step = 30_000;
 
-/** Now, in ms since 1970; null in the first render, which is as the server drew it. */
+/** The current time (ms since 1970); null in the first render, which must match the server's HTML. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    // Whole lists follow it: between their parts the page answers.
+    // A transition, since whole lists re-render on it.
     const tick = () => startTransition(() => setNow(Date.now()));
     tick();
     const timer = setInterval(tick, step);
-    // Timers of a page in the background stand still.
+    // Timers are suspended in background tabs.
     document.addEventListener("visibilitychange", tick);
     return () => {
       clearInterval(timer);

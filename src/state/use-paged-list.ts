@@ -2,21 +2,21 @@ import { type ListPage, mergePages, nextPage } from "../shared/paged-list.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
 import { useResources } from "./resource-state.ts";
 
-/** A list of which several pages are shown, one under the other. */
+/** A list with several of its pages shown one below the other. */
 interface PagedList<T, P extends ListPage<T>> {
   items: T[];
-  /** The pages that are there. */
+  /** The loaded pages. */
   pages: P[];
   loading: boolean;
   failed: boolean;
-  /** How many pages to show next; null at the end, and while the end is not known. */
+  /** Number of pages to show next; null at the end of the list, and while its length is unknown. */
   next: number | null;
   retry(): void;
 }
 
 /**
- * @param requests one for each page shown, in their order.
- * @param last number of the last of them.
+ * @param requests one for each page shown, in order.
+ * @param last number of the last page shown.
  */
 export function usePagedList<T, P extends ListPage<T>>(
   requests: readonly ResourceRequest<P>[],

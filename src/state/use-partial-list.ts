@@ -5,32 +5,32 @@ import { atom, useAtomValue } from "./store.ts";
 
 const missing = { status: "failed", failure: { kind: "not-found", message: "" } } as const;
 
-interface ExcerptView<E> extends ResourceView<E> {
-  /** The whole is there, so anything can be asked of it. */
+interface PartialView<E> extends ResourceView<E> {
+  /** The full dataset is loaded, so any other part of it is available too. */
   isWhole: boolean;
 }
 
 /**
- * A part of a dataset. The server's HTML brings an excerpt, for the whole would make it heavy; the browser reads the
- * whole behind that, keeps it on the device, and takes the same part out of it.
- * @param take the part of the whole; undefined where it is not in it.
+ * A part of a dataset. The server's HTML has the partial list only, to stay small; the browser loads and caches the full
+ * dataset in the background and selects the same part from it.
+ * @param take selects the part; undefined if the dataset does not contain it.
  */
 export function usePartialList<E, W>(
-  excerpt: ResourceRequest<E>,
+  partial: ResourceRequest<E>,
   whole: ResourceRequest<W>,
   take: (whole: W) => E | undefined,
-): ExcerptView<E> {
+): PartialView<E> {
   const { state, retry } = useResource(whole);
-  const { url } = excerpt;
+  const { url } = partial;
   const known = useAtomValue(useMemo(() => atom((get) => get(resourcesAtom)[url]), [url]));
-  const isWholeAsked = useAtomValue(useMemo(() => atom((get) => whole.url in get(resourcesAtom)), [whole.url]));
+  const isWholeRequested = useAtomValue(useMemo(() => atom((get) => whole.url in get(resourcesAtom)), [whole.url]));
   if (state.status === "ready") {
     const part = take(state.data);
     return { state: part === undefined ? missing : { ...state, data: part }, isWhole: true, retry };
   }
-  // Whatever stands at an address was made by its row's parser.
+  // Data at a URL always come from its resource's parser.
   const first = known as ResourceState<E> | undefined;
-  // An excerpt that did not come says less than the whole: what that says of its own tries.
-  const useless = first?.status === "failed" && first.failure.kind !== "not-found" && isWholeAsked;
+  // A failed partial list is superseded by the state of the full dataset.
+  const useless = first?.status === "failed" && first.failure.kind !== "not-found" && isWholeRequested;
   return { state: first === undefined || useless ? state : first, isWhole: false, retry };
 }

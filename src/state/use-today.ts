@@ -2,9 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import { dayOf } from "../shared/dates.ts";
 
 /**
- * Today, "YYYY-MM-DD", as this device has it. The first render shows what the server or an older visit saw, so that it
- * is the same as the HTML.
- * @param asOf the day that the data are of.
+ * Today's date by this device's clock, "YYYY-MM-DD". The first render uses `asOf`, so that it matches the HTML.
+ * @param asOf the date of the data.
  */
 export function useToday(asOf: string): string {
   const [today, setToday] = useState<string | null>(null);
