@@ -34,7 +34,7 @@ test("recognizes the map's files by name", () => {
 });
 
 describe("map code", () => {
-  const files = ["/assets/maplibre-new.js", "/assets/live-map-new.js"];
+  const files = ["/assets/maplibre-new.js", "/assets/interactive-map-new.js"];
   const code = () => createMapCode({ files, cache, fetch: fetchFile });
   const handle = async (path: string) => {
     const { response, done } = code().handle(new Request(`https://portal.example${path}`), path);

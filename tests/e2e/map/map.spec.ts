@@ -208,7 +208,7 @@ test.describe("on a phone", () => {
     context,
   }) => {
     const code: string[] = [];
-    page.on("request", (request) => code.push(...(/maplibre|live-map/.exec(request.url()) ?? [])));
+    page.on("request", (request) => code.push(...(/maplibre|interactive-map/.exec(request.url()) ?? [])));
     await open(page, await pathOf(page, "Ревда"));
     await expect(page.locator("details#p-5030")).toBeAttached();
     expect(code).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
-import { installRefusalsKey, engagementKey } from "../../../src/lib/storage/storage-keys.ts";
+import { engagementKey, installRefusalsKey } from "../../../src/lib/storage/storage-keys.ts";
 import { challengePath } from "../../../src/shared/captcha/wire.ts";
 import { paths } from "../../../src/shared/urls.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
