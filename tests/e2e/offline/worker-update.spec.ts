@@ -160,7 +160,7 @@ test(
     await open(page, `${portal.url}/holder`);
     // The next release has other lazy files.
     const assets = join(distDir, "client/assets");
-    const late = (await readdir(assets)).filter((name) => name.startsWith("feedback-window-"));
+    const late = (await readdir(assets)).filter((name) => name.startsWith("feedback-modal-"));
     expect(late).not.toEqual([]);
     await Promise.all(late.map((name) => rm(join(assets, name))));
     await makeRelease(distDir, "version-two");
