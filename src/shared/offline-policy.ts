@@ -1,5 +1,5 @@
 /**
- * What a device may cache of a dataset: nothing (nor may any cache on the way: the response is the visitor's own), or
+ * What a device may cache of a dataset: nothing (intermediate caches neither: the response is specific to the visitor), or
  * copies that are served at once and refreshed in the background. `maxAgeDays`: older copies are not served;
  * `maxEntries`: how many addresses of the row are cached; `maxBytes`: a larger response is passed on, but not cached.
  */

@@ -33,7 +33,7 @@ function isOtherPage({ origin, pathname }: URL): boolean {
   return origin === location.origin && pathname !== location.pathname;
 }
 
-/** Holds all navigation: links, search forms, back and forward. */
+/** Intercepts all navigation: links, search forms, back and forward. */
 function guardNavigation(hold: Hold, navigate: Navigate): () => void {
   let isLeaving = false;
   const onNavigate = (event: NavigateEvent) => {
@@ -52,7 +52,7 @@ function guardNavigation(hold: Hold, navigate: Navigate): () => void {
   return () => navigation.removeEventListener("navigate", onNavigate);
 }
 
-/** Without the Navigation API: holds links only. Listens in the capture phase, before the router. */
+/** Without the Navigation API: intercepts links only. Listens in the capture phase, before the router. */
 function guardLinks(hold: Hold, navigate: Navigate): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;

@@ -22,7 +22,7 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** Control characters, which nobody types and some databases reject. Tabs are allowed: pasted text has them. */
+/** Whether it has control characters: never typed, and rejected by some databases. Tabs are allowed: pasted text has them. */
 function hasControls(value: string): boolean {
   return /[^\P{Cc}\t]|[\p{Cs}\u2028\u2029]/u.test(value);
 }

@@ -130,7 +130,7 @@ const stories: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await portal.start();
     await networkReturns(page);
     await expect(firstNews(page)).toHaveText("Новость при часах вперёд");
-    // Now they come from a month ahead.
+    // Makes the cached datasets a month newer than the clock.
     await ageDatasets(page, -month);
     await portal.stop();
     await rename(portal, "Новость при часах вперёд", "Новость при часах назад");

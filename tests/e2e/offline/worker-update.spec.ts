@@ -55,7 +55,7 @@ async function isAlive(page: Page, url: string): Promise<boolean> {
     );
 }
 
-/** What the browser fires when a visitor returns to the tab. */
+/** Fires the event of a visitor's return to the tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }

@@ -5,7 +5,7 @@ import { deviceVocabulary, type Vocabulary } from "./device-vocabulary.ts";
 import { type IndexedDocument, kindOrder } from "./indexed-document.ts";
 import { lexemeOf } from "./lexemes.ts";
 
-/** By descending weight: a word that stands in several fields of a document counts in the first of them. */
+/** By descending weight: a word that occurs in several fields of a document counts in the first of them. */
 const fields = ["title", "headings", "text"] as const;
 
 /** Best field of a lexeme in each document that has it, by the document's number. */
@@ -28,7 +28,7 @@ export interface DocumentIndex {
 
 interface Tally {
   terms: number;
-  /** How many of the terms' lexemes stand in the title. */
+  /** How many of the terms' lexemes occur in the title. */
   inTitle: number;
   weight: number;
   /** Bonus for the word as typed, over its relatives and synonyms. */
