@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import type { Entry } from "../../../src/shared/outbox/entry.ts";
 import { outboxDatabase } from "../../../src/shared/outbox/outbox-names.ts";
+import { entryRecord } from "../../../src/shared/outbox/parse-entry.ts";
 import { newEntry } from "../../../src/shared/outbox/transitions.ts";
 
 /** A message as just written, with a subject that both embedded services have. */
@@ -53,6 +54,6 @@ export async function storeOnDevice(page: Page, ...entries: Entry[]): Promise<vo
           };
         };
       }),
-    [outboxDatabase, entries] as const,
+    [outboxDatabase, entries.map(entryRecord)] as const,
   );
 }
