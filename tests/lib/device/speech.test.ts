@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { russianVoice, stopSpeaking, speak, voicesTimeout } from "../../../src/lib/device/speech.ts";
+import { russianVoice, speak, stopSpeaking, voicesTimeout } from "../../../src/lib/device/speech.ts";
 
 class Utterance {
   lang = "";

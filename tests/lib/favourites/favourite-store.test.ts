@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Favourite, favouriteUrl } from "../../../src/lib/favourites/favourite.ts";
-import { favouriteStore, type FavouriteRecords } from "../../../src/lib/favourites/favourite-store.ts";
+import { type FavouriteRecords, favouriteStore } from "../../../src/lib/favourites/favourite-store.ts";
 import { parseFavourite } from "../../../src/lib/favourites/parse-favourite.ts";
 
 const pharmacy: Favourite = { kind: "partner", id: "101", name: "Аптеки «Живица»", line: "Скидка: 5 %", markedAt: 2 };

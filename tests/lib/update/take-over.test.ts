@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeOverTimeout, takeOver } from "../../../src/lib/update/take-over.ts";
+import { takeOver, takeOverTimeout } from "../../../src/lib/update/take-over.ts";
 
 let said: string[];
 let control: () => void;
