@@ -12,7 +12,7 @@ function heldWork() {
   return { work, begun: () => begun, end: () => end() };
 }
 
-test("what is asked for a hundred times while it is done is done once more", async () => {
+test("a hundred calls during a run cause one more run", async () => {
   const held = heldWork();
   const ask = coalesced(held.work);
   const first = ask();
@@ -25,7 +25,7 @@ test("what is asked for a hundred times while it is done is done once more", asy
   expect(held.begun()).toBe(2);
 });
 
-test("afterwards it is done anew, also when it failed", async () => {
+test("a later call runs again, also after a failure", async () => {
   const outcomes = [new Error("no disk"), null];
   const ask = coalesced(async () => {
     const failure = outcomes.shift();

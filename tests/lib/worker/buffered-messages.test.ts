@@ -11,7 +11,7 @@ function pageWithWorker() {
   return (data: unknown) => workers.dispatchEvent(new MessageEvent("message", { data }));
 }
 
-test("what the worker says before anybody listens is handed over, once and in its order", () => {
+test("returns the messages sent before the listener, once and in order", () => {
   const say = pageWithWorker();
   bufferWorkerMessages();
   say("network is gone");
@@ -21,7 +21,7 @@ test("what the worker says before anybody listens is handed over, once and in it
   expect(takeBufferedMessages()).toEqual([]);
 });
 
-test("where nothing was held, or there are no workers, there is nothing", () => {
+test("returns nothing without messages or without service workers", () => {
   vi.stubGlobal("window", {});
   expect(takeBufferedMessages()).toEqual([]);
   vi.stubGlobal("navigator", {});
