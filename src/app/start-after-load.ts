@@ -7,7 +7,7 @@ import { openFeedbackByAddress } from "./feedback-by-address.ts";
 import { layOutDeferred } from "./lay-out-deferred.ts";
 
 /** Starts everything that can wait until the page has loaded and hydrated. */
-export function startLater(store: ReturnType<typeof createStore>): void {
+export function startAfterLoad(store: ReturnType<typeof createStore>): void {
   layOutDeferred();
   openFeedbackByAddress(store);
   watchSettingsLink(store);

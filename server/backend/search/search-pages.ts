@@ -1,5 +1,5 @@
 import { routeTable } from "../../../src/shared/route-table.ts";
-import { foundRoutes } from "../../../src/shared/search/found-routes.ts";
+import { foundRoutes } from "../../../src/shared/search/searchable-routes.ts";
 import { advisoryLocks, type Database, preparationTimeout, takeAdvisoryLock } from "../db/database.ts";
 
 /** Copies the names and titles of the portal's own pages from code to the database: the search index is built in SQL. */

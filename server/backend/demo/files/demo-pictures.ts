@@ -1,6 +1,6 @@
 import { type Gem, gems } from "../../../../src/ui/gem.ts";
 import type { FirmContent } from "./firm-content.ts";
-import { firmLetters } from "./firm-letters.ts";
+import { firmLetters } from "./firm-initials.ts";
 import { firmMark, smallInlay, wideInlay, wideStone } from "./picture-shapes.ts";
 
 interface Picture {

@@ -7,7 +7,7 @@ import type { Material } from "../../../shared/entities/material.ts";
 import type { NewsItem } from "../../../shared/entities/news-item.ts";
 import type { Promotion } from "../../../shared/entities/promotion.ts";
 import { type RouteName, routeTable } from "../../../shared/route-table.ts";
-import { foundRoutes } from "../../../shared/search/found-routes.ts";
+import { foundRoutes } from "../../../shared/search/searchable-routes.ts";
 import { groupBy } from "./group-by.ts";
 import type { IndexedDocument } from "./indexed-document.ts";
 import { plainText, sentence } from "./plain-text.ts";

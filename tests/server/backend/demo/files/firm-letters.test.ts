@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firmLetters } from "../../../../../server/backend/demo/files/firm-letters.ts";
+import { firmLetters } from "../../../../../server/backend/demo/files/firm-initials.ts";
 
 it.each([
   ["Банк «Каменный пояс»", "КП"],
