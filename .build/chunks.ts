@@ -16,8 +16,8 @@ const later: SharedChunk = {
   name: "later",
   sources: [
     "app/feedback-by-address",
-    "app/lay-out-rest",
-    "app/start-later",
+    "app/lay-out-deferred",
+    "app/start-after-load",
     "features/accessibility/watch-settings-link",
     "features/accessibility/settings-hash",
     "features/install/start-invitation",

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("the document has no #root");
   const store = createStore();
-  startWorker(store, () => import("./app/start-later.ts"));
+  startWorker(store, () => import("./app/start-after-load.ts"));
   const state = document.getElementById("ssr-state");
   if (state?.textContent) {
     // Written into this document by our server from parsed responses.

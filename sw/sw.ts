@@ -3,7 +3,7 @@ import { addPlugins, getCacheKeyForURL, matchPrecache, type PrecacheEntry, preca
 import { showBadge } from "../src/shared/app-badge.ts";
 import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCache } from "../src/shared/cache-names.ts";
 import { createAnnouncer } from "../src/shared/change-channel.ts";
-import { devicePack } from "../src/shared/city-pack/idb-records.ts";
+import { devicePack } from "../src/shared/city-pack/device-pack.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
 import { requestSync, syncTag } from "../src/shared/outbox/background-sync.ts";
 import { idbStore } from "../src/shared/outbox/idb-store.ts";

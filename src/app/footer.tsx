@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { reachGoal } from "../lib/analytics/goals.ts";
-import { findSetting } from "../lib/settings.ts";
+import { findSetting } from "../lib/find-setting.ts";
 import { socialNetworks } from "../lib/social-networks.ts";
 import type { Setting } from "../shared/entities/setting.ts";
 import { settingsRequest } from "../shared/requests.ts";

@@ -10,7 +10,7 @@ import {
   promotionsRequest,
 } from "../shared/requests.ts";
 import type { Peek } from "../state/resource-state.ts";
-import { type DataHead, offerHead } from "./offer-head.ts";
+import { type DataHead, offerHead } from "./data-head.ts";
 import type { PageName } from "./page-modules.ts";
 import type { RouteMatch } from "./route.ts";
 

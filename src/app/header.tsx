@@ -21,7 +21,7 @@ import { phoneHref } from "../ui/phone-href.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import styles from "./header.module.css";
-import { useShrunkHeader } from "./use-shrunk.ts";
+import { useShrunkHeader } from "./use-shrunk-header.ts";
 
 const SearchForm = lazyPart(async () => (await import("../features/search/search-form.tsx")).SearchForm);
 const HeaderMobileMenu = lazyPart(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);

@@ -17,7 +17,7 @@ const UpdatePrompt = lazyPart(async () => (await import("../features/offline/upd
 const InstallInvitation = lazyPart(
   async () => (await import("../features/install/install-invitation.tsx")).InstallInvitation,
 );
-const FeedbackWindow = lazyPart(async () => (await import("./feedback-modal.tsx")).FeedbackWindow);
+const FeedbackWindow = lazyPart(async () => (await import("./feedback-modal.tsx")).FeedbackModal);
 const CityDialog = lazyPart(async () => (await import("../features/city/city-dialog.tsx")).CityDialog);
 
 interface Props {

@@ -2,8 +2,8 @@ import { fallbackCategories } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 import { escapeHtml } from "../shared/html.ts";
 import type { Peek } from "../state/resource-state.ts";
+import type { DataHead } from "./data-head.ts";
 import { headsFromData } from "./head-from-data.ts";
-import type { DataHead } from "./offer-head.ts";
 import type { RouteMatch } from "./route.ts";
 
 const siteName = "Единая социальная карта";

@@ -1,4 +1,4 @@
-import { findSetting } from "../lib/settings.ts";
+import { findSetting } from "../lib/find-setting.ts";
 import { scriptJson } from "../shared/html.ts";
 import { configRequest, settingsRequest } from "../shared/requests.ts";
 import type { Peek } from "../state/resource-state.ts";

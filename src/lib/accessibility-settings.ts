@@ -1,8 +1,8 @@
-// Read before the first paint by an inline script: no library, few bytes.
+// Part of the inline script that runs before the first paint: no libraries, few bytes.
 
-/** Values of each setting, the default first: those of the specification (§3), as they are stored. */
+/** Values of the specification's settings (§3) as they are stored; the first is the default. */
 export const settingValues = {
-  /** 1: the settings apply and the panel shows; 0: they are suspended, not erased. */
+  /** 1: the settings apply and the panel is shown; 0: they are suspended, not deleted. */
   visuallyImpaired: [0, 1],
   fontSize: ["small", "medium", "large"],
   color: ["normal", "invert", "contrast"],
@@ -11,27 +11,27 @@ export const settingValues = {
   fontStyle: ["sans-serif", "serif"],
 } as const;
 
-/** What we add to them; stored apart, so that theirs stay as the specification has them. */
+/** Settings beyond the specification, stored separately so that its record keeps the specified shape. */
 export const extraValues = {
   lineHeight: ["normal", "medium", "large"],
-  /** 1: pictures that are shown have no colours. */
+  /** 1: pictures are shown in greyscale. */
   greyImages: [0, 1],
 } as const;
 
 type Values = Readonly<Record<string, readonly (number | string)[]>>;
 
-/** One value of each setting. */
+/** One of the values for each setting. */
 type Chosen<V extends Values> = { -readonly [Name in keyof V]: V[Name][number] };
 
-/** Settings for people who see badly. */
+/** Settings of the version for visually impaired visitors. */
 export type AccessibilitySettings = Chosen<typeof settingValues>;
 
 type AccessibilityExtras = Chosen<typeof extraValues>;
 
-/** Everything that can be set about the screen. */
+/** All display settings. */
 export type ScreenSettings = AccessibilitySettings & AccessibilityExtras;
 
-/** Whatever is stored: anything unknown becomes its default. */
+/** Parses a stored record; unknown values become defaults. */
 function chosen<V extends Values>(values: V, stored: unknown): Chosen<V> {
   const given: Readonly<Record<string, unknown>> = Object(stored);
   const entries = Object.entries(values).map(([name, known]) => [
@@ -53,7 +53,7 @@ export const defaultScreen: ScreenSettings = { ...parseAccessibility(null), ...p
 
 /**
  * The `data-*` attributes of the document element that the styles read.
- * @param isDark the device is set to dark: the usual version goes by it, the one for people who see badly by their choice.
+ * @param isDark the device prefers dark: followed by the usual version; the accessible one follows the visitor's choice.
  */
 export function accessibilityAttributes(settings: ScreenSettings, isDark = false) {
   const isOn = settings.visuallyImpaired === 1;
@@ -69,7 +69,7 @@ export function accessibilityAttributes(settings: ScreenSettings, isDark = false
   };
 }
 
-/** Colour of the browser's own bars in each theme. */
+/** Colour of the browser's toolbar in each theme. */
 export const themeColors: Readonly<Record<AccessibilitySettings["color"], string>> = {
   normal: "#07382D",
   invert: "#06231C",

@@ -1,14 +1,14 @@
 /**
- * Does work one time after the other: asked for while it is under way, however often, it is done once more afterwards.
- * @returns asks for it; resolves when nobody asks any more, rejects with what the work does.
+ * Serializes calls of `work`: any number of calls while it runs cause one more run afterwards.
+ * @returns triggers a run; resolves when no run is pending, rejects with the error of `work`.
  */
-export function coalesced(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let isAsked = false;
+  let isPending = false;
   async function run(): Promise<void> {
     try {
-      while (isAsked) {
-        isAsked = false;
+      while (isPending) {
+        isPending = false;
         await work();
       }
     } finally {
@@ -16,7 +16,7 @@ export function coalesced(work: () => Promise<void>): () => Promise<void> {
     }
   }
   return () => {
-    isAsked = true;
+    isPending = true;
     running ??= run();
     return running;
   };

@@ -1,18 +1,18 @@
 import type { FeedbackSubject } from "../shared/entities/feedback-subject.ts";
 import type { Destination } from "../shared/validation/idempotency-key.ts";
 
-/** For what is wrong with a point or a partner; an operator may have no such theme. */
+/** Theme preselected when a visitor reports an error in a place; an operator may not have it. */
 export const errorTheme = "Ошибка в пункте выдачи или у партнёра";
 
-/** A theme that both places know, with its id at each. */
+/** A theme that both destinations know, with its id at each. */
 export interface Theme {
   name: string;
   subjectIds: Readonly<Record<Destination, string>>;
 }
 
 /**
- * The themes of the card data service with the site backend's subjects of the same name. One that only one place knows
- * is left out: the other would refuse the message.
+ * Pairs the card data service's themes with the site backend's subjects of the same name. A theme known to only one
+ * destination is left out, since the other would refuse the message.
  */
 export function pairThemes(themes: readonly FeedbackSubject[], subjects: readonly FeedbackSubject[]): Theme[] {
   const bySubject = new Map(subjects.map(({ id, name }) => [folded(name), id]));
@@ -22,7 +22,7 @@ export function pairThemes(themes: readonly FeedbackSubject[], subjects: readonl
   });
 }
 
-/** The two lists are kept by different people. */
+/** Normalizes names: the two lists are maintained separately. */
 function folded(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase().replaceAll("ё", "е");
 }

@@ -1,3 +1,3 @@
-/** Families of the portal's own fonts, as the stylesheet has them. */
+/** Names of the portal's font families in the stylesheet. */
 export const sansFamily = "Golos Text Variable";
 export const serifFamily = "PT Serif";

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Resolves when the page knows the portal's own fonts, come or not. The shell knows them from its stylesheet. */
+    /** Resolves when the fonts are declared, loaded or not. The offline shell declares them in its stylesheet. */
     portalFonts?: Promise<void>;
   }
 }
 
-/** Since when the portal's own fonts can be asked for: before that a browser takes others of the family's list. */
-export async function ownFonts(): Promise<void> {
+/** Resolves when the portal's fonts can be requested by name; before that the browser resolves the family to a fallback. */
+export async function portalFonts(): Promise<void> {
   await window.portalFonts;
 }

@@ -1,4 +1,4 @@
-/** Where a site's address leads, and its name for people; null where it is no address of a site. */
+/** URL and host name of a site; null if the text is no http(s) URL. */
 export function siteLink(url: string): { href: string; host: string } | null {
   if (!URL.canParse(url)) return null;
   const { protocol, href, hostname } = new URL(url);

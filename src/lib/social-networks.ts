@@ -1,4 +1,4 @@
-/** Networks that the portal may have a page in: their settings' aliases, which are their goals' names too. */
+/** Social networks by the alias of their CMS setting, which is also the name of the analytics goal. */
 export const socialNetworks = [
   { alias: "vk", title: "ВКонтакте" },
   { alias: "telegram", title: "Телеграм" },

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { findSetting, isCategories } from "../lib/settings.ts";
+import { findSetting, isCategories } from "../lib/find-setting.ts";
 import { readStored, writeStored } from "../lib/storage/local-storage.ts";
 import { categoriesKey } from "../lib/storage/storage-keys.ts";
 import { fallbackCategories } from "../shared/audience.ts";

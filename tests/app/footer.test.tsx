@@ -30,7 +30,7 @@ function footerWith(values: Readonly<Record<string, string>> | null): string {
   );
 }
 
-test.each(["vk", "telegram", "odnoklassniki"])("the link to %s stands only where a value is set", (alias) => {
+test.each(["vk", "telegram", "odnoklassniki"])("shows the link to %s only if its setting has a value", (alias) => {
   const href = `href="https://${alias}.example/"`;
   expect(footerWith({ [alias]: `https://${alias}.example/` })).toContain(href);
   const html = footerWith({ [alias]: "" });
@@ -38,20 +38,20 @@ test.each(["vk", "telegram", "odnoklassniki"])("the link to %s stands only where
   expect(html).not.toMatch(/href=""/);
 });
 
-test("the phone is the settings', and the operator's default only while they cannot be read", () => {
+test("shows the phone from the settings, and the operator's default only while they cannot be read", () => {
   expect(footerWith({ phone: "8 343 111-22-33" })).toContain('href="tel:+73431112233"');
   expect(footerWith({})).not.toContain("tel:");
   expect(footerWith(null)).toContain('href="tel:+78000000000"');
 });
 
-test("the link to AppGallery has a default", () => {
+test("shows a default link to AppGallery", () => {
   expect(footerWith({})).toContain(`href="${config.appGalleryUrl}"`);
   const html = footerWith({ appgalleryapp: "https://appgallery.example/ours" });
   expect(html).toContain('href="https://appgallery.example/ours"');
   expect(html).not.toContain(config.appGalleryUrl);
 });
 
-test("invented content says that it is", () => {
+test("shows a notice that the content is invented", () => {
   expect(footerWith({ demo_notice: "Демонстрация: организации вымышлены" })).toContain("организации вымышлены");
   expect(footerWith({})).not.toContain("Демонстрация");
 });

@@ -13,18 +13,18 @@ const known: Known = {
   "/api/f": { status: "loading" },
 };
 
-test("a page's state says all that is known, each time", () => {
+test("serializes the whole state on each call", () => {
   const plain: unknown = JSON.parse(JSON.stringify(known));
   expect(JSON.parse(stateJson(known))).toEqual(plain);
   expect(JSON.parse(stateJson(known))).toEqual(plain);
   expect(JSON.parse(stateJson({}))).toEqual({});
 });
 
-test("nothing in it closes the script or breaks a line", () => {
+test("escapes what would close the script element or break a line", () => {
   expect(stateJson(known)).not.toMatch(/[<\u2028]/);
 });
 
-test("data that came anew are told anew", () => {
+test("serializes replaced data again", () => {
   const told = (data: unknown) => stateJson({ "/api/a": { status: "ready", data } });
   expect(told([1])).not.toBe(told([2]));
 });

@@ -7,7 +7,7 @@ import { pageNumbers, pagesShown } from "../../src/shared/paged-list.ts";
 import { newsItemRequest } from "../../src/shared/requests.ts";
 import { peekInto } from "../../src/state/resource-state.ts";
 
-describe("the page at an address", () => {
+describe("matchPath", () => {
   test.each([
     ["/holder", "HolderHome"],
     ["/holder/capabilities/loyalty-program", "LoyaltyProgram"],
@@ -21,23 +21,23 @@ describe("the page at an address", () => {
     expect(matchPath(path).route.name).toBe(name);
   });
 
-  test("its parameters are decoded, a stray percent sign stands for itself", () => {
+  test("decodes parameters and leaves a stray percent sign as it is", () => {
     expect(matchPath("/holder/capabilities/%D0%B4%D0%B0").params).toEqual({ alias: "да" });
     expect(matchPath("/holder/capabilities/50%").params).toEqual({ alias: "50%" });
   });
 
-  test("an unknown one takes its audience from the first segment, else none", () => {
+  test("takes the audience of an unknown path from its first segment", () => {
     expect(matchPath("/partner/x").route.audience).toBe("partner");
     expect(matchPath("/x/partner").route.audience).toBeNull();
   });
 });
 
-describe("the head", () => {
+describe("headOf", () => {
   const place = matchPath("/holder/news/5");
   const categories = { holder: 1, partner: 2, operator: 4 };
   const { url } = newsItemRequest("holder", categories, "5");
 
-  test("comes from the data where they are known", () => {
+  test("uses the data once they are loaded", () => {
     const item = {
       id: "5",
       title: "Каток открыт",
@@ -51,13 +51,13 @@ describe("the head", () => {
     expect(windowTitle(head.title)).toBe("Каток открыт — Единая социальная карта");
   });
 
-  test("says that the thing is missing, with the service's message", () => {
+  test("reports a missing record with the service's message", () => {
     const failure = { kind: "not-found", message: "Новость не найдена" } as const;
     const head = headOf(place, categories, peekInto({ [url]: { status: "failed", failure } }));
     expect(head).toMatchObject({ title: "Такой страницы нет", missing: "Новость не найдена" });
   });
 
-  test("is escaped", () => {
+  test("is escaped in HTML", () => {
     const head = { ...headOf(place), title: '"<b>"', description: "&" };
     expect(headHtml(head, "http://x/?a=1&b=2", false)).toContain('href="http://x/?a=1&amp;b=2"');
     expect(headHtml(head, "http://x/", true)).toContain("noindex");
@@ -65,7 +65,7 @@ describe("the head", () => {
   });
 });
 
-test("breadcrumbs lead from the home to the page, homes have none", () => {
+test("breadcrumbs lead from the home page to the page; home pages have none", () => {
   expect(crumbsOf("/holder", "Главная")).toEqual([]);
   expect(crumbsOf("/holder/support/questions", "Вопросы и ответы")).toEqual([
     { title: "Главная", href: "/holder" },
@@ -75,7 +75,7 @@ test("breadcrumbs lead from the home to the page, homes have none", () => {
   expect(crumbsOf("/lk/login", "Вход")).toEqual([]);
 });
 
-test("an address shows as many pages of news as it says, the last ones where they are many", () => {
+test("the number of list pages shown is that of the URL, limited to the last ones", () => {
   const shown = (search: string) => pagesShown(new URLSearchParams(search));
   for (const slip of ["", "page=0", "page=-1", "page=abc", "page=1.5"])
     expect(shown(slip)).toEqual({ first: 1, last: 1 });

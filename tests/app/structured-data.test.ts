@@ -19,7 +19,7 @@ function blocksOf(path: string, head: { title: string; missing?: string; publish
   );
 }
 
-test("a home says who runs the portal", () => {
+test("a home page has the organization", () => {
   const [organization, ...others] = blocksOf("/holder", { title: "Главная" });
   expect(others).toEqual([]);
   expect(organization).toMatchObject({
@@ -32,7 +32,7 @@ test("a home says who runs the portal", () => {
   });
 });
 
-test("an inner page says where it stands", () => {
+test("an inner page has its breadcrumbs", () => {
   const [crumbs] = blocksOf("/holder/support/questions", { title: "Вопросы" });
   expect(crumbs["@type"]).toBe("BreadcrumbList");
   expect(crumbs.itemListElement).toEqual([
@@ -42,7 +42,7 @@ test("an inner page says where it stands", () => {
   ]);
 });
 
-test("news say what they are; no text closes the element", () => {
+test("a news page has the article, and no text can close the script element", () => {
   const title = "</script><b>";
   const published = "2026-11-18T04:00:00.000Z";
   const [, article] = blocksOf("/holder/news/5", { title, published, image: "/media/a.webp" });
@@ -55,11 +55,11 @@ test("news say what they are; no text closes the element", () => {
   });
 });
 
-test("a page that is missing says nothing", () => {
+test("a 404 page has no structured data", () => {
   expect(blocksOf("/holder/news/5", { title: "Нет", missing: "" })).toEqual([]);
 });
 
-test("what is shown of a page that is handed on has its picture, else the portal's sign", () => {
+test("the link preview has the page's picture, else the portal's icon", () => {
   const head = { title: "Каток", description: "Открыт" };
   const plain = headHtml(head, `${origin}/holder/news`, false);
   expect(plain).toContain(`property="og:image" content="${origin}/icons/icon-512.png"`);

@@ -42,7 +42,7 @@ describe("the project's imports", () => {
       "src/lib/favourites/favourites-database.ts",
       "src/lib/offline-storage/cached-datasets.ts",
       "src/lib/storage/drafts.ts",
-      "src/shared/city-pack/idb-records.ts",
+      "src/shared/city-pack/device-pack.ts",
       "src/shared/outbox/idb-store.ts",
     ]);
   });

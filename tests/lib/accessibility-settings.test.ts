@@ -8,7 +8,7 @@ import {
 
 const defaults = parseAccessibility(null);
 
-test("stored settings of any form become settings", () => {
+test("parses any stored value into settings", () => {
   expect(parseAccessibility("x")).toEqual(defaults);
   expect(parseAccessibility({ fontSize: "huge", color: "contrast", images: false, visuallyImpaired: 1 })).toEqual({
     ...defaults,
@@ -19,7 +19,7 @@ test("stored settings of any form become settings", () => {
   expect(parseExtras({ lineHeight: "large", greyImages: "1" })).toEqual({ lineHeight: "large", greyImages: 0 });
 });
 
-test("the defaults are the specification's", () => {
+test("defaults are those of the specification", () => {
   expect(defaults).toEqual({
     visuallyImpaired: 0,
     fontSize: "small",
@@ -30,7 +30,7 @@ test("the defaults are the specification's", () => {
   });
 });
 
-test("settings of the switched-off mode are suspended, not applied", () => {
+test("settings of the mode are not applied while it is off", () => {
   const settings = {
     ...defaultScreen,
     color: "contrast",
@@ -48,7 +48,7 @@ test("settings of the switched-off mode are suspended, not applied", () => {
   });
 });
 
-test("pictures are grey only where they are shown", () => {
+test("pictures are greyscale only if shown", () => {
   const grey = { ...defaultScreen, visuallyImpaired: 1, greyImages: 1 } as const;
   expect(accessibilityAttributes(grey)).toMatchObject({ images: "grey" });
   expect(accessibilityAttributes({ ...grey, images: 0 })).toMatchObject({ images: "off" });

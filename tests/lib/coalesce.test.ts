@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coalesced } from "../../src/lib/coalesce.ts";
+import { coalesce } from "../../src/lib/coalesce.ts";
 
 /** Work that waits to be ended, and counts how often it began. */
 function heldWork() {
@@ -12,9 +12,9 @@ function heldWork() {
   return { work, begun: () => begun, end: () => end() };
 }
 
-test("what is asked for a hundred times while it is done is done once more", async () => {
+test("a hundred calls during a run cause one more run", async () => {
   const held = heldWork();
-  const ask = coalesced(held.work);
+  const ask = coalesce(held.work);
   const first = ask();
   for (let count = 0; count < 100; count += 1) void ask();
   expect(held.begun()).toBe(1);
@@ -25,9 +25,9 @@ test("what is asked for a hundred times while it is done is done once more", asy
   expect(held.begun()).toBe(2);
 });
 
-test("afterwards it is done anew, also when it failed", async () => {
+test("a later call runs again, also after a failure", async () => {
   const outcomes = [new Error("no disk"), null];
-  const ask = coalesced(async () => {
+  const ask = coalesce(async () => {
     const failure = outcomes.shift();
     if (failure) throw failure;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pairThemes } from "../../src/lib/feedback-themes.ts";
 
-test("themes are paired by name, however it is spelled; one that only one place knows is left out", () => {
+test("pairs themes by normalized name and leaves out those known to one destination only", () => {
   const themes = [
     { id: "11", name: "Ещё вопрос" },
     { id: "12", name: "Проезд" },

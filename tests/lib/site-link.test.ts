@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteLink } from "../../src/lib/site-link.ts";
 
-test("only addresses of sites are linked, by their host's name", () => {
+test("links http(s) URLs only, by host name", () => {
   expect(siteLink("https://www.zhivitsa.example.ru/a")).toEqual({
     href: "https://www.zhivitsa.example.ru/a",
     host: "zhivitsa.example.ru",

@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: { controller: {} } });
 });
 
-test("what was asked for within the minute is not asked for again by the next place that shows it", async () => {
+test("does not revalidate a resource for another component within a minute", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
   const { show, showAnother } = page();
   const first = show();
@@ -43,7 +43,7 @@ test("what was asked for within the minute is not asked for again by the next pl
   await waitFor(() => expect(asked.at(-1)).toBe(`${faqRequest.url} no-cache`));
 });
 
-test("what is not to be asked for yet is loading, and nobody is asked", async () => {
+test("a disabled resource is loading and is not requested", async () => {
   const { show } = page();
   expect(show(false).result.current.state.status).toBe("loading");
   show();

@@ -13,13 +13,13 @@ function preludes(css: string, rule: string): string[] {
   return [...css.matchAll(new RegExp(`@${rule}\\b([^{]*)\\{`, "g"))].map(([, prelude = ""]) => prelude.trim());
 }
 
-it("no layout asks for the screen's width: media queries do not see the text that the portal itself enlarges", () => {
+it("no layout uses the screen's width: media queries ignore text enlarged by the portal", () => {
   const asked = sheets.flatMap(({ path, css }) => preludes(css, "media").map((prelude) => `${path}: ${prelude}`));
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((prelude) => /width|aspect|orientation/.test(prelude))).toEqual([]);
 });
 
-it("containers are asked for widths that grow with the text", () => {
+it("container queries use widths that grow with the text", () => {
   const asked = sheets.flatMap(({ path, css }) => preludes(css, "container").map((prelude) => `${path}: ${prelude}`));
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((prelude) => /\d(?!rem\b)[a-z]/.test(prelude.replaceAll(/[\d.]+rem/g, "")))).toEqual([]);

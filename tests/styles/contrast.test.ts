@@ -22,7 +22,7 @@ const themes = {
   contrast: { ...normal, ...block('[data-theme="contrast"]') },
 };
 
-it("the browser's own bars have the colour of the page's top in each theme", () => {
+it("the browser's toolbar has the colour of the page's top in each theme", () => {
   for (const [theme, colors] of Object.entries(themes)) {
     expect(themeColors, theme).toHaveProperty(theme, expect.stringMatching(new RegExp(`^${colors.hero}$`, "i")));
   }
@@ -69,11 +69,11 @@ const texts: [text: string, planes: string[]][] = [
 ];
 
 describe.each(Object.entries(themes))("theme %s", (_, tokens) => {
-  it.each(texts)("%s is readable on %j: 7 to 1", (text, on) => {
+  it.each(texts)("%s on %j has a contrast of 7:1", (text, on) => {
     for (const plane of on) expect(contrast(tokens[text], tokens[plane]), plane).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(["line-strong", "focus-ring"])("%s is seen on every plane: 3 to 1", (border) => {
+  it.each(["line-strong", "focus-ring"])("%s has a contrast of 3:1 on every surface", (border) => {
     for (const plane of planes) expect(contrast(tokens[border], tokens[plane]), plane).toBeGreaterThanOrEqual(3);
   });
 });

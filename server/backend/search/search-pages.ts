@@ -1,5 +1,5 @@
 import { routeTable } from "../../../src/shared/route-table.ts";
-import { foundRoutes } from "../../../src/shared/search/found-routes.ts";
+import { searchableRoutes } from "../../../src/shared/search/searchable-routes.ts";
 import { advisoryLocks, type Database, preparationTimeout, takeAdvisoryLock } from "../db/database.ts";
 
 /** Copies the names and titles of the portal's own pages from code to the database: the search index is built in SQL. */
@@ -7,12 +7,12 @@ export async function writeSearchPages(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Loading content updates the search index too; running both at once could deadlock.
     await takeAdvisoryLock(tx, advisoryLocks.content);
-    await tx.query("delete from search_page where name <> all($1::text[])", [foundRoutes]);
+    await tx.query("delete from search_page where name <> all($1::text[])", [searchableRoutes]);
     await tx.query(
       `insert into search_page (name, title)
        select * from unnest($1::text[], $2::text[]) as page (name, title) order by name
        on conflict (name) do update set title = excluded.title where search_page.title <> excluded.title`,
-      [foundRoutes, foundRoutes.map((name) => routeTable[name].title)],
+      [searchableRoutes, searchableRoutes.map((name) => routeTable[name].title)],
     );
   }, preparationTimeout);
 }

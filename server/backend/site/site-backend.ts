@@ -4,7 +4,7 @@ import { embeddedService, Refusal } from "../embedded-service.ts";
 import { addSiteFeedback } from "../feedback/site-feedback.ts";
 import { type Collection, collections } from "./collections.ts";
 import { findCategories, findMaterial, findNewsItem, findPage } from "./find-items.ts";
-import { addGeo } from "./geo.ts";
+import { addGeo } from "./geo-routes.ts";
 import { listPage } from "./list-page.ts";
 import { addMedia } from "./media-route.ts";
 import { addReadRoute, idOf, queryOf, setPagingHeaders } from "./read-routes.ts";

@@ -44,7 +44,7 @@ function storeLinkedSettings(): ScreenSettings | null {
 /** Inline script: sets the `data-*` attributes that the stylesheet needs on the root element before the first paint. */
 export function applyStoredSettings(): void {
   const { dataset } = document.documentElement;
-  // Removed by `lay-out-rest.ts`.
+  // Removed by `lay-out-deferred.ts`.
   dataset.coming = "";
   applySettings(
     storeLinkedSettings() ?? {

@@ -7,7 +7,7 @@ import {
   saveThroughWorker,
   withPackLock,
 } from "../../lib/offline-storage/pack-client.ts";
-import { devicePack } from "../../shared/city-pack/idb-records.ts";
+import { devicePack } from "../../shared/city-pack/device-pack.ts";
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import type { City } from "../../shared/entities/city.ts";
 import type { Categories } from "../../shared/entities/setting.ts";

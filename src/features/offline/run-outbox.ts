@@ -1,4 +1,4 @@
-import { coalesced } from "../../lib/coalesce.ts";
+import { coalesce } from "../../lib/coalesce.ts";
 import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox/outbox.ts";
 import { startSending } from "../../lib/outbox/send-pending.ts";
 import { showBadge } from "../../shared/app-badge.ts";
@@ -20,7 +20,7 @@ function guardUnload(state: OutboxState): void {
 
 /** Keeps the outbox state up to date and sends waiting messages. Call once per page. */
 export function runOutbox(store: ReturnType<typeof createStore>): void {
-  const read = coalesced(async () => {
+  const read = coalesce(async () => {
     const state = await readOutbox().then(
       (view) => ({ status: "ready", view }) as const,
       (error: unknown) => {

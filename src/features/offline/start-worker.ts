@@ -15,7 +15,7 @@ const alwaysCached = [paths.HolderHome, paths.HowToGetACard, paths.Questions, pa
 type Store = ReturnType<typeof createStore>;
 
 /** Imports the code to run after page load. */
-type Later = () => Promise<{ startLater(store: Store): void }>;
+type Later = () => Promise<{ startAfterLoad(store: Store): void }>;
 
 /**
  * Connects the page to its service worker: refreshes changed datasets, tracks the connection, and runs `later` after the
@@ -50,7 +50,7 @@ export function startWorker(store: Store, later: Later): void {
   listenToBrowser(store, connection);
 
   afterHydration(() => {
-    const load = () => void withLazyImport(later, ({ startLater }) => startLater(store));
+    const load = () => void withLazyImport(later, ({ startAfterLoad }) => startAfterLoad(store));
     if (document.readyState === "complete") load();
     else addEventListener("load", load, { once: true });
   });

@@ -1,10 +1,10 @@
-/** What a visitor may reach that the counter is told of, with the numbers of spec §3; social networks have none. */
+/** Analytics goals with their codes from spec §3; social networks have none. */
 export const goals = {
-  /** The city dialog is open. */
+  /** The city dialog was opened. */
   CITY: 10,
-  /** The feedback form is open. */
+  /** The feedback form was opened. */
   FEEDBACK: 20,
-  /** Both places have the message. */
+  /** Both destinations accepted the message. */
   FEEDBACK_SUCCESS: 21,
   vk: null,
   telegram: null,

@@ -1,23 +1,23 @@
 import { errorMessage } from "../../shared/failure.ts";
 
-/** The file; or why there is none: our server says that it is gone, or it did not come. */
+/** The file, or why there is none: deleted according to our server, or the download failed. */
 type Downloaded = { file: Blob } | { failure: "gone" | "failed" };
 
 interface DownloadOptions {
   signal: AbortSignal;
-  /** Told how much is there, from 0 to 1; never where the server does not say how much there will be. */
+  /** Called with the loaded share, 0 to 1; never if the server sends no length. */
   onProgress(share: number): void;
 }
 
 /**
- * Reads a file from our server.
- * @throws {DOMException} AbortError when the signal says so.
+ * Downloads a file from our server.
+ * @throws {DOMException} AbortError when the signal aborts.
  */
 export async function download(url: string, { signal, onProgress }: DownloadOptions): Promise<Downloaded> {
   try {
     const response = await fetch(url, { signal });
     if (response.status === 404) return { failure: (await isOurs(response)) ? "gone" : "failed" };
-    // Somebody's Wi-Fi answers anything with its own page.
+    // A captive portal answers every request with its own HTML page.
     const isFile = response.headers.get("content-disposition")?.startsWith("attachment") === true;
     if (!response.ok || !isFile || response.body === null) return { failure: "failed" };
     const total = Number(response.headers.get("content-length") ?? 0);
@@ -26,7 +26,7 @@ export async function download(url: string, { signal, onProgress }: DownloadOpti
     });
     return { file: new Blob(parts, { type: response.headers.get("content-type") ?? "" }) };
   } catch (error) {
-    // `fetch` and the reading of its body reject with TypeError for everything that is the network's fault.
+    // `fetch` and its body reject with a TypeError for any network failure.
     if (error instanceof TypeError) return { failure: "failed" };
     throw error;
   }
@@ -57,10 +57,10 @@ async function readAll(
   }
 }
 
-/** A browser reads the blob some time after the click (ms). */
+/** The blob URL is revoked after this (ms): browsers read it some time after the click. */
 const handingOver = 60_000;
 
-/** Gives a file to the browser, to be saved under that name. */
+/** Saves the file through the browser's download, under that name. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();

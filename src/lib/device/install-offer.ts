@@ -1,17 +1,17 @@
-/** The browser's offer to install the portal. TypeScript does not know it: Chromium alone has it. */
+/** Chromium's event that offers to install the portal; TypeScript has no type for it. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
 export const installOfferEvent = "beforeinstallprompt";
 
-/** What the browser has offered; null: nothing (yet), or it was taken. */
+/** The captured offer; null: none yet, or used. */
 export const captured: { offer: InstallOffer | null } = { offer: null };
 
-/** Keeps the browser's offer for when it is wanted. To be called by the page's first script: it comes once. */
+/** Captures the browser's install offer for later. Call it in the page's first script: the event fires once. */
 export function captureInstallOffer(): void {
   addEventListener(installOfferEvent, (event) => {
-    // Else some browsers ask at once, over whatever is on the screen.
+    // Otherwise some browsers show their own prompt immediately.
     event.preventDefault();
     captured.offer = event as InstallOffer;
   });

@@ -1,23 +1,23 @@
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
 
-/** Why a place is not known: the visitor or the browser forbade it, the device does not tell it, it took too long. */
+/** Why the position is unknown: denied by visitor or browser, not available on the device, or timed out. */
 export type LocatingProblem = "denied" | "unavailable" | "timeout";
 
-/** Long enough for a phone that must first find satellites (ms). */
+/** Timeout (ms), enough for a cold start of GPS. */
 const patience = 15_000;
 
-/** What was found out a few minutes ago is good enough (ms). */
+/** Maximum age of a cached position (ms). */
 const maximumAge = 300_000;
 
-/** `code` of the browser's own error. */
+/** By `code` of `GeolocationPositionError`. */
 const problems: Readonly<Record<number, LocatingProblem>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
-/** About a hundred metres: nobody need know more, and nobody does. */
+/** Rounds to about 100 m, for privacy. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }
 
-/** Asks the device where it is, which asks the visitor. The answer is rounded here and stays on the device. */
+/** Requests the device's position; the browser asks the visitor. It is rounded here and never leaves the device. */
 export function locate(): Promise<Geolocation | LocatingProblem> {
   return new Promise((resolve) => {
     if (!("geolocation" in navigator)) return resolve("unavailable");

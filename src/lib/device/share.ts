@@ -1,7 +1,7 @@
-/** What came of handing something on. "closed": the visitor changed their mind; "refused": the browser did not let it. */
+/** Result of sharing. "closed": the visitor cancelled; "refused": not permitted by the browser. */
 export type ShareResult = "shared" | "copied" | "closed" | "refused";
 
-/** Opens the device's own way to share, else copies the address. To be called on a press. */
+/** Opens the device's share sheet, or else copies the URL. Needs a user gesture. */
 export async function sharePage(title: string, url: string): Promise<ShareResult> {
   if ("share" in navigator) {
     try {
@@ -15,19 +15,19 @@ export async function sharePage(title: string, url: string): Promise<ShareResult
   return copyText(url);
 }
 
-/** To be called on a press. */
+/** Needs a user gesture. */
 export async function copyText(text: string): Promise<"copied" | "refused"> {
   try {
     await navigator.clipboard.writeText(text);
     return "copied";
   } catch (error) {
-    // Forbidden, or no clipboard outside of https: a TypeError then.
+    // Not permitted; without https there is no clipboard, which is a TypeError.
     if (error instanceof DOMException || error instanceof TypeError) return "refused";
     throw error;
   }
 }
 
-/** What is said after {@link sharePage}; nothing where the visitor sees it. */
+/** Status message after {@link sharePage}; empty where the result is visible. */
 export const shareMessages: Readonly<Record<ShareResult, string>> = {
   shared: "",
   closed: "",

@@ -1,17 +1,17 @@
-/** How long the list of voices may stay empty (ms): browsers fill it after the page asked for the first time. */
+/** How long to wait for the list of voices (ms): browsers fill it only after the first request. */
 export const voicesTimeout = 2_000;
 
-/** Whether the browser can speak at all. */
+/** Whether the browser has speech synthesis. */
 export function canSpeak(): boolean {
   return "speechSynthesis" in window && "SpeechSynthesisUtterance" in window;
 }
 
-/** Safari lets a page speak only once it has done so within a press; what comes after may take its time. */
+/** Unlocks speech in Safari, which requires the first utterance within a user gesture. */
 export function allowSpeech(): void {
   if (canSpeak()) speechSynthesis.speak(new SpeechSynthesisUtterance(""));
 }
 
-/** A Russian voice, the device's own before one of the network; null where there is none. */
+/** A Russian voice, local ones preferred to network ones; null if there is none. */
 export async function russianVoice(): Promise<SpeechSynthesisVoice | null> {
   if (!canSpeak()) return null;
   if (speechSynthesis.getVoices().length === 0) await voicesCome();
@@ -32,17 +32,17 @@ function voicesCome(): Promise<void> {
   });
 }
 
-/** Chrome forgets an utterance that nobody holds, and with it the event of its end. */
+/** Chrome garbage-collects an unreferenced utterance, and its `end` event with it. */
 let spoken: SpeechSynthesisUtterance | null = null;
 
-/** Speaks one piece of Russian text in place of what is being spoken. `onEnd` is told once, unless it is cut off. */
+/** Speaks a Russian text, interrupting the current one. `onEnd` is called once, unless the speech is interrupted. */
 export function speak(text: string, voice: SpeechSynthesisVoice, onEnd: (outcome: "spoken" | "failed") => void): void {
   stopSpeaking();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = "ru-RU";
   utterance.voice = voice;
   const end = (outcome: "spoken" | "failed") => () => {
-    // Browsers report the end of what was cut off, too.
+    // Browsers also report the end of an interrupted utterance.
     if (spoken !== utterance) return;
     spoken = null;
     onEnd(outcome);
@@ -55,9 +55,9 @@ export function speak(text: string, voice: SpeechSynthesisVoice, onEnd: (outcome
   speechSynthesis.speak(utterance);
 }
 
-/** Ends what is being spoken. The browser's own pause is no way: on Android it ends the speech for good. */
+/** Stops speaking. `pause()` is not an option: on Android it ends the utterance for good. */
 export function stopSpeaking(): void {
   spoken = null;
-  // An engine told to end when it is silent may swallow what it is given next.
+  // An idle engine that is cancelled may drop the next utterance.
   if (canSpeak() && (speechSynthesis.speaking || speechSynthesis.pending)) speechSynthesis.cancel();
 }

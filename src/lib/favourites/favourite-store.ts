@@ -2,25 +2,25 @@ import { type StorageRefusal, storageRefusal } from "../../shared/storage-error.
 import { type Favourite, favouriteKey, newestFirst } from "./favourite.ts";
 import { parseFavourite } from "./parse-favourite.ts";
 
-/** What the favourites are kept in, one record each: IndexedDB in the page. Any call may reject. */
+/** Storage of favourites, one record each: IndexedDB in the page. Any call may reject. */
 export interface FavouriteRecords {
   values(): Promise<unknown[]>;
-  /** On disk when it resolves. */
+  /** Resolves once it is on disk. */
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
-/** The device's favourites. A refusal of the browser's storage is an outcome; whatever else goes wrong rejects. */
+/** The device's favourites. A refusal by the browser's storage is a result; other errors reject. */
 export interface FavouriteStore {
-  /** Newest first. Records that cannot be read are left alone: a newer version of the portal may know them. */
+  /** Newest first. Unreadable records are skipped but not deleted: a newer version of the portal may have written them. */
   read(): Promise<{ items: readonly Favourite[] } | { refusal: StorageRefusal }>;
-  /** Null: it is kept. One of the same kind and id is written anew. */
+  /** Null: saved. Replaces a favourite of the same kind and id. */
   save(favourite: Favourite): Promise<StorageRefusal | null>;
-  /** Null: it is gone, or never was there. */
+  /** Null: removed, or not there. */
   remove(favourite: Pick<Favourite, "kind" | "id">): Promise<StorageRefusal | null>;
 }
 
-/** @param onChanged called after each change that this store made. */
+/** @param onChanged called after each change by this store. */
 export function favouriteStore(records: FavouriteRecords, onChanged: () => void): FavouriteStore {
   async function change(work: () => Promise<void>): Promise<StorageRefusal | null> {
     try {

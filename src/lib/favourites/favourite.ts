@@ -1,7 +1,7 @@
 import { type PlaceKind, placeUrl } from "../../shared/places/place-key.ts";
 import { pathTo } from "../../shared/urls.ts";
 
-/** What can be marked: issue points, addresses of partners, partners, promotions. In the order a list shows them. */
+/** Kinds of favourites: issue points, partners' branches, partners, promotions; in the order of the list. */
 export const favouriteKinds = ["point", "branch", "partner", "promotion"] as const satisfies readonly (
   | PlaceKind
   | "partner"
@@ -9,33 +9,33 @@ export const favouriteKinds = ["point", "branch", "partner", "promotion"] as con
 )[];
 export type FavouriteKind = (typeof favouriteKinds)[number];
 
-/** Something that can be marked, in the words of the day it was marked: they are all that is left once it is gone. */
+/** An item that can be a favourite. Its texts are a copy, shown even after the item is gone from the service. */
 export interface Markable {
   kind: FavouriteKind;
-  /** Stable: the key of a place («p-12»), the service's id of anything else. */
+  /** Stable: a place's key («p-12»), or the service's id. */
   id: string;
   name: string;
-  /** Address, partner or discount; empty where there is none. */
+  /** Address, partner or discount; may be empty. */
   line: string;
 }
 
-/** What a visitor keeps at hand on this device. */
+/** An item that the visitor saved on this device. */
 export interface Favourite extends Markable {
   /** Ms since 1970. */
   markedAt: number;
 }
 
-/** Names it among all of them. */
+/** Unique key. */
 export function favouriteKey({ kind, id }: Pick<Markable, "kind" | "id">): string {
   return `${kind}:${id}`;
 }
 
-/** The one order of favourites. */
+/** Sort order of favourites. */
 export function newestFirst(a: Favourite, b: Favourite): number {
   return b.markedAt - a.markedAt;
 }
 
-/** Where it is shown; a place opened in its list. */
+/** URL of the item's page; of a place, its list with the place open. */
 export function favouriteUrl({ kind, id }: Pick<Markable, "kind" | "id">): string {
   switch (kind) {
     case "partner":

@@ -3,12 +3,12 @@ import { type Announcer, createAnnouncer } from "../../shared/change-channel.ts"
 import { orTimeoutError } from "../../shared/with-timeout.ts";
 import { type FavouriteStore, favouriteStore } from "./favourite-store.ts";
 
-/** A database that has not answered within this (ms) will hardly do so. */
+/** Timeout of a database call (ms). */
 const patience = 5_000;
 
 let made: { store: FavouriteStore; announcer: Announcer } | null = null;
 
-/** Made at the first call. A database of its own: neither an update of the portal nor anything else's clearing touches it. */
+/** Created lazily. A separate database, untouched by updates and by the clearing of caches. */
 function device() {
   made ??= make();
   return made;
@@ -25,12 +25,12 @@ function make() {
   return { store: favouriteStore(records, announcer.changed), announcer };
 }
 
-/** The favourites of this device, and the way to change them. */
+/** The store of this device's favourites. */
 export function favourites(): FavouriteStore {
   return device().store;
 }
 
-/** Calls whenever a page (this one too) has changed the favourites. Returns an end of listening. */
+/** Calls the listener when any page, this one included, changes the favourites. Returns an unsubscribe function. */
 export function onFavouritesChange(listener: () => void): () => void {
   return device().announcer.listen(listener);
 }

@@ -10,7 +10,7 @@ const favouriteSchema: v.GenericSchema<unknown, Favourite> = v.object({
   markedAt: v.pipe(v.number(), v.finite()),
 });
 
-/** A record of the device; null where another version of the portal wrote what this one does not know. */
+/** Parses a stored record; null if another version of the portal wrote it in an unknown form. */
 export function parseFavourite(record: unknown): Favourite | null {
   const result = v.safeParse(favouriteSchema, record);
   return result.success ? result.output : null;

@@ -3,7 +3,7 @@ import type { Promotion } from "../../shared/entities/promotion.ts";
 import type { Place } from "../../shared/places/place.ts";
 import type { Markable } from "./favourite.ts";
 
-// What a mark keeps of each kind of thing.
+// What a favourite stores of each kind of item.
 
 export function placeMarkable({ kind, key, title, name, address }: Place): Markable {
   return { kind, id: key, name: title, line: address || name };

@@ -6,19 +6,19 @@ import type { ResourceRequest } from "../../shared/resources.ts";
 import { pagingFromHeaders } from "../../shared/service-response.ts";
 import { savedAtHeader } from "../../shared/worker-messages.ts";
 
-/** The worker answers from the device at once; without it a weak network gets this long (ms). */
+/** Timeout without a service worker (ms); with one, the response comes from the device. */
 const timeout = 15_000;
 
-/** Worth a second try. Not 504: our server has waited for the service as long as anybody would. */
+/** Statuses to retry once. Not 504: our server already waited for the upstream as long as is reasonable. */
 const passing = [408, 429, 500, 502, 503];
 
 /**
- * Reads one resource from our server. Never rejects: what can be expected to fail is a value.
- * @param fresh the page has a copy already: the worker is to ask the network first, and the device only in its stead.
+ * Loads one resource from our server. Never rejects: expected failures are values.
+ * @param fresh the page already has a copy: the worker tries the network first and falls back to the device.
  */
 export async function readResource<T>({ resource, url }: ResourceRequest<T>, fresh: boolean): Promise<Outcome<T>> {
   try {
-    // Never "default": browsers heed `stale-while-revalidate` too, which is meant for caches on the way.
+    // Never "default": browsers obey `stale-while-revalidate` too, which is meant for shared caches.
     const cache = fresh ? "no-cache" : "no-store";
     const response = await ky.get(url, { cache, timeout, retry: { limit: 1, methods: ["get"], statusCodes: passing } });
     const body: unknown = await response.json();

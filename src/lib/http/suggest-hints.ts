@@ -10,7 +10,7 @@ import {
   suggestionParsers,
 } from "../../shared/entities/suggestion.ts";
 
-/** A hint that takes longer helps nobody (ms). */
+/** Timeout (ms): a later suggestion is of no use. */
 const timeout = 5_000;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   gender?: Gender;
 }
 
-/** What the service suggests. Names and addresses: kept nowhere, never in an address or a log. */
+/** Requests suggestions. The texts are personal data: not cached, and sent in the body to stay out of URLs and logs. */
 async function suggestions<K extends SuggestKind>(
   kind: K,
   asked: Asked,
@@ -30,12 +30,12 @@ async function suggestions<K extends SuggestKind>(
     const answer = ky.post(`/api/suggest/${kind}`, { json: asked, signal, timeout, retry: 0, cache: "no-store" });
     return suggestionParsers[kind](await answer.json<unknown>());
   } catch {
-    // Whatever went wrong: without hints the field is a field.
+    // Any failure: the field works without suggestions.
     return [];
   }
 }
 
-/** One part of a name, with the gender that it tells. */
+/** One part of a name, with the gender that it implies. */
 interface NameHint {
   value: string;
   gender: SuggestedName["gender"];
@@ -48,7 +48,7 @@ const dataKeys = { SURNAME: "surname", NAME: "name", PATRONYMIC: "patronymic" } 
 
 /**
  * Suggests surnames, first names or patronymics.
- * @param gender what is known of the person: names of the other are left out.
+ * @param gender the person's gender, if known: names of the other one are left out.
  */
 export function nameHints(part: NamePart, gender: Gender = "UNKNOWN") {
   return async (query: string, signal: AbortSignal): Promise<NameHint[]> => {
@@ -57,18 +57,18 @@ export function nameHints(part: NamePart, gender: Gender = "UNKNOWN") {
   };
 }
 
-/** Suggests addresses: towns, streets, houses, as far as the text goes. */
+/** Suggests addresses: towns, streets, houses. */
 export async function addressHints(query: string, signal: AbortSignal): Promise<readonly { value: string }[]> {
   return suggestions("address", { query }, signal);
 }
 
-/** A department that issues passports; `note` is its code, "000-000". */
+/** A passport office; `note` is its code, "000-000". */
 export interface UnitHint {
   value: string;
   note: string;
 }
 
-/** Suggests departments by name or by code. */
+/** Suggests passport offices by name or code. */
 export async function unitHints(query: string, signal: AbortSignal): Promise<UnitHint[]> {
   const found = await suggestions("fms_unit", { query }, signal);
   return found.map(({ data }) => ({ value: data.name, note: data.code }));

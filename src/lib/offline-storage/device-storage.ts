@@ -1,5 +1,5 @@
 import { mapCodeCache, pagesPrefix, picturesCache, tilesCache } from "../../shared/cache-names.ts";
-import { devicePack } from "../../shared/city-pack/idb-records.ts";
+import { devicePack } from "../../shared/city-pack/device-pack.ts";
 import { documentsCache } from "../../shared/material-file.ts";
 import { cachedDatasets, deleteCachedDatasets } from "./cached-datasets.ts";
 

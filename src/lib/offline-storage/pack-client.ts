@@ -1,6 +1,6 @@
 import { mapCodeCache, picturesCache, tilesCache } from "../../shared/cache-names.ts";
 import { createAnnouncer } from "../../shared/change-channel.ts";
-import { devicePack } from "../../shared/city-pack/idb-records.ts";
+import { devicePack } from "../../shared/city-pack/device-pack.ts";
 import { mapCodePath, packHeader, parseSaveResult, type SaveResult } from "../../shared/city-pack/pack-item.ts";
 import type { PackItem } from "../../shared/city-pack/pack-store.ts";
 import { documentsCache, isMaterialFile } from "../../shared/material-file.ts";

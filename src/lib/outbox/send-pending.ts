@@ -2,7 +2,7 @@ import { requestSync } from "../../shared/outbox/background-sync.ts";
 import { destinations } from "../../shared/outbox/entry.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, isDue, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
-import { coalesced } from "../coalesce.ts";
+import { coalesce } from "../coalesce.ts";
 import { postToWorker } from "../worker/service-worker.ts";
 import { type Outbox, outboxes, readOutboxes } from "./outboxes.ts";
 
@@ -62,7 +62,7 @@ function start(): (urgency: Urgency) => void {
   let isWaiting = false;
 
   /** Resets the timer by the current contents of the outbox. */
-  const plan = coalesced(async () => {
+  const plan = coalesce(async () => {
     const { entries } = await readOutboxes().catch(() => ({ entries: [] }));
     clearTimeout(timer);
     isWaiting = entries.some(hasPendingDelivery);

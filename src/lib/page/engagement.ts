@@ -1,21 +1,21 @@
 import { readStored, writeStored } from "../storage/local-storage.ts";
 import { engagementKey } from "../storage/storage-keys.ts";
 
-/** What stood there before this page's first act: who asks may come after it. */
+/** Value before this page's first engagement, which may be read after it. */
 let before: { at: number | null } | undefined;
 
-/** The visitor got something out of the portal: found a place, read a promotion, sent a message. */
+/** Records that the visitor found the portal useful: found a place, read a promotion, sent a message. */
 export function recordEngagement(): void {
-  before ??= { at: readUsefulAct() };
+  before ??= { at: readEngagement() };
   writeStored(engagementKey, Date.now());
 }
 
-/** When that was last before this page was opened (ms since 1970); null: never on this device. */
+/** The last engagement before this page was opened (ms since 1970); null: none on this device. */
 export function lastEngagementBeforePage(): number | null {
-  return (before ?? { at: readUsefulAct() }).at;
+  return (before ?? { at: readEngagement() }).at;
 }
 
-function readUsefulAct(): number | null {
+function readEngagement(): number | null {
   const stored = readStored(engagementKey);
   return typeof stored === "number" ? stored : null;
 }

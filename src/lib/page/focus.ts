@@ -1,12 +1,12 @@
-/** Puts the focus to the page's beginning, without scrolling: for when what had it is gone from the screen. */
+/** Focuses the start of the page without scrolling, when the focused element was removed. */
 export function focusMain(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Puts the focus to the first of these elements that is seen; false when none is. */
+/** Focuses the first visible element that matches; false if there is none. */
 export function focusFirstVisible(selector: string): boolean {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    // What the styles hide does not take it.
+    // Hidden elements do not take the focus.
     element.focus();
     if (document.activeElement === element) return true;
   }

@@ -1,5 +1,5 @@
-/** A press on a link: the browser's own, or what React makes of it. */
-interface Press {
+/** A click on a link: the DOM's or React's event. */
+interface Click {
   metaKey: boolean;
   ctrlKey: boolean;
   shiftKey: boolean;
@@ -7,11 +7,11 @@ interface Press {
   preventDefault(): void;
 }
 
-/** What a link does in a page that is alive; a press for a new tab is the browser's. */
-export function onPlainClick(act: () => void): (press: Press) => void {
-  return (press) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
-    press.preventDefault();
+/** Click handler that replaces a link's navigation; clicks with a modifier key (new tab) stay with the browser. */
+export function onPlainClick(act: () => void): (click: Click) => void {
+  return (click) => {
+    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
     act();
   };
 }

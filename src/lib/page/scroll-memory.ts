@@ -1,4 +1,4 @@
-/** Where each history entry was scrolled to: kept for the tab's life, so that back and reload find their place. */
+/** Scroll position of each history entry, stored for the tab's lifetime: restored on back and reload. */
 
 const storageKey = "scroll";
 
@@ -7,7 +7,7 @@ interface Entry {
   y: number;
 }
 
-/** Positions beyond this many entries are forgotten, oldest first. */
+/** Maximum number of positions; the oldest are dropped. */
 const mostEntries = 100;
 
 function isEntry(value: unknown): value is Entry {
@@ -34,11 +34,11 @@ export function rememberScroll(key: string, y: number): void {
     sessionStorage.setItem(storageKey, JSON.stringify(entries));
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    // Storage is full or forbidden: the page then opens at its top.
+    // Storage is full or blocked: the page opens at the top.
   }
 }
 
-/** The current history entry's own key, given to it on the first asking. */
+/** Unique key of the current history entry, assigned on first use. */
 export function historyKey(): string {
   const state: unknown = history.state;
   if (typeof state === "object" && state !== null && "key" in state && typeof state.key === "string") return state.key;

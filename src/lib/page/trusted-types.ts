@@ -1,4 +1,4 @@
-// Trusted Types: the browser takes HTML and script addresses only through these two policies (see the CSP).
+// Trusted Types: the CSP lets HTML and script URLs through these two policies only.
 
 interface Policy {
   createHTML(html: string): TrustedHTML;
@@ -18,10 +18,10 @@ declare global {
   }
 }
 
-/** Scripts that a library starts by address. */
+/** Script URLs that libraries may load. */
 const scripts = new Set(["/sw.js"]);
 
-/** Lets the script at that address be started too: a worker of this build, or one of another host that the operator's configuration names. */
+/** Allows a script URL: a worker of this build, or a script of another host named in the operator's configuration. */
 export function allowScriptUrl(address: string): void {
   scripts.add(new URL(address).href);
 }
@@ -40,13 +40,13 @@ const cmsPolicy =
     : // What comes from our own /api was sanitized in our server; nothing else is handed to this policy.
       window.trustedTypes?.createPolicy("esk", { createHTML: (html) => html });
 
-/** The same text gives the same object: React compares by identity, and would put the HTML into the page anew. */
+/** Cached by text, since React compares by identity and would otherwise insert the HTML again. */
 const marked = new Map<string, string | TrustedHTML>();
 
-/** More texts than a few screens hold are not remembered. */
+/** Size of that cache: the texts of a few screens. */
 const mostMarked = 500;
 
-/** Marks HTML from our own `/api` as fit to be shown. */
+/** Marks sanitized HTML from our `/api` as trusted. */
 export function cmsHtml(html: string): string | TrustedHTML {
   if (cmsPolicy === undefined) return html;
   const known = marked.get(html);

@@ -1,13 +1,10 @@
-/**
- * Does something with code that comes when it is needed. Where it is out of reach nothing is done: the page works without,
- * and the next occasion tries again.
- */
+/** Runs `use` with a lazily imported module. Does nothing if it fails to load: the page works without it. */
 export async function withLazyImport<Code>(load: () => Promise<Code>, use: (code: Code) => void): Promise<void> {
   let code: Code;
   try {
     code = await load();
   } catch (error) {
-    // Browsers differ in the words of an import that the network failed, not in its kind.
+    // The message of a failed import differs between browsers; its type does not.
     if (error instanceof TypeError) return;
     throw error;
   }

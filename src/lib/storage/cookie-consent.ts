@@ -1,26 +1,26 @@
-// Read before the first paint by an inline script: no library, few bytes.
+// Part of the inline script that runs before the first paint: no libraries, few bytes.
 import type { Cookie } from "./cookie.ts";
 
 /** Six months, in seconds (spec §3). */
 const consentLife = 182 * 24 * 60 * 60;
 
-/** What the cookie banner asked for when it was accepted: who was told that nobody counts has not agreed to be counted. */
+/** What the visitor agreed to. `cookies` alone does not cover analytics, which the banner did not mention then. */
 export type Consent = "cookies" | "counting";
 
 /**
- * What the visitor accepted, or undefined. `cookies` is `document.cookie`. Any product's id will do: before the first
- * paint the configured one is not known, and no other cookie of this host ends so.
+ * The accepted consent, or undefined. `cookies` is `document.cookie`. Matches any product id: before the first paint the
+ * configured one is unknown, and no other cookie of this host has that suffix.
  */
 export function consentIn(cookies: string): string | undefined {
   return /(?:^|; )[a-z0-9]+_cc=(\w+)/.exec(cookies)?.[1];
 }
 
-/** True when what was accepted holds for what is asked for. */
+/** Whether the accepted consent covers the requested one. */
 export function isAccepted(accepted: string | undefined, asked: Consent): boolean {
   return accepted === "counting" || (accepted !== undefined && asked === "cookies");
 }
 
-/** The cookie `{product}_cc`, in which the visitor's answer is kept. */
+/** The cookie `{product}_cc` that stores the consent. */
 export function consentCookie(productId: string, consent: Consent): Cookie {
   return { name: `${productId}_cc`, value: consent, life: consentLife };
 }

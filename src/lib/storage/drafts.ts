@@ -1,23 +1,23 @@
 import { createStore, getMany, keys, type UseStore } from "idb-keyval";
 import { orTimeoutError } from "../../shared/with-timeout.ts";
 
-/** A store that does not answer within this (ms) is as good as none: the form must not wait for it. */
+/** Timeout of a storage call (ms), after which the form goes on without it. */
 const patience = 2_000;
 
 let opened: UseStore | null = null;
 
-/** A database of its own: drafts come and go without touching what waits to be sent. */
+/** A separate database: drafts change without touching the outbox. */
 function drafts(): UseStore {
   opened ??= createStore("feedback-drafts", "drafts");
   return opened;
 }
 
-/** What is kept under these keys. Rejects where storage is blocked or does not answer. */
+/** The values stored under these keys. Rejects if storage is blocked or times out. */
 export async function readDraft(keys: readonly string[]): Promise<unknown[]> {
   return orTimeoutError(getMany<unknown>([...keys], drafts()), patience);
 }
 
-/** Writes all of it or nothing. Rejects where there is no room, or no storage. */
+/** Writes all values or none. Rejects if there is no storage, or no space in it. */
 export async function writeDraft(parts: readonly (readonly [key: string, value: unknown])[]): Promise<void> {
   await change((records) => {
     for (const [key, value] of parts) records.put(value, key);
@@ -31,8 +31,8 @@ export async function deleteDraft(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * One transaction, complete when it resolves. It is committed in the same breath: a page that goes away does not stay to
- * hear that each record was taken, and what is not committed by then is undone.
+ * One transaction, complete when it resolves. Committed explicitly: a page that is being closed no longer handles the
+ * requests' events, and an uncommitted transaction would be rolled back.
  */
 function change(work: (records: IDBObjectStore) => void): Promise<void> {
   return drafts()(
@@ -48,7 +48,7 @@ function change(work: (records: IDBObjectStore) => void): Promise<void> {
   );
 }
 
-/** The keys under which something is kept. */
+/** All stored keys. */
 export async function draftKeys(): Promise<string[]> {
   return keys<string>(drafts());
 }

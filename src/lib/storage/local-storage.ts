@@ -1,6 +1,6 @@
-/** JSON values in the browser's storage. Storage can be full, broken or forbidden: then nothing is kept, and nothing breaks. */
+/** JSON values in `localStorage`. If it is full, broken or blocked, nothing is stored and nothing throws. */
 
-/** The parsed value under that key, or null when there is none or it cannot be read. */
+/** The parsed value; null if there is none or it cannot be read. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value; false when the browser refuses. */
+/** Stores a value; false if the browser refuses. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** Texts that a tab remembers until it is closed. Storage can be full or forbidden: then nothing is kept, and nothing breaks. */
+/** Strings stored until the tab is closed. If storage is full or blocked, nothing is stored and nothing throws. */
 
 export function readSession(key: string): string | null {
   try {

@@ -1,6 +1,6 @@
 import { type Cookie, cookieText } from "./cookie.ts";
 
-/** Keeps a cookie; a browser that takes none says nothing of it. */
+/** Sets a cookie; a browser that blocks cookies ignores it silently. */
 export function setCookie(cookie: Cookie): void {
   document.cookie = cookieText(cookie, location.protocol === "https:");
 }

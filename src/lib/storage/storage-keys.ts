@@ -1,13 +1,13 @@
-// Keys of the browser's storage; the values are JSON (spec §3, design).
+// Keys in `localStorage`; the values are JSON (spec §3).
 
 export const accessibilityKey = "accessibility";
-/** Settings of the screen that the specification does not have. */
+/** Accessibility settings beyond the specification. */
 export const accessibilityExtrasKey = "accessibilityExtras";
-/** True while the panel of the screen settings is hidden; the settings hold all the same. */
+/** True while the accessibility panel is hidden; its settings apply all the same. */
 export const panelHiddenKey = "accessibilityPanelHidden";
 export const pickedCityKey = "pickedCity";
 export const categoriesKey = "settingsCategories";
-/** When the visitor last got something out of the portal (ms since 1970). */
+/** The visitor's last engagement (ms since 1970). */
 export const engagementKey = "usefulAct";
-/** When the visitor did not want the portal on the home screen (ms since 1970 each). */
+/** When the visitor declined to install the portal (array of ms since 1970). */
 export const installRefusalsKey = "installRefusals";

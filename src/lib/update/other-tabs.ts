@@ -1,10 +1,10 @@
 import type { PageMessage } from "../../shared/worker-messages.ts";
 import { workerContainer } from "../worker/service-worker.ts";
 
-/** The worker answers within this (ms), or not at all. */
+/** Timeout of the worker's response (ms). */
 const patience = 1_000;
 
-/** Whether no other tab of the portal is open. The worker knows; false where none is in control, or it does not answer. */
+/** Whether no other tab of the portal is open, according to the worker; false without one, or if it does not respond. */
 export async function isOnlyTab(): Promise<boolean> {
   const worker = workerContainer()?.controller;
   if (!worker) return false;

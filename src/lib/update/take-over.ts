@@ -1,9 +1,9 @@
 import { workerContainer } from "../worker/service-worker.ts";
 
-/** A worker that has not taken over after this (ms) will hardly do so: the page comes anew with the one it has. */
+/** Timeout (ms), after which the page reloads with the worker that it has. */
 export const takeOverTimeout = 10_000;
 
-/** Calls when another worker takes this page over; not when the first one does. */
+/** Calls the listener when another worker takes control of this page; not for the first one. */
 export function onTakeOver(listener: () => void): void {
   const workers = workerContainer();
   let isFirst = workers?.controller === null;
@@ -14,14 +14,14 @@ export function onTakeOver(listener: () => void): void {
 }
 
 interface TakeOver {
-  /** Tells the waiting worker to take over. */
+  /** Lets the waiting worker activate. */
   letIn(): void;
-  /** Calls when it has. */
+  /** Calls the listener when it controls the page. */
   onControl(listener: () => void): void;
   reload(): void;
 }
 
-/** Lets the waiting worker take over and loads the page anew: then, or when it takes too long. Once. */
+/** Activates the waiting worker and reloads the page once it is in control, or after the timeout. Once. */
 export function takeOver({ letIn, onControl, reload }: TakeOver): void {
   const late = setTimeout(reload, takeOverTimeout);
   onControl(() => {

@@ -1,51 +1,50 @@
 import { type UpdateBlocker, updateLocks } from "../../shared/update-locks.ts";
 
-/** What this page holds against an update. */
+/** Reasons why this page must not reload. */
 const own = new Set<object>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /**
- * From now on this page does not come anew, though others may: it shows what would be gone.
- * @returns the end of it.
+ * Blocks the reload of this page, which shows something that would be lost; other tabs may update.
+ * @returns a function that unblocks it.
  */
 export function blockReload(): () => void {
   const mark = {};
   own.add(mark);
-  tell();
+  notify();
   return () => {
     own.delete(mark);
-    tell();
+    notify();
   };
 }
 
 /**
- * From now on no tab is to be updated; the others learn of it where the browser has locks (Safari from 15.4, https), and this
- * one stays in any case.
- * @returns the end of it.
+ * Blocks updates in all tabs if the browser has Web Locks (Safari from 15.4, https), else in this one only.
+ * @returns a function that unblocks them.
  */
-export function blockUpdate(veto: UpdateBlocker): () => void {
-  const leave = blockReload();
-  let letGo = leave;
-  const over = new Promise<void>((resolve) => {
-    letGo = resolve;
+export function blockUpdate(blocker: UpdateBlocker): () => void {
+  const unblock = blockReload();
+  let release = unblock;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  void navigator.locks?.request(updateLocks[veto], { mode: "shared" }, () => over).catch(() => null);
+  void navigator.locks?.request(updateLocks[blocker], { mode: "shared" }, () => released).catch(() => null);
   return () => {
-    letGo();
-    leave();
+    release();
+    unblock();
   };
 }
 
-/** Whether this very page must stay. */
+/** Whether this page must not reload. */
 export function isReloadBlocked(): boolean {
   return own.size > 0;
 }
 
-/** Calls whenever {@link isReloadBlocked} may have changed. Returns an end of listening. */
+/** Calls the listener when {@link isReloadBlocked} may have changed. Returns an unsubscribe function. */
 export function onBlockerChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,11 +1,11 @@
-/** "Later" counts until the portal is opened anew: exactly as long as a tab's own storage lives. */
+/** A postponed update stays postponed for the lifetime of `sessionStorage`: until the portal is opened again. */
 const key = "updatePostponed";
 
 export function isUpdatePostponed(): boolean {
   try {
     return sessionStorage.getItem(key) !== null;
   } catch (error) {
-    // Storage is forbidden: nothing was kept.
+    // Storage is blocked: nothing was stored.
     if (error instanceof DOMException) return false;
     throw error;
   }
@@ -15,7 +15,7 @@ export function postponeUpdate(): void {
   try {
     sessionStorage.setItem(key, "1");
   } catch (error) {
-    // Storage is forbidden or full: the offer comes again with the next page load.
+    // Storage is blocked or full: the update is offered again on the next page load.
     if (!(error instanceof DOMException)) throw error;
   }
 }

@@ -3,29 +3,29 @@ import { type UpdateBlocker, updateLocks } from "../../shared/update-locks.ts";
 
 type Lock = Pick<LockInfo, "name" | "mode">;
 
-/** What we use of `navigator.locks`. */
+/** The part of `navigator.locks` in use. */
 export interface Locks {
   query(): Promise<{ held?: Lock[]; pending?: Lock[] }>;
   request(name: string, options: { mode: LockMode; signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>;
 }
 
-/** What keeps tabs as they are; the sender of the outbox, page or worker, holds its lock alone. */
-const obstacles: readonly { name: string; mode: LockMode; veto: UpdateBlocker }[] = [
-  { name: updateLocks.application, mode: "shared", veto: "application" },
-  { name: updateLocks.sending, mode: "shared", veto: "sending" },
-  { name: senderLock, mode: "exclusive", veto: "sending" },
+/** Locks that block an update. The outbox's sender (page or worker) holds its lock exclusively. */
+const obstacles: readonly { name: string; mode: LockMode; blocker: UpdateBlocker }[] = [
+  { name: updateLocks.application, mode: "shared", blocker: "application" },
+  { name: updateLocks.sending, mode: "shared", blocker: "sending" },
+  { name: senderLock, mode: "exclusive", blocker: "sending" },
 ];
 
 interface Waiting {
-  /** Called with each reason to wait. */
-  onWait(veto: UpdateBlocker): void;
-  /** Ends the wait. */
+  /** Called with each blocker that is waited for. */
+  onWait(blocker: UpdateBlocker): void;
+  /** Aborts the wait. */
   signal: AbortSignal;
 }
 
 /**
- * Resolves when no tab is in the way of an update; at once where the browser has no locks: there each tab stands up for
- * itself alone. Rejects with the signal's reason.
+ * Resolves when no tab blocks an update; immediately if the browser has no Web Locks: there each tab guards only itself.
+ * Rejects with the signal's reason.
  */
 export async function waitForTabs(locks: Locks | undefined, { onWait, signal }: Waiting): Promise<void> {
   if (locks === undefined) return;
@@ -34,8 +34,8 @@ export async function waitForTabs(locks: Locks | undefined, { onWait, signal }: 
     const all = [...held, ...pending];
     const obstacle = obstacles.find(({ name, mode }) => all.some((lock) => lock.name === name && lock.mode === mode));
     if (obstacle === undefined) return;
-    onWait(obstacle.veto);
-    // Ours when all have let go. Whoever began meanwhile stands in the line behind us: hence another look.
+    onWait(obstacle.blocker);
+    // Granted when all holders have released it. A later requester is queued behind this one, so check again.
     await locks.request(obstacle.name, { mode: obstacle.mode === "shared" ? "exclusive" : "shared", signal }, () =>
       Promise.resolve(),
     );

@@ -1,27 +1,24 @@
 declare global {
   interface Window {
-    /** Gives what the worker said so far, and listens no longer. */
+    /** Returns the buffered messages and stops buffering. */
     takeBufferedMessages?: () => unknown[];
   }
 }
 
-/**
- * Keeps what the worker says until the page's code is there: the browser holds messages back while the page is read, and not
- * longer.
- */
+/** Buffers the worker's messages until the page's code has loaded: the browser queues them only while it parses the page. */
 export function bufferWorkerMessages(): void {
-  // None where the browser forbids it (private windows, plain http).
+  // Undefined if the browser forbids it (private windows, plain http).
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-  const held: unknown[] = [];
-  const hold = ({ data }: MessageEvent<unknown>) => held.push(data);
-  workers?.addEventListener("message", hold);
+  const buffered: unknown[] = [];
+  const buffer = ({ data }: MessageEvent<unknown>) => buffered.push(data);
+  workers?.addEventListener("message", buffer);
   window.takeBufferedMessages = () => {
-    workers?.removeEventListener("message", hold);
-    return held.splice(0);
+    workers?.removeEventListener("message", buffer);
+    return buffered.splice(0);
   };
 }
 
-/** What the worker has said until now; from now on the caller listens itself. */
-export function takeHeldMessages(): unknown[] {
+/** The messages so far; from now on the caller must listen itself. */
+export function takeBufferedMessages(): unknown[] {
   return window.takeBufferedMessages?.() ?? [];
 }

@@ -1,35 +1,35 @@
 import { isWorkerMessage, type PageMessage, type WorkerMessage } from "../../shared/worker-messages.ts";
-import { takeHeldMessages } from "./buffered-messages.ts";
+import { takeBufferedMessages } from "./buffered-messages.ts";
 
-/** Undefined where the browser has none, or forbids it (private windows, plain http). */
+/** Undefined if the browser has no service workers, or forbids them (private windows, plain http). */
 export function workerContainer(): ServiceWorkerContainer | undefined {
   return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 }
 
-/** Hears what the worker says, and what it has said since the page began. To be called once. */
+/** Listens to the worker's messages, those buffered since the page started included. Call it once. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): void {
-  const hear = (data: unknown) => {
+  const receive = (data: unknown) => {
     if (isWorkerMessage(data)) listener(data);
   };
-  workerContainer()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => hear(data));
-  for (const data of takeHeldMessages()) hear(data);
+  workerContainer()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => receive(data));
+  for (const data of takeBufferedMessages()) receive(data);
 }
 
-/** Called once when a worker takes over a page that came without one. To be called while the page's first script runs. */
+/** Calls the listener once when a worker takes control of a page loaded without one. Call it in the page's first script. */
 export function onFirstControl(listener: () => void): void {
   const workers = workerContainer();
   if (workers?.controller === null) workers.addEventListener("controllerchange", listener, { once: true });
-  // It took over while the page was on its way.
-  else if (workers && !cameByWorker()) listener();
+  // It took control while the page was loading.
+  else if (workers && !isLoadedByWorker()) listener();
 }
 
-/** Browsers that cannot tell count as if it did. */
-function cameByWorker(): boolean {
+/** True also in browsers that do not tell. */
+function isLoadedByWorker(): boolean {
   const [way] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return way?.workerStart !== 0;
 }
 
-/** Says something to the worker in control; nobody hears it where there is none. */
+/** Posts a message to the controlling worker, if any. */
 export function postToWorker(message: PageMessage): void {
   workerContainer()?.controller?.postMessage(message);
 }

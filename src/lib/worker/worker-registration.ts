@@ -1,20 +1,20 @@
 import { Workbox } from "workbox-window";
 import { workerContainer } from "./service-worker.ts";
 
-/** Between two looks for a new version while the page is open (ms). */
+/** Interval of update checks while the page is open (ms). */
 const updateInterval = 3_600_000;
 
-/** A new version that waits until it is let in. */
+/** A new version whose worker waits to be activated. */
 export interface WaitingVersion {
-  /** False where another tab has let it in already. */
+  /** False if another tab has activated it already. */
   isWaiting(): boolean;
-  /** Tells it to take over. */
+  /** Activates it. */
   letIn(): void;
 }
 
 /**
- * Registers the worker, and looks for new versions every hour and whenever the page comes to sight. To be called once the
- * page has loaded. `onWaiting` may be called again for a still newer one. Without a worker everything works from the
+ * Registers the worker, and checks for new versions every hour and whenever the page becomes visible. Call it once the page
+ * has loaded. `onWaiting` may be called again for an even newer version. Without a worker everything works over the
  * network. Never rejects.
  */
 export async function registerWorker(onWaiting: (version: WaitingVersion) => void): Promise<void> {
@@ -30,13 +30,13 @@ export async function registerWorker(onWaiting: (version: WaitingVersion) => voi
     registration = await workbox.register();
     if (registration !== undefined) keepUpToDate(registration);
   } catch {
-    // Blocked by the browser or out of reach: the page works without a worker, and the next visit tries again.
+    // Blocked by the browser, or failed to load: the page works without a worker, and the next visit tries again.
     return;
   }
 }
 
 function keepUpToDate(registration: ServiceWorkerRegistration): void {
-  // Fails without network; the next look will do.
+  // Fails offline; the next check will do.
   const look = () => void registration.update().catch(() => null);
   setInterval(look, updateInterval);
   document.addEventListener("visibilitychange", () => {

@@ -258,7 +258,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on other grounds", () => {
+test.describe("with other basemaps", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   let folder: string;
   let portal: Portal;

@@ -94,7 +94,7 @@ export const namedTests = {
   mapOfPartner: `map.spec.ts › ${wide}shows a partner's addresses, and the visitor's position once requested`,
   mapSizes: `map.spec.ts › ${wide}markers and clusters have the specified sizes`,
   mapService:
-    "map.spec.ts › on other grounds › requests an external map in Russian with the key, and reports a broken style until it recovers",
+    "map.spec.ts › with other basemaps › requests an external map in Russian with the key, and reports a broken style until it recovers",
   videos: "videos.spec.ts › without JavaScript › both home pages show videos as links that name the site they open",
   faq: "faq.spec.ts › filters the questions while typing, announces the count, and closes none",
   // Calls

@@ -53,7 +53,7 @@ const strip = (store: ReturnType<typeof createStore>) => (
 test("worker messages before hydration are delivered after it, without hydration errors", async () => {
   root.innerHTML = renderToString(strip(createStore()));
   const store = createStore();
-  startWorker(store, async () => ({ startLater() {} }));
+  startWorker(store, async () => ({ startAfterLoad() {} }));
   workers.say({ type: "network", up: false });
   workers.takeControl();
   await vi.advanceTimersByTimeAsync(confirmDelay);
@@ -80,7 +80,7 @@ test.each([
   root.innerHTML = renderToString(strip(createStore()));
   workers.takeControl();
   const store = createStore();
-  startWorker(store, async () => ({ startLater() {} }));
+  startWorker(store, async () => ({ startAfterLoad() {} }));
   await act(async () => {
     hydrateRoot(root, strip(store));
   });

@@ -23,7 +23,7 @@ function inParts(...parts: readonly string[]): ReadableStream<Uint8Array> {
   });
 }
 
-test("a file comes whole, and tells how much of it is there", async () => {
+test("downloads a file and reports progress", async () => {
   const headers = { ...attachment, "content-length": "8" };
   const { outcome, shares } = await downloaded(async () => new Response(inParts("%PDF", "-1.7"), { headers }));
   const { file } = { file: null, ...outcome };
@@ -32,12 +32,12 @@ test("a file comes whole, and tells how much of it is there", async () => {
   expect(shares).toEqual([0.5, 1]);
 });
 
-test("nothing is made up where the length is not told", async () => {
+test("reports no progress without a length", async () => {
   const { shares } = await downloaded(async () => new Response(inParts("%PDF"), { headers: attachment }));
   expect(shares).toEqual([]);
 });
 
-test("gone is what our server says is gone", async () => {
+test("reports a file deleted according to our server", async () => {
   const ours = await downloaded(async () => Response.json({ message: "больше нет" }, { status: 404 }));
   expect(ours.outcome).toEqual({ failure: "gone" });
   const other = await downloaded(async () => new Response("<h1>404</h1>", { status: 404 }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { russianVoice, stopSpeaking, speak, voicesTimeout } from "../../../src/lib/device/speech.ts";
+import { russianVoice, speak, stopSpeaking, voicesTimeout } from "../../../src/lib/device/speech.ts";
 
 class Utterance {
   lang = "";
@@ -50,21 +50,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the device's own Russian voice comes before one of the network", async () => {
+test("prefers a local Russian voice to a network one", async () => {
   engine.voices = [voiceOf("en-US"), voiceOf("ru-RU", false), voiceOf("ru_RU")];
   expect((await russianVoice())?.lang).toBe("ru_RU");
   engine.voices = [voiceOf("en-US"), voiceOf("rut"), voiceOf("ru", false)];
   expect((await russianVoice())?.lang).toBe("ru");
 });
 
-test("voices that come late are waited for", async () => {
+test("waits for voices that load late", async () => {
   const asked = russianVoice();
   engine.voices = [russian];
   engine.dispatchEvent(new Event("voiceschanged"));
   expect(await asked).toBe(russian);
 });
 
-test("no voice where none comes, none is Russian, or the browser does not speak", async () => {
+test("finds no voice if none loads, none is Russian, or the browser has no speech", async () => {
   const asked = russianVoice();
   await vi.advanceTimersByTimeAsync(voicesTimeout);
   expect(await asked).toBeNull();
@@ -74,7 +74,7 @@ test("no voice where none comes, none is Russian, or the browser does not speak"
   expect(await russianVoice()).toBeNull();
 });
 
-test("the end is told once, and not of what was cut off", () => {
+test("reports the end once, and not for an interrupted utterance", () => {
   const onEnd = vi.fn();
   speak("раз", russian, onEnd);
   expect(engine.given[0]).toMatchObject({ text: "раз", lang: "ru-RU", voice: russian });
@@ -93,7 +93,7 @@ test("the end is told once, and not of what was cut off", () => {
   expect(onEnd).toHaveBeenLastCalledWith("failed");
 });
 
-test("a silent engine is not told to be silent", () => {
+test("does not cancel an idle engine", () => {
   stopSpeaking();
   expect(engine.cuts).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Favourite, favouriteUrl } from "../../../src/lib/favourites/favourite.ts";
-import { favouriteStore, type FavouriteRecords } from "../../../src/lib/favourites/favourite-store.ts";
+import { type FavouriteRecords, favouriteStore } from "../../../src/lib/favourites/favourite-store.ts";
 import { parseFavourite } from "../../../src/lib/favourites/parse-favourite.ts";
 
 const pharmacy: Favourite = { kind: "partner", id: "101", name: "Аптеки «Живица»", line: "Скидка: 5 %", markedAt: 2 };
@@ -29,7 +29,7 @@ function device(held: readonly (readonly [string, unknown])[] = []) {
 }
 
 describe("the store", () => {
-  test("keeps a thing once, the newest first, and tells of each change", async () => {
+  test("stores an item once, newest first, and reports each change", async () => {
     const { store, state } = device();
     expect(await store.save(pharmacy)).toBeNull();
     expect(await store.save(point)).toBeNull();
@@ -40,7 +40,7 @@ describe("the store", () => {
     expect(state.told).toBe(4);
   });
 
-  test("tells things of one id and two kinds apart", async () => {
+  test("tells items of the same id and different kinds apart", async () => {
     const { store } = device();
     const promotion: Favourite = { ...pharmacy, kind: "promotion", markedAt: 3 };
     await store.save(pharmacy);
@@ -49,7 +49,7 @@ describe("the store", () => {
     expect(await store.read()).toEqual({ items: [promotion] });
   });
 
-  test("leaves out what it cannot read, and leaves it where it is", async () => {
+  test("skips unreadable records without deleting them", async () => {
     const { store, state } = device([
       ["shop:1", { ...pharmacy, kind: "shop" }],
       ["partner:101", pharmacy],
@@ -73,7 +73,7 @@ describe("the store", () => {
     expect(state.told).toBe(0);
   });
 
-  test("hides no fault of ours", async () => {
+  test("rejects on programming errors", async () => {
     const { store, state } = device();
     state.refusal = new TypeError("not a function");
     await expect(store.save(pharmacy)).rejects.toThrow("not a function");
@@ -93,7 +93,7 @@ describe("a record", () => {
     expect(parseFavourite(record)).toBeNull();
   });
 
-  test("is read without its line, and without what another version added", () => {
+  test("is parsed without its subtitle, and without fields added by another version", () => {
     expect(parseFavourite({ ...point, line: null, note: "рядом с домом" })).toEqual({ ...point, line: "" });
   });
 });

@@ -30,7 +30,7 @@ const person = (name: string, gender: string) => ({
 });
 
 describe("suggestions", () => {
-  it("ask for one part of a name, and leave out names of unknown gender", async () => {
+  it("request one part of a name, and leave out names of unknown gender", async () => {
     const asked = serve(() =>
       Response.json({ suggestions: [person("Анна", "FEMALE"), person("Саша", "UNKNOWN"), { value: 1 }] }),
     );
@@ -38,7 +38,7 @@ describe("suggestions", () => {
     expect(asked).toEqual([{ url: "/api/suggest/fio", body: { query: "Ан", parts: ["NAME"], gender: "FEMALE" } }]);
   });
 
-  it("give departments with their code", async () => {
+  it("return passport offices with their code", async () => {
     serve(() => Response.json({ suggestions: [{ value: "ОВД", data: { code: "662-001", name: "ОВД города" } }] }));
     expect(await unitHints("662", never)).toEqual([{ value: "ОВД города", note: "662-001" }]);
   });
@@ -53,7 +53,7 @@ describe("suggestions", () => {
     expect(await addressHints("Ленина", never)).toEqual([]);
   });
 
-  it("do not ask what the service does not take", async () => {
+  it("are not requested for a query that the service does not accept", async () => {
     const asked = serve(() => Response.json({ suggestions: [] }));
     expect(await addressHints("я".repeat(301), never)).toEqual([]);
     expect(asked).toEqual([]);

@@ -12,7 +12,7 @@ async function onNewPage() {
   return import("../../../src/lib/page/engagement.ts");
 }
 
-test("an act of this page does not hide the one before it, whoever is first", async () => {
+test("returns the engagement before this page, read before or after this page's own", async () => {
   localStorage.setItem(engagementKey, "1000");
   const page = await onNewPage();
   expect(page.lastEngagementBeforePage()).toBe(1000);
@@ -25,7 +25,7 @@ test("an act of this page does not hide the one before it, whoever is first", as
   expect(between).toBeGreaterThan(1000);
 });
 
-test("on a device without any, this page's first act does not count as one before it", async () => {
+test("returns null on a new device even after this page's first engagement", async () => {
   const page = await onNewPage();
   page.recordEngagement();
   expect(page.lastEngagementBeforePage()).toBeNull();

@@ -3,7 +3,7 @@ import { beforeUpdate, runBeforeUpdate } from "../../../src/lib/update/before-up
 
 afterEach(() => vi.useRealTimers());
 
-test("an update waits for what is registered, and not for what has ended or fails", async () => {
+test("waits for registered work, but not for unregistered or failed work", async () => {
   const done: string[] = [];
   const ends = [
     beforeUpdate(async () => void done.push("draft")),
@@ -15,7 +15,7 @@ test("an update waits for what is registered, and not for what has ended or fail
   for (const end of ends) end();
 });
 
-test("an update is not held up for good", async () => {
+test("does not wait longer than the timeout", async () => {
   vi.useFakeTimers();
   const end = beforeUpdate(() => new Promise(() => {}));
   const finished = runBeforeUpdate();

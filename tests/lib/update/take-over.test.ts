@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeOverTimeout, takeOver } from "../../../src/lib/update/take-over.ts";
+import { takeOver, takeOverTimeout } from "../../../src/lib/update/take-over.ts";
 
 let said: string[];
 let control: () => void;
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the page comes anew when the worker is in control, once", async () => {
+test("reloads once, when the worker takes control", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(said).toEqual(["let in"]);
   control();
@@ -27,7 +27,7 @@ test("the page comes anew when the worker is in control, once", async () => {
   expect(said).toEqual(["let in", "reload"]);
 });
 
-test("a worker that never takes over keeps nobody waiting", async () => {
+test("reloads after the timeout if the worker never takes control", async () => {
   await vi.advanceTimersByTimeAsync(takeOverTimeout - 1);
   expect(said).toEqual(["let in"]);
   await vi.advanceTimersByTimeAsync(1);

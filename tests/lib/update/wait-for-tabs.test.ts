@@ -23,7 +23,7 @@ function bench(...looks: { held?: Lock[]; pending?: Lock[] }[]) {
   return { asked, told, stop, turn };
 }
 
-test("where nobody is in the way nobody is waited for, nor where there are no locks", async () => {
+test("resolves immediately without blockers, or without Web Locks", async () => {
   const { asked, told, turn } = bench({ held: [{ name: "of somebody else", mode: "exclusive" }] });
   await turn();
   expect([asked, told]).toEqual([[], []]);
@@ -31,7 +31,7 @@ test("where nobody is in the way nobody is waited for, nor where there are no lo
   expect(told).toEqual([]);
 });
 
-test("an application is waited for, then whoever began one meanwhile and stood in the line behind, then a message", async () => {
+test("waits for an open application, for one queued behind it, then for a message being sent", async () => {
   const { asked, told, turn } = bench(
     { held: [application] },
     { pending: [application] },
@@ -46,7 +46,7 @@ test("an application is waited for, then whoever began one meanwhile and stood i
   ]);
 });
 
-test("other tabs that wait for the same are not in each other's way", async () => {
+test("tabs that wait for the same do not block each other", async () => {
   const { told, turn } = bench({
     pending: [
       { ...application, mode: "exclusive" },
@@ -57,7 +57,7 @@ test("other tabs that wait for the same are not in each other's way", async () =
   expect(told).toEqual([]);
 });
 
-test("«Позже» ends the wait", async () => {
+test("«Позже» aborts the wait", async () => {
   const { stop, turn } = bench({ held: [application] });
   stop.abort("later");
   await expect(turn()).rejects.toBe("later");

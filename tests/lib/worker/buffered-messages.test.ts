@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { bufferWorkerMessages, takeHeldMessages } from "../../../src/lib/worker/buffered-messages.ts";
+import { bufferWorkerMessages, takeBufferedMessages } from "../../../src/lib/worker/buffered-messages.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,20 +11,20 @@ function pageWithWorker() {
   return (data: unknown) => workers.dispatchEvent(new MessageEvent("message", { data }));
 }
 
-test("what the worker says before anybody listens is handed over, once and in its order", () => {
+test("returns the messages sent before the listener, once and in order", () => {
   const say = pageWithWorker();
   bufferWorkerMessages();
   say("network is gone");
   say("network is back");
-  expect(takeHeldMessages()).toEqual(["network is gone", "network is back"]);
+  expect(takeBufferedMessages()).toEqual(["network is gone", "network is back"]);
   say("heard by others");
-  expect(takeHeldMessages()).toEqual([]);
+  expect(takeBufferedMessages()).toEqual([]);
 });
 
-test("where nothing was held, or there are no workers, there is nothing", () => {
+test("returns nothing without messages or without service workers", () => {
   vi.stubGlobal("window", {});
-  expect(takeHeldMessages()).toEqual([]);
+  expect(takeBufferedMessages()).toEqual([]);
   vi.stubGlobal("navigator", {});
   bufferWorkerMessages();
-  expect(takeHeldMessages()).toEqual([]);
+  expect(takeBufferedMessages()).toEqual([]);
 });

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const register = () => registerWorker((version) => versions.push(version));
 
-test("a version that is found later is told of, and takes over when told to", async () => {
+test("reports a version found later, and activates it on request", async () => {
   await register();
   expect(versions).toEqual([]);
   const worker = new Worker();
@@ -70,27 +70,27 @@ test("a version that is found later is told of, and takes over when told to", as
   expect(versions[0]?.isWaiting()).toBe(false);
 });
 
-test("so is one that has waited since before", async () => {
+test("reports a version that was already waiting", async () => {
   registration.waiting = new Worker();
   await register();
   await vi.advanceTimersByTimeAsync(0);
   expect(versions).toHaveLength(1);
 });
 
-test("the first worker of all is no new version", async () => {
+test("does not report the first worker as a new version", async () => {
   await register();
   registration.install(new Worker(), false);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(versions).toEqual([]);
 });
 
-test("new versions are looked for every hour", async () => {
+test("checks for new versions every hour", async () => {
   await register();
   await vi.advanceTimersByTimeAsync(2 * 3_600_000);
   expect(registration.looks).toBe(2);
 });
 
-test("a browser that has no worker, or forbids it, hinders nothing", async () => {
+test("does nothing in a browser without service workers, or that forbids them", async () => {
   Object.defineProperty(navigator, "serviceWorker", {
     value: Object.assign(new EventTarget(), {
       register: () => Promise.reject(new DOMException("forbidden", "SecurityError")),

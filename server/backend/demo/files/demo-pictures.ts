@@ -1,6 +1,6 @@
 import { type Gem, gems } from "../../../../src/ui/gem.ts";
 import type { FirmContent } from "./firm-content.ts";
-import { firmLetters } from "./firm-letters.ts";
+import { firmInitials } from "./firm-initials.ts";
 import { firmMark, smallInlay, wideInlay, wideStone } from "./picture-shapes.ts";
 
 interface Picture {
@@ -81,7 +81,7 @@ export function demoPictures({ content, icon, markFont }: PictureSources): Pictu
   const marks = (firms: FirmContent["organizations"], side: number) =>
     firms.map(({ picture, name }, place) => ({
       name: picture,
-      svg: firmMark(name, gemAt(place), side, firmLetters(name), markFont),
+      svg: firmMark(name, gemAt(place), side, firmInitials(name), markFont),
       maxBytes: 3_000,
     }));
   return [

@@ -1,5 +1,5 @@
 import { sansFamily } from "../../../lib/font-families.ts";
-import { ownFonts } from "../../../lib/portal-fonts.ts";
+import { portalFonts } from "../../../lib/portal-fonts.ts";
 import { withTimeout } from "../../../shared/with-timeout.ts";
 
 // Without `glyphs` in the style, MapLibre draws text with the page's fonts. It takes the weight from the suffix of the first
@@ -16,7 +16,7 @@ export async function loadMapFonts(): Promise<void> {
 }
 
 async function loadFonts(): Promise<void> {
-  await ownFonts();
+  await portalFonts();
   const loading = [400, 700].map((weight) => document.fonts.load(`${weight} 24px "${sansFamily}"`, "Аа1"));
   await Promise.allSettled(loading);
 }

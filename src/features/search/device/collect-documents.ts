@@ -7,7 +7,7 @@ import type { Material } from "../../../shared/entities/material.ts";
 import type { NewsItem } from "../../../shared/entities/news-item.ts";
 import type { Promotion } from "../../../shared/entities/promotion.ts";
 import { type RouteName, routeTable } from "../../../shared/route-table.ts";
-import { foundRoutes } from "../../../shared/search/found-routes.ts";
+import { searchableRoutes } from "../../../shared/search/searchable-routes.ts";
 import { groupBy } from "./group-by.ts";
 import type { IndexedDocument } from "./indexed-document.ts";
 import { plainText, sentence } from "./plain-text.ts";
@@ -94,7 +94,7 @@ function categoryIn(query: URLSearchParams): number | null {
 
 function pages({ blocks, page }: SearchableData): IndexedDocument[] {
   const routes = blocks.flatMap(({ query, data }) => {
-    const name = foundRoutes.find((route) => route === query.get("page"));
+    const name = searchableRoutes.find((route) => route === query.get("page"));
     return name === undefined || data.length === 0 ? [] : [ofRoute(name, data)];
   });
   return [...routes, ...page.map(({ data }) => ofPage(data))];

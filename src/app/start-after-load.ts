@@ -4,10 +4,10 @@ import { startOutbox } from "../features/offline/start-outbox.ts";
 import { startUpdates } from "../features/offline/start-updates.ts";
 import type { createStore } from "../state/store.ts";
 import { openFeedbackByAddress } from "./feedback-by-address.ts";
-import { layOutDeferred } from "./lay-out-rest.ts";
+import { layOutDeferred } from "./lay-out-deferred.ts";
 
 /** Starts everything that can wait until the page has loaded and hydrated. */
-export function startLater(store: ReturnType<typeof createStore>): void {
+export function startAfterLoad(store: ReturnType<typeof createStore>): void {
   layOutDeferred();
   openFeedbackByAddress(store);
   watchSettingsLink(store);

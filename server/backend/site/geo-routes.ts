@@ -14,14 +14,14 @@ function checkAddress(address: string): string {
 }
 
 /** The visitor's IP: our own server passes it in a header that it sets itself; otherwise the socket's address. */
-function askingAddress(request: FastifyRequest): string {
+function requesterAddress(request: FastifyRequest): string {
   const forwarded = request.headers["x-forwarded-for"];
   return typeof forwarded === "string" ? forwarded.trim() : request.ip;
 }
 
 /** `GET /geo`: the visitor's city; `GET /v1/geo?ip=`: the city of that IP address. */
 export function addGeo(app: FastifyInstance, db: Queryable): void {
-  addReadRoute(app, "/geo", (request) => findVisitorCity(db, askingAddress(request)));
+  addReadRoute(app, "/geo", (request) => findVisitorCity(db, requesterAddress(request)));
   addReadRoute(app, "/v1/geo", (request) =>
     findVisitorCity(db, checkAddress((queryValue(queryOf(request), "ip") ?? "").trim())),
   );

@@ -1,7 +1,7 @@
 import { createStore, delMany, entries, get, set, setMany } from "idb-keyval";
 import { type PackRecords, type PackStore, packStore } from "./pack-store.ts";
 
-/** Records in IndexedDB, opened at first use. */
+/** The pack's records in IndexedDB; the database is opened at first use. */
 function idbRecords(): PackRecords {
   let opened: ReturnType<typeof createStore> | undefined;
   const use = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firmLetters } from "../../../../../server/backend/demo/files/firm-letters.ts";
+import { firmInitials } from "../../../../../server/backend/demo/files/firm-initials.ts";
 
 it.each([
   ["Банк «Каменный пояс»", "КП"],
@@ -9,5 +9,5 @@ it.each([
   ["Хозтовары «Всё по полкам»", "ВП"],
   ["Уральские сбережения", "УС"],
 ])("%s: %s", (name, letters) => {
-  expect(firmLetters(name)).toBe(letters);
+  expect(firmInitials(name)).toBe(letters);
 });
