@@ -36,16 +36,16 @@ function askServer(page: Page, url: string): Promise<{ id: string; name: string 
 /** Writes messages into the device's outbox directly: pages do not notice before a reload. */
 export async function storeOnDevice(page: Page, ...entries: Entry[]): Promise<void> {
   await page.evaluate(
-    ([database, entries]) =>
+    ([database, messages]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.onupgradeneeded = () => opening.result.createObjectStore("messages");
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const work = opening.result.transaction("messages", "readwrite");
-          for (const entry of entries) {
-            work.objectStore("messages").put(entry, `entry:${entry.id}`);
-            work.objectStore("messages").put([], `files:${entry.id}`);
+          for (const { id, record } of messages) {
+            work.objectStore("messages").put(record, `entry:${id}`);
+            work.objectStore("messages").put([], `files:${id}`);
           }
           work.onerror = () => reject(work.error);
           work.oncomplete = () => {
@@ -54,6 +54,6 @@ export async function storeOnDevice(page: Page, ...entries: Entry[]): Promise<vo
           };
         };
       }),
-    [outboxDatabase, entries.map(entryRecord)] as const,
+    [outboxDatabase, entries.map((entry) => ({ id: entry.id, record: entryRecord(entry) }))] as const,
   );
 }
