@@ -15,14 +15,14 @@ export interface Theme {
  * destination is left out, since the other would refuse the message.
  */
 export function pairThemes(themes: readonly FeedbackSubject[], subjects: readonly FeedbackSubject[]): Theme[] {
-  const bySubject = new Map(subjects.map(({ id, name }) => [folded(name), id]));
+  const bySubject = new Map(subjects.map(({ id, name }) => [normalizedName(name), id]));
   return themes.flatMap(({ id, name }) => {
-    const site = bySubject.get(folded(name));
+    const site = bySubject.get(normalizedName(name));
     return site === undefined ? [] : [{ name, subjectIds: { site, card: id } }];
   });
 }
 
 /** Normalizes names: the two lists are maintained separately. */
-function folded(name: string): string {
+function normalizedName(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase().replaceAll("ё", "е");
 }

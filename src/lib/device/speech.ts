@@ -14,13 +14,13 @@ export function allowSpeech(): void {
 /** A Russian voice, local ones preferred to network ones; null if there is none. */
 export async function russianVoice(): Promise<SpeechSynthesisVoice | null> {
   if (!canSpeak()) return null;
-  if (speechSynthesis.getVoices().length === 0) await voicesCome();
+  if (speechSynthesis.getVoices().length === 0) await waitForVoices();
   // Android writes ru_RU.
   const voices = speechSynthesis.getVoices().filter(({ lang }) => /^ru\b|^ru_/i.test(lang));
   return voices.find(({ localService }) => localService) ?? voices[0] ?? null;
 }
 
-function voicesCome(): Promise<void> {
+function waitForVoices(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

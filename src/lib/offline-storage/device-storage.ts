@@ -53,7 +53,7 @@ async function inCaches(kind: StoredKind, pinned: ReadonlyMap<string, unknown>):
       const { pathname, search } = new URL(request.url);
       const url = pathname + search;
       const ofPack = name === tilesCache || name === mapCodeCache || pinned.has(url);
-      found.push({ kind, url, bytes: await sizeOf(response), savedAt: momentOf(response), ofPack });
+      found.push({ kind, url, bytes: await sizeOf(response), savedAt: savedAtOf(response), ofPack });
     }
   }
   return found;
@@ -65,7 +65,7 @@ async function sizeOf(response: Response): Promise<number> {
   return length > 0 ? length : (await response.blob()).size;
 }
 
-function momentOf({ headers }: Response): number | null {
+function savedAtOf({ headers }: Response): number | null {
   const moment = Date.parse(headers.get("date") ?? "");
   return Number.isNaN(moment) ? null : moment;
 }
