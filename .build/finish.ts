@@ -2,6 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { licencesText, shippedPackages } from "./licences.ts";
 import { precompress } from "./precompress.ts";
 
-// Last step of `npm run build`, after the service worker is written.
+// Last step of `npm run build`, after the service worker is written: third-party licences and precompressed files.
 await writeFile("dist/client/licenses.txt", licencesText(shippedPackages(".")));
 await precompress("dist/client");

@@ -12,6 +12,7 @@ import { resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
 import { IconSource, inlineOrSpriteHref } from "./ui/icons/icon-source.ts";
 
+/** Starts the page in the browser: hydrates the server's HTML, or renders from scratch in the offline shell. */
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("the document has no #root");

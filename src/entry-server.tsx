@@ -21,6 +21,7 @@ import type { IconName } from "./ui/icons/icon-names.ts";
 import { IconSource, inlineHref } from "./ui/icons/icon-source.ts";
 import { symbolsHtml } from "./ui/icons/icon-symbols.ts";
 
+/** The page bundle's API for our server: renders a page to HTML. */
 export const renderer: PageRenderer = {
   render,
   canonicalSearch: (path, search) => requestsOf(matchPath(path).route).canonicalSearch(search),

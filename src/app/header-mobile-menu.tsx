@@ -20,6 +20,7 @@ interface Props {
   onClose(): void;
 }
 
+/** The mobile menu with the header's tools. Composed here, since features do not import each other. */
 export function HeaderMobileMenu({ audience, path, onClose }: Props) {
   const phone = usePhone();
   const writeToUs = useFeedbackLink({}, onClose);
