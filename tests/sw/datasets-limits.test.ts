@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
+import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { datasetBench, day, faq, json, question } from "./dataset-bench.ts";
 
 const month = 30 * day;

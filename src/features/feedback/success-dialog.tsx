@@ -1,6 +1,6 @@
 import { reachGoal } from "../../lib/analytics/goals.ts";
-import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { findSetting } from "../../lib/find-setting.ts";
+import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { socialNetworks } from "../../lib/social-networks.ts";
 import { destinations } from "../../shared/outbox/entry.ts";
 import { settingsRequest } from "../../shared/requests.ts";

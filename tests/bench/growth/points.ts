@@ -1,8 +1,8 @@
 import { clusterIndex } from "../../../src/features/points/map/clusters/cluster-index.ts";
 import { maxMapZoom } from "../../../src/features/points/map/map-numbers.ts";
 import { parserOf } from "../../../src/shared/parsers.ts";
-import { pointPlaces } from "../../../src/shared/places/place.ts";
 import { listPlaces } from "../../../src/shared/places/listed-places.ts";
+import { pointPlaces } from "../../../src/shared/places/place.ts";
 import { organizationsRequest, pointsRequest } from "../../../src/shared/places/place-requests.ts";
 import { citiesRequest, configRequest } from "../../../src/shared/requests.ts";
 import { type ResourceRequest, resources } from "../../../src/shared/resources.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { cachedDocuments } from "../../../server/media/media-cache.ts";
 import type { DocumentResult } from "../../../server/media/documents.ts";
+import { cachedDocuments } from "../../../server/media/media-cache.ts";
 import { createLogger } from "../../../server/operation/logger.ts";
 
 const log = createLogger({ logLevel: "silent" });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Place } from "../../../src/shared/places/place.ts";
 import {
   listPlaces,
   metresTo,
@@ -8,6 +7,7 @@ import {
   type PlaceQuestion,
   shownCount,
 } from "../../../src/shared/places/listed-places.ts";
+import type { Place } from "../../../src/shared/places/place.ts";
 import { place, revda, yekaterinburg } from "./places-fixture.ts";
 
 const anything: PlaceQuestion["filter"] = { groups: [], cards: [], name: "", openNow: false };

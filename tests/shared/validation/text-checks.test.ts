@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { typedEmail, typedName, finishedName } from "../../../src/lib/typed-text.ts";
+import { finishedName, typedEmail, typedName } from "../../../src/lib/typed-text.ts";
 import { problemMessages } from "../../../src/shared/validation/problem-messages.ts";
 import { problemsOf } from "../../../src/shared/validation/run-checks.ts";
 import {
