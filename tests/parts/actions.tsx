@@ -3,6 +3,7 @@ import { Breadcrumbs } from "../../src/ui/breadcrumbs.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { ButtonLink } from "../../src/ui/button-link.tsx";
 import { CheckChip, ChipGroup, Chips } from "../../src/ui/chips.tsx";
+import { ConfirmButton } from "../../src/ui/confirm-button.tsx";
 import { FavouriteButton } from "../../src/ui/favourite-button.tsx";
 import { PhoneLink } from "../../src/ui/phone-link.tsx";
 import { ScopeButton, ScopeLine } from "../../src/ui/scope-line.tsx";
@@ -41,6 +42,18 @@ export function Actions() {
           <Button busy busyLabel="Отправляем…">
             Отправить
           </Button>
+        </State>
+      </Part>
+      <Part of="ConfirmButton">
+        <State name="с вопросом после нажатия">
+          <ConfirmButton
+            label="Удалить"
+            variant="secondary"
+            question="Удалить обращение?"
+            cancel="Оставить"
+            confirm="Да, удалить"
+            onConfirm={async () => true}
+          />
         </State>
       </Part>
       <Part of="ButtonLink">
