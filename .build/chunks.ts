@@ -36,11 +36,7 @@ const update: SharedChunk = {
     "features/offline/new-version",
     "features/offline/update-policy",
     "features/offline/update-prompt",
-    "lib/update/other-tabs",
-    "lib/update/page-start",
-    "lib/update/take-over",
-    "lib/update/update-postponed",
-    "lib/update/wait-for-tabs",
+    "lib/update/",
   ],
 };
 
