@@ -67,7 +67,7 @@ export function Fields() {
           <SuggestField label="Имя" value={text} onValue={setText} suggest={suggestNames} />
         </State>
       </Part>
-      <Part of="SearchPartField" wide>
+      <Part of="TextFilterField" wide>
         <form onSubmit={(event) => event.preventDefault()}>
           <TextFilterField
             label="Улица или название"

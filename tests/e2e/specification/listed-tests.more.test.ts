@@ -38,7 +38,16 @@ function listedTests(): Set<string> {
   const { suites } = v.parse(v.object({ suites: v.array(suite) }), browser);
   const built = v.parse(
     v.array(v.object({ name: v.string(), file: v.string() })),
-    list("vitest", ["list", "tests/built", "--config", "tests/vitest.config.ts", "--project", "servers", "--json"]),
+    list("vitest", [
+      "list",
+      "tests/built",
+      "--config",
+      "tests/vitest.config.ts",
+      "--project",
+      "servers",
+      "--no-static-parse",
+      "--json",
+    ]),
   );
   return new Set([
     ...suites.flatMap(titlesOf).map((title) => title.replace(/^[\w/-]*\//, "")),

@@ -85,7 +85,7 @@ export const namedTests = {
     "points.spec.ts › lists organizations in the configured order, small ones in one group; the forced one issues bank cards only",
   pointsFiltered:
     "points.spec.ts › applies a filter at once, puts it into the URL, removes it in one press, and undoes it on back",
-  pointsListed: "points.spec.ts › without JavaScript › /holder/how-to-get-a-card lists its places, and each unfolds",
+  pointsListed: "points.spec.ts › without JavaScript › lists the places of /holder/how-to-get-a-card, each expandable",
   pointHandedOn: "points.spec.ts › shares a place by its own URL, and copies its address",
   nearVisitor:
     "points.spec.ts › near the visitor › locates the visitor on a press only, sorts by distance, and sends the position nowhere",
