@@ -1,13 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
+import { withdrawnWorker } from "./.build/build-withdrawn-worker.ts";
 import { chunkGroups } from "./.build/chunks.ts";
 import { minifyFirstLoad } from "./.build/first-load.ts";
 import { noPreloadHelper } from "./.build/no-preload-helper.ts";
-import { pageTemplate } from "./.build/shell-template.ts";
 import { pwa } from "./.build/pwa.ts";
 import { serverColumns } from "./.build/server-columns.ts";
-import { withdrawnWorker } from "./.build/build-withdrawn-worker.ts";
+import { pageTemplate } from "./.build/shell-template.ts";
 
 // Computed once, so that page, worker and server get the same id even when a source changes during the build.
 const build = buildId(import.meta.dirname);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { placeFilter } from "../../src/shared/places/place-filter.ts";
 import { placeListRequest } from "../../src/shared/places/place-requests.ts";
+import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { datasetBench, day, json } from "./dataset-bench.ts";
 
 const portal = JSON.parse(readFileSync(join(import.meta.dirname, "../../server/config/portal.json"), "utf8"));

@@ -54,7 +54,7 @@ describe("datasets and pages", () => {
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls.filter((each) => each.startsWith("/api/"))) {
       const resource = resourceAt(url.split("?", 1)[0] ?? "");
-      expect(resource && resource.offline, url).toBeTypeOf("object");
+      expect(resource?.offline, url).toBeTypeOf("object");
     }
   });
 
