@@ -2,7 +2,7 @@
 const leftOut =
   "main > :nth-child(n + 3):not(:has(input)), main > .section > :nth-child(n + 3):not(:has(input)), main ~ footer, .far";
 
-/** Renders what `layout.css` hides from the first frames (`content-visibility`), one element per frame to keep frames short. */
+/** Renders what `layout.css` hides from the first frames (`content-visibility`), one element per frame, so that frames stay short. */
 export function layOutDeferred(): void {
   const pieces = [...document.querySelectorAll<HTMLElement>(leftOut)];
   const rest = pieces.values();

@@ -14,7 +14,7 @@ const config = {
   policyAlias: "politika",
 };
 
-/** The footer's HTML with those settings; null: they could not be read. */
+/** HTML of the footer with those settings; null: they failed to load. */
 function footerWith(values: Readonly<Record<string, string>> | null): string {
   const store = createStore();
   const settings = Object.entries(values ?? {}).map(([alias, value], order) => ({ alias, value, title: "", order }));

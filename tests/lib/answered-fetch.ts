@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 
-/** Has every request answered with an empty list, and tells of each. Until the test ends. */
+/** Until the test ends, answers every request with an empty list and reports it. */
 export function answerFetch(onAsked: (request: Request) => void): void {
   vi.stubGlobal("fetch", async (request: Request) => {
     onAsked(request);
     return Response.json([]);
   });
-  // The page's own address: ours are paths.
+  // Resolves relative URLs.
   vi.stubGlobal(
     "Request",
     class extends Request {

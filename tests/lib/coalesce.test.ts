@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coalesce } from "../../src/lib/coalesce.ts";
 
-/** Work that waits to be ended, and counts how often it began. */
+/** Work that ends on demand and counts its runs. */
 function heldWork() {
   let begun = 0;
   let end = () => {};

@@ -9,7 +9,7 @@ import { answerFetch } from "../lib/answered-fetch.ts";
 
 let asked: string[];
 
-/** A page: what is mounted in it shares what is known. */
+/** A page whose components share one store. */
 function page() {
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store }, children);
@@ -34,7 +34,7 @@ test("does not revalidate a resource for another component within a minute", asy
 
   now.mockReturnValue(60_000);
   show().unmount();
-  // Were the first asked for again, it would be before this one.
+  // A repeated request of the first resource would precede this one.
   showAnother();
   await waitFor(() => expect(asked).toEqual([`${faqRequest.url} no-store`, `${videosRequest.url} no-store`]));
 

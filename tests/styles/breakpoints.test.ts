@@ -8,7 +8,7 @@ const sheets = globSync("**/*.css", { cwd: sources }).map((path) => ({
   css: readFileSync(join(sources, path), "utf8"),
 }));
 
-/** What follows an at-rule's name, up to its block. */
+/** Parameters of an at-rule. */
 function preludes(css: string, rule: string): string[] {
   return [...css.matchAll(new RegExp(`@${rule}\\b([^{]*)\\{`, "g"))].map(([, prelude = ""]) => prelude.trim());
 }

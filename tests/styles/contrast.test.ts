@@ -44,7 +44,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
 }
 
 const planes = ["bg", "surface", "surface-2", "tint"];
-/** Text, and the planes it may stand on. */
+/** Text colours, and the surfaces that they are used on. */
 const texts: [text: string, planes: string[]][] = [
   ["ink", [...planes, "surface-3"]],
   ["ink-2", [...planes, "surface-3"]],

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const attachment = { "content-disposition": "attachment", "content-type": "application/pdf" };
 
-/** What comes of a download, and the shares it told on its way. */
+/** Result of a download, and the progress that it reported. */
 async function downloaded(answer: (init: RequestInit) => Promise<Response>) {
   vi.stubGlobal("fetch", (_: string, init: RequestInit) => answer(init));
   const shares: number[] = [];
@@ -46,7 +46,7 @@ test("reports a file deleted according to our server", async () => {
 
 test.each<[string, () => Promise<Response>]>([
   ["the server has a fault", async () => Response.json({ message: "сбой" }, { status: 502, headers: attachment })],
-  ["somebody's Wi-Fi page", async () => new Response("<h1>Войдите</h1>")],
+  ["a captive portal's page", async () => new Response("<h1>Войдите</h1>")],
   ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("failed: %s", async (_, answer) => {
   expect((await downloaded(answer)).outcome).toEqual({ failure: "failed" });

@@ -12,7 +12,7 @@ const point: Favourite = {
   markedAt: 1,
 };
 
-/** A device: what it holds, how it refuses, and how often it was told of a change. */
+/** A device: its records, its refusal, and the number of reported changes. */
 function device(held: readonly (readonly [string, unknown])[] = []) {
   const values = new Map(held);
   const state = { values, refusal: null as unknown, told: 0 };

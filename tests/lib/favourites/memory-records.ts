@@ -1,6 +1,6 @@
 import type { PackRecords } from "../../../src/shared/city-pack/pack-store.ts";
 
-/** The pack's table without a browser. `full`: it takes nothing more. */
+/** In-memory records of favourites. `full`: writes are refused. */
 export function memoryRecords(values = new Map<string, unknown>()): PackRecords & { full: boolean } {
   const records = {
     full: false,

@@ -3,10 +3,10 @@ import { readResource } from "../../../src/lib/http/read-resource.ts";
 import { faqRequest } from "../../../src/shared/requests.ts";
 import { answerFetch } from "../answered-fetch.ts";
 
-// What a browser does by itself it does by our Cache-Control, which lets caches on the way give what has just grown old.
+// The browser's default cache mode would obey our Cache-Control, whose `stale-while-revalidate` is meant for shared caches.
 test.each([
   [false, "no-store"],
-  // What the worker takes for «the network first».
+  // The worker treats this cache mode as network first.
   [true, "no-cache"],
 ])("a read (fresh: %s) is never answered by the browser's own cache alone", async (fresh, cache) => {
   const asked: RequestCache[] = [];

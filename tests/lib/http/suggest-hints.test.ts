@@ -3,14 +3,14 @@ import { addressHints, nameHints, unitHints } from "../../../src/lib/http/sugges
 
 const never = new AbortController().signal;
 
-/** Plays our server; what was asked is in the list. */
+/** Stands in for our server; the list has the requests. */
 function serve(answer: () => Response): { url: string; body: unknown }[] {
   const asked: { url: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     asked.push({ url: new URL(request.url).pathname, body: await request.json() });
     return answer();
   });
-  // The page's own address: ours are paths.
+  // Resolves relative URLs.
   vi.stubGlobal(
     "Request",
     class extends Request {

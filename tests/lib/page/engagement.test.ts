@@ -6,7 +6,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The module as a page that has just been opened has it. */
+/** The module as loaded by a newly opened page. */
 async function onNewPage() {
   vi.resetModules();
   return import("../../../src/lib/page/engagement.ts");

@@ -18,7 +18,7 @@ test("the consent is stored for six months and found by its suffix, whatever the
 test("consent to cookies alone does not cover analytics", () => {
   expect(isAccepted("cookies", "cookies")).toBe(true);
   expect(isAccepted("cookies", "counting")).toBe(false);
-  // What older versions kept.
+  // Written by older versions.
   expect([isAccepted("1", "cookies"), isAccepted("1", "counting")]).toEqual([true, false]);
   expect(isAccepted("counting", "cookies")).toBe(true);
   expect(isAccepted("counting", "counting")).toBe(true);

@@ -6,7 +6,7 @@ import { type UpdateBlocker, updateLocks } from "../../../src/shared/update-lock
 type Lock = { name: string; mode: LockMode };
 const application: Lock = { name: updateLocks.application, mode: "shared" };
 
-/** Each look at the locks finds the next of these; a request is granted between two looks. */
+/** Each query returns the next of these states; a request is granted between two queries. */
 function bench(...looks: { held?: Lock[]; pending?: Lock[] }[]) {
   const asked: Lock[] = [];
   const told: UpdateBlocker[] = [];
@@ -24,7 +24,7 @@ function bench(...looks: { held?: Lock[]; pending?: Lock[] }[]) {
 }
 
 test("resolves immediately without blockers, or without Web Locks", async () => {
-  const { asked, told, turn } = bench({ held: [{ name: "of somebody else", mode: "exclusive" }] });
+  const { asked, told, turn } = bench({ held: [{ name: "unrelated", mode: "exclusive" }] });
   await turn();
   expect([asked, told]).toEqual([[], []]);
   await waitForTabs(undefined, { onWait: (veto) => told.push(veto), signal: new AbortController().signal });

@@ -3,7 +3,7 @@ import { bufferWorkerMessages, takeBufferedMessages } from "../../../src/lib/wor
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page in which the worker can be made to say something. */
+/** A page that receives given messages from the worker. */
 function pageWithWorker() {
   const workers = new EventTarget();
   vi.stubGlobal("window", {});

@@ -13,7 +13,7 @@ class Worker extends EventTarget {
   }
 }
 
-/** A registration as the browser keeps it: jsdom has none. */
+/** A registration like the browser's: jsdom has none. */
 class Registration extends EventTarget {
   waiting: Worker | null = null;
   installing: Worker | null = null;
@@ -22,7 +22,7 @@ class Registration extends EventTarget {
   async update() {
     this.looks++;
   }
-  /** A worker is found and installed; then it waits where another is at work. */
+  /** Finds and installs a worker, which then waits if another one is active. */
   install(worker: Worker, waits: boolean): void {
     this.installing = worker;
     this.dispatchEvent(new Event("updatefound"));
