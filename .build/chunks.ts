@@ -26,6 +26,8 @@ const later: SharedChunk = {
     "lib/page/engagement",
     "lib/worker/worker-registration",
     "shared/outbox/outbox-names",
+    // Needed by late code of different screens; here it costs none of them a request.
+    "shared/with-timeout",
   ],
 };
 
@@ -170,7 +172,8 @@ const sharedChunks: readonly SharedChunk[] = [
   filters,
   placeFacts,
   drafts,
-  { name: "pass", sources: ["shared/captcha/"] },
+  // The two screens with a confirm button load the pass.
+  { name: "pass", sources: ["shared/captcha/", "ui/confirm-button"] },
   forms,
   keyPartners,
   places,
