@@ -24,7 +24,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/capabilities/transport-application": budget(16.5, 86.5, 89, 12),
   "/holder/capabilities/loyalty-program": budget(16.5, 86.5, 89, 12),
   "/holder/capabilities/soglasie": budget(17.5, 88.5, 91.5, 15),
-  "/holder/capabilities/mobyle-application": budget(16.5, 91.5, 92.5, 14),
+  "/holder/capabilities/mobyle-application": budget(16.5, 92, 92.5, 14),
   "/holder/capabilities/partner/101": budget(24, 108, 126, 35),
   "/holder/how-to-get-a-card": budget(25.5, 105, 122, 27),
   "/holder/card-bank": budget(25, 105, 122, 27),
