@@ -10,7 +10,7 @@ export type Target =
   | { text: string; within?: string };
 
 /** Where to press, in CSS pixels of the viewport; or what is in the way. */
-export type Aim = { x: number; y: number } | { missing: string };
+type Aim = { x: number; y: number } | { missing: string };
 
 /** Runs in the page: scrolls to the target, and waits until it rests. */
 export async function takeAim(target: Target): Promise<Aim> {
