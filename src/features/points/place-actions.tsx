@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/device/maps-app.ts";
-import { copyText, shareMessages, sharePage } from "../../lib/device/share.ts";
+import { copyText, shareMessage, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
 import { errorTheme } from "../../lib/feedback-themes.ts";
 import type { Place } from "../../shared/places/place.ts";
@@ -49,7 +49,10 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
           <Button
             variant="quiet"
             icon="share-network"
-            onClick={() => tell(sharePage(title, location.origin + href).then((outcome) => shareMessages[outcome]))}
+            onClick={() => {
+              const url = location.origin + href;
+              return tell(sharePage(title, url).then((outcome) => shareMessage(outcome, url)));
+            }}
           >
             Поделиться
           </Button>

@@ -1,18 +1,19 @@
-/** Result of sharing. "closed": the visitor cancelled; "refused": not permitted by the browser. */
+/** Result of sharing. "closed": the visitor cancelled; "refused": neither sharing nor copying is possible. */
 export type ShareResult = "shared" | "copied" | "closed" | "refused";
 
-/** Opens the device's share sheet, or else copies the URL. Needs a user gesture. */
+/**
+ * Opens the device's share sheet; where there is none or it is not permitted (many WebViews), copies the URL. Needs a user
+ * gesture.
+ */
 export async function sharePage(title: string, url: string): Promise<ShareResult> {
-  if ("share" in navigator) {
-    try {
-      await navigator.share({ title, url });
-      return "shared";
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      if (error.name === "AbortError") return "closed";
-    }
+  try {
+    await navigator.share({ title, url });
+    return "shared";
+  } catch (error) {
+    // Besides a refusal also a TypeError: there is no share sheet, or it takes no links.
+    if (error instanceof DOMException && error.name === "AbortError") return "closed";
+    return copyText(url);
   }
-  return copyText(url);
 }
 
 /** Needs a user gesture. */
@@ -20,17 +21,33 @@ export async function copyText(text: string): Promise<"copied" | "refused"> {
   try {
     await navigator.clipboard.writeText(text);
     return "copied";
-  } catch (error) {
-    // Not permitted; without https there is no clipboard, which is a TypeError.
-    if (error instanceof DOMException || error instanceof TypeError) return "refused";
-    throw error;
+  } catch {
+    // Not permitted, or without https no clipboard.
+    return copyOldWay(text) ? "copied" : "refused";
   }
 }
 
-/** Status message after {@link sharePage}; empty where the result is visible. */
-export const shareMessages: Readonly<Record<ShareResult, string>> = {
-  shared: "",
-  closed: "",
-  copied: "Ссылка скопирована",
-  refused: "Скопируйте адрес из строки браузера",
-};
+/** By the command of the browser's menu: WebViews permit it where they refuse the clipboard. */
+function copyOldWay(text: string): boolean {
+  let isCopied = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    isCopied = event.clipboardData !== null;
+  };
+  document.addEventListener("copy", onCopy);
+  try {
+    return document.execCommand("copy") && isCopied;
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener("copy", onCopy);
+  }
+}
+
+/** Status message after {@link sharePage} of that URL; empty where the result is visible. */
+export function shareMessage(result: ShareResult, url: string): string {
+  if (result === "copied") return "Ссылка скопирована";
+  // An app that shows web pages has no address bar to copy from.
+  return result === "refused" ? `Скопируйте адрес: ${url}` : "";
+}
