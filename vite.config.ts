@@ -8,9 +8,11 @@ import { noPreloadHelper } from "./.build/no-preload-helper.ts";
 import { pwa } from "./.build/pwa.ts";
 import { serverColumns } from "./.build/server-columns.ts";
 import { pageTemplate } from "./.build/shell-template.ts";
+import { buildTargets } from "./.build/supported-browsers.ts";
 
 // Computed once, so that page, worker and server get the same id even when a source changes during the build.
 const build = buildId(import.meta.dirname);
+const target = buildTargets(import.meta.dirname);
 
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -19,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noPreloadHelper(),
     serverColumns(),
     pageTemplate(import.meta.dirname, build),
-    ...(isSsrBuild ? [] : [minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname, target)]),
   ],
   define: {
     __BUILD__: JSON.stringify(build),
@@ -37,7 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: {
-    target: "es2022",
+    // Scripts, workers and styles.
+    target,
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     copyPublicDir: !isSsrBuild,
     // One stylesheet, loaded by every page, so that a lazy route never waits for its styles.

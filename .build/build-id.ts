@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** Sources of the client bundle. */
-const sources = [".build", "index.html", "package-lock.json", "public", "src", "sw", "vite.config.ts"];
+const sources = [".build", "index.html", "package-lock.json", "package.json", "public", "src", "sw", "vite.config.ts"];
 
 /**
  * The build's id: a hash of its sources, so that the page, worker and server bundles, built one after another, share it,

@@ -96,7 +96,7 @@ function parseFace(css: string): PageFace {
 }
 
 async function inlineScript(entry: string): Promise<string> {
-  const script = await bundleScript(entry, "inline");
+  const script = await bundleScript(entry, "inline", "es2020");
   if (/<\/script|<!--/i.test(script)) throw new Error("the inline script contains </script or <!--");
   return script;
 }

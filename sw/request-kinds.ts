@@ -2,7 +2,7 @@ import { isMaterialFile } from "../src/shared/material-file.ts";
 import { listParameters, pageParameters, searchParameter } from "../src/shared/page-query.ts";
 import { canonicalSearch, type Resource, resourceAt } from "../src/shared/resources.ts";
 import { searchPaths } from "../src/shared/search/search-paths.ts";
-import { mediaPrefix, tilesPath } from "../src/shared/url-parts.ts";
+import { mediaPrefix, searchOf, tilesPath } from "../src/shared/url-parts.ts";
 
 /** How the worker treats a request; "ignore" leaves it to the browser. */
 type RequestKind = "navigation" | "dataset" | "precached" | "asset" | "tile" | "picture" | "document" | "ignore";
@@ -51,7 +51,7 @@ export function pageKey(address: URL): string | null {
     const value = listParameters.includes(name) ? searchParams.getAll(name).join() : searchParams.get(name);
     if (value) query.set(name, value);
   }
-  return `${address.pathname}${query.size > 0 ? `?${query}` : ""}`;
+  return `${address.pathname}${searchOf(query)}`;
 }
 
 /** A cacheable dataset of the resource table. */

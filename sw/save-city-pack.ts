@@ -75,7 +75,8 @@ export function createCityPack({ origin, store, storages }: CityPackParts): City
   return {
     async handle(request) {
       const run = Number(request.headers.get(packHeader));
-      return Response.json(await save(new URL(request.url), run), { headers: { [packHeader]: String(run) } });
+      const result = JSON.stringify(await save(new URL(request.url), run));
+      return new Response(result, { headers: { "content-type": "application/json", [packHeader]: String(run) } });
     },
     async restore() {
       if (restoring) return;

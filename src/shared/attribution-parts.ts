@@ -52,5 +52,9 @@ function textOf(html: string): string {
 }
 
 function safeAddress(href: string): string | null {
-  return /^https?:\/\//i.test(href) && URL.canParse(href) ? href : null;
+  try {
+    return /^https?:$/.test(new URL(href).protocol) && /^https?:\/\//i.test(href) ? href : null;
+  } catch {
+    return null;
+  }
 }

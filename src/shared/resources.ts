@@ -21,6 +21,7 @@ import type { Video } from "./entities/video.ts";
 import type { VisitorAddress } from "./entities/visitor-address.ts";
 import type { VisitorCity } from "./entities/visitor-city.ts";
 import type { OfflinePolicy } from "./offline-policy.ts";
+import { searchOf } from "./url-parts.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
 export const datasetsVersion = 4;
@@ -180,8 +181,7 @@ export function request<T>(
     if (value !== undefined) query.set(name, String(value));
   }
   if (rest.size > 0) throw new RangeError(`${resource.name} has no parameter ${[...rest.keys()].join(", ")}`);
-  const search = query.size > 0 ? `?${query}` : "";
-  return { resource, url: `${prefixes[resource.service]}${path}${search}` };
+  return { resource, url: `${prefixes[resource.service]}${path}${searchOf(query)}` };
 }
 
 /** The row served at a path of our server (`/api/…`), or null. */
@@ -201,5 +201,5 @@ export function canonicalSearch(resource: Resource, search: URLSearchParams): st
     const value = search.get(name);
     if (value !== null) query.set(name, value);
   }
-  return query.size > 0 ? `?${query}` : "";
+  return searchOf(query);
 }

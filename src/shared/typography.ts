@@ -12,10 +12,14 @@ export function typograf(text: string): string {
     text
       .replace(/(^|[\s(«„])([а-яё]{1,2}) +(?=\S)/giu, (_, before: string, word: string) => `${before}${word}${space}`)
       .replace(/([\s\u00a0(«„][а-яё]{1,2}) +(?=\S)/giu, `$1${space}`)
-      // Anchored at the first space of a run: otherwise a long run would take quadratic time.
-      .replace(/(?<! ) +(?=[—–])/g, space)
+      // Every run whole, with a dash or without: to search for the dash from each space of a long run takes quadratic time.
+      .replace(/ +([—–])?/g, (run, dash?: string) => (dash ? space + dash : run))
       .replace(/(\d) +(?=(?:[а-яё%₽]|\d{3}(?!\d)))/giu, `$1${space}`)
-      .replace(/((?<![а-яё\d])(?:г|д|кв|обл|пер|пл|пр|стр|ул)\.) +(?=\S)/giu, `$1${space}`)
+      .replace(
+        /([а-яё\d]?)((?:г|д|кв|обл|пер|пл|пр|стр|ул)\.) +(?=\S)/giu,
+        // The end of a longer word is no abbreviation.
+        (found, before: string, word: string) => (before ? found : word + space),
+      )
       .replace(/№ +(?=\d)/g, `№${space}`)
       .replace(/(\d-(?=[а-яё])|\S–(?=[\dа-яё]))/giu, `$1${joiner}`)
   );

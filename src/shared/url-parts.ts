@@ -4,6 +4,12 @@ export const mediaPrefix = "/media/";
 /** The basemap's tiles, as `{z}/{x}/{y}.mvt` below it. */
 export const tilesPath = "/tiles/";
 
+/** The query as it is appended to a path: with "?", or "". */
+export function searchOf(query: URLSearchParams): string {
+  const text = String(query);
+  return text && `?${text}`;
+}
+
 /** Last segment of a path: the alias of the dynamic page that replaces a route without blocks. */
 export function aliasOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { typograf } from "../../src/shared/typography.ts";
 
@@ -22,4 +23,26 @@ test.each([
 test("changes spaces and adds word joiners only", () => {
   const text = "Я приду к 8:00–9:00, а ты — к 9 часам («на ул. Ленина», 8-й дом)";
   expect(typograf(text).replaceAll("\u00a0", " ").replaceAll("\u2060", "")).toBe(text);
+});
+
+test("finds dashes and abbreviations as lookbehind would, which old browsers cannot parse", () => {
+  const pieces = ["г.", "ул.", "стр.", "пр.", "гг.", "5", "д", "Ж", "x", " ", "  ", "—", "-", "(", "."];
+  const spaces = (text: string) =>
+    text
+      .replace(/(?<! ) +(?=[—–])/g, "_")
+      .replace(/((?<![а-яё\d])(?:г|д|кв|обл|пер|пл|пр|стр|ул)\.) +(?=\S)/giu, "$1_");
+  // Without the words and numbers that the other rules bind.
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces)), (parts) => {
+      const text = parts.join("");
+      fc.pre(!/(?:^|[\s(«„])[а-яё]{1,2} |\d +(?:[а-яё]|\d{3})/iu.test(text));
+      expect(shown(text)).toBe(spaces(text));
+    }),
+  );
+});
+
+test("takes linear time for a long run of spaces", () => {
+  const started = performance.now();
+  typograf(`${" ".repeat(200_000)}x`);
+  expect(performance.now() - started).toBeLessThan(2_000);
 });

@@ -4,20 +4,40 @@
  */
 export const maxUtteranceLength = 160;
 
-/** End of a sentence, but not after abbreviations («ул.», «д. 5») and initials. */
-const sentenceEnd = /(?<=[.!?…]["»”)]*)(?<!(?:^|[\s(«])(?:[а-яё]{1,4}|[А-ЯЁ])\.)\s+(?=["«“(]*[А-ЯЁA-Z\d])/u;
+/** The last word of a sentence. */
+const lastWord = /[.!?…]["»”)]*$/u;
+/** Abbreviations («ул.», «д. 5») and initials, which end none. */
+const shortWord = /(?:^|[(«])(?:[а-яё]{1,4}|[А-ЯЁ])\.$/u;
+const firstWord = /^["«“(]*[А-ЯЁA-Z\d]/u;
 
-/** Where to split a long sentence, best first. */
-const splitPoints = [/(?<=[;:])\s/gu, /(?<=,)\s|\s(?=[—–])/gu, /\s/gu];
+/** At which spaces to split a long sentence, by the characters around them; best first. */
+const splitPoints: readonly ((before: string, after: string) => boolean)[] = [
+  (before) => /[;:]/.test(before),
+  (before, after) => before === "," || /[—–]/.test(after),
+  () => true,
+];
 
 /** Splits a text into utterances: sentences, and parts of long ones. A line break ends an utterance. */
 export function splitIntoUtterances(text: string): string[] {
   return text
     .split(/\n+/)
     .map((line) => line.replaceAll("\u00ad", "").replace(/\s+/gu, " ").trim())
-    .flatMap((line) => line.split(sentenceEnd))
+    .flatMap((line) => sentencesOf(line.split(" ")))
     .flatMap(splitLong)
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+function sentencesOf(words: readonly string[]): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    const isLast = next === undefined || (lastWord.test(word) && !shortWord.test(word) && firstWord.test(next));
+    if (!isLast) continue;
+    sentences.push(words.slice(start, index + 1).join(" "));
+    start = index + 1;
+  }
+  return sentences;
 }
 
 function splitLong(sentence: string): string[] {
@@ -34,10 +54,13 @@ function splitLong(sentence: string): string[] {
 /** The last split point within the limit; an overlong word is cut. */
 function splitIndex(text: string): number {
   const start = text.slice(0, maxUtteranceLength + 1);
-  for (const pattern of splitPoints) {
-    const last = [...start.matchAll(pattern)].at(-1)?.index ?? 0;
-    // Too close to the beginning: a tiny part would not help.
-    if (last > maxUtteranceLength / 4) return last;
+  for (const isSplitPoint of splitPoints) {
+    let at = start.lastIndexOf(" ");
+    // Closer to the beginning, a tiny part would not help.
+    while (at > maxUtteranceLength / 4) {
+      if (isSplitPoint(start.charAt(at - 1), start.charAt(at + 1))) return at;
+      at = start.lastIndexOf(" ", at - 1);
+    }
   }
   return maxUtteranceLength;
 }

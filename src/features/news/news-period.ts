@@ -3,6 +3,7 @@ import { isDay } from "../../shared/dates.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { pageNumbers, pagesShown } from "../../shared/paged-list.ts";
 import { newsListRequest } from "../../shared/requests.ts";
+import { searchOf } from "../../shared/url-parts.ts";
 
 /** Inclusive range of days "YYYY-MM-DD"; "" for an open end. */
 export interface Period {
@@ -34,7 +35,7 @@ export function newsSearch({ from, to }: Period, page = 1): string {
   if (from) query.set("from", from);
   if (to) query.set("to", to);
   if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `?${query}` : "";
+  return searchOf(query);
 }
 
 /** Requests for the pages of a news list; none if the period is invalid. */

@@ -7,7 +7,7 @@ import type { RouteName } from "../../shared/route-table.ts";
 import { newsItemUrl, pageUrl, paths, pathTo } from "../../shared/urls.ts";
 
 function isRouteName(name: string): name is RouteName {
-  return Object.hasOwn(paths, name);
+  return Object.keys(paths).includes(name);
 }
 
 /** The audience of a category id; null for none or an unknown one. */

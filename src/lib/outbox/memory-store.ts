@@ -1,11 +1,21 @@
+import type { MessageFile } from "../../shared/outbox/entry.ts";
 import { type OutboxStore, viewOf } from "../../shared/outbox/outbox-store.ts";
 import { entryRecord, parseEntry, parseFiles, parseReceipt } from "../../shared/outbox/parse-entry.ts";
 
-/** Contents of an in-memory store. Values are cloned on the way in and out, as IndexedDB does. */
+/** Contents of an in-memory store. Values are copied on the way in and out, as IndexedDB does. */
 export interface MemoryRecords {
   entries: Map<string, unknown>;
   files: Map<string, unknown>;
   receipts: Map<string, unknown>;
+}
+
+/** Instead of `structuredClone`, which browsers have only since 2022: records are JSON, but for the files' bytes. */
+function copied<T>(record: T): T {
+  return record === undefined ? record : JSON.parse(JSON.stringify(record));
+}
+
+function copiedFiles(files: readonly MessageFile[] | null): MessageFile[] | null {
+  return files?.map((file) => ({ ...file, bytes: file.bytes.slice(0) })) ?? null;
 }
 
 export function memoryRecords(): MemoryRecords {
@@ -19,22 +29,22 @@ export function memoryRecords(): MemoryRecords {
 export function memoryStore(onChanged: () => void, records: MemoryRecords = memoryRecords()): OutboxStore {
   const { entries, files, receipts } = records;
   return {
-    read: async () => viewOf(structuredClone({ entries: [...entries.values()], receipts: [...receipts.values()] })),
-    entry: async (id) => parseEntry(structuredClone(entries.get(id))),
-    receipt: async (id) => parseReceipt(structuredClone(receipts.get(id))),
-    files: async (id) => parseFiles(structuredClone(files.get(id))),
+    read: async () => viewOf(copied({ entries: [...entries.values()], receipts: [...receipts.values()] })),
+    entry: async (id) => parseEntry(copied(entries.get(id))),
+    receipt: async (id) => parseReceipt(copied(receipts.get(id))),
+    files: async (id) => copiedFiles(parseFiles(files.get(id))),
     async change(id, decide) {
-      const known = parseEntry(structuredClone(entries.get(id)));
+      const known = parseEntry(copied(entries.get(id)));
       if (known === null && entries.has(id)) return { kind: "unchanged" };
       const decision = decide(known);
       if (decision.kind === "unchanged") return decision;
       if (decision.kind === "write") {
-        entries.set(id, structuredClone(entryRecord(decision.entry)));
-        if (decision.files) files.set(id, structuredClone(decision.files));
+        entries.set(id, copied(entryRecord(decision.entry)));
+        if (decision.files) files.set(id, copiedFiles(decision.files));
       } else {
         entries.delete(id);
         files.delete(id);
-        if (decision.kind === "settle") receipts.set(id, structuredClone(decision.receipt));
+        if (decision.kind === "settle") receipts.set(id, copied(decision.receipt));
       }
       onChanged();
       return decision;
