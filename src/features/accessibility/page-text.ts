@@ -2,7 +2,7 @@ const blocks = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, th, td, caption, blockquo
 
 /** Not read aloud: controls, navigation, texts for screen readers only, and collapsed answers. */
 const skipped =
-  "nav, button, select, textarea, label, [hidden], [aria-hidden='true'], [role='status']:not(:has(h1, h2, h3)), .visually-hidden, .image-alt, script, style, details:not([open]) > :not(summary)";
+  "nav, button, select, textarea, label, [hidden], [aria-hidden='true'], .visually-hidden, .image-alt, script, style, details:not([open]) > :not(summary)";
 
 /**
  * The readable text of a part of the page: headings, paragraphs and list items in document order, one per line.
@@ -16,7 +16,7 @@ export function pageText(root: Element, isVisible: (element: Element) => boolean
     const text = textOf(nodes.currentNode);
     const block = parentElement?.closest(blocks);
     if (!parentElement || text === "" || !block || !root.contains(block)) continue;
-    if (parentElement.closest(skipped) !== null || !isVisible(parentElement)) continue;
+    if (parentElement.closest(skipped) !== null || isNotice(parentElement) || !isVisible(parentElement)) continue;
     const last = lines.at(-1);
     if (last?.block === block) last.text += text;
     else lines.push({ block, text });
@@ -25,6 +25,12 @@ export function pageText(root: Element, isVisible: (element: Element) => boolean
     .map(({ text }) => text.replace(/\s+/gu, " ").trim())
     .filter((text) => text !== "")
     .join("\n");
+}
+
+/** A live region is not read aloud, unless it has a heading. No `:has()`, which Chrome before 105 refuses. */
+function isNotice(element: Element): boolean {
+  const region = element.closest("[role='status']");
+  return region !== null && region.querySelector("h1, h2, h3") === null;
 }
 
 /** Text of a node; a line break counts as a space. */

@@ -8,6 +8,7 @@ import toggle from "./accessibility-toggle.module.css";
  */
 export function useToggleFocus(isOn: boolean): void {
   useEffect(() => {
-    if (!isOn && document.activeElement?.checkVisibility() === false) focusFirstVisible(`.${toggle.toggle}`);
+    // A hidden element has no box. `checkVisibility` would ask the same of newer browsers only.
+    if (!isOn && document.activeElement?.getClientRects().length === 0) focusFirstVisible(`.${toggle.toggle}`);
   }, [isOn]);
 }

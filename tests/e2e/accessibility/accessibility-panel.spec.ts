@@ -289,3 +289,20 @@ test("has no axe violations with the whole panel and reading open, and fits 320 
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over).toBe(0);
 });
+
+test("works in a browser without Element.checkVisibility, and after a reload", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"));
+  const console = await recordConsole(page);
+  await page.setViewportSize(wide);
+  await open(page, "/holder");
+  await page.getByRole("button", { name: "Версия для слабовидящих" }).click();
+  await expect(panelOf(page)).toBeVisible();
+  await reload(page);
+  await choice(page, "Размер текста", "Очень крупный").click();
+  expect(await look(page)).toMatchObject({ size: "large" });
+  // Larger text gives the narrow layout, so turning the mode off moves the focus to another toggle.
+  await page.getByRole("button", { name: "Обычная версия" }).click();
+  await expect(page.getByRole("button", { name: "Версия для слабовидящих" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(console).toEqual([]);
+});
