@@ -7,5 +7,4 @@ import { bufferWorkerMessages } from "./lib/worker/buffered-messages.ts";
 applyStoredSettings();
 startAfterPaint();
 loadFontsAfterPaint();
-// Last, since a browser that forbids service workers may throw here.
 bufferWorkerMessages();

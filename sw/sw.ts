@@ -1,10 +1,10 @@
-import { createStore } from "idb-keyval";
 import { addPlugins, getCacheKeyForURL, matchPrecache, type PrecacheEntry, precache } from "workbox-precaching";
 import { showBadge } from "../src/shared/app-badge.ts";
 import { datasetsDatabase, datasetsTable, mapCodeCache, picturesCache, tilesCache } from "../src/shared/cache-names.ts";
 import { createAnnouncer } from "../src/shared/change-channel.ts";
 import { devicePack } from "../src/shared/city-pack/device-pack.ts";
 import { documentsCache } from "../src/shared/material-file.ts";
+import { openTable } from "../src/shared/open-table.ts";
 import { requestSync, syncTag } from "../src/shared/outbox/background-sync.ts";
 import { idbStore } from "../src/shared/outbox/idb-store.ts";
 import { outboxChannel } from "../src/shared/outbox/outbox-names.ts";
@@ -51,7 +51,7 @@ const stores = {
   pictures: openResponseCache(self.caches, picturesCache),
   tiles: openResponseCache(self.caches, tilesCache),
   mapCode: openResponseCache(self.caches, mapCodeCache),
-  datasets: openDatasetStore(idbKeyValue(createStore(datasetsDatabase, datasetsTable)), datasetsVersion),
+  datasets: openDatasetStore(idbKeyValue(openTable(datasetsDatabase, datasetsTable)), datasetsVersion),
 };
 const request = (input: Request | string, init?: RequestInit) => fetch(input, init);
 

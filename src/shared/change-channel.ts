@@ -6,13 +6,22 @@ export interface Announcer {
   listen(listener: () => void): () => void;
 }
 
-/** Without BroadcastChannel (Safari before 15.4), only listeners in this context are notified. */
+/** Null where the browser has no BroadcastChannel, or forbids it (Firefox with cookies blocked throws). */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Without a channel, only listeners in this context are notified. */
 export function createAnnouncer(channelName: string): Announcer {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
   channel?.addEventListener("message", notify);
   return {
     changed() {

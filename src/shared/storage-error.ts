@@ -1,10 +1,10 @@
 /** `full`: quota exceeded; `blocked`: the browser has no storage for the portal, or it does not respond. */
 export type StorageRefusal = "full" | "blocked";
 
-/** The meaning of an IndexedDB error; null for one that is a bug of ours. */
-export function storageRefusal(error: unknown): StorageRefusal | null {
-  // Some browsers abort with a null error; without IndexedDB, the name itself throws a ReferenceError.
-  const isRefused = error === null || error instanceof DOMException || error instanceof ReferenceError;
-  if (!isRefused) return null;
+/**
+ * The meaning of an error of a store. Browsers refuse with errors of every kind: DOMException, TypeError where the
+ * interface is null, ReferenceError where it is missing, even null. So anything but a full disk means "blocked".
+ */
+export function storageRefusal(error: unknown): StorageRefusal {
   return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "blocked";
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { workerContainer } from "../lib/worker/worker-container.ts";
 import type { Failure } from "../shared/failure.ts";
 import type { Outcome } from "../shared/page-render.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
@@ -113,7 +114,7 @@ const useAtomEffect = atom(null, (get, set, request: ResourceRequest) => {
   set(inUseAtom, (inUse) => withUsers(inUse, request, 1));
   const isReady = get(resourcesAtom)[request.url]?.status === "ready";
   // With a service worker the page may have started from cached HTML.
-  const mayBeStale = navigator.serviceWorker !== undefined && navigator.serviceWorker.controller !== null;
+  const mayBeStale = (workerContainer()?.controller ?? null) !== null;
   const isFresh = performance.now() - (get(requestedAtAtom).get(request.url) ?? -Infinity) < revalidateAfter;
   if (!isReady || (mayBeStale && !isFresh)) void set(loadAtom, request, isReady);
   return () => set(inUseAtom, (inUse) => withUsers(inUse, request, -1));

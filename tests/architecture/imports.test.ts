@@ -43,6 +43,7 @@ describe("the project's imports", () => {
       "src/lib/offline-storage/cached-datasets.ts",
       "src/lib/storage/drafts.ts",
       "src/shared/city-pack/device-pack.ts",
+      "src/shared/open-table.ts",
       "src/shared/outbox/idb-store.ts",
     ]);
   });

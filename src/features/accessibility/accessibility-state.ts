@@ -13,7 +13,7 @@ import { applySettings } from "./apply-settings.ts";
 const loadedAtom = atom<ScreenSettings | null>(null);
 
 /** False if the browser refused to store the last change: then the settings exist only in this tab. */
-const isStoredAtom = atom(true);
+export const isStoredAtom = atom(true);
 
 /** The current screen settings. */
 export const accessibilityAtom = atom((get) => get(loadedAtom) ?? defaultScreen);

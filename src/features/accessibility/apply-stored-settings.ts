@@ -1,5 +1,6 @@
 import { parseAccessibility, parseExtras, type ScreenSettings } from "../../lib/accessibility-settings.ts";
 import { consentIn } from "../../lib/storage/cookie-consent.ts";
+import { readStored, writeStored } from "../../lib/storage/local-storage.ts";
 import {
   accessibilityExtrasKey,
   accessibilityKey,
@@ -9,20 +10,12 @@ import {
 import { applySettings } from "./apply-settings.ts";
 import { parseSettingsHash } from "./settings-link.ts";
 
-/** Null if storage is blocked or empty. */
-function stored(key: string): string | null {
+/** Cookies of this site; none if the browser forbids them. */
+function readCookies(): string {
   try {
-    return localStorage.getItem(key);
+    return document.cookie;
   } catch {
-    return null;
-  }
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? "null");
-  } catch {
-    return null;
+    return "";
   }
 }
 
@@ -30,14 +23,11 @@ function parsed(json: string | null): unknown {
  * Settings from a link, on a device without its own: stored here; `watch-settings-link.ts` then notifies the visitor.
  */
 function storeLinkedSettings(): ScreenSettings | null {
-  const settings = stored(accessibilityKey) === null ? parseSettingsHash(location.hash) : null;
+  const settings = readStored(accessibilityKey) === null ? parseSettingsHash(location.hash) : null;
   if (settings === null) return null;
-  try {
-    localStorage.setItem(accessibilityKey, JSON.stringify(parseAccessibility(settings)));
-    localStorage.setItem(accessibilityExtrasKey, JSON.stringify(parseExtras(settings)));
-  } catch {
-    // Applied anyway, until the page is closed.
-  }
+  // Applied anyway if they cannot be stored, until the page is closed.
+  writeStored(accessibilityKey, parseAccessibility(settings));
+  writeStored(accessibilityExtrasKey, parseExtras(settings));
   return settings;
 }
 
@@ -48,12 +38,12 @@ export function applyStoredSettings(): void {
   dataset.coming = "";
   applySettings(
     storeLinkedSettings() ?? {
-      ...parseAccessibility(parsed(stored(accessibilityKey))),
-      ...parseExtras(parsed(stored(accessibilityExtrasKey))),
+      ...parseAccessibility(readStored(accessibilityKey)),
+      ...parseExtras(readStored(accessibilityExtrasKey)),
     },
   );
-  if (parsed(stored(panelHiddenKey)) === true) dataset.panel = "hidden";
-  if (stored(pickedCityKey) !== null) dataset.city = "picked";
-  const accepted = consentIn(document.cookie);
+  if (readStored(panelHiddenKey) === true) dataset.panel = "hidden";
+  if (readStored(pickedCityKey) !== null) dataset.city = "picked";
+  const accepted = consentIn(readCookies());
   if (accepted !== undefined) dataset.consent = accepted;
 }

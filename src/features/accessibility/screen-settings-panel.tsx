@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { defaultScreen } from "../../lib/accessibility-settings.ts";
+import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { accessibilityAtom, changeAccessibilityAtom } from "./accessibility-state.ts";
+import { accessibilityAtom, changeAccessibilityAtom, isStoredAtom } from "./accessibility-state.ts";
 import { PanelButtons } from "./panel-buttons.tsx";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
 import { replayEarlyClick } from "./replay-early-click.ts";
@@ -18,6 +19,7 @@ import { useToggleFocus } from "./use-toggle-focus.ts";
 export function ScreenSettingsPanel() {
   const settings = useSettings();
   const change = useSetAtom(changeAccessibilityAtom);
+  const isStored = useAtomValue(isStoredAtom);
   const [isExpanded, setExpanded] = useState(false);
   useEffect(replayEarlyClick, []);
   useToggleFocus(settings.visuallyImpaired === 1);
@@ -31,6 +33,9 @@ export function ScreenSettingsPanel() {
           </h2>
           <PanelButtons />
         </div>
+        <p role="status" className={styles.unstored}>
+          {isStored ? "" : typograf("Браузер не запоминает настройки. Они действуют, пока открыт портал.")}
+        </p>
         <div className={styles.groups}>
           <SettingGroups groups={mainGroups} settings={settings} onChange={change} />
           <div className={styles.action}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { randomId } from "../../lib/random-id.ts";
 import { passField } from "../../shared/captcha/wire.ts";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import { type SendResult, sendApplication } from "./send-application.ts";
@@ -21,7 +22,7 @@ type Stage = "open" | "sending" | "in-doubt";
  * whether an earlier attempt was accepted, only the same application may be sent again, so nothing may be changed.
  */
 export function useApplicationSubmit(application: ApplicationState, onAccepted: (accepted: Accepted) => void) {
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => randomId());
   const [stage, setStage] = useState<Stage>("open");
   const captcha = useCaptcha();
 

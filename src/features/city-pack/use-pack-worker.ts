@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { findSavingWorker, type SavingWorker } from "../../lib/offline-storage/pack-client.ts";
-import { workerContainer } from "../../lib/worker/service-worker.ts";
+import { workerContainer } from "../../lib/worker/worker-container.ts";
 
 /** The page registers its worker after loading: until then a missing worker counts as coming (ms). */
 const gracePeriod = 10_000;

@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { reachGoal } from "../../lib/analytics/goals.ts";
+import { canStore } from "../../lib/storage/can-store.ts";
 import type { City } from "../../shared/entities/city.ts";
 import { citiesRequest } from "../../shared/requests.ts";
+import { typograf } from "../../shared/typography.ts";
 import { cityDialogAtom, pickedCityAtom } from "../../state/picked-city.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
@@ -32,6 +34,7 @@ function CityChoice({ all, onPicked }: { all: readonly City[]; onPicked(): void 
   const picked = useAtomValue(pickedCityAtom);
   const pick = useSetAtom(pickCityAtom);
   const [text, setText] = useState("");
+  const [isKept] = useState(canStore);
   const listId = useId();
 
   // The list may be loaded after the dialog has opened.
@@ -51,6 +54,9 @@ function CityChoice({ all, onPicked }: { all: readonly City[]; onPicked(): void 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {isKept ? null : (
+        <p className={styles.unstored}>{typograf("Браузер не запоминает выбор. В другой раз спросим снова.")}</p>
+      )}
       <p role="status" className={cities.length > 0 ? "visually-hidden" : styles.none}>
         {cities.length > 0 ? `Найдено: ${cities.length}` : "Город не найден"}
       </p>

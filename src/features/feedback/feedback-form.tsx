@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { randomId } from "../../lib/random-id.ts";
 import { blockUpdate } from "../../lib/update/update-blocker.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
@@ -82,7 +83,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
     submit();
   });
   function submitAsNew(): void {
-    const newId = crypto.randomUUID();
+    const newId = randomId();
     // The captcha restarts for the new id before the submit waits for its pass.
     flushSync(() => setId(newId));
     submit({ as: newId });
@@ -135,7 +136,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
             initialValues={initial.initialValues}
             isTouched={touched}
             // The cleared form is a different message.
-            onClear={() => setId(crypto.randomUUID())}
+            onClear={() => setId(randomId())}
           />
         )}
       </form>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { errorTheme } from "../../lib/feedback-themes.ts";
 import { readMessage } from "../../lib/outbox/outbox.ts";
+import { randomId } from "../../lib/random-id.ts";
 import { beforeUpdate } from "../../lib/update/before-update.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { correctionKey, createDraftWriter, draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
@@ -28,7 +29,7 @@ async function loadInitialDraft(opening: FeedbackOpening): Promise<InitialDraft>
   }
   const initialValues = presetValues(opening);
   // A new id also when the message to correct no longer exists: its id may be known to the destinations by now.
-  return { draft: draft ?? { id: crypto.randomUUID(), values: initialValues }, initialValues };
+  return { draft: draft ?? { id: randomId(), values: initialValues }, initialValues };
 }
 
 /** Null until it has been read from the device. */

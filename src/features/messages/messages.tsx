@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { purgeRemoved } from "../../lib/outbox/outbox.ts";
+import { workerContainer } from "../../lib/worker/worker-container.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, undoWindow } from "../../shared/outbox/retry-policy.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -114,7 +115,7 @@ function StoredMessages({ view, now, captcha, refusal }: StoredMessagesProps) {
 
 /** Whether Background Sync can send messages while the portal is closed. */
 function hasBackgroundSync(): boolean {
-  return "SyncManager" in window && navigator.serviceWorker.controller !== null;
+  return "SyncManager" in window && (workerContainer()?.controller ?? null) !== null;
 }
 
 function NoMessages() {

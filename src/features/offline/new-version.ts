@@ -4,7 +4,7 @@ import { hasUserInteracted, isOpenedFromOutside } from "../../lib/update/page-st
 import { onTakeOver, takeOver } from "../../lib/update/take-over.ts";
 import { isReloadBlocked, onBlockerChange } from "../../lib/update/update-blocker.ts";
 import { isUpdatePostponed } from "../../lib/update/update-postponed.ts";
-import { workerContainer } from "../../lib/worker/service-worker.ts";
+import { workerContainer } from "../../lib/worker/worker-container.ts";
 import type { WaitingVersion } from "../../lib/worker/worker-registration.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
 import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";

@@ -1,3 +1,4 @@
+import { openChannel } from "../../shared/change-channel.ts";
 import { outboxChannel, outboxDatabase } from "../../shared/outbox/outbox-names.ts";
 import { outboxAtom, outboxReadsAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
@@ -39,9 +40,7 @@ export function startOutbox(store: ReturnType<typeof createStore>): void {
     if (!isRunning) store.set(outboxAtom, { status: "ready", view: { entries: [], receipts: [], unreadable: 0 } });
   }
 
-  if (typeof BroadcastChannel !== "undefined") {
-    new BroadcastChannel(outboxChannel).addEventListener("message", () => void run());
-  }
+  openChannel(outboxChannel)?.addEventListener("message", () => void run());
   document.addEventListener("visibilitychange", () => void check());
   store.sub(outboxReadsAtom, () => void run());
   void (store.get(outboxReadsAtom) > 0 ? run() : check());

@@ -10,7 +10,7 @@ export interface FavouriteRecords {
   delete(key: string): Promise<void>;
 }
 
-/** The device's favourites. A refusal by the browser's storage is a result; other errors reject. */
+/** The device's favourites. A refusal by the browser's storage is a result. */
 export interface FavouriteStore {
   /** Newest first. Unreadable records are skipped but not deleted: a newer version of the portal may have written them. */
   read(): Promise<{ items: readonly Favourite[] } | { refusal: StorageRefusal }>;
@@ -26,7 +26,7 @@ export function favouriteStore(records: FavouriteRecords, onChanged: () => void)
     try {
       await work();
     } catch (error) {
-      return refusalIn(error);
+      return storageRefusal(error);
     }
     onChanged();
     return null;
@@ -37,16 +37,10 @@ export function favouriteStore(records: FavouriteRecords, onChanged: () => void)
         const items = (await records.values()).flatMap((record) => parseFavourite(record) ?? []);
         return { items: items.sort(newestFirst) };
       } catch (error) {
-        return { refusal: refusalIn(error) };
+        return { refusal: storageRefusal(error) };
       }
     },
     save: (favourite) => change(() => records.set(favouriteKey(favourite), favourite)),
     remove: (favourite) => change(() => records.delete(favouriteKey(favourite))),
   };
-}
-
-function refusalIn(error: unknown): StorageRefusal {
-  const refusal = storageRefusal(error);
-  if (refusal === null) throw error;
-  return refusal;
 }

@@ -1,10 +1,7 @@
-import { createStore, del, set, values } from "idb-keyval";
+import { del, set, values } from "idb-keyval";
 import { type Announcer, createAnnouncer } from "../../shared/change-channel.ts";
-import { orTimeoutError } from "../../shared/with-timeout.ts";
+import { openTable } from "../../shared/open-table.ts";
 import { type FavouriteStore, favouriteStore } from "./favourite-store.ts";
-
-/** Timeout of a database call (ms). */
-const patience = 5_000;
 
 let made: { store: FavouriteStore; announcer: Announcer } | null = null;
 
@@ -15,12 +12,12 @@ function device() {
 }
 
 function make() {
-  const table = createStore("favourites", "things");
+  const table = openTable("favourites", "things");
   const announcer = createAnnouncer("favourites");
   const records = {
-    values: () => orTimeoutError(values<unknown>(table), patience),
-    set: (key: string, value: unknown) => orTimeoutError(set(key, value, table), patience),
-    delete: (key: string) => orTimeoutError(del(key, table), patience),
+    values: () => values<unknown>(table),
+    set: (key: string, value: unknown) => set(key, value, table),
+    delete: (key: string) => del(key, table),
   };
   return { store: favouriteStore(records, announcer.changed), announcer };
 }

@@ -1,15 +1,16 @@
-import { createStore, delMany, entries, get } from "idb-keyval";
+import { delMany, entries, get, type UseStore } from "idb-keyval";
 import { datasetsDatabase, datasetsTable, datasetsVersionKey } from "../../shared/cache-names.ts";
 import { type DatasetRecord, parseDatasetRecord } from "../../shared/dataset-record.ts";
+import { openTable } from "../../shared/open-table.ts";
 import { parserOf } from "../../shared/parsers.ts";
 import { datasetsVersion, type ResourceRequest } from "../../shared/resources.ts";
 import { pagingFromHeaders } from "../../shared/service-response.ts";
 
 // Reads the worker's dataset cache directly: a request through the worker would also go to the network.
 
-let opened: ReturnType<typeof createStore> | undefined;
+let opened: UseStore | undefined;
 const open = () => {
-  opened ??= createStore(datasetsDatabase, datasetsTable);
+  opened ??= openTable(datasetsDatabase, datasetsTable);
   return opened;
 };
 

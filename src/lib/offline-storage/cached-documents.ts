@@ -1,5 +1,6 @@
 import { documentsCache } from "../../shared/material-file.ts";
 import { isDocumentsMessage } from "../../shared/worker-messages.ts";
+import { workerContainer } from "../worker/worker-container.ts";
 
 /** Paths of the documents cached by the worker. Never rejects. */
 async function cachedDocumentPaths(): Promise<ReadonlySet<string>> {
@@ -21,10 +22,10 @@ export function watchCachedDocuments(onPaths: (paths: ReadonlySet<string>) => vo
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (isDocumentsMessage(data)) report();
   };
-  navigator.serviceWorker?.addEventListener("message", onMessage);
+  workerContainer()?.addEventListener("message", onMessage);
   report();
   return () => {
     ended = true;
-    navigator.serviceWorker?.removeEventListener("message", onMessage);
+    workerContainer()?.removeEventListener("message", onMessage);
   };
 }

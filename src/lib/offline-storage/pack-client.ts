@@ -5,7 +5,7 @@ import { mapCodePath, packHeader, parseSaveResult, type SaveResult } from "../..
 import type { PackItem } from "../../shared/city-pack/pack-store.ts";
 import { documentsCache, isMaterialFile } from "../../shared/material-file.ts";
 import { mediaPrefix, tilesPath } from "../../shared/url-parts.ts";
-import { workerContainer } from "../worker/service-worker.ts";
+import { workerContainer } from "../worker/worker-container.ts";
 import { deleteCachedDatasets } from "./cached-datasets.ts";
 import { deletePages } from "./device-storage.ts";
 
@@ -64,16 +64,19 @@ const lock = "city-pack";
 
 /** Runs work unless another tab holds the pack's lock; then waits for it, or without `wait` resolves to `false`. */
 export async function withPackLock(work: () => Promise<void>, { wait }: { wait: boolean }): Promise<boolean> {
-  // Safari before 15.4 has no Web Locks: two tabs may then save the same items twice, which is harmless.
-  if (navigator.locks === undefined) {
+  let isAnswered = false;
+  try {
+    return await navigator.locks.request(lock, { ifAvailable: !wait }, async (held) => {
+      isAnswered = true;
+      if (held !== null) await work();
+      return held !== null;
+    });
+  } catch (error) {
+    if (isAnswered) throw error;
+    // No Web Locks (plain http), or they are refused: two tabs may then save the same items twice, which is harmless.
     await work();
     return true;
   }
-  return navigator.locks.request(lock, { ifAvailable: !wait }, async (held) => {
-    if (held === null) return false;
-    await work();
-    return true;
-  });
 }
 
 /** Resolves after that time (ms), or when the browser is online again. */

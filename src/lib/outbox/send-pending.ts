@@ -4,6 +4,7 @@ import { OutboxError } from "../../shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, isDue, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
 import { coalesce } from "../coalesce.ts";
 import { postToWorker } from "../worker/service-worker.ts";
+import { workerContainer } from "../worker/worker-container.ts";
 import { type Outbox, outboxes, readOutboxes } from "./outboxes.ts";
 
 /** Backoff while our server or the store does not respond: first delay, doubled up to the longest (ms). */
@@ -14,7 +15,11 @@ const shortestPause = 1_000;
 
 /** Registers a Background Sync for the outbox. False where the browser has none. */
 export async function registerSync(): Promise<boolean> {
-  return requestSync(await navigator.serviceWorker?.getRegistration().catch(() => undefined));
+  return requestSync(
+    await workerContainer()
+      ?.getRegistration()
+      .catch(() => undefined),
+  );
 }
 
 async function sendFrom({ store, send }: Outbox, urgency: Urgency, only?: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { readSession, writeSession } from "../storage/session-storage.ts";
+
 /** Scroll position of each history entry, stored for the tab's lifetime: restored on back and reload. */
 
 const storageKey = "scroll";
@@ -16,11 +18,11 @@ function isEntry(value: unknown): value is Entry {
 
 function read(): Entry[] {
   try {
-    const list: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    const list: unknown = JSON.parse(readSession(storageKey) ?? "[]");
     return Array.isArray(list) ? list.filter(isEntry) : [];
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return [];
-    throw error;
+  } catch {
+    // Not JSON: something else has written it.
+    return [];
   }
 }
 
@@ -30,12 +32,7 @@ export function rememberedScroll(key: string): number | null {
 
 export function rememberScroll(key: string, y: number): void {
   const entries = [...read().filter((entry) => entry.key !== key), { key, y }].slice(-mostEntries);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(entries));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    // Storage is full or blocked: the page opens at the top.
-  }
+  writeSession(storageKey, JSON.stringify(entries));
 }
 
 /** Unique key of the current history entry, assigned on first use. */

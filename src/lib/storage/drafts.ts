@@ -1,4 +1,5 @@
-import { createStore, getMany, keys, type UseStore } from "idb-keyval";
+import { getMany, keys, type UseStore } from "idb-keyval";
+import { openTable } from "../../shared/open-table.ts";
 import { orTimeoutError } from "../../shared/with-timeout.ts";
 
 /** Timeout of a storage call (ms), after which the form goes on without it. */
@@ -8,7 +9,7 @@ let opened: UseStore | null = null;
 
 /** A separate database: drafts change without touching the outbox. */
 function drafts(): UseStore {
-  opened ??= createStore("feedback-drafts", "drafts");
+  opened ??= openTable("feedback-drafts", "drafts");
   return opened;
 }
 

@@ -1,13 +1,14 @@
-/** JSON values in `localStorage`. If it is full, broken or blocked, nothing is stored and nothing throws. */
+/**
+ * JSON values in `localStorage`. If it is full, broken, blocked or missing (null in Android WebViews), nothing is stored
+ * and nothing throws: whatever the browser throws, here it means "no storage".
+ */
 
 /** The parsed value; null if there is none or it cannot be read. */
 export function readStored(key: string): unknown {
   try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return null;
-    throw error;
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
   }
 }
 
@@ -16,8 +17,7 @@ export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
     return true;
-  } catch (error) {
-    if (error instanceof DOMException) return false;
-    throw error;
+  } catch {
+    return false;
   }
 }

@@ -1,18 +1,20 @@
-/** Strings stored until the tab is closed. If storage is full or blocked, nothing is stored and nothing throws. */
+/** Strings stored until the tab is closed; where `sessionStorage` is full, blocked or missing, until the page is. */
+
+const unstored = new Map<string, string>();
 
 export function readSession(key: string): string | null {
   try {
-    return sessionStorage.getItem(key);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
+    return unstored.get(key) ?? sessionStorage.getItem(key);
+  } catch {
+    return null;
   }
 }
 
 export function writeSession(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    unstored.delete(key);
+  } catch {
+    unstored.set(key, text);
   }
 }

@@ -1,5 +1,5 @@
 import type { PageMessage } from "../../shared/worker-messages.ts";
-import { workerContainer } from "../worker/service-worker.ts";
+import { workerContainer } from "../worker/worker-container.ts";
 
 /** Timeout of the worker's response (ms). */
 const patience = 1_000;

@@ -1,7 +1,7 @@
 /** Whether this page was opened by URL, by icon or from another site: not by reload, back or one of our own pages. */
 export function isOpenedFromOutside(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
-  const isOpened = entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
+  const isOpened = entry !== undefined && "type" in entry && entry.type === "navigate";
   return isOpened && !document.referrer.startsWith(`${location.origin}/`);
 }
 

@@ -1,4 +1,4 @@
-import { workerContainer } from "../worker/service-worker.ts";
+import { workerContainer } from "../worker/worker-container.ts";
 
 /** Timeout (ms), after which the page reloads with the worker that it has. */
 export const takeOverTimeout = 10_000;

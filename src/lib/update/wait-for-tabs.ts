@@ -24,13 +24,13 @@ interface Waiting {
 }
 
 /**
- * Resolves when no tab blocks an update; immediately if the browser has no Web Locks: there each tab guards only itself.
- * Rejects with the signal's reason.
+ * Resolves when no tab blocks an update; immediately if the browser has no Web Locks, or refuses them: there each
+ * tab guards only itself. Rejects with the signal's reason.
  */
 export async function waitForTabs(locks: Locks | undefined, { onWait, signal }: Waiting): Promise<void> {
   if (locks === undefined) return;
   for (;;) {
-    const { held = [], pending = [] } = await locks.query();
+    const { held = [], pending = [] } = await locks.query().catch((): LockManagerSnapshot => ({}));
     const all = [...held, ...pending];
     const obstacle = obstacles.find(({ name, mode }) => all.some((lock) => lock.name === name && lock.mode === mode));
     if (obstacle === undefined) return;

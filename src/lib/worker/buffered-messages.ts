@@ -1,3 +1,5 @@
+import { workerContainer } from "./worker-container.ts";
+
 declare global {
   interface Window {
     /** Returns the buffered messages and stops buffering. */
@@ -7,8 +9,7 @@ declare global {
 
 /** Buffers the worker's messages until the page's code has loaded: the browser queues them only while it parses the page. */
 export function bufferWorkerMessages(): void {
-  // Undefined if the browser forbids it (private windows, plain http).
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const workers = workerContainer();
   const buffered: unknown[] = [];
   const buffer = ({ data }: MessageEvent<unknown>) => buffered.push(data);
   workers?.addEventListener("message", buffer);

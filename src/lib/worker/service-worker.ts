@@ -1,10 +1,6 @@
 import { isWorkerMessage, type PageMessage, type WorkerMessage } from "../../shared/worker-messages.ts";
 import { takeBufferedMessages } from "./buffered-messages.ts";
-
-/** Undefined if the browser has no service workers, or forbids them (private windows, plain http). */
-export function workerContainer(): ServiceWorkerContainer | undefined {
-  return "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
-}
+import { workerContainer } from "./worker-container.ts";
 
 /** Listens to the worker's messages, those buffered since the page started included. Call it once. */
 export function onWorkerMessage(listener: (message: WorkerMessage) => void): void {

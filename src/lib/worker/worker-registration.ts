@@ -1,5 +1,5 @@
 import { Workbox } from "workbox-window";
-import { workerContainer } from "./service-worker.ts";
+import { workerContainer } from "./worker-container.ts";
 
 /** Interval of update checks while the page is open (ms). */
 const updateInterval = 3_600_000;

@@ -1,11 +1,12 @@
-import { createStore, delMany, entries, get, set, setMany } from "idb-keyval";
+import { delMany, entries, get, set, setMany, type UseStore } from "idb-keyval";
+import { openTable } from "../open-table.ts";
 import { type PackRecords, type PackStore, packStore } from "./pack-store.ts";
 
 /** The pack's records in IndexedDB; the database is opened at first use. */
 function idbRecords(): PackRecords {
-  let opened: ReturnType<typeof createStore> | undefined;
+  let opened: UseStore | undefined;
   const use = () => {
-    opened ??= createStore("city-pack", "items");
+    opened ??= openTable("city-pack", "items");
     return opened;
   };
   return {

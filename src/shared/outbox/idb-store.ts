@@ -1,14 +1,11 @@
-import { createStore, promisifyRequest } from "idb-keyval";
+import { promisifyRequest } from "idb-keyval";
+import { openTable } from "../open-table.ts";
 import { storageRefusal } from "../storage-error.ts";
-import { orTimeoutError } from "../with-timeout.ts";
 import { outboxDatabase } from "./outbox-names.ts";
 import { type Decision, OutboxError, type OutboxStore, viewOf } from "./outbox-store.ts";
 import { entryRecord, parseEntry, parseFiles, parseReceipt } from "./parse-entry.ts";
 
 const table = "messages";
-
-/** Opening the database can hang; it is given up after this (ms). */
-const openTimeout = 10_000;
 
 // The files are a record of their own, so that a change of state does not rewrite them.
 const entryKey = (id: string) => `entry:${id}`;
@@ -23,27 +20,14 @@ const keysOf = (kind: "entry" | "receipt") => IDBKeyRange.bound(`${kind}:`, `${k
  * @param onChanged called after each change made through this store.
  */
 export function idbStore(onChanged: () => void): OutboxStore {
-  let use = createStore(outboxDatabase, table);
-
-  /** The object store of a new transaction; with strict durability, its data is on disk when it completes. */
-  async function open(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-    const database = await orTimeoutError(
-      use("readonly", (records) => records.transaction.db),
-      openTimeout,
-    );
-    return database.transaction(table, mode, { durability: "strict" }).objectStore(table);
-  }
+  // With strict durability, a transaction's data is on disk when it completes.
+  const use = openTable(outboxDatabase, table, { durability: "strict" });
 
   async function attempt<T>(mode: IDBTransactionMode, work: (records: IDBObjectStore) => Promise<T>): Promise<T> {
     try {
-      const records = await open(mode).catch(() => {
-        // Browsers may close the connection at any time (Safari does for background tabs): reconnect once.
-        use = createStore(outboxDatabase, table);
-        return open(mode);
-      });
-      return await work(records);
+      return await use(mode, work);
     } catch (error) {
-      throw asOutboxError(error);
+      throw new OutboxError(storageRefusal(error), error);
     }
   }
 
@@ -115,10 +99,4 @@ function inTransaction<T>(records: IDBObjectStore, work: (resolve: (result: T) =
       transaction.oncomplete = () => resolve(result);
     });
   });
-}
-
-/** Errors that are not the browser's storage errors are bugs and are rethrown as they are. */
-function asOutboxError(error: unknown): unknown {
-  const refusal = storageRefusal(error);
-  return refusal === null ? error : new OutboxError(refusal, error);
 }

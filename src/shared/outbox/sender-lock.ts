@@ -10,13 +10,25 @@ interface Locks {
 export type HoldLock = <T>(work: (exclusive: boolean) => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * The lock shared by all tabs and the worker. Where the browser has no Web Locks (Safari before 15.4, plain http),
- * `exclusive` is false: then only senders in this page wait for each other, and the others are kept apart by the store,
+ * The lock shared by all tabs and the worker. Where the browser has no Web Locks (plain http), or refuses them (cookies
+ * blocked), `exclusive` is false: then only senders in this page wait for each other, and the others are kept apart by the store,
  * each of whose steps is one transaction.
  */
 export function sharedLock(locks: Locks | undefined): HoldLock {
-  if (locks === undefined) return localLock(false);
-  return (work, signal) => locks.request(senderLock, signal === undefined ? {} : { signal }, () => work(true));
+  const local = localLock(false);
+  if (locks === undefined) return local;
+  return async (work, signal) => {
+    let isGranted = false;
+    try {
+      return await locks.request(senderLock, signal === undefined ? {} : { signal }, () => {
+        isGranted = true;
+        return work(true);
+      });
+    } catch (error) {
+      if (isGranted || signal?.aborted) throw error;
+      return local(work, signal);
+    }
+  };
 }
 
 /** A lock within this script only. */

@@ -62,3 +62,11 @@ test("«Позже» aborts the wait", async () => {
   stop.abort("later");
   await expect(turn()).rejects.toBe("later");
 });
+
+test("resolves where the browser refuses Web Locks", async () => {
+  const refuse = () => Promise.reject(new DOMException("The operation is insecure.", "SecurityError"));
+  const told: UpdateBlocker[] = [];
+  const { signal } = new AbortController();
+  await waitForTabs({ query: refuse, request: refuse }, { onWait: (veto) => told.push(veto), signal });
+  expect(told).toEqual([]);
+});

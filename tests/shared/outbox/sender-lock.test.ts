@@ -44,3 +44,14 @@ test("aborting ends the wait for the lock, but not the work under it", async () 
   letGo();
   expect(await first).toBe("sent");
 });
+
+test("where the browser refuses Web Locks, work runs without them, and its own failures are passed on", async () => {
+  const refusal = new DOMException("The operation is insecure.", "SecurityError");
+  const hold = sharedLock({ request: () => Promise.reject(refusal) });
+  expect(await hold(async (exclusive) => exclusive)).toBe(false);
+  await expect(
+    sharedLock(navigator.locks)(async () => {
+      throw refusal;
+    }),
+  ).rejects.toBe(refusal);
+});

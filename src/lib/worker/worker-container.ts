@@ -1,0 +1,8 @@
+/** Undefined if the browser has no service workers, or forbids them (private windows, plain http, cookies blocked). */
+export function workerContainer(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
