@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { isDatasetCached, isPageCached } from "./cached-parts.ts";
 
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, url: string): Promise<void> {
@@ -27,30 +28,8 @@ export async function waitUntilCached(page: Page, path: string, datasets: readon
   await waitForWorker(page);
   await expect.poll(() => page.evaluate(isPageCached, path)).toBe(true);
   for (const part of datasets) {
-    await expect.poll(async () => (await page.evaluate(cachedDatasets)).some((key) => key.includes(part))).toBe(true);
+    await expect.poll(() => page.evaluate(isDatasetCached, part)).toBe(true);
   }
-}
-
-async function isPageCached(path: string): Promise<boolean> {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("pages-") && (await (await caches.open(name)).match(path)) !== undefined) return true;
-  }
-  return false;
-}
-
-function cachedDatasets(): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("datasets");
-    // Aborted if the worker has not created it yet, so that no empty database remains.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = () => resolve([]);
-    opening.onsuccess = () => {
-      const asking = opening.result.transaction("copies").objectStore("copies").getAllKeys();
-      asking.onerror = () => reject(asking.error);
-      asking.onsuccess = () => resolve(asking.result.map(String));
-      opening.result.close();
-    };
-  });
 }
 
 /**
