@@ -6,6 +6,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { mapConcurrently } from "../server/lib/map-concurrently.ts";
 import { ensureBrowser } from "./environment/browser.ts";
+import { ensureEngines } from "./environment/engines.ts";
 import { ensureJava } from "./environment/java.ts";
 import { root, runNode, runNodeAsync, toolScript } from "./environment/tools.ts";
 
@@ -87,6 +88,15 @@ const parts = all
     ? { projects: ["more"], tags: ["--grep", "@more"] }
     : { projects: ["pure", "servers"], tags: ["--grep-invert", "@more"] };
 
+if (all || onlyMore) {
+  // What is missing fails its tests.
+  try {
+    ensureEngines(all);
+  } catch (error) {
+    process.stdout.write(`${String(error)}\n`);
+  }
+  ensureBrowser();
+}
 const units = path.join(results, "units.json");
 suite(
   "units",

@@ -7,6 +7,9 @@ const root = path.resolve(import.meta.dirname, "..");
 /** What `npm run test:more` adds to `npm test`. */
 const more = ["tests/**/*.more.test.{ts,tsx}"];
 
+/** What only `npm run test:all` runs. */
+const whole = ["tests/**/*.whole.test.ts"];
+
 /** Tests with real servers, databases and processes, or of the built portal. */
 const servers = ["tests/{server,faults,bench,e2e,built}/**/*.test.ts"];
 
@@ -33,15 +36,25 @@ export default defineConfig({
     // Property tests take seconds on a busy machine.
     testTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: "servers", include: servers, exclude: more, ...withServers } },
+      { extends: true, test: { name: "servers", include: servers, exclude: [...more, ...whole], ...withServers } },
       {
         extends: true,
-        test: { name: "more", include: [...more, ...onEachEngine], env: { TEST_ENGINE: "PGlite" }, ...withServers },
+        test: {
+          name: "more",
+          include: [...more, ...onEachEngine, ...(process.env.TEST_WHOLE === "1" ? whole : [])],
+          env: { TEST_ENGINE: "PGlite" },
+          ...withServers,
+        },
       },
       {
         extends: true,
         // Importing takes longer than the tests themselves: modules are shared between files.
-        test: { name: "pure", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...servers, ...more], isolate: false },
+        test: {
+          name: "pure",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: [...servers, ...more, ...whole],
+          isolate: false,
+        },
       },
     ],
   },

@@ -1,21 +1,19 @@
 import { launchChromium, launchOldChromium } from "./chromium.ts";
 import type { Launch } from "./engine.ts";
 import { launchFirefox } from "./firefox.ts";
+import { launchWebKitGtk } from "./webkit-gtk.ts";
+import { launchWpe } from "./wpe.ts";
 
-interface Listed {
-  launch: Launch;
-  /** Left to `npm run test:all`. */
-  whole?: true;
-}
-
-/** By the name that `npm run engines -- --engine` takes. */
+/** By the name that `npm run engines -- --engine` takes: today's, then those of years ago. */
 export const engines = {
-  firefox: { launch: launchFirefox },
-  "chromium-today": { launch: launchChromium, whole: true },
-  "chromium-92": { launch: launchOldChromium(92), whole: true },
-  "chromium-103": { launch: launchOldChromium(103), whole: true },
-  "chromium-110": { launch: launchOldChromium(110), whole: true },
-  "chromium-119": { launch: launchOldChromium(119), whole: true },
-} as const satisfies Record<string, Listed>;
+  firefox: launchFirefox,
+  "webkit-gtk": launchWebKitGtk,
+  chromium: launchChromium,
+  "chromium-119": launchOldChromium(119),
+  "chromium-110": launchOldChromium(110),
+  "chromium-103": launchOldChromium(103),
+  "chromium-92": launchOldChromium(92),
+  wpe: launchWpe,
+} as const satisfies Record<string, Launch>;
 
 export type EngineName = keyof typeof engines;

@@ -10,7 +10,7 @@ import { webdriverKey } from "./webdriver-keys.ts";
 
 // Firefox by WebDriver BiDi (w3c.github.io/webdriver-bidi). Headless, it has no WebGL.
 
-const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((file) => existsSync(file));
+const programs = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /** about:config */
 const usualSettings = {
@@ -48,6 +48,7 @@ interface Running {
 
 /** @throws when Firefox is not installed, or does not start. */
 export async function launchFirefox({ width, height, profile, storage }: LaunchOptions): Promise<Engine> {
+  const program = programs.find((file) => existsSync(file));
   if (program === undefined) throw new Error("No Firefox: apt-get install firefox-esr, and run the tests again.");
   const settings = { ...usualSettings, ...(storage === undefined ? {} : storageSettings[storage]) };
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
@@ -55,9 +56,9 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
   const viewport = { width, height };
   let errors: string[] = [];
 
-  async function start(): Promise<Running> {
+  const start = async (): Promise<Running> => {
     const process = await startProcess(
-      [program ?? "", "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
+      [program, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
       /WebDriver BiDi listening on (ws:\S+)/,
       // The window, which a viewport must fit in.
       { MOZ_HEADLESS_WIDTH: "1600", MOZ_HEADLESS_HEIGHT: "1400" },
@@ -74,7 +75,7 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
     const [{ context }] = (await protocol.send("browsingContext.getTree", {}, tree)).contexts;
     await protocol.send("browsingContext.setViewport", { context, viewport }, nothing);
     return { process, protocol, context, version: capabilities.browserVersion };
-  }
+  };
   let running = await start();
 
   /** Sends a command about the tab. */

@@ -11,6 +11,8 @@ const packages = { 92: "92.0.0", 103: "103.0.0", 110: "110.0.1", 119: "119.0.2" 
 
 export type OldChromium = keyof typeof packages;
 
+export const oldChromiums: readonly OldChromium[] = [92, 103, 110, 119];
+
 /** WebGL without a graphics card; the oldest knows another way only. */
 const drawing = (version: OldChromium) =>
   version < 100 ? ["--use-gl=swiftshader"] : ["--use-gl=angle", "--use-angle=swiftshader"];

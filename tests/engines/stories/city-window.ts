@@ -10,6 +10,10 @@ export const cityWindow: Story = {
     await engine.click({ button: "Другой город" });
     await sees(engine, "Ваш город", "dialog h2");
     await engine.type("dialog input", "рев");
+    await engine.waitFor(
+      "the cities are not narrowed to the typed letters",
+      () => document.querySelectorAll("dialog li").length === 1,
+    );
     await engine.click({ button: "Ревда", within: "dialog" });
     await engine.waitFor(
       "the partners of other cities stay in the list",

@@ -1,0 +1,3 @@
+import { testStories } from "./test-stories.ts";
+
+testStories("webkit-gtk");
