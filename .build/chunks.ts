@@ -46,7 +46,18 @@ const update: SharedChunk = {
 const onDemand: readonly SharedChunk[] = [
   later,
   update,
-  { name: "install", sources: ["features/install/", "lib/device/install-dialog"] },
+  {
+    name: "install",
+    sources: [
+      "features/install/browser-facts",
+      "features/install/install-guide",
+      "features/install/install-invitation",
+      "features/install/install-policy",
+      "features/install/invite",
+      "lib/device/install-dialog",
+      "lib/device/installed-app",
+    ],
+  },
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
   { name: "field", sources: ["ui/field", "ui/text-field"] },
   { name: "search-form", sources: ["features/search/search-form"] },

@@ -1,13 +1,17 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { hasInstallDialog, onInstallDialog, showInstallDialog } from "../../lib/device/install-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 
+interface Props {
+  isDone: boolean;
+  onDone(isDone: boolean): void;
+}
+
 /** Install button for pages about the app. Shown where the browser has an install prompt, regardless of refusals. */
-export function InstallButton() {
+export function InstallButton({ isDone, onDone }: Props) {
   const hasDialog = useSyncExternalStore(onInstallDialog, hasInstallDialog, () => false);
-  const [isDone, setDone] = useState(false);
   async function install() {
-    setDone(await showInstallDialog());
+    onDone(await showInstallDialog());
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import type { InstallWay } from "../../state/invitation.ts";
+import type { InstallGuide } from "./install-guide.ts";
 
 const day = 86_400_000;
 
@@ -22,22 +23,21 @@ export function isInvited({ actedAt, refusals }: VisitorFacts, now: number): boo
   return refusals.every((at) => now - at >= refusalDays * day);
 }
 
-export interface DeviceFacts {
+interface DeviceFacts {
   /** Has a touch screen as its main pointer; the invitation's text speaks of a phone. */
   isHandheld: boolean;
-  /** Already running as an installed app. */
-  isInstalled: boolean;
-  /** The browser has an install prompt (`beforeinstallprompt`). */
-  hasDialog: boolean;
-  /** iOS Safari, recognized by `navigator.standalone`: can install, but has no prompt. */
-  isIos: boolean;
+  /** How its browser can install the portal. */
+  guide: InstallGuide | null;
   userAgent: string;
 }
 
-/** How this device can install the portal; null if it cannot or already has. */
-export function installWay({ isHandheld, isInstalled, hasDialog, isIos, userAgent }: DeviceFacts): InstallWay | null {
-  if (isInstalled || !isHandheld) return null;
-  if (hasDialog) return "dialog";
-  if (isIos) return "ios";
+/**
+ * How to invite on this device; null: not. Where the browser has only a menu item, the page about the app explains it: too
+ * long for an invitation.
+ */
+export function installWay({ isHandheld, guide, userAgent }: DeviceFacts): InstallWay | null {
+  if (guide === null || !isHandheld) return null;
+  if (guide === "dialog") return "dialog";
+  if (guide === "safari" || guide === "ios-browser") return "ios";
   return /huawei|honor|hmscore/i.test(userAgent) ? "appgallery" : null;
 }

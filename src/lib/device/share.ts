@@ -1,5 +1,5 @@
 /** Result of sharing. "closed": the visitor cancelled; "refused": neither sharing nor copying is possible. */
-export type ShareResult = "shared" | "copied" | "closed" | "refused";
+type ShareResult = "shared" | "copied" | "closed" | "refused";
 
 /**
  * Opens the device's share sheet; where there is none or it is not permitted (many WebViews), copies the URL. Needs a user

@@ -84,14 +84,20 @@ test("«Добавить» opens the browser's dialog, never over an application
   await expect(page.locator("html")).toHaveAttribute("data-dialogs", "1");
 });
 
-test(
-  "shows the two steps in Safari, and opens the feedback form from the home screen shortcut",
-  more,
-  async ({ page }) => {
-    await page.addInitScript((key) => {
-      Object.defineProperty(Navigator.prototype, "standalone", { value: false });
-      localStorage.setItem(key, "0");
-    }, engagementKey);
+const safari =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+const samsung =
+  "Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36";
+const webView =
+  "Mozilla/5.0 (Linux; Android 13; SM-A325F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36";
+
+const thisPhone = (page: Page) => page.getByRole("region", { name: "На этом телефоне" });
+
+test.describe("in Safari", () => {
+  test.use({ userAgent: safari });
+
+  test("shows the two steps, and opens the feedback form from the home screen shortcut", more, async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, "0"), engagementKey);
     await open(page, `${paths.Support}#feedback`);
     await expect(page.getByRole("dialog", { name: "Написать нам" })).toBeVisible();
     expect(new URL(page.url()).hash).toBe("");
@@ -99,8 +105,55 @@ test(
     await expect(invitation(page)).toContainText("1. Нажмите «Поделиться»");
     await expect(invitation(page)).toContainText("2. Затем «На экран „Домой“»");
     await expect(invitation(page).getByRole("button")).toHaveText(["Не сейчас"]);
-  },
-);
+  });
+
+  test("the page about the app shows the picture and the steps, and moves nothing for them", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await open(page, paths.MobileApplication);
+    await expect(thisPhone(page).getByRole("listitem")).toContainText([
+      "«Поделиться» — квадрат со стрелкой вверх",
+      "«На экран „Домой“»",
+      "«Добавить»",
+    ]);
+    const picture = thisPhone(page).locator("svg use");
+    await expect
+      .poll(() => picture.evaluate((use) => use instanceof SVGGraphicsElement && use.getBBox().width > 300))
+      .toBe(true);
+    expect(
+      await page.evaluate(() => Reflect.get(window, "shifts").reduce((sum: number, x: number) => sum + x, 0)),
+    ).toBeLessThan(0.01);
+  });
+});
+
+test.describe("in Samsung Internet", () => {
+  test.use({ userAgent: samsung });
+
+  test("the page about the app names the items of its menu", more, async ({ page }) => {
+    await open(page, paths.MobileApplication);
+    await expect(thisPhone(page)).toContainText("«Добавить страницу на», затем «Главный экран»");
+  });
+});
+
+test.describe("in an app's own browser", () => {
+  test.use({ userAgent: webView });
+
+  test("the page about the app sends to Chrome, and gives the address", more, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.execCommand = () => false;
+    });
+    await open(page, paths.MobileApplication);
+    await expect(thisPhone(page)).toContainText("выберите «Открыть в Chrome»");
+    await thisPhone(page).getByRole("button", { name: "Скопировать адрес" }).click();
+    await expect(thisPhone(page)).toContainText(`Скопируйте адрес: ${page.url()}`);
+  });
+});
 
 test("shows the number of waiting messages on the app icon", more, async ({ page }) => {
   await page.addInitScript(() => {

@@ -57,7 +57,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/operator/contacts": budget(16, 86.5, 89, 12),
   "/operator/news/{news 4}": budget(18, 89, 91.5, 19),
   "/operator/search": budget(15.5, 92, 94.5, 17),
-  "/lk/login": budget(12, 87, 88.5, 9),
+  "/lk/login": budget(12.5, 87, 88.5, 9),
   "/holder/search?query=карта": budget(20.5, 92, 94.5, 17),
   "/holder/news?page=2": budget(23, 89, 91.5, 14),
   "/holder/partner-program?view=places&open=1": budget(31, 108, 126, 48),

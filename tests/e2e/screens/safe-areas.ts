@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** Distances (CSS pixels) from the screen's edges that a notch, rounded corners or a home indicator may hide. */
-export interface Insets {
+interface Insets {
   top: number;
   right: number;
   bottom: number;

@@ -18,22 +18,18 @@ describe("isInvited", () => {
 });
 
 describe("installWay", () => {
-  const phone = {
-    isHandheld: true,
-    isInstalled: false,
-    hasDialog: false,
-    isIos: false,
-    userAgent: "Mozilla/5.0 (Linux)",
-  };
+  const huawei = "Mozilla/5.0 (Linux; Android 10; HUAWEI P30)";
   test.each([
-    ["browser prompt", { hasDialog: true }, "dialog"],
-    ["browser prompt, also on a Huawei phone", { hasDialog: true, userAgent: "HUAWEI P30" }, "dialog"],
-    ["manual steps in iOS Safari", { isIos: true }, "ios"],
-    ["AppGallery on a Huawei phone without a prompt", { userAgent: "Linux; Android 10; HUAWEI" }, "appgallery"],
-    ["none if the browser has no way", {}, null],
-    ["none on a desktop", { hasDialog: true, isHandheld: false }, null],
-    ["none if already installed", { isIos: true, isInstalled: true }, null],
-  ])("%s", (_, known, way) => {
-    expect(installWay({ ...phone, ...known })).toBe(way);
+    ["browser prompt", { guide: "dialog" }, "dialog"],
+    ["browser prompt, also on a Huawei phone", { guide: "dialog", userAgent: huawei }, "dialog"],
+    ["manual steps in Safari", { guide: "safari" }, "ios"],
+    ["manual steps in other browsers of iOS", { guide: "ios-browser" }, "ios"],
+    ["AppGallery on a Huawei phone without a prompt", { guide: "android", userAgent: huawei }, "appgallery"],
+    ["none where the steps are long", { guide: "firefox" }, null],
+    ["none in an app's own browser", { guide: "open-safari" }, null],
+    ["none on a computer", { guide: "dialog", isHandheld: false }, null],
+    ["none if the browser has no way", { guide: null, userAgent: huawei }, null],
+  ] as const)("%s", (_, known, way) => {
+    expect(installWay({ isHandheld: true, userAgent: "Mozilla/5.0 (Linux)", ...known })).toBe(way);
   });
 });
