@@ -8,6 +8,7 @@ import { onPlainClick } from "../lib/page/on-plain-click.ts";
 import type { ContentAudience } from "../shared/audience.ts";
 import { searchPaths } from "../shared/search/search-paths.ts";
 import { paths } from "../shared/urls.ts";
+import { backShownAtom } from "../state/back-state.ts";
 import { useFeedbackLink } from "../state/feedback-dialog.ts";
 import { menuId, menuOpenerId, mobileMenuAtom } from "../state/menu-and-panel.ts";
 import { waitingCountAtom } from "../state/outbox-state.ts";
@@ -25,6 +26,7 @@ import { useShrunkHeader } from "./use-shrunk-header.ts";
 
 const SearchForm = lazyPart(async () => (await import("../features/search/search-form.tsx")).SearchForm);
 const HeaderMobileMenu = lazyPart(async () => (await import("./header-mobile-menu.tsx")).HeaderMobileMenu);
+const BackButton = lazyPart(async () => (await import("./back-button.tsx")).BackButton);
 const MessagesBadge = lazyPart(async () => (await import("../features/messages/messages-badge.tsx")).MessagesBadge);
 
 /** Without JavaScript the menu button leads to the footer, which links to everything. */
@@ -43,6 +45,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
   const searchLink = useRef<HTMLAnchorElement>(null);
   const accountUrl = usePortalConfig()?.accountUrl;
   const waiting = useAtomValue(waitingCountAtom) > 0;
+  const backShown = useAtomValue(backShownAtom);
 
   function leaveSearch() {
     setSearchOpen(false);
@@ -58,6 +61,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
       <TopBar audience={audience} waiting={waiting} />
       <header className={styles.header} data-shrunk={shrunk ? "" : undefined}>
         <div className={`container ${styles.row}`}>
+          {backShown ? <BackButton /> : null}
           <a href={paths.HolderHome} className={styles.logo}>
             <Logo />
             <span>

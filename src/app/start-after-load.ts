@@ -5,6 +5,7 @@ import { startUpdates } from "../features/offline/start-updates.ts";
 import type { createStore } from "../state/store.ts";
 import { openFeedbackByAddress } from "./feedback-by-address.ts";
 import { layOutDeferred } from "./lay-out-deferred.ts";
+import { startBack } from "./start-back.ts";
 
 /** Starts everything that can wait until the page has loaded and hydrated. */
 export function startAfterLoad(store: ReturnType<typeof createStore>): void {
@@ -14,4 +15,5 @@ export function startAfterLoad(store: ReturnType<typeof createStore>): void {
   startUpdates(store);
   startOutbox(store);
   startInvitation(store);
+  startBack(store);
 }

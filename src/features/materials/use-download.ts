@@ -39,7 +39,7 @@ export function useDownload({ id, title, extension }: Pick<Material, "id" | "tit
     };
     try {
       const outcome = await download(materialFileUrl(id), { signal: abort.signal, onProgress });
-      if ("file" in outcome) saveFile(outcome.file, fileName(title, extension));
+      if ("file" in outcome) await saveFile(outcome.file, fileName(title, extension));
       setState({ status: "failure" in outcome ? outcome.failure : "done" });
     } catch (error) {
       if (!(error instanceof DOMException)) throw error;

@@ -60,7 +60,7 @@ function StoredFileButton({ id, index, name, size }: FileProps) {
   async function save() {
     const file = (await readMessage(id))?.files[index];
     if (file === undefined) throw new Error(`the outbox has no file ${index} of ${id}`);
-    saveFile(new Blob([file.bytes], { type: file.type }), file.name);
+    void saveFile(new Blob([file.bytes], { type: file.type }), file.name);
   }
   return (
     <>

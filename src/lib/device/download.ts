@@ -60,9 +60,23 @@ async function readAll(
 /** The blob URL is revoked after this (ms): browsers read it some time after the click. */
 const handingOver = 60_000;
 
-/** Saves the file through the browser's download, under that name. */
-export function saveFile(file: Blob, name: string): void {
+/** Saves the file through the browser's download, under that name; in an installed app on iOS through the share sheet. */
+export async function saveFile(file: Blob, name: string): Promise<void> {
+  if (await isHandedOver(new File([file], name, { type: file.type }))) return;
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), handingOver);
+}
+
+/** An installed app on iOS would show the file in place of the page, without a way back. */
+async function isHandedOver(file: File): Promise<boolean> {
+  const files = [file];
+  if (Reflect.get(navigator, "standalone") !== true || navigator.canShare?.({ files }) !== true) return false;
+  try {
+    await navigator.share({ files });
+    return true;
+  } catch (error) {
+    // Closed by the visitor. Else: not permitted, for instance long after the press.
+    return error instanceof DOMException && error.name === "AbortError";
+  }
 }

@@ -24,7 +24,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/capabilities/transport-application": budget(16.5, 86.5, 89, 12),
   "/holder/capabilities/loyalty-program": budget(16.5, 86.5, 89, 12),
   "/holder/capabilities/soglasie": budget(17.5, 88.5, 91.5, 15),
-  "/holder/capabilities/mobyle-application": budget(16.5, 92, 92.5, 14),
+  "/holder/capabilities/mobyle-application": budget(16.5, 92.5, 95, 16),
   "/holder/capabilities/partner/101": budget(24, 108, 126, 35),
   "/holder/how-to-get-a-card": budget(25.5, 105, 122, 27),
   "/holder/card-bank": budget(25, 105, 122, 27),
@@ -107,4 +107,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 27.5, precache: 340, files: 101 };
+export const workerBudget = { script: 27.5, precache: 342, files: 107 };
