@@ -3,14 +3,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postcss from "postcss";
 import type { Plugin, Rolldown } from "vite";
-import { type Assets, styleLink } from "../server/pages/build-assets.ts";
-import type { PageFace } from "../src/shared/page-files.ts";
+import { type Assets, pageFilesBlock, styleLink } from "../server/pages/build-assets.ts";
+import type { PageFace, PageFiles } from "../src/shared/page-files.ts";
 import { bundleScript } from "./bundle-script.ts";
 import { lazyModules } from "./lazy-modules.ts";
 import { styleRules } from "./style-rules.ts";
 
 const inlineEntry = "src/entry-inline.ts";
 const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+/** The shell's line for when no scripts run; pages have a longer one (`scripts-notice.tsx`). */
+const shellNotice =
+  '<aside class="without-scripts scripts-notice"><p class="container">Страница загрузилась не до конца. <a href="">Обновить страницу</a></p></aside>';
 /** Vite's marker at the end of a stylesheet. */
 const viteMark = /\/\*\$vite\$:\d+\*\/\s*$/;
 
@@ -20,8 +23,8 @@ const rareSigns = "-signs";
 
 /**
  * Makes the page template and the offline shell from `index.html`, with the script that runs before the first paint
- * inline. `dist/client/index.html` becomes the shell (placeholders removed, stylesheet linked); the template with its
- * placeholders, the entry, the CSS rules and the CSP hashes go to `dist/assets.json`.
+ * inline. `dist/client/index.html` becomes the shell (placeholders removed, stylesheet linked, entry named); the template
+ * with its placeholders, the entry, the CSS rules and the CSP hashes go to `dist/assets.json`.
  */
 export function pageTemplate(root: string, buildName: string): Plugin {
   return {
@@ -42,10 +45,16 @@ export function pageTemplate(root: string, buildName: string): Plugin {
         if (tag === undefined || entry === undefined) throw new Error("index.html has no entry");
         // After the inline script: a script waits for stylesheets before it.
         const links = styleLink(`/${this.getFileName(fontsFile)}`) + styleLink(file);
-        page.source = shell.replace("</head>", `${links}</head>`).replace(/<!--\/?\w+-->/g, "");
+        const files: PageFiles = { faces: [], scripts: [entry] };
+        const template = shell.replace(tag, "");
+        page.source = template
+          .replace("<!--style-->", () => pageFilesBlock(files))
+          .replace("</head>", `${links}</head>`)
+          .replace("<!--notice-->", shellNotice)
+          .replace(/<!--\/?\w+-->/g, "");
         const assets: Assets = {
           build: buildName,
-          template: shell.replace(tag, ""),
+          template,
           entry,
           scriptHashes: [cspHash(script)],
           modules: lazyModules(bundle, root),

@@ -3,6 +3,7 @@ import "./styles/portal.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { failPage, keepHtml } from "./app/keep-html.ts";
 import { loadPage } from "./app/page-slot.tsx";
 import { matchPath } from "./app/route-match.ts";
 import { startWorker } from "./features/offline/start-worker.ts";
@@ -30,16 +31,19 @@ async function start(): Promise<void> {
   const target = redirects[path] ?? path;
   if (target !== location.pathname) history.replaceState(null, "", `${target}${location.search}${location.hash}`);
 
-  // A page whose code fails to load is handled by the error boundary.
-  await loadPage(matchPath(location.pathname, location.search).route.page).catch(() => undefined);
+  await loadPage(matchPath(location.pathname, location.search).route.page).catch((error: unknown) => {
+    // Without the server's HTML the error boundary shows that the page's code did not load.
+    if (state) throw error;
+  });
   const app = (
     <IconSource value={inlineOrSpriteHref}>
       <App store={store} />
     </IconSource>
   );
   // A transition hydrates in small pieces, between which the browser handles input.
-  if (state) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  const handlers = { onUncaughtError: keepHtml(root, failPage) };
+  if (state) startTransition(() => void hydrateRoot(root, app, handlers));
+  else createRoot(root, handlers).render(app);
 }
 
-void start();
+start().catch(failPage);

@@ -2,9 +2,11 @@
 // allowed by its CSP hash.
 import { loadFontsAfterPaint, startAfterPaint } from "./app/load-after-paint.ts";
 import { applyStoredSettings } from "./features/accessibility/apply-stored-settings.ts";
+import { meetsFloor } from "./lib/page/browser-floor.ts";
+import { markAlive } from "./lib/page/page-liveness.ts";
 import { bufferWorkerMessages } from "./lib/worker/buffered-messages.ts";
 
 applyStoredSettings();
-startAfterPaint();
+startAfterPaint(meetsFloor() ? markAlive() : null);
 loadFontsAfterPaint();
 bufferWorkerMessages();

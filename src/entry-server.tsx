@@ -1,4 +1,4 @@
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { headHtml, headOf } from "./app/page-head.ts";
 import { requestsOf } from "./app/page-requests.ts";
@@ -7,6 +7,7 @@ import { stateJson } from "./app/page-state.ts";
 import type { RouteMatch } from "./app/route.ts";
 import { matchPath } from "./app/route-match.ts";
 import { routes } from "./app/routes.ts";
+import { ScriptsNotice } from "./app/scripts-notice.tsx";
 import { structuredData } from "./app/structured-data.ts";
 import { fallbackCategories } from "./shared/audience.ts";
 import type { Categories } from "./shared/entities/setting.ts";
@@ -59,6 +60,7 @@ async function render(input: PageInput): Promise<PageOutput> {
     status: head.missing === undefined ? 200 : 404,
     storable,
     head: headHtml(head, canonical, noindex) + structuredData({ path: pathname, head, canonical }, peekInto(known)),
+    notice: renderToStaticMarkup(<ScriptsNotice store={store} />),
     html,
     drawings: symbolsHtml(icons),
     state: stateJson(known),

@@ -5,9 +5,6 @@ import { requestIdHeader } from "./request-ids.ts";
 /** The default Content-Security-Policy: a response that is not a page may load, run and frame nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Where browsers report violations of a page's Content-Security-Policy. */
-export const violationsPath = "/api/violations";
-
 export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header("content-security-policy", policy);
 }

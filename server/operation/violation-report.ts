@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ourPath } from "./report-parts.ts";
 
 /** A Content-Security-Policy violation without visitors' data: no query, no text, no IP address. */
 interface Violation {
@@ -14,9 +15,6 @@ interface Violation {
 
 /** Further reports in one request are ignored. */
 const mostReports = 20;
-
-/** Longer paths are cut (characters). */
-const longestPath = 200;
 
 const text = v.optional(v.nullable(v.string()), "");
 const line = v.optional(v.nullable(v.number()), null);
@@ -88,8 +86,8 @@ export function readViolations(body: unknown, hosts: readonly string[]): Violati
 
 function violationOf(report: v.InferOutput<typeof anyReport>, hosts: readonly string[]): Violation | null {
   const { directive } = report;
-  const page = URL.canParse(report.page) ? new URL(report.page) : null;
-  if (page === null || !hosts.includes(page.hostname) || !/^[a-z-]{1,40}$/.test(directive)) return null;
+  const page = ourPath(report.page, hosts);
+  if (page === null || !/^[a-z-]{1,40}$/.test(directive)) return null;
   const blocked = report.blocked ?? "";
   const source = report.source ?? "";
   if ([blocked, source].some(isInjected)) return null;
@@ -97,7 +95,7 @@ function violationOf(report: v.InferOutput<typeof anyReport>, hosts: readonly st
   return {
     directive,
     blocked: blockedOf(blocked),
-    page: cutPath(page),
+    page,
     source: script === null || report.line === null ? script : `${script}:${report.line}`,
   };
 }
@@ -118,10 +116,5 @@ function blockedOf(given: string): string {
 /** A script's path on our hosts, else its origin. Null when the browser does not report it. */
 function scriptOf(address: string, hosts: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  return hosts.includes(url.hostname) ? cutPath(url) : blockedOf(address);
-}
-
-function cutPath({ pathname }: URL): string {
-  return pathname.slice(0, longestPath);
+  return ourPath(address, hosts) ?? blockedOf(address);
 }

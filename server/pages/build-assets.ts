@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { PageFace } from "../../src/shared/page-files.ts";
+import { type PageFace, type PageFiles, pageFilesId } from "../../src/shared/page-files.ts";
 
 const styleRule = v.object({
   /** Enclosing at-rules, outermost first: `@media print`. */
@@ -43,6 +43,16 @@ export type Assets = v.InferOutput<typeof schema>;
 
 export function styleLink(file: string): string {
   return `<link rel="stylesheet" href="${file}">`;
+}
+
+/** The element that names a page's files to its inline script, which comes after it. */
+export function pageFilesBlock(files: PageFiles): string {
+  return dataBlock(pageFilesId, JSON.stringify(files));
+}
+
+/** @param json must not contain `<`. */
+export function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /** Reads the build's manifest. @throws when the build is missing or was made by another version. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
-import { setPolicy, violationsPath } from "../http/security-headers.ts";
+import { violationsPath } from "../../src/shared/page-failure.ts";
+import { setPolicy } from "../http/security-headers.ts";
 import type { Assets } from "./build-assets.ts";
 
 /** The service worker's Content-Security-Policy: it fetches from our origin only. */

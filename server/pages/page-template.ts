@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type PageFiles, pageFilesId } from "../../src/shared/page-files.ts";
+import type { PageFiles } from "../../src/shared/page-files.ts";
 import type { PageOutput, PageRenderer } from "../../src/shared/page-render.ts";
-import { type Assets, styleLink } from "./build-assets.ts";
+import { type Assets, dataBlock, pageFilesBlock, styleLink } from "./build-assets.ts";
 import { criticalCss } from "./critical-css.ts";
 
 /**
@@ -31,9 +31,11 @@ interface FilledPage {
 
 /** Returns a function that fills the template's placeholders with a rendered page. */
 export function createTemplateFiller(assets: Assets): (page: RenderedOutput) => FilledPage {
-  const parts = assets.template.split(/<!--head-->.*?<!--\/head-->|<!--style-->|<!--app-->|<!--state-->/s);
-  const [start = "", head = "", script = "", body = "", end] = parts;
-  if (end === undefined || parts.length > 5) throw new Error("The template lacks placeholders. Run `npm run build`.");
+  const parts = assets.template.split(
+    /<!--head-->.*?<!--\/head-->|<!--style-->|<!--notice-->|<!--app-->|<!--state-->/s,
+  );
+  const [start = "", head = "", script = "", root = "", body = "", end] = parts;
+  if (end === undefined || parts.length > 6) throw new Error("The template lacks placeholders. Run `npm run build`.");
   const { file, rules } = assets.style;
   const styleOf = criticalCss(rules);
   return (page) => {
@@ -42,15 +44,17 @@ export function createTemplateFiller(assets: Assets): (page: RenderedOutput) => 
       faces: assets.fonts.faces,
       scripts: [assets.entry, ...page.modules.flatMap((module) => assets.modules[module] ?? [])],
     };
-    const style = styleOf(page.html);
+    const style = styleOf(page.notice + page.html);
     return {
       html: [
         start,
         page.head,
-        dataBlock(pageFilesId, JSON.stringify(files)),
+        pageFilesBlock(files),
         head,
         `<style>${style.css}</style>`,
         script,
+        page.notice,
+        root,
         page.html,
         body,
         page.drawings,
@@ -62,9 +66,4 @@ export function createTemplateFiller(assets: Assets): (page: RenderedOutput) => 
       styleHash: style.source,
     };
   };
-}
-
-/** @param json must not contain `<`. */
-function dataBlock(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json}</script>`;
 }

@@ -12,6 +12,7 @@ import { useAtomValue } from "../state/store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PageErrorBoundary } from "./page-error-boundary.tsx";
 
 const UpdatePrompt = lazyPart(async () => (await import("../features/offline/update-prompt.tsx")).UpdatePrompt);
 const InstallInvitation = lazyPart(
@@ -41,7 +42,10 @@ export function Layout({ audience, path, children }: Props) {
           Перейти к содержанию
         </a>
         <CookieBanner />
-        <AccessibilityPanel />
+        {/* Its settings are stored: without a boundary a failure would come back with each page. */}
+        <PageErrorBoundary instead={null}>
+          <AccessibilityPanel />
+        </PageErrorBoundary>
         {hasFrame ? <Header audience={audience} path={path} /> : null}
         {hasFrame ? <CityBanner /> : null}
         <OfflineStrip />

@@ -23,22 +23,31 @@ function fontOf({ family, weight, range, file }: PageFace): FontFace {
   return new FontFace(family, `url(${file})`, { weight, unicodeRange: range, display: "swap" });
 }
 
-/** Loads the page's scripts and the rest of its styles after the first frame, which they would delay. */
-export function startAfterPaint(): void {
+/**
+ * Loads the rest of the page's styles, and its scripts, after the first frame, which they would delay.
+ * @param onFailure called when the scripts do not load or throw; null: only the styles.
+ */
+export function startAfterPaint(onFailure: ((error: unknown) => void) | null): void {
   const files = pageFiles();
   if (files === null) return;
   const { style, scripts } = files;
   const isRead = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   afterFirstFrame(() => {
-    const link = addLink({ rel: "stylesheet", href: style });
     // Without the stylesheet the next page would be unstyled.
-    const isStyled = new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
+    const isStyled = style && isLoaded(addLink({ rel: "stylesheet", href: style }));
+    if (onFailure === null) return;
     for (const href of scripts) addLink({ rel: "modulepreload", crossOrigin: "", href });
-    void Promise.all([isRead, isStyled]).then(() => import(/* @vite-ignore */ scripts[0] ?? ""));
+    void Promise.all([isRead, isStyled])
+      .then(() => import(/* @vite-ignore */ scripts[0] ?? ""))
+      .catch(onFailure);
   });
 }
 
-/** Null in the offline shell, whose HTML has script and style elements instead. */
+/** Resolves also when it could not be loaded. */
+function isLoaded(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve }));
+}
+
 function pageFiles(): PageFiles | null {
   const named = document.getElementById(pageFilesId)?.textContent;
   return named ? JSON.parse(named) : null;

@@ -15,8 +15,9 @@ export interface PageFace {
 
 /** URLs of a page's files. */
 export interface PageFiles {
-  /** The complete stylesheet; the HTML has its critical part inline. */
-  style: string;
+  /** The complete stylesheet; the HTML has its critical part inline. Missing in the offline shell, which links it. */
+  style?: string;
+  /** Empty in the offline shell, whose stylesheet declares them. */
   faces: PageFace[];
   /** The entry script comes first. */
   scripts: string[];

@@ -30,6 +30,8 @@ export type PageOutput =
       storable: boolean;
       /** Elements for the head: title, description, canonical, Open Graph. Escaped. */
       head: string;
+      /** HTML above the page, which the stylesheet hides while scripts run. */
+      notice: string;
       /** HTML of the page. */
       html: string;
       /** Hidden SVG symbols used by the page's icons. */

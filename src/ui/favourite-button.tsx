@@ -25,7 +25,7 @@ const problemTexts: Readonly<Record<NonNullable<Props["problem"]>, string>> = {
 export function FavouriteButton({ isSaved, problem, toggle, variant }: Props) {
   return (
     <div
-      className={classNames("no-print", styles.favourite, variant === "quiet" && styles.quiet)}
+      className={classNames("no-print needs-scripts", styles.favourite, variant === "quiet" && styles.quiet)}
       data-unknown={isSaved === null ? "" : undefined}
     >
       <Button

@@ -28,6 +28,7 @@ const emptyPage = {
   status: 200,
   storable: true,
   head: "",
+  notice: "",
   html: "",
   drawings: "",
   state: "{}",
@@ -78,7 +79,10 @@ test("the shell has the first script inline, with its CSP hash, and the styleshe
     `@font-face{font-family:Golos Text;font-weight:400 900;src:url(${file});unicode-range:U+30-39}@font-face{font-family:Stand-in;src:local(Arial)}`,
   );
   expect(shell).toContain('<div id="root"></div>');
-  expect(shell).toContain(`<script type="module" crossorigin src="${assets.entry}"></script>`);
+  expect(shell).toContain(
+    `<script type="application/json" id="page-files">{"faces":[],"scripts":["${assets.entry}"]}</script>`,
+  );
+  expect(shell).toMatch(/<aside class="without-scripts[^>]*>.*Обновить страницу/s);
 });
 
 test("a page has the CSS rules it needs inline, with their CSP hash, and links the stylesheet", async () => {
@@ -124,12 +128,13 @@ test("fills a page's head, HTML, drawings and state into the template", async ()
   const page = {
     ...emptyPage,
     head: "<title>Новости</title>",
+    notice: "<aside>Обновить</aside>",
     html: "<h1>Новости</h1>",
     drawings: "<div hidden></div>",
   };
   const { html } = fill(page);
   expect(html.match(/<title>/g)).toHaveLength(1);
-  expect(html).toMatch(/<div id="root"><h1>Новости<\/h1><\/div>\s*<div hidden><\/div>/);
+  expect(html).toMatch(/<aside>Обновить<\/aside>\s*<div id="root"><h1>Новости<\/h1><\/div>\s*<div hidden><\/div>/);
   expect(html).toContain('<script type="application/json" id="ssr-state">{}</script>');
   expect(html).toMatch(
     /id="page-files">\{"style":"[^"]+","faces":\[\{"family":"Golos Text",[^\]]+\],"scripts":\["\/assets\/index-[\w-]+\.js"\]\}</,

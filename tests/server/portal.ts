@@ -15,7 +15,7 @@ export const style = "body{color:#13201c}";
 export const script = "document.documentElement.dataset.theme='normal'";
 
 const template = `<!doctype html><html lang="ru"><head><!--head--><title>Портал</title><!--/head-->
-<!--style--><script>${script}</script></head><body><div id="root"><!--app--></div><!--state--></body></html>`;
+<!--style--><script>${script}</script></head><body><!--notice--><div id="root"><!--app--></div><!--state--></body></html>`;
 
 export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -59,7 +59,18 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
 
 export function pageOutput(html: string, rest: Partial<Extract<PageOutput, { kind: "page" }>> = {}): PageOutput {
   const head = "<title>Новости</title>";
-  return { kind: "page", status: 200, storable: true, head, html, drawings: "", state: "{}", modules: [], ...rest };
+  return {
+    kind: "page",
+    status: 200,
+    storable: true,
+    head,
+    notice: "",
+    html,
+    drawings: "",
+    state: "{}",
+    modules: [],
+    ...rest,
+  };
 }
 
 /** Renders the requested URL; its only query parameter is `page`, 1 to 9. */

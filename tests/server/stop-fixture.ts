@@ -18,6 +18,7 @@ const renderer: PageRenderer = {
       status: 200,
       storable: true,
       head: "",
+      notice: "",
       html: "finished",
       drawings: "",
       state: "{}",

@@ -24,7 +24,7 @@ export function ScreenSettingsPanel() {
   useEffect(replayEarlyClick, []);
   useToggleFocus(settings.visuallyImpaired === 1);
   return (
-    <section className={styles.panel} aria-labelledby="accessibility-title">
+    <section className={`needs-scripts ${styles.panel}`} aria-labelledby="accessibility-title">
       <div className="container">
         <div className={styles.head}>
           <h2 id="accessibility-title" tabIndex={-1} className={styles.title}>

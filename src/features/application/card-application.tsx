@@ -70,7 +70,7 @@ export function CardApplication(parts: ApplicationParts) {
   );
 }
 
-/** How to apply without this form, also for browsers without JavaScript. */
+/** How to apply without this form, also while scripts do not run. */
 function OtherWays() {
   const phone = usePhone();
   return (
@@ -85,7 +85,7 @@ function OtherWays() {
           или позвоните: <PhoneLink phone={phone} />
         </>
       )}
-      <noscript> Заявка на этой странице работает только с JavaScript.</noscript>
+      <span className="without-scripts"> {typograf("Заявка на этой странице сейчас не откроется.")}</span>
     </p>
   );
 }

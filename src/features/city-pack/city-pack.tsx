@@ -42,9 +42,7 @@ export function CityPack({ categories }: Props) {
 function NoScript() {
   return (
     <div className={styles.room}>
-      <noscript>
-        <p>{typograf("Кнопка работает с JavaScript. Включите его в настройках браузера.")}</p>
-      </noscript>
+      <p className="without-scripts">{typograf("Сейчас город не сохранить: кнопка не работает.")}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ function Question() {
   const openDialog = useSetAtom(cityDialogAtom);
   if (name === "") return null;
   return (
-    <section className={styles.banner} aria-label="Ваш город">
+    <section className={`needs-scripts ${styles.banner}`} aria-label="Ваш город">
       <div className={`container ${styles.row}`}>
         <p className={styles.question}>
           <Icon name="map-pin" />

@@ -32,7 +32,7 @@ export function CookieBanner() {
     focusMain();
   }
   return (
-    <section className={`${styles.banner} ${styles[requested]}`} aria-label="Использование файлов cookie">
+    <section className={`needs-scripts ${styles.banner} ${styles[requested]}`} aria-label="Использование файлов cookie">
       <div className={`container ${styles.row}`}>
         <p>
           {typograf(texts[requested])} <TextLink href={pageUrl(config.policyAlias)}>Политика обработки данных</TextLink>

@@ -26,7 +26,7 @@ export function FaqList({ items, shown }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the questions inside are interactive
     // biome-ignore lint/a11y/useKeyWithClickEvents: <summary> turns key presses into clicks
     <div ref={list} className="stack-l" onClick={writeQuestionHash}>
-      <div className={`no-print ${styles.all}`}>
+      <div className={`no-print needs-scripts ${styles.all}`}>
         <Button variant="secondary" onClick={() => setAll(true)}>
           Развернуть все
         </Button>

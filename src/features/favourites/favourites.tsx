@@ -25,11 +25,11 @@ export function Favourites() {
   const [state, reload] = useAtom(favouritesAtom);
   return (
     <>
-      <noscript>
-        <p>{typograf("Избранное хранится только на этом устройстве, и без JavaScript его не показать.")}</p>
-      </noscript>
+      <p className="without-scripts">
+        {typograf("Избранное хранится только на этом устройстве. Сейчас его не показать.")}
+      </p>
       {state.status === "loading" ? (
-        <div className={styles.waiting}>
+        <div className={`needs-scripts ${styles.waiting}`}>
           <Skeleton label="Читаем избранное…" count={2} />
         </div>
       ) : null}

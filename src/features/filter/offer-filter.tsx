@@ -66,9 +66,9 @@ export function OfferFilter({ path, filter, named = false }: Props) {
             )}
           </ResourceView>
         </ChipGroup>
-        <noscript>
+        <div className="without-scripts">
           <Button type="submit">Показать</Button>
-        </noscript>
+        </div>
       </form>
     </search>
   );

@@ -7,9 +7,7 @@ import styles from "./offline-storage.module.css";
 const StorageList = lazyPart(
   async () => (await import("./storage-list.tsx")).StorageList,
   <div className={styles.room}>
-    <noscript>
-      <p>{typograf("Список хранится только на этом устройстве, и без JavaScript его не показать.")}</p>
-    </noscript>
+    <p className="without-scripts">{typograf("Список хранится только на этом устройстве. Сейчас его не показать.")}</p>
   </div>,
 );
 

@@ -9,7 +9,7 @@ export function NearbyButton() {
   const position = useAtomValue(positionAtom);
   const ask = useSetAtom(askPositionAtom);
   return (
-    <div className={`no-print ${styles.nearby}`}>
+    <div className={`no-print needs-scripts ${styles.nearby}`}>
       <Button
         variant="secondary"
         size="large"

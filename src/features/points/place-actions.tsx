@@ -44,7 +44,7 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
         </ButtonLink>
       )}
       {isHydrated || isOpened ? (
-        <div className={styles.scripted}>
+        <div className={`needs-scripts ${styles.scripted}`}>
           <FavouriteButton {...favourite} variant="quiet" />
           <Button
             variant="quiet"

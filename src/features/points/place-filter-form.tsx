@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckChip } from "../../ui/chips.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextFilterField } from "../../ui/text-filter-field.tsx";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { NearbyButton } from "./nearby-button.tsx";
 import styles from "./points.module.css";
 
@@ -27,6 +28,7 @@ interface FilterFormProps {
 /** Filter form of the list of places. Its state is in the URL; before hydration it is a plain GET form. */
 export function PlaceFilterForm({ path, filter, groups, cities, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
   const [, navigate] = useLocation();
 
   function apply(replace: boolean) {
@@ -56,17 +58,17 @@ export function PlaceFilterForm({ path, filter, groups, cities, children }: Filt
         />
         <NearbyButton />
         {children(() => apply(false))}
-        <div className={styles.openNow}>
+        <div className={`needs-scripts ${styles.openNow}`}>
           <CheckChip name="open" value="1" checked={filter.openNow} onChange={() => apply(false)}>
             Открыто сейчас
           </CheckChip>
         </div>
-        <noscript>
-          <div className={styles.plain}>
+        {isHydrated ? null : (
+          <div className={`without-scripts ${styles.plain}`}>
             <CityField city={filter.city} cities={cities} />
             <Button type="submit">Показать</Button>
           </div>
-        </noscript>
+        )}
         {/* After the select above: the first of two equal parameters counts. */}
         {filter.city === "" ? null : <input type="hidden" name="city" value={filter.city} />}
       </form>
@@ -74,11 +76,11 @@ export function PlaceFilterForm({ path, filter, groups, cities, children }: Filt
   );
 }
 
-/** City select for pages without JavaScript, which cannot open the city dialog. */
+/** City select while no scripts run, which open the city dialog. */
 function CityField({ city, cities }: { city: string; cities: readonly City[] }) {
   return (
-    <SelectField label="Город" name="city" defaultValue={city === "" ? allCities : city}>
-      <option value={allCities}>Все города</option>
+    <SelectField label="Город" name="city" defaultValue={city}>
+      <option value={city === "" ? "" : allCities}>Все города</option>
       {cities.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -98,7 +98,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
         />
       </div>
       <ChosenFilters {...offered} groups={groups} />
-      <div className={`no-print ${styles.segments}`}>
+      <div className={`no-print needs-scripts ${styles.segments}`}>
         <SegmentedLinks
           label="Вид"
           items={[
@@ -195,7 +195,7 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
           ) : null}
         </Sheet>
       </div>
-      <div className={`no-print ${styles.mapColumn}`}>
+      <div className={`no-print needs-scripts ${styles.mapColumn}`}>
         <PlaceMap
           list={found.list}
           opened={filter.place}

@@ -7,7 +7,7 @@ import styles from "./share-button.module.css";
 export function ShareButton({ title }: { title: string }) {
   const [said, setSaid] = useState("");
   return (
-    <div className={`no-print ${styles.share}`}>
+    <div className={`no-print needs-scripts ${styles.share}`}>
       <Button
         variant="secondary"
         icon="share-network"
