@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { isInstalledApp } from "../../lib/device/installed-app.ts";
+import { losesStorage } from "../../lib/device/storage-loss.ts";
 import { type Favourite, type FavouriteKind, favouriteKey, favouriteKinds } from "../../lib/favourites/favourite.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
@@ -8,6 +10,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { FavouriteItem } from "./favourite-item.tsx";
 import { favouriteRows, listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
@@ -52,6 +55,7 @@ function FavouriteLists({ saved }: { saved: readonly Favourite[] }) {
   if (rows.length === 0) return <NoFavourites />;
   return (
     <>
+      {losesStorage(navigator.userAgent, isInstalledApp()) ? <LossNote /> : null}
       {favouriteKinds.map((kind) => {
         const own = rows.filter(({ favourite }) => favourite.kind === kind);
         if (own.length === 0) return null;
@@ -82,6 +86,15 @@ function FavouriteLists({ saved }: { saved: readonly Favourite[] }) {
         />
       ) : null}
     </>
+  );
+}
+
+function LossNote() {
+  return (
+    <p className="small">
+      {typograf("Браузер удаляет сохранённое, если не открывать портал 7 дней. Чтобы оно осталось,")}{" "}
+      <TextLink href={paths.MobileApplication}>добавьте портал на экран телефона</TextLink>.
+    </p>
   );
 }
 
