@@ -6,12 +6,14 @@ import type { createStore } from "../state/store.ts";
 import { openFeedbackByAddress } from "./feedback-by-address.ts";
 import { layOutDeferred } from "./lay-out-deferred.ts";
 import { startBack } from "./start-back.ts";
+import { watchPrinting } from "./watch-printing.ts";
 
 /** Starts everything that can wait until the page has loaded and hydrated. */
 export function startAfterLoad(store: ReturnType<typeof createStore>): void {
   layOutDeferred();
   openFeedbackByAddress(store);
   watchSettingsLink(store);
+  watchPrinting();
   startUpdates(store);
   startOutbox(store);
   startInvitation(store);

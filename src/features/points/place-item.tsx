@@ -85,7 +85,9 @@ function Words({ place, metres, from, at, ofOneOwner }: Props) {
 
 /** "Open" or "closed" now; the hours' text before hydration, or if they cannot be parsed. */
 function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute | null }) {
-  if (week === null || at === null) return hours === "" ? null : <p>{typograf(openingHoursText(hours))}</p>;
+  if (week === null || at === null) {
+    return hours === "" ? null : <p className={styles.hours}>{typograf(openingHoursText(hours))}</p>;
+  }
   const state = openState(week, at);
   return <p className={state.isOpen ? styles.open : styles.closed}>{openText(state)}</p>;
 }
