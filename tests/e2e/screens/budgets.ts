@@ -69,7 +69,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
 };
 
 /** Budgets of all screens: stylesheet, fonts and layout shift. */
-export const everyScreen = { styles: 17, fonts: 38.5, shift: 0.01 } satisfies Budget;
+export const everyScreen = { styles: 17.5, fonts: 38.5, shift: 0.01 } satisfies Budget;
 
 /** Screens with a map. */
 const withMap: readonly Screen[] = [
