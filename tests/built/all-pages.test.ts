@@ -57,7 +57,7 @@ function targetAt(url: string): Promise<LinkTarget> {
 }
 
 function brokenLinks(document: Document): Promise<string[]> {
-  const links = [...document.querySelectorAll("a")].map(({ href, hash }) => ({
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a:not([href=""])')].map(({ href, hash }) => ({
     href,
     hasTarget: hash !== "" && document.getElementById(decodeURIComponent(hash.slice(1))) !== null,
   }));

@@ -33,7 +33,7 @@ export interface Session extends Commands {
   close(): Promise<void>;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   /** The program that speaks the protocol, run with `--port`. */
   program: string;
   /** With their values: "browserName", "webkitgtk:browserOptions"… */

@@ -6,7 +6,7 @@ import { makeEngine } from "./make-engine.ts";
 import { type Session, startSession } from "./web-driver.ts";
 
 /** One of WebKit's ports, with our own small browser, as Debian's MiniBrowsers keep no profile. */
-export interface Port {
+interface Port {
   name: string;
   /** The port's WebDriver program. */
   program: string;

@@ -33,7 +33,7 @@ test.describe("without JavaScript", () => {
 
   test("tells how to apply without the form, and renders no form that could be submitted", async ({ page }) => {
     await page.goto("/holder/card-bank");
-    await expect(button(page, "Подать заявку на карту")).toBeDisabled();
+    await expect(button(page, "Подать заявку на карту")).toBeHidden();
     await expect(formOf(page).getByRole("link", { name: "любой пункт из списка ниже" })).toHaveAttribute(
       "href",
       "#places",

@@ -59,7 +59,7 @@ async function request(url: string): Promise<LinkTarget> {
 /** The links of the page that lead nowhere, each with the reason. */
 export async function brokenLinks(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
-    [...document.querySelectorAll("a")].map(({ href, hash }) => ({
+    [...document.querySelectorAll<HTMLAnchorElement>('a:not([href=""])')].map(({ href, hash }) => ({
       href,
       hasTarget: hash !== "" && document.getElementById(decodeURIComponent(hash.slice(1))) !== null,
     })),
