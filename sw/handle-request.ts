@@ -17,14 +17,16 @@ export interface RequestHandlers {
   fetchPrecached(href: string, request: Request): Promise<Response>;
   datasets: Datasets;
   navigations: Navigations;
-  cityPack: CityPack;
+  cityPack: Pick<CityPack, "handle">;
+  /** Work after each page, for which the worker is kept alive. Never rejects. */
+  afterPage(): Promise<unknown>;
   /** By request kind. */
   files: Readonly<Record<"picture" | "document" | "tile" | "asset", PathHandler>>;
 }
 
 /** Routes a request to its handler; null leaves it to the browser. */
 export function handleRequest(handlers: RequestHandlers, request: Request): Handling | null {
-  const { origin, isPrecached, fetchPrecached, datasets, navigations, cityPack, files } = handlers;
+  const { origin, isPrecached, fetchPrecached, datasets, navigations, cityPack, files, afterPage } = handlers;
   if (request.headers.has(packHeader)) return withoutWork(cityPack.handle(request));
   const kind = requestKind(request, origin, isPrecached);
   if (kind === "ignore") return null;
@@ -38,8 +40,7 @@ export function handleRequest(handlers: RequestHandlers, request: Request): Hand
   const dataset = kind === "dataset" ? datasetAt(address) : null;
   if (dataset !== null) return datasets.handle(dataset, request.cache === "no-cache" ? "network" : "device");
   const { response, done } = navigations.handle(request, pageKey(address));
-  // An update deletes the city pack's cached pages: they are restored after the first page.
-  return { response, done: done.then(cityPack.restore) };
+  return { response, done: done.then(afterPage) };
 }
 
 function withoutWork(response: Promise<Response>): Handling {

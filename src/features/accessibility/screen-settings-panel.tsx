@@ -17,9 +17,8 @@ import { useToggleFocus } from "./use-toggle-focus.ts";
 
 /** The settings panel. Each change is applied and stored at once. */
 export function ScreenSettingsPanel() {
-  const settings = useSettings();
+  const { settings, isStored } = useSettings();
   const change = useSetAtom(changeAccessibilityAtom);
-  const isStored = useAtomValue(isStoredAtom);
   const [isExpanded, setExpanded] = useState(false);
   useEffect(replayEarlyClick, []);
   useToggleFocus(settings.visuallyImpaired === 1);
@@ -74,7 +73,8 @@ export function ScreenSettingsPanel() {
 /** Default settings in the first render, which must match the server's HTML; then the loaded ones. */
 function useSettings() {
   const loaded = useAtomValue(accessibilityAtom);
+  const isStored = useAtomValue(isStoredAtom);
   const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => setHydrated(true), []);
-  return isHydrated ? loaded : defaultScreen;
+  return isHydrated ? { settings: loaded, isStored } : { settings: defaultScreen, isStored: true };
 }

@@ -59,7 +59,9 @@ export async function sendApplication(sending: ApplicationSubmission): Promise<S
     }
     return { kind: "unknown" };
   } catch (error) {
-    if (error instanceof NetworkError || error instanceof TimeoutError) return { kind: "unknown" };
+    // A TypeError: ky does not know the words of every browser for a failed request.
+    const isUnanswered = error instanceof NetworkError || error instanceof TimeoutError || error instanceof TypeError;
+    if (isUnanswered) return { kind: "unknown" };
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import { readCachedDataset } from "../../lib/offline-storage/cached-datasets.ts";
 import {
-  askToPersist,
   packChanges,
   pauseUntilOnline,
   removeFromDevice,
   saveThroughWorker,
   withPackLock,
 } from "../../lib/offline-storage/pack-client.ts";
+import { askToPersist } from "../../lib/storage/ask-to-persist.ts";
 import { devicePack } from "../../shared/city-pack/device-pack.ts";
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import type { City } from "../../shared/entities/city.ts";

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ComponentType, type DragEvent, type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { retryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { blockUpdate } from "../../lib/update/update-blocker.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -21,6 +22,7 @@ import { FilesField } from "./files-field.tsx";
 import { AnswerFields, BodyField, NameFields, ThemeField } from "./form-fields.tsx";
 import { feedbackFieldId, summaryItem, summaryTitle } from "./form-labels.ts";
 import { formProblems, isTouched } from "./form-values.ts";
+import { offlineNotes } from "./offline-note.ts";
 import { SubmitProblemNote } from "./submit-problem-note.tsx";
 import { type FeedbackFormState, useFeedbackForm } from "./use-feedback-form.ts";
 import { type Sent, showFailure, useFeedbackSubmit } from "./use-feedback-submit.ts";
@@ -28,7 +30,6 @@ import { type InitialDraft, titleOf, useStoredDraft } from "./use-stored-draft.t
 import { useThemes } from "./use-themes.ts";
 
 const formId = "feedback-form";
-const offlineNote = "Нет интернета? Сохраним и отправим, когда связь появится.";
 
 interface Props {
   opening: FeedbackOpening;
@@ -50,6 +51,10 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
   const captcha = useCaptcha();
   const files = useFiles(form);
   const isWorkAllowed = usePortalConfig()?.captcha.proofOfWork ?? true;
+  const offlineNote =
+    offlineNotes[
+      retryTrigger({ isPersistent: initial.isStorable, hasSync: initial.hasSync }, { needsCheck: !isWorkAllowed })
+    ];
   const sending = useFeedbackSubmit({
     captcha,
     isWorkAllowed,
@@ -90,7 +95,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
   }
   const isBusy = isPending || sending.isBusy;
   useEffect(() => (isBusy ? blockUpdate("sending") : undefined), [isBusy]);
-  const footer = <Footer isBusy={isBusy} onClose={onClose} />;
+  const footer = <Footer isBusy={isBusy} note={offlineNote} onClose={onClose} />;
   return (
     <Dialog open title={titleOf(opening)} onClose={onClose} footer={footer}>
       <form
@@ -129,7 +134,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
         <div id={feedbackFieldId("token")} tabIndex={-1} className={styles.check}>
           <Captcha submission={id} {...captcha.props} />
         </div>
-        <p className={`${styles.hint} ${styles.narrowNote}`}>{offlineNote}</p>
+        <p className={`${styles.hint} ${styles.narrowNote}`}>{typograf(offlineNote)}</p>
         {draft.isCorrection ? null : (
           <ClearForm
             form={form}
@@ -144,7 +149,7 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
   );
 }
 
-function Footer({ isBusy, onClose }: { isBusy: boolean; onClose(): void }) {
+function Footer({ isBusy, note, onClose }: { isBusy: boolean; note: string; onClose(): void }) {
   return (
     <>
       <div className={styles.send}>
@@ -157,7 +162,7 @@ function Footer({ isBusy, onClose }: { isBusy: boolean; onClose(): void }) {
           Отмена
         </Button>
       </div>
-      <p className={`${styles.hint} ${styles.wideNote}`}>{offlineNote}</p>
+      <p className={`${styles.hint} ${styles.wideNote}`}>{typograf(note)}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { laterWords } from "../../lib/outbox/retry-trigger.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,23 +30,20 @@ export function QueuedDialog({ sent, onClose }: Props) {
   );
   return (
     <Dialog open title="Обращение сохранено" onClose={onClose} footer={footer}>
-      <p className={styles.form}>{typograf(texts[sent.why][sent.by])}</p>
+      <p className={styles.form}>{typograf(textOf(sent))}</p>
     </Dialog>
   );
 }
 
-const texts: Readonly<Record<Queued["why"], Readonly<Record<Queued["by"], string>>>> = {
-  waiting: {
-    browser: "Сохранено. Отправим сами, как только появится связь.",
-    portal: "Сохранено на этом устройстве. Отправим, когда вы откроете портал и будет связь.",
-    visitor:
-      "Сохранено на этом устройстве. Нужна проверка: когда появится связь, откройте «Мои обращения» и подтвердите, что вы не робот.",
-  },
-  failed: {
-    browser: "Отправить пока не получилось. Обращение сохранено: отправим его сами, как только получится.",
-    portal:
-      "Отправить пока не получилось. Обращение сохранено на этом устройстве: попробуем ещё раз сами, пока портал открыт.",
-    visitor:
-      "Отправить пока не получилось. Обращение сохранено на этом устройстве. Нужна проверка: откройте «Мои обращения».",
-  },
+function textOf({ why, by }: Queued): string {
+  if (why === "failed") return failedTexts[by];
+  return `Сохранено${by === "browser" ? "" : " на этом устройстве"}. ${laterWords[by]}`;
+}
+
+const failedTexts: Readonly<Record<Queued["by"], string>> = {
+  browser: "Отправить пока не получилось. Обращение сохранено: отправим его сами, как только получится.",
+  portal:
+    "Отправить пока не получилось. Обращение сохранено на этом устройстве: попробуем ещё раз сами, пока портал открыт.",
+  visitor:
+    "Отправить пока не получилось. Обращение сохранено на этом устройстве. Нужна проверка: откройте «Мои обращения».",
 };

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { Theme } from "../../lib/feedback-themes.ts";
 import { submitMessage } from "../../lib/outbox/outbox.ts";
-import type { Refusal, RetryTrigger, SubmitResult } from "../../lib/outbox/submit-result.ts";
+import type { RetryTrigger } from "../../lib/outbox/retry-trigger.ts";
+import type { Refusal, SubmitResult } from "../../lib/outbox/submit-result.ts";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import { passField } from "../../shared/captcha/wire.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";

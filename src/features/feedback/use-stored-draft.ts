@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { errorTheme } from "../../lib/feedback-themes.ts";
 import { readMessage } from "../../lib/outbox/outbox.ts";
+import { hasBackgroundSync } from "../../lib/outbox/register-sync.ts";
 import { randomId } from "../../lib/random-id.ts";
+import { hasDraftStorage } from "../../lib/storage/drafts.ts";
 import { beforeUpdate } from "../../lib/update/before-update.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { correctionKey, createDraftWriter, draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
@@ -11,6 +13,10 @@ import { emptyForm, type FormValues, valuesOf } from "./form-values.ts";
 export interface InitialDraft {
   draft: FeedbackDraft;
   initialValues: FormValues;
+  /** False: this browser stores neither drafts nor messages. */
+  isStorable: boolean;
+  /** Background Sync will send the message while the portal is closed. */
+  hasSync: boolean;
 }
 
 /** Values of a new message. When an error is reported, the text starts with the object it is about. */
@@ -21,15 +27,19 @@ function presetValues({ subject, text }: FeedbackOpening): FormValues {
 
 /** The stored draft if there is one, else the outbox message to correct, else a new message. */
 async function loadInitialDraft(opening: FeedbackOpening): Promise<InitialDraft> {
-  const draft = await readFeedbackDraft(draftKey(opening), Date.now());
+  const [draft, isStorable, hasSync] = await Promise.all([
+    readFeedbackDraft(draftKey(opening), Date.now()),
+    hasDraftStorage(),
+    hasBackgroundSync(),
+  ]);
   const message = opening.entryId === undefined ? null : await readMessage(opening.entryId).catch(() => null);
   if (message !== null) {
     const initialValues = valuesOf(message);
-    return { draft: draft ?? { id: message.entry.id, values: initialValues }, initialValues };
+    return { draft: draft ?? { id: message.entry.id, values: initialValues }, initialValues, isStorable, hasSync };
   }
   const initialValues = presetValues(opening);
   // A new id also when the message to correct no longer exists: its id may be known to the destinations by now.
-  return { draft: draft ?? { id: randomId(), values: initialValues }, initialValues };
+  return { draft: draft ?? { id: randomId(), values: initialValues }, initialValues, isStorable, hasSync };
 }
 
 /** Null until it has been read from the device. */

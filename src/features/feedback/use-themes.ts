@@ -1,9 +1,6 @@
 import { pairThemes, type Theme } from "../../lib/feedback-themes.ts";
-import { request, resources } from "../../shared/resources.ts";
+import { subjectsRequest, themesRequest } from "../../shared/feedback-requests.ts";
 import { useResource } from "../../state/resource-state.ts";
-
-const themesRequest = request(resources.feedbackThemes);
-const subjectsRequest = request(resources.feedbackSubjects);
 
 export type Themes = { status: "loading" } | { status: "failed"; retry(): void } | { status: "ready"; list: Theme[] };
 

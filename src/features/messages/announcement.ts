@@ -5,8 +5,9 @@ import {
   type DestinationLine,
   deliveryStatus,
   destinationLines,
+  type ListWords,
+  lineWords,
   listDestinations,
-  type RefusalWords,
 } from "./destination-words.ts";
 
 /** Last announced statuses of each message, by its id; without `sending`. */
@@ -24,7 +25,7 @@ export function announcement(
   announced: AnnouncedStatuses | null,
   view: OutboxView,
   now: number,
-  refusal: RefusalWords,
+  spoken: ListWords,
 ): { announced: AnnouncedStatuses; words: string } {
   const next = new Map<string, readonly DeliveryStatus[]>();
   const words: string[] = [];
@@ -35,7 +36,7 @@ export function announcement(
     );
     next.set(entry.id, statuses);
     if (announced !== null && entry.deletedAt === null)
-      words.push(...news(entry, before ?? [], statuses, destinationLines(entry, now, refusal)));
+      words.push(...news(entry, before ?? [], statuses, destinationLines(entry, now, lineWords(spoken, view, entry))));
   }
   for (const receipt of view.receipts) {
     if (announced?.has(receipt.id)) words.push(delivered(receipt));

@@ -1,6 +1,8 @@
 import { destinationNames } from "../../lib/outbox/destination-names.ts";
+import { laterWords, type RetryTrigger, retryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import { formatMoment } from "../../shared/dates.ts";
 import { type DestinationState, destinations, type Entry } from "../../shared/outbox/entry.ts";
+import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import { isOrphaned, maxDelay } from "../../shared/outbox/retry-policy.ts";
 import { counted } from "../../shared/plural.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
@@ -48,8 +50,26 @@ export interface DestinationLine {
   problems: readonly string[];
 }
 
+/** How the lines of one message are worded. */
+interface LineWords {
+  refusal: RefusalWords;
+  /** What will retry the message. */
+  by: RetryTrigger;
+}
+
+/** How those of all messages are. */
+export interface ListWords {
+  refusal: RefusalWords;
+  /** Background Sync will send stored messages. */
+  hasSync: boolean;
+}
+
+export function lineWords({ refusal, hasSync }: ListWords, { inMemory = [] }: OutboxView, entry: Entry): LineWords {
+  return { refusal, by: retryTrigger({ isPersistent: !inMemory.includes(entry.id), hasSync }, entry) };
+}
+
 /** @param now ms since 1970. */
-export function destinationLines(entry: Entry, now: number, words: RefusalWords): DestinationLine[] {
+export function destinationLines(entry: Entry, now: number, words: LineWords): DestinationLine[] {
   const [site, card] = destinations.map((destination) => destinationLine(entry, destination, now, words)) as [
     DestinationLine,
     DestinationLine,
@@ -58,7 +78,12 @@ export function destinationLines(entry: Entry, now: number, words: RefusalWords)
   return alike ? [{ ...site, destinations }] : [site, card];
 }
 
-function destinationLine(entry: Entry, destination: Destination, now: number, words: RefusalWords): DestinationLine {
+function destinationLine(
+  entry: Entry,
+  destination: Destination,
+  now: number,
+  { refusal, by }: LineWords,
+): DestinationLine {
   const at = entry.destinations[destination];
   const status = deliveryStatus(entry, destination, now);
   const line = (title: string, text: string, problems: readonly string[] = []) => ({
@@ -72,17 +97,28 @@ function destinationLine(entry: Entry, destination: Destination, now: number, wo
     return line(at.number === null ? "Отправлено" : `Отправлено. Номер ${at.number}`, formatMoment(at.at));
   }
   if (at.state === "refused") {
-    return line("Не принято. Нужно исправить", refusalText(at, words), at.problems.map(words.problem));
+    return line("Не принято. Нужно исправить", refusalText(at, refusal), at.problems.map(refusal.problem));
   }
   const again = at.state === "waiting" ? nextTry(at.notBefore, now) : "";
   if (status === "sending") return line("Отправляем…", "");
-  if (status === "waiting") return line("Ждёт отправки", "Отправим сами, как только появится связь.");
-  if (status === "failed") return line("Не отправилось. Текст сохранён", `Отправим ещё раз сами${again}.`);
+  if (status === "waiting") return line("Ждёт отправки", laterWords[by]);
+  if (status === "failed") {
+    const title = by === "page" ? "Не отправилось" : "Не отправилось. Текст сохранён";
+    return line(title, `Отправим ещё раз${again}${conditions[by]}.`);
+  }
   if (status === "check") return line("Нужна проверка", "Подтвердите, что вы не робот. Потом отправим.");
   return entry.needsCheck
     ? line("Ответ не пришёл", "Подтвердите, что вы не робот. Отправим ещё раз, чтобы точно дошло.")
     : line("Ответ не пришёл", `Отправим ещё раз${again}, чтобы точно дошло.`);
 }
+
+/** What the next attempt needs, to follow its time. */
+const conditions: Readonly<Record<RetryTrigger, string>> = {
+  browser: "",
+  visitor: "",
+  portal: ", когда открыт портал",
+  page: ", если не закрывать портал",
+};
 
 /** The destination's message, unless a field's problem repeats it. */
 function refusalText({ message, problems }: DestinationState & { state: "refused" }, words: RefusalWords): string {

@@ -1,5 +1,6 @@
 import { type ComponentType, type Ref, useRef, useState } from "react";
 import { removeMessage, restoreMessage, sendNow } from "../../lib/outbox/outbox.ts";
+import { laterWords } from "../../lib/outbox/retry-trigger.ts";
 import { formatMoment } from "../../shared/dates.ts";
 import type { Entry } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -14,8 +15,8 @@ import {
   deletionNote,
   destinationLines,
   isSending,
+  type lineWords,
   partialDeliveryNote,
-  type RefusalWords,
   whyNotEditable,
 } from "./destination-words.ts";
 import { MessageCheck } from "./message-check.tsx";
@@ -27,14 +28,12 @@ interface Props {
   entry: Entry;
   /** Ms since 1970. */
   now: number;
-  /** False: held only in this page's memory. */
-  isStored: boolean;
   captcha: ComponentType<CaptchaProps>;
-  refusal: RefusalWords;
+  words: ReturnType<typeof lineWords>;
 }
 
 /** A message in the outbox, or after deletion a button to restore it. */
-export function MessageItem({ entry, now, isStored, captcha, refusal }: Props) {
+export function MessageItem({ entry, now, captcha, words }: Props) {
   const isRemoved = entry.deletedAt !== null;
   const back = useRef<HTMLButtonElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,13 +49,13 @@ export function MessageItem({ entry, now, isStored, captcha, refusal }: Props) {
               {typograf(entry.fields.subject)}
             </h3>
             <p className={styles.small}>{`Вы написали ${formatMoment(entry.createdAt)}`}</p>
-            {isStored ? null : (
+            {words.by !== "page" ? null : (
               <p>{typograf("На устройстве не сохранено. Не закрывайте портал, пока не отправится.")}</p>
             )}
           </div>
-          <DestinationLines lines={destinationLines(entry, now, refusal)} />
+          <DestinationLines lines={destinationLines(entry, now, words)} />
           {entry.needsCheck ? <MessageCheck id={entry.id} captcha={captcha} /> : null}
-          <Actions entry={entry} now={now} />
+          <Actions entry={entry} now={now} by={words.by} />
           <MessageText entry={entry} />
         </>
       )}
@@ -83,7 +82,7 @@ function Removed({ entry, now, back }: Pick<Props, "entry" | "now"> & { back: Re
   );
 }
 
-function Actions({ entry, now }: Pick<Props, "entry" | "now">) {
+function Actions({ entry, now, by }: Pick<Props, "entry" | "now"> & Pick<Props["words"], "by">) {
   const openForm = useSetAtom(feedbackDialogAtom);
   const sending = useTask();
   const removing = useTask();
@@ -139,7 +138,7 @@ function Actions({ entry, now }: Pick<Props, "entry" | "now">) {
       )}
       <Note
         failed={sending.state === "failed" || removing.state === "failed"}
-        words={wasTried && !isBusy && canSend(entry, now) ? "Пока не отправилось. Текст сохранён, отправим сами." : ""}
+        words={wasTried && !isBusy && canSend(entry, now) ? `Пока не отправилось. ${laterWords[by]}` : ""}
       />
     </>
   );

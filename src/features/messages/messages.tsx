@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { purgeRemoved } from "../../lib/outbox/outbox.ts";
-import { workerContainer } from "../../lib/worker/worker-container.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, undoWindow } from "../../shared/outbox/retry-policy.ts";
 import { typograf } from "../../shared/typography.ts";
 import { feedbackDialogAtom } from "../../state/feedback-dialog.ts";
 import { outboxAtom, readOutboxAtom } from "../../state/outbox-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import { useBackgroundSync } from "../../state/use-background-sync.ts";
 import { useNow } from "../../state/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
@@ -15,7 +15,7 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { type AnnouncedStatuses, announcement } from "./announcement.ts";
-import type { RefusalWords } from "./destination-words.ts";
+import { type ListWords, lineWords, type RefusalWords } from "./destination-words.ts";
 import { MessageItem } from "./message-item.tsx";
 import styles from "./messages.module.css";
 import { MessagesNoScript } from "./messages-no-script.tsx";
@@ -74,10 +74,12 @@ function StoredMessages({ view, now, captcha, refusal }: StoredMessagesProps) {
   const focus = useFocusFallback(title);
   const entries = [...view.entries].reverse();
   const { inMemory = [] } = view;
+  const hasSync = useBackgroundSync();
+  const words = { refusal, hasSync };
   const stored = entries.filter(({ id }) => !inMemory.includes(id));
   return (
     <>
-      <Announcement view={view} now={now} refusal={refusal} />
+      <Announcement view={view} now={now} {...words} />
       <section className={styles.part} aria-labelledby="waiting" {...focus}>
         <h2 id="waiting" ref={title} tabIndex={-1}>
           Ещё не отправлены
@@ -91,14 +93,13 @@ function StoredMessages({ view, now, captcha, refusal }: StoredMessagesProps) {
                   key={entry.id}
                   entry={entry}
                   now={now}
-                  isStored={!inMemory.includes(entry.id)}
                   captcha={captcha}
-                  refusal={refusal}
+                  words={lineWords(words, view, entry)}
                 />
               ))}
             </ul>
             {stored.length > 0 ? (
-              <StorageNote isPending={stored.some(hasPendingDelivery)} inBackground={hasBackgroundSync()} />
+              <StorageNote isPending={stored.some(hasPendingDelivery)} inBackground={hasSync} />
             ) : null}
           </>
         ) : null}
@@ -111,11 +112,6 @@ function StoredMessages({ view, now, captcha, refusal }: StoredMessagesProps) {
       {view.receipts.length > 0 ? <Receipts receipts={view.receipts} /> : null}
     </>
   );
-}
-
-/** Whether Background Sync can send messages while the portal is closed. */
-function hasBackgroundSync(): boolean {
-  return "SyncManager" in window && (workerContainer()?.controller ?? null) !== null;
 }
 
 function NoMessages() {
@@ -136,14 +132,14 @@ function NoMessages() {
 }
 
 /** Live region for changes. Rendered even when empty, because screen readers announce only changes of an existing region. */
-function Announcement({ view, now, refusal }: Pick<StoredMessagesProps, "view" | "now" | "refusal">) {
+function Announcement({ view, now, refusal, hasSync }: Pick<StoredMessagesProps, "view" | "now"> & ListWords) {
   const announced = useRef<AnnouncedStatuses | null>(null);
   const [words, setWords] = useState("");
   useEffect(() => {
-    const next = announcement(announced.current, view, now, refusal);
+    const next = announcement(announced.current, view, now, { refusal, hasSync });
     announced.current = next.announced;
     if (next.words !== "") setWords(next.words);
-  }, [view, now, refusal]);
+  }, [view, now, refusal, hasSync]);
   return (
     <p role="status" className="visually-hidden">
       {words}

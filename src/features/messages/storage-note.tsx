@@ -1,3 +1,5 @@
+import { isInstalledApp } from "../../lib/device/installed-app.ts";
+import { losesStorage } from "../../lib/device/storage-loss.ts";
 import { typograf } from "../../shared/typography.ts";
 import styles from "./messages.module.css";
 
@@ -13,10 +15,9 @@ export function StorageNote({ isPending, inBackground }: Props) {
   const sending = inBackground
     ? "Портал можно закрыть: браузер попробует отправить сам."
     : "Отправляем, пока портал открыт: зайдите сюда, когда будет связь.";
-  // No browser has both Background Sync and Safari's deletion of storage after seven days.
-  const loss = inBackground
-    ? "Если очистить данные браузера, обращение пропадёт."
-    : "Safari удаляет сохранённое, если не открывать портал 7 дней.";
+  const loss = losesStorage(navigator.userAgent, isInstalledApp())
+    ? "Safari удаляет сохранённое, если не открывать портал 7 дней."
+    : "Если очистить данные браузера, обращение пропадёт.";
   return (
     <p className={styles.small}>
       {typograf(`Хранится только на этом устройстве. ${isPending ? `${sending} ` : ""}${loss}`)}

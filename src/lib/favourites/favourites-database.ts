@@ -1,6 +1,7 @@
 import { del, set, values } from "idb-keyval";
 import { type Announcer, createAnnouncer } from "../../shared/change-channel.ts";
 import { openTable } from "../../shared/open-table.ts";
+import { askToPersist } from "../storage/ask-to-persist.ts";
 import { type FavouriteStore, favouriteStore } from "./favourite-store.ts";
 
 let made: { store: FavouriteStore; announcer: Announcer } | null = null;
@@ -16,7 +17,10 @@ function make() {
   const announcer = createAnnouncer("favourites");
   const records = {
     values: () => values<unknown>(table),
-    set: (key: string, value: unknown) => set(key, value, table),
+    async set(key: string, value: unknown) {
+      await set(key, value, table);
+      void askToPersist();
+    },
     delete: (key: string) => del(key, table),
   };
   return { store: favouriteStore(records, announcer.changed), announcer };

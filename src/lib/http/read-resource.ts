@@ -1,4 +1,4 @@
-import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
+import ky, { HTTPError, TimeoutError } from "ky";
 import { type Failure, failureOfStatus } from "../../shared/failure.ts";
 import type { Outcome } from "../../shared/page-render.ts";
 import { parserOf } from "../../shared/parsers.ts";
@@ -17,23 +17,30 @@ const passing = [408, 429, 500, 502, 503];
  * @param fresh the page already has a copy: the worker tries the network first and falls back to the device.
  */
 export async function readResource<T>({ resource, url }: ResourceRequest<T>, fresh: boolean): Promise<Outcome<T>> {
+  let response: Response;
+  let text: string;
   try {
     // Never "default": browsers obey `stale-while-revalidate` too, which is meant for shared caches.
     const cache = fresh ? "no-cache" : "no-store";
-    const response = await ky.get(url, { cache, timeout, retry: { limit: 1, methods: ["get"], statusCodes: passing } });
-    const body: unknown = await response.json();
+    response = await ky.get(url, { cache, timeout, retry: { limit: 1, methods: ["get"], statusCodes: passing } });
+    text = await response.text();
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+  try {
+    const body: unknown = JSON.parse(text);
     const paging = pagingFromHeaders((name) => response.headers.get(name));
     const data = parserOf(resource).parse({ body, paging });
     const savedAt = Number(response.headers.get(savedAtHeader));
     return savedAt > 0 ? { data, savedAt } : { data };
-  } catch (error) {
-    return { failure: failureOf(error) };
+  } catch {
+    return { failure: { kind: "invalid" } };
   }
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof NetworkError) return { kind: "offline" };
   if (error instanceof TimeoutError) return { kind: "timeout" };
   if (error instanceof HTTPError) return failureOfStatus(error.response.status, error.data);
-  return { kind: "invalid" };
+  // No answer, or a cut one. Each browser words it differently, WebKit also by the error of a service worker's response.
+  return { kind: "offline" };
 }

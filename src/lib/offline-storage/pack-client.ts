@@ -91,8 +91,3 @@ export function pauseUntilOnline(ms: number): Promise<void> {
     addEventListener("online", end);
   });
 }
-
-/** Requests persistent storage, which the browser does not evict when space is low. Never rejects. */
-export async function askToPersist(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
-}

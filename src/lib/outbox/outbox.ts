@@ -5,10 +5,12 @@ import { type Decision, OutboxError, type OutboxView, type StoredMessage } from 
 import { isReceiptExpired, isUndoExpired } from "../../shared/outbox/retry-policy.ts";
 import { checked, checkNeeded, dueNow, newEntry, removed, restored, revised } from "../../shared/outbox/transitions.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
+import { askToPersist } from "../storage/ask-to-persist.ts";
 import { type Outbox, outboxes, outboxOf, readOutboxes } from "./outboxes.ts";
+import { registerSync } from "./register-sync.ts";
 import { resultOf } from "./result-of.ts";
 import { isSameMessage } from "./same-message.ts";
-import { registerSync, sendWaiting } from "./send-pending.ts";
+import { sendWaiting } from "./send-pending.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 // The outbox's API for pages. Loaded lazily: none of it is in a page's first load.
@@ -143,8 +145,7 @@ async function storeMessage({ store, isPersistent }: Outbox, submission: Submiss
     refusal = revision.kind === "in-doubt" ? revision : { kind: "delivered-before", numbers: revision.receipt.numbers };
     return { kind: "unchanged" };
   });
-  // Unsent messages must not be evicted. Some browsers ask the visitor for this permission.
-  if (isPersistent) void navigator.storage?.persist?.().catch(() => false);
+  if (isPersistent) void askToPersist();
   return refusal;
 }
 

@@ -1,6 +1,7 @@
 import type { Delivery } from "../../shared/outbox/deliver.ts";
 import { destinations, type Entry, type Receipt } from "../../shared/outbox/entry.ts";
-import type { Refusal, RetryTrigger, SubmitResult } from "./submit-result.ts";
+import { retryTrigger } from "./retry-trigger.ts";
+import type { Refusal, SubmitResult } from "./submit-result.ts";
 
 /** State of a message in the outbox after an attempt to send it, and the outcome of that attempt. */
 interface Attempted {
@@ -23,12 +24,6 @@ function refusalsOf(entry: Entry): Refusal[] {
     const state = entry.destinations[destination];
     return state.state === "refused" ? { destination, message: state.message, problems: state.problems } : [];
   });
-}
-
-function retryTrigger({ isPersistent, hasSync }: Attempted, { needsCheck }: Entry): RetryTrigger {
-  if (!isPersistent) return "page";
-  if (needsCheck) return "visitor";
-  return hasSync ? "browser" : "portal";
 }
 
 /** The result to show for a submitted message. Only the outbox's stored state counts as delivered. */

@@ -1,26 +1,16 @@
-import { requestSync } from "../../shared/outbox/background-sync.ts";
 import { destinations } from "../../shared/outbox/entry.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, isDue, nextWake, type Urgency } from "../../shared/outbox/retry-policy.ts";
 import { coalesce } from "../coalesce.ts";
 import { postToWorker } from "../worker/service-worker.ts";
-import { workerContainer } from "../worker/worker-container.ts";
 import { type Outbox, outboxes, readOutboxes } from "./outboxes.ts";
+import { registerSync } from "./register-sync.ts";
 
 /** Backoff while our server or the store does not respond: first delay, doubled up to the longest (ms). */
 const firstPause = 15_000;
 const longestPause = 5 * 60_000;
 /** Lower bound of the timer (ms), in case the clock jumps. */
 const shortestPause = 1_000;
-
-/** Registers a Background Sync for the outbox. False where the browser has none. */
-export async function registerSync(): Promise<boolean> {
-  return requestSync(
-    await workerContainer()
-      ?.getRegistration()
-      .catch(() => undefined),
-  );
-}
 
 async function sendFrom({ store, send }: Outbox, urgency: Urgency, only?: string): Promise<boolean> {
   const { entries } = await store.read();

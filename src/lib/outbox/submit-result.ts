@@ -1,5 +1,6 @@
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import type { Destination } from "../../shared/validation/idempotency-key.ts";
+import type { RetryTrigger } from "./retry-trigger.ts";
 
 /** A destination's refusal of a message. `message`: its own text for the visitor, if any. */
 export interface Refusal {
@@ -7,12 +8,6 @@ export interface Refusal {
   message: string | null;
   problems: readonly FieldProblem[];
 }
-
-/**
- * What will retry a waiting message. `browser`: Background Sync, even with the portal closed; `portal`: any open page of
- * the portal; `visitor`: nothing until the captcha is passed on screen; `page`: this page only, which holds it in memory.
- */
-export type RetryTrigger = "browser" | "portal" | "visitor" | "page";
 
 /** Result of submitting a message. It is in the outbox unless said otherwise. */
 export type SubmitResult =

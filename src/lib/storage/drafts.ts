@@ -18,6 +18,14 @@ export async function readDraft(keys: readonly string[]): Promise<unknown[]> {
   return orTimeoutError(getMany<unknown>([...keys], drafts()), patience);
 }
 
+/** Whether drafts can be read at all. Never rejects. */
+export function hasDraftStorage(): Promise<boolean> {
+  return readDraft([]).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Writes all values or none. Rejects if there is no storage, or no space in it. */
 export async function writeDraft(parts: readonly (readonly [key: string, value: unknown])[]): Promise<void> {
   await change((records) => {

@@ -19,7 +19,7 @@ import {
 function saidOf(...views: OutboxView[]): string[] {
   let announced: AnnouncedStatuses | null = null;
   return views.map((view) => {
-    const next = announcement(announced, view, now, asSaid);
+    const next = announcement(announced, view, now, { refusal: asSaid, hasSync: true });
     announced = next.announced;
     return plain(next.words);
   });

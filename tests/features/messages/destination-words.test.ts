@@ -6,7 +6,7 @@ import {
   partialDeliveryNote,
   whyNotEditable,
 } from "../../../src/features/messages/destination-words.ts";
-import type { Entry } from "../../../src/shared/outbox/entry.ts";
+import type { DestinationState, Entry } from "../../../src/shared/outbox/entry.ts";
 import { maxDelay, maxSendTime } from "../../../src/shared/outbox/retry-policy.ts";
 import {
   accepted,
@@ -21,8 +21,9 @@ import {
   waiting,
 } from "./entry-examples.ts";
 
-const said = (entry: Entry, at = now) =>
-  destinationLines(entry, at, asSaid).map(({ destinations, title, text }) =>
+const spoken = { refusal: asSaid, by: "browser" } as const;
+const said = (entry: Entry, at = now, words: Parameters<typeof destinationLines>[2] = spoken) =>
+  destinationLines(entry, at, words).map(({ destinations, title, text }) =>
     plain(`${destinations.join("+")}: ${title}. ${text}`.trim()),
   );
 
@@ -33,7 +34,7 @@ describe("destinationLines", () => {
     ]);
     expect(said(entryOf({ site: underWay, card: underWay }))).toEqual(["site+card: Отправляем…."]);
     expect(said(entryOf({ site: tried, card: tried }))).toEqual([
-      "site+card: Не отправилось. Текст сохранён. Отправим ещё раз сами.",
+      "site+card: Не отправилось. Текст сохранён. Отправим ещё раз.",
     ]);
     expect(said(entryOf({ site: doubtful, card: doubtful }))).toEqual([
       "site+card: Ответ не пришёл. Отправим ещё раз, чтобы точно дошло.",
@@ -41,6 +42,21 @@ describe("destinationLines", () => {
     expect(said(entryOf({ site: waiting, card: waiting }, { needsCheck: true }))).toEqual([
       "site+card: Нужна проверка. Подтвердите, что вы не робот. Потом отправим.",
     ]);
+  });
+
+  test("say what will send the message: the browser, an open portal, or this page only", () => {
+    const by = (trigger: "portal" | "page", site: DestinationState) =>
+      said(entryOf({ site, card: site }), now, { refusal: asSaid, by: trigger })[0];
+    expect(by("portal", waiting)).toBe("site+card: Ждёт отправки. Отправим, когда вы откроете портал и будет связь.");
+    expect(by("page", waiting)).toBe("site+card: Ждёт отправки. Отправим, если не закрывать портал.");
+    const later = { ...tried, notBefore: now + 5 * 60_000 };
+    expect(by("portal", later)).toBe(
+      "site+card: Не отправилось. Текст сохранён. Отправим ещё раз через 5 минут, когда открыт портал.",
+    );
+    // What only this page's memory holds is not stored.
+    expect(by("page", later)).toBe(
+      "site+card: Не отправилось. Отправим ещё раз через 5 минут, если не закрывать портал.",
+    );
   });
 
   test("different statuses have a line each", () => {
@@ -55,16 +71,16 @@ describe("destinationLines", () => {
   });
 
   test("a refusal shows the message and the field problems without repetition", () => {
-    const [line] = destinationLines(entryOf({ site: refused, card: refused }), now, asSaid);
+    const [line] = destinationLines(entryOf({ site: refused, card: refused }), now, spoken);
     expect(line).toMatchObject({
       title: "Не принято. Нужно исправить",
       text: "Проверьте телефон",
       problems: ["phone: Значение не является телефоном"],
     });
     const same = { ...refused, message: "Значение не является телефоном" };
-    expect(destinationLines(entryOf({ site: same, card: same }), now, asSaid)[0]?.text).toBe("");
+    expect(destinationLines(entryOf({ site: same, card: same }), now, spoken)[0]?.text).toBe("");
     const silent = { ...refused, message: null, problems: [] };
-    expect(destinationLines(entryOf({ site: silent, card: silent }), now, asSaid)[0]?.text).toMatch(
+    expect(destinationLines(entryOf({ site: silent, card: silent }), now, spoken)[0]?.text).toMatch(
       /^Причину не назвали/,
     );
   });
@@ -72,11 +88,11 @@ describe("destinationLines", () => {
   test("shows the time of the next attempt unless it is soon or the clock was changed", () => {
     const next = (notBefore: number) =>
       said(entryOf({ site: { ...tried, notBefore }, card: { ...tried, notBefore } }))[0];
-    expect(next(now + 30_000)).toMatch(/ещё раз сами\.$/);
-    expect(next(now + 60_000)).toMatch(/ещё раз сами через 1 минуту\.$/);
-    expect(next(now + 12 * 60_000)).toMatch(/ещё раз сами через 12 минут\.$/);
-    expect(next(now + maxDelay + 1)).toMatch(/ещё раз сами\.$/);
-    expect(next(now - 60_000)).toMatch(/ещё раз сами\.$/);
+    expect(next(now + 30_000)).toMatch(/ещё раз\.$/);
+    expect(next(now + 60_000)).toMatch(/ещё раз через 1 минуту\.$/);
+    expect(next(now + 12 * 60_000)).toMatch(/ещё раз через 12 минут\.$/);
+    expect(next(now + maxDelay + 1)).toMatch(/ещё раз\.$/);
+    expect(next(now - 60_000)).toMatch(/ещё раз\.$/);
   });
 
   test("an orphaned request counts as unanswered", () => {
