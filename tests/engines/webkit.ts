@@ -28,8 +28,8 @@ interface Size {
 /** Errors as WebKit writes them: "CONSOLE JS ERROR TypeError: …", "https://…:3:113: CONSOLE ERROR …". */
 const errorLine = /CONSOLE (?:[A-Z]+ )?ERROR (?<words>.*)/;
 
-/** WebKit knows no `manifest-src`; WPE 2.38 no trusted types. Both ignore what they do not know. */
-const unknownDirective = "Unrecognized Content-Security-Policy directive";
+/** What WebKit says to instructions for other browsers, before it passes over them. */
+const passedOver = /^(?:Unrecognized Content-Security-Policy directive|Viewport argument key "interactive-widget")/;
 
 /** @throws when the browser does not start. */
 export async function launchWebKit(port: Port, { width, height, profile, storage }: LaunchOptions): Promise<Engine> {
@@ -53,7 +53,7 @@ export async function launchWebKit(port: Port, { width, height, profile, storage
       env: { ...env, XDG_CACHE_HOME: profile, XDG_DATA_HOME: profile, XDG_CONFIG_HOME: profile },
       onLine(line) {
         const words = errorLine.exec(line)?.groups?.words;
-        if (words !== undefined && !words.startsWith(unknownDirective)) errors.push(words);
+        if (words !== undefined && !passedOver.test(words)) errors.push(words);
       },
     });
   }
