@@ -28,8 +28,17 @@ interface Size {
 /** Errors as WebKit writes them: "CONSOLE JS ERROR TypeError: …", "https://…:3:113: CONSOLE ERROR …". */
 const errorLine = /CONSOLE (?:[A-Z]+ )?ERROR (?<words>.*)/;
 
-/** What WebKit says to instructions for other browsers, before it passes over them. */
-const passedOver = /^(?:Unrecognized Content-Security-Policy directive|Viewport argument key "interactive-widget")/;
+/**
+ * What WebKit says to instructions for other browsers, before it passes over them; and to requests that a visitor
+ * leaves behind with the page (none of the portal's goes to another origin, so no access is really checked).
+ */
+const passedOver = new RegExp(
+  [
+    "^Unrecognized Content-Security-Policy directive",
+    '^Viewport argument key "interactive-widget"',
+    String.raw`^Fetch API cannot load http://127\.0\.0\.1:\S+ due to access control checks\.$`,
+  ].join("|"),
+);
 
 /** @throws when the browser does not start. */
 export async function launchWebKit(port: Port, { width, height, profile, storage }: LaunchOptions): Promise<Engine> {
