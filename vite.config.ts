@@ -4,6 +4,7 @@ import { buildId } from "./.build/build-id.ts";
 import { withdrawnWorker } from "./.build/build-withdrawn-worker.ts";
 import { chunkGroups } from "./.build/chunks.ts";
 import { minifyFirstLoad } from "./.build/first-load.ts";
+import { lowerStaticBlocks } from "./.build/lower-static-blocks.ts";
 import { noPreloadHelper } from "./.build/no-preload-helper.ts";
 import { pwa } from "./.build/pwa.ts";
 import { serverColumns } from "./.build/server-columns.ts";
@@ -14,10 +15,16 @@ import { buildTargets } from "./.build/supported-browsers.ts";
 const build = buildId(import.meta.dirname);
 const target = buildTargets(import.meta.dirname);
 
+/** Interfaces that libraries use and the oldest browsers lack, and what the build puts in their place: [module, export]. */
+const substitutes: Record<string, [string, string]> = {
+  "Object.hasOwn": [`${import.meta.dirname}/src/polyfills/object-has-own.ts`, "hasOwn"],
+};
+
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    lowerStaticBlocks(target),
     noPreloadHelper(),
     serverColumns(),
     pageTemplate(import.meta.dirname, build),
@@ -28,7 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // React is bundled into the server's page bundle; without this it would choose its mode at run time.
     ...(isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
   },
-  worker: { plugins: () => [serverColumns()] },
+  worker: {
+    plugins: () => [serverColumns(), lowerStaticBlocks(target)],
+    rolldownOptions: { transform: { inject: substitutes } },
+  },
   ssr: { noExternal: true },
   resolve: {
     alias: {
@@ -39,8 +49,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: {
-    // Scripts, workers and styles.
-    target,
+    // Known to all supported browsers, but for what `lowerStaticBlocks` compiles; a test of the built files watches this.
+    target: "es2022",
+    cssTarget: target,
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     copyPublicDir: !isSsrBuild,
     // One stylesheet, loaded by every page, so that a lazy route never waits for its styles.
@@ -50,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      transform: { inject: substitutes },
       output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } },
     },
   },

@@ -215,6 +215,10 @@ export const chunkGroups = [
   ...onDemand.map((chunk) => ({ ...groupOf(chunk), priority: 1 })),
   // Apart, since different parts of the portal need these two.
   { name: "parse", test: /\/node_modules\/valibot\/|\/src\/shared\/parse\./, priority: 1 },
-  { name: "idb", test: /\/node_modules\/idb-keyval\/|\/src\/shared\/(?:change-channel|open-table|storage-error)\./, priority: 1 },
+  {
+    name: "idb",
+    test: /\/node_modules\/idb-keyval\/|\/src\/shared\/(?:change-channel|open-table|storage-error)\./,
+    priority: 1,
+  },
   ...sharedChunks.map(groupOf),
 ];

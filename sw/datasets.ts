@@ -5,6 +5,7 @@ import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { type Resource, resourceAt } from "../src/shared/resources.ts";
 import { pagingFromHeaders, pagingHeaders, type ServiceResponse } from "../src/shared/service-response.ts";
+import { timeoutSignal } from "../src/shared/timeout-signal.ts";
 import { savedAtHeader } from "../src/shared/worker-messages.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Derived } from "./derived-places.ts";
@@ -185,7 +186,7 @@ async function fetchDataset({ fetch, timeout }: DatasetParts, key: string, etag:
       // The dataset store is the cache: the HTTP cache would double the space and could return old data.
       cache: "no-store",
       headers: { accept: "application/json", ...(etag === null ? {} : { "if-none-match": etag }) },
-      signal: AbortSignal.timeout(timeout),
+      signal: timeoutSignal(timeout),
     });
     return { response, body: await response.text() };
   } catch {

@@ -1,4 +1,5 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import { timeoutSignal } from "../src/shared/timeout-signal.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
 import { buildHeader } from "../src/shared/worker-messages.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";
@@ -89,7 +90,7 @@ async function refreshPage(parts: NavigationParts, key: string): Promise<void> {
       cache: "no-cache",
       headers: { accept: "text/html" },
       redirect: "manual",
-      signal: AbortSignal.timeout(refreshTimeout),
+      signal: timeoutSignal(refreshTimeout),
     });
     await cachePage(parts, key, response);
   } catch {

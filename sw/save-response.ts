@@ -1,5 +1,6 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
+import { timeoutSignal } from "../src/shared/timeout-signal.ts";
 import { buildHeader } from "../src/shared/worker-messages.ts";
 import type { ResponseCache } from "./response-cache.ts";
 
@@ -39,7 +40,7 @@ function ask({ fetch }: SaveParts, key: string, etag: string | null): Promise<Re
     // The HTTP cache would double the space.
     cache: "no-store",
     headers: etag === null ? {} : { "if-none-match": etag },
-    signal: AbortSignal.timeout(timeout),
+    signal: timeoutSignal(timeout),
   });
 }
 

@@ -1,4 +1,5 @@
 import { citiesRequest, configRequest, geoRequest, visitorAddressRequest } from "../../shared/requests.ts";
+import { timeoutSignal } from "../../shared/timeout-signal.ts";
 import type { Peek } from "../../state/resource-state.ts";
 
 /** A later answer is useless: the visitor has scrolled past the banner (ms). */
@@ -6,7 +7,7 @@ const timeout = 5_000;
 
 /** Plain `fetch`: the resource reader and its parsers would add to the first load only for this. */
 async function read(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(url, { signal: timeoutSignal(timeout) });
   return response.ok ? response.json() : null;
 }
 

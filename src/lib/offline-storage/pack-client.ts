@@ -4,6 +4,7 @@ import { devicePack } from "../../shared/city-pack/device-pack.ts";
 import { mapCodePath, packHeader, parseSaveResult, type SaveResult } from "../../shared/city-pack/pack-item.ts";
 import type { PackItem } from "../../shared/city-pack/pack-store.ts";
 import { documentsCache, isMaterialFile } from "../../shared/material-file.ts";
+import { timeoutSignal } from "../../shared/timeout-signal.ts";
 import { mediaPrefix, tilesPath } from "../../shared/url-parts.ts";
 import { workerContainer } from "../worker/worker-container.ts";
 import { deleteCachedDatasets } from "./cached-datasets.ts";
@@ -33,7 +34,7 @@ export async function saveThroughWorker(url: string, run: number): Promise<SaveR
   try {
     const response = await fetch(url, {
       headers: { [packHeader]: String(run) },
-      signal: AbortSignal.timeout(timeout),
+      signal: timeoutSignal(timeout),
     });
     // Without the header the response is not the worker's, but our server's or a captive portal's.
     return response.headers.has(packHeader) ? parseSaveResult(await response.json()) : { kind: "unreachable" };

@@ -1,5 +1,6 @@
 import { passField } from "../captcha/wire.ts";
 import { postUrls } from "../post-urls.ts";
+import { timeoutSignal } from "../timeout-signal.ts";
 import { feedbackFields } from "../validation/feedback-fields.ts";
 import type { Entry, MessageFile } from "./entry.ts";
 import { outcomeOf, type PostOutcome } from "./post-answer.ts";
@@ -38,7 +39,7 @@ export async function post(
       cache: "no-store",
       // Personal data must not follow a redirect to another host.
       redirect: "error",
-      signal: AbortSignal.timeout(Math.min(maxSendTime, baseTimeout + size / minUploadSpeed)),
+      signal: timeoutSignal(Math.min(maxSendTime, baseTimeout + size / minUploadSpeed)),
     });
     const body = await bodyOf(response);
     return outcomeOf({ status: response.status, retryAfter: response.headers.get("retry-after"), body }, Date.now());

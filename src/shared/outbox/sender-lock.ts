@@ -36,7 +36,8 @@ export function localLock(exclusive: boolean): HoldLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work, signal) => {
     const turn = last.then(() => {
-      signal?.throwIfAborted();
+      // `throwIfAborted` and `reason` are younger than the oldest browsers.
+      if (signal?.aborted) throw signal.reason ?? new DOMException("no longer waited for", "AbortError");
       return work(exclusive);
     });
     last = turn.catch(() => null);

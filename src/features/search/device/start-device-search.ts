@@ -14,7 +14,8 @@ export interface DeviceSearch {
 export function startDeviceSearch(onFailed: () => void): DeviceSearch {
   const address = new URL(workerUrl, location.href).href;
   allowScriptUrl(address);
-  const worker = new Worker(address, { type: "module" });
+  // Built as a classic script: Firefox before 114 has no module workers.
+  const worker = new Worker(address);
   const pending = new Map<number, (result: DeviceSearchResult) => void>();
   let lastId = 0;
 

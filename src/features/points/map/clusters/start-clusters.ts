@@ -22,7 +22,8 @@ type Asked = ClusterRequest extends infer R ? (R extends ClusterRequest ? Omit<R
 export function startClusters(onFailed: () => void): Clusters {
   const address = new URL(workerUrl, location.href).href;
   allowScriptUrl(address);
-  const worker = new Worker(address, { type: "module" });
+  // Built as a classic script: Firefox before 114 has no module workers.
+  const worker = new Worker(address);
   const waiting = new Map<number, (answer: ClusterResponse["answer"]) => void>();
   let asked = 0;
 
