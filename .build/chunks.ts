@@ -59,6 +59,16 @@ const onDemand: readonly SharedChunk[] = [
       "lib/device/install-dialog",
     ],
   },
+  // What says when waiting messages will be sent.
+  {
+    name: "waiting",
+    sources: [
+      "lib/outbox/register-sync",
+      "lib/outbox/retry-trigger",
+      "shared/outbox/retry-policy",
+      "state/use-background-sync",
+    ],
+  },
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
   { name: "field", sources: ["ui/field", "ui/text-field"] },
   { name: "search-form", sources: ["features/search/search-form"] },
@@ -210,14 +220,14 @@ function groupOf(chunk: SharedChunk) {
 export const chunkGroups = [
   // What every page needs.
   { name: "portal", tags: ["$initial" as const], priority: 2 },
+  // Apart, since different parts of the portal need these; before MapLibre, which would take the polyfills in.
+  { name: "parse", test: /\/node_modules\/valibot\/|\/src\/(?:shared\/parse\.|polyfills\/)/, priority: 1 },
   // Large and seldom changed: a new release of the portal leaves it in the browser's cache.
   { name: "maplibre", test: /\/node_modules\/maplibre-gl\//, priority: 1 },
   ...onDemand.map((chunk) => ({ ...groupOf(chunk), priority: 1 })),
-  // Apart, since different parts of the portal need these two.
-  { name: "parse", test: /\/node_modules\/valibot\/|\/src\/shared\/parse\./, priority: 1 },
   {
     name: "idb",
-    test: /\/node_modules\/idb-keyval\/|\/src\/shared\/(?:change-channel|open-table|storage-error)\./,
+    test: /\/node_modules\/idb-keyval\/|\/src\/(?:lib\/storage\/ask-to-persist|shared\/(?:change-channel|open-table|storage-error))\./,
     priority: 1,
   },
   ...sharedChunks.map(groupOf),

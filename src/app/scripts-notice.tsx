@@ -3,8 +3,7 @@ import { usePhone } from "../state/portal-state.ts";
 import { type createStore, Provider } from "../state/store.ts";
 import { PhoneLink } from "../ui/phone-link.tsx";
 
-const reasons =
-  "Часть кнопок не работает: браузер устарел, в нём выключен JavaScript или страница загрузилась не до конца.";
+const reasons = "Часть кнопок не работает: браузер устарел или страница загрузилась не до конца.";
 
 /**
  * The line above a page whose scripts do not run, for whatever reason. Rendered by the server only: it is not part of
