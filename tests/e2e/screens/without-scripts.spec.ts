@@ -156,11 +156,11 @@ for (const { what, breaks, error, source } of failures) {
     });
     const path = "/holder/capabilities/settlement-application";
     await page.goto(baseURL + path);
-    const text = await page.locator("main").innerText();
+    const text = await page.locator("main").textContent();
     await breaks(page);
     await page.goto(`${path}?from=ivanov`);
     await expectReadable(page);
-    expect(await page.locator("main").innerText()).toBe(text);
+    expect(await page.locator("main").textContent()).toBe(text);
     await expect.poll(() => reports).toHaveLength(1);
     expect(reports[0]).not.toContain("ivanov");
     const [told, name = ""] = (reports[0] ?? "").split("\n");
