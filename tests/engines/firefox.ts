@@ -32,11 +32,11 @@ const storageSettings = {
 const session = v.object({ capabilities: v.object({ browserVersion: v.string() }) });
 const tree = v.object({ contexts: v.tupleWithRest([v.object({ context: v.string() })], v.unknown()) });
 const evaluated = v.variant("type", [
-  v.object({ type: v.literal("success"), result: v.object({ value: v.string() }) }),
+  v.object({ type: v.literal("success"), result: v.object({ value: v.string() }), realm: v.string() }),
   v.object({ type: v.literal("exception"), exceptionDetails: v.object({ text: v.string() }) }),
 ]);
 const located = v.object({ nodes: v.tupleWithRest([v.object({ sharedId: v.string() })], v.unknown()) });
-const logged = v.object({ level: v.string(), text: v.nullable(v.string()) });
+const logged = v.object({ level: v.string(), text: v.nullable(v.string()), source: v.object({ realm: v.string() }) });
 
 interface Running {
   process: BrowserProcess;
@@ -54,7 +54,8 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(profile, "user.js"), lines.join("\n"));
   const viewport = { width, height };
-  let errors: string[] = [];
+  /** Each with the id of its document. */
+  let errors: { text: string; realm: string }[] = [];
 
   const start = async (): Promise<Running> => {
     const process = await startProcess(
@@ -68,8 +69,8 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
     const { capabilities } = await protocol.send("session.new", { capabilities: { alwaysMatch } }, session);
     protocol.listen(({ method, params }) => {
       if (method !== "log.entryAdded") return;
-      const { level, text } = v.parse(logged, params);
-      if (level === "error") errors.push(text ?? "");
+      const { level, text, source } = v.parse(logged, params);
+      if (level === "error") errors.push({ text: text ?? "", realm: source.realm });
     });
     await protocol.send("session.subscribe", { events: ["log.entryAdded"] }, nothing);
     const [{ context }] = (await protocol.send("browsingContext.getTree", {}, tree)).contexts;
@@ -81,6 +82,20 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
   /** Sends a command about the tab. */
   function send<S extends v.GenericSchema>(method: string, params: object, result: S): Promise<v.InferOutput<S>> {
     return running.protocol.send(method, { context: running.context, ...params }, result);
+  }
+  async function evaluate(expression: string): Promise<{ value: string; realm: string }> {
+    const { context } = running;
+    const call = { expression, awaitPromise: true, target: { context } };
+    const answer = await running.protocol.send("script.evaluate", call, evaluated);
+    if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
+    return { value: answer.result.value, realm: answer.realm };
+  }
+  /** Drops the errors of the page that is left meanwhile: Firefox logs each file that it no longer waits for. */
+  async function leavePage(navigate: () => Promise<unknown>): Promise<void> {
+    const { length } = errors;
+    await navigate();
+    const { realm } = await evaluate("''");
+    errors = errors.filter((error, index) => index < length || error.realm === realm);
   }
   async function act(actions: object): Promise<void> {
     await send("input.performActions", { actions: [actions] }, nothing);
@@ -99,22 +114,12 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
   const driver: Driver = {
     name: "Firefox",
     version: running.version,
-    async goto(url) {
-      await send("browsingContext.navigate", { url, wait: "complete" }, nothing);
-    },
-    async reload() {
-      await send("browsingContext.reload", { wait: "complete" }, nothing);
-    },
+    goto: (url) => leavePage(() => send("browsingContext.navigate", { url, wait: "complete" }, nothing)),
+    reload: () => leavePage(() => send("browsingContext.reload", { wait: "complete" }, nothing)),
     async back() {
       await send("browsingContext.traverseHistory", { delta: -1 }, nothing);
     },
-    async run(expression) {
-      const { context } = running;
-      const call = { expression, awaitPromise: true, target: { context } };
-      const answer = await running.protocol.send("script.evaluate", call, evaluated);
-      if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
-      return answer.result.value;
-    },
+    run: async (expression) => (await evaluate(expression)).value,
     clickAt: (x, y) =>
       act({
         type: "pointer",
@@ -145,7 +150,7 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
       running = await start();
     },
     errors() {
-      const sinceThen = errors;
+      const sinceThen = errors.map(({ text }) => text);
       errors = [];
       return sinceThen;
     },

@@ -3,7 +3,7 @@ import { sees } from "./steps.ts";
 
 /** What the form asks for, besides files. */
 export async function writeMessage(engine: Engine, body: string): Promise<void> {
-  await sees(engine, "Написать нам", "dialog h2");
+  await sees(engine.patient(30_000), "Написать нам", "dialog h2");
   await chooseSubject(engine, "Проезд");
   await engine.type("#feedback-name", "Анна");
   await engine.type("#feedback-lastname", "Петрова");

@@ -202,7 +202,9 @@ for (const [damage, { fate, between }] of cases(cross(damages, meanwhile), 4)) {
     await breakRelease(distDir, damage);
     await portal.restart();
     await comeBack(page);
+    const reloaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Обновить" }).click();
+    await reloaded;
     await expect.poll(() => isAlive(page, portal.url)).toBe(false);
     await between(page);
 

@@ -100,7 +100,9 @@ describe.each(engines)("posts to the card data service: $name", ({ create }) => 
     const values = [...Object.values(rest), ...Object.values(passport), "pass-4711"]
       .filter((value) => typeof value === "string" && value.length > 3)
       .filter((value) => value !== application.issuePointId);
-    for (const value of values) expect(everything).not.toContain(value);
+    // Not inside hashes, times and boundaries, which hold the four digits of a passport's series by chance.
+    const wholly = (value: string | boolean) => new RegExp(`(?<![0-9a-f])${RegExp.escape(String(value))}(?![0-9a-f])`);
+    for (const value of values) expect(everything).not.toMatch(wholly(value));
   });
 
   test("numbers the same application once per key", async () => {
