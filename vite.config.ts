@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
 import { withdrawnWorker } from "./.build/build-withdrawn-worker.ts";
 import { chunkGroups } from "./.build/chunks.ts";
+import { shortClassNames } from "./.build/class-names.ts";
 import { minifyFirstLoad } from "./.build/first-load.ts";
 import { lowerStaticBlocks } from "./.build/lower-static-blocks.ts";
 import { noPreloadHelper } from "./.build/no-preload-helper.ts";
@@ -21,7 +22,7 @@ const substitutes: Record<string, [string, string]> = {
 };
 
 /** `vite build` makes dist/client (and dist/assets.json); `vite build --ssr src/entry-server.tsx` makes dist/server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     lowerStaticBlocks(target),
@@ -30,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     pageTemplate(import.meta.dirname, build),
     ...(isSsrBuild ? [] : [minifyFirstLoad(), pwa(), withdrawnWorker(import.meta.dirname, target)]),
   ],
+  // The development server keeps names that tell their file.
+  css: command === "build" ? { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } : {},
   define: {
     __BUILD__: JSON.stringify(build),
     // React is bundled into the server's page bundle; without this it would choose its mode at run time.

@@ -13,8 +13,8 @@ export function smallTargets(page: Page): Promise<string[]> {
 
 function measure(side: number): string[] {
   const pressed = "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=option]";
-  // Links in the CMS's text, and the map's attribution.
-  const text = ".prose, [class*=attribution]";
+  // Links in the CMS's text, and in the small print: the map's attribution.
+  const text = ".prose, small";
   const small: string[] = [];
   const begun = scrollY;
   // A modal dialog makes everything else inert.

@@ -9,7 +9,7 @@ import styles from "./interactive-map.module.css";
 export function MapAttribution({ map, config }: { map: MapLibreMap; config: MapConfig }) {
   const parts = useParts(map, config);
   return (
-    <div className={styles.attribution}>
+    <small className={styles.attribution}>
       {config.kind === "schematic" && <span className={styles.scheme}>Схема</span>}
       {parts.map(({ text, href }) =>
         href === null ? (
@@ -20,7 +20,7 @@ export function MapAttribution({ map, config }: { map: MapLibreMap; config: MapC
           </a>
         ),
       )}
-    </div>
+    </small>
   );
 }
 
