@@ -3,13 +3,13 @@ import { defineConfig } from "vite";
 import { buildId } from "./.build/build-id.ts";
 import { withdrawnWorker } from "./.build/build-withdrawn-worker.ts";
 import { chunkGroups } from "./.build/chunks.ts";
-import { shortClassNames } from "./.build/class-names.ts";
 import { minifyFirstLoad } from "./.build/first-load.ts";
 import { lowerStaticBlocks } from "./.build/lower-static-blocks.ts";
 import { noPreloadHelper } from "./.build/no-preload-helper.ts";
 import { pwa } from "./.build/pwa.ts";
 import { serverColumns } from "./.build/server-columns.ts";
 import { pageTemplate } from "./.build/shell-template.ts";
+import { shortClassNames } from "./.build/short-class-names.ts";
 import { buildTargets } from "./.build/supported-browsers.ts";
 
 // Computed once, so that page, worker and server get the same id even when a source changes during the build.

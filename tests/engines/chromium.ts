@@ -61,6 +61,7 @@ const told = v.object({
 });
 const logged = v.object({ entry: v.object({ level: v.string(), text: v.string(), url: v.optional(v.string()) }) });
 const navigated = v.object({ loaderId: v.optional(v.string()), errorText: v.optional(v.string()) });
+const kept = v.object({ cookies: v.array(v.looseObject({ name: v.string() })) });
 const history = v.object({ currentIndex: v.number(), entries: v.array(v.object({ id: v.number() })) });
 
 const wordsOf = ({ text, exception }: v.InferOutput<typeof thrown>) =>
@@ -84,19 +85,21 @@ export function launchChromium(options: LaunchOptions): Promise<Engine> {
 export function launchOldChromium(version: OldChromium): (options: LaunchOptions) => Promise<Engine> {
   return async (options) => {
     const { program, args } = oldChromium(version);
-    return launch(program, args, options, options.storage === "cookies-blocked" ? `(${blockStores})()` : undefined);
+    return launch(program, args, options, {
+      script: options.storage === "cookies-blocked" ? `(${blockStores})()` : "",
+    });
   };
 }
 
-/** @param script runs in each page before its own. */
+/** @param shell for a headless shell: `script` runs in each page before its own. */
 async function launch(
   program: string,
   args: readonly string[],
   { width, height, profile, storage }: LaunchOptions,
-  script?: string,
+  shell?: { script: string },
 ): Promise<Engine> {
   if (!existsSync(program)) throw new Error(`No Chromium at ${program}: run the tests again, they will install it.`);
-  if (storage === "cookies-blocked" && script === undefined) await blockCookies(profile);
+  if (storage === "cookies-blocked" && shell === undefined) await blockCookies(profile);
   const off = storage === "off" ? ["--disable-local-storage"] : [];
   const viewport = { width, height };
   let errors: string[] = [];
@@ -115,10 +118,15 @@ async function launch(
     const { sessionId } = await protocol.send("Target.attachToTarget", { targetId, flatten: true }, attached);
     protocol.listen((event) => {
       if (event.sessionId === sessionId) hear(event.method, event.params);
+      if (event.method === "Target.attachedToTarget") void letRun(protocol, v.parse(attached, event.params).sessionId);
     });
     running = { process, protocol, sessionId, version: product.replace(/^.*\//, "") };
     for (const domain of ["Page", "Runtime", "Log", "DOM"]) await send(`${domain}.enable`, {}, nothing);
-    if (script !== undefined) await send("Page.addScriptToEvaluateOnNewDocument", { source: script }, nothing);
+    if (shell !== undefined) {
+      const workers = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+      await protocol.send("Target.setAutoAttach", workers, nothing);
+      await send("Page.addScriptToEvaluateOnNewDocument", { source: shell.script }, nothing);
+    }
     await send("Emulation.setFocusEmulationEnabled", { enabled: true }, nothing);
     await applyViewport();
     return running;
@@ -222,8 +230,11 @@ async function launch(
       await applyViewport();
     },
     async restart() {
+      // A headless shell keeps them in memory only.
+      const { cookies } = await running.protocol.send("Storage.getCookies", {}, kept);
       await close();
       running = await start();
+      if (shell !== undefined) await running.protocol.send("Storage.setCookies", { cookies }, nothing);
     },
     errors() {
       const sinceThen = errors;
@@ -233,6 +244,13 @@ async function launch(
     close,
   };
   return makeEngine(driver);
+}
+
+/** Lets a new worker run, without the app's badge: for setting it, a headless shell kills the worker's page. */
+async function letRun(protocol: Protocol, sessionId: string): Promise<void> {
+  const expression = "delete globalThis.WorkerNavigator?.prototype.setAppBadge";
+  await protocol.send("Runtime.evaluate", { expression }, nothing, sessionId).catch(() => null);
+  await protocol.send("Runtime.runIfWaitingForDebugger", {}, nothing, sessionId).catch(() => null);
 }
 
 /** Sets "Block all cookies" in a new profile. */

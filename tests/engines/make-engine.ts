@@ -60,7 +60,10 @@ export function makeEngine(driver: Driver, patience = usualPatience): Engine {
     patient: (longer) => makeEngine(driver, longer),
     click,
     async type(target, text) {
-      await click(target);
+      const end = Date.now() + usualPatience;
+      // As a visitor who sees that the page moved under the pointer.
+      do await click(target);
+      while (!(await evaluate(isTypedInto)) && Date.now() < end);
       await driver.typeText(text);
     },
     press: (key) => driver.press(key),
@@ -81,6 +84,11 @@ async function repeat(ask: () => unknown, ms: number): Promise<unknown> {
     if (answer || performance.now() >= end) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Runs in the page: whether a field takes what is typed. */
+function isTypedInto(): boolean {
+  return document.activeElement?.matches("input, textarea, select, [contenteditable]") ?? false;
 }
 
 function describe(target: Target): string {

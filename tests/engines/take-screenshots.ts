@@ -18,7 +18,9 @@ const screens: Readonly<Record<string, (engine: Engine, url: string) => Promise<
   async feedback(engine, url) {
     await open(engine, `${url}/holder/support`);
     await engine.click({ link: "Написать нам" });
-    await sees(engine, "Выберите тему", "dialog");
+    await engine.patient(30_000).waitFor("the form does not load", () => {
+      return (document.querySelector<HTMLSelectElement>("#feedback-subject")?.options.length ?? 0) > 1;
+    });
   },
   async panel(engine, url) {
     await open(engine, `${url}/holder/news`);
@@ -43,6 +45,9 @@ export async function takeScreenshots(engine: Engine, folder: string): Promise<v
       await engine.resize(width, 900);
       for (const [name, show] of Object.entries(screens)) {
         await show(engine, portal.url);
+        await engine.waitFor("the animations do not end", () => {
+          return document.getAnimations().every(({ playState }) => playState === "finished" || playState === "idle");
+        });
         await writeFile(join(folder, `${name}-${width}.png`), await engine.screenshot());
       }
     }

@@ -1,8 +1,11 @@
 import { type ReactNode, useRef, useState } from "react";
+import { isInstalledApp } from "../../lib/device/installed-app.ts";
+import { losesStorage } from "../../lib/device/storage-loss.ts";
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import { typograf } from "../../shared/typography.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
+import { LossNote } from "../../ui/loss-note.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { CardText } from "./card-text.tsx";
 import styles from "./city-pack.module.css";
@@ -60,6 +63,7 @@ export function SavedCity({ pack, bytes, actions, update, resume, choices, child
       {status === "done" ? null : (
         <progress className={styles.bar} aria-label="Сохранено" value={bytes} max={Math.max(expected, bytes, 1)} />
       )}
+      {losesStorage(navigator.userAgent, isInstalledApp()) ? <LossNote /> : null}
       {choices}
       <div className={styles.actions}>
         {status === "done" ? (

@@ -9,8 +9,8 @@ import { useAtom } from "../../state/store.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
+import { LossNote } from "../../ui/loss-note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { FavouriteItem } from "./favourite-item.tsx";
 import { favouriteRows, listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
@@ -86,15 +86,6 @@ function FavouriteLists({ saved }: { saved: readonly Favourite[] }) {
         />
       ) : null}
     </>
-  );
-}
-
-function LossNote() {
-  return (
-    <p className="small">
-      {typograf("Браузер удаляет сохранённое, если не открывать портал 7 дней. Чтобы оно осталось,")}{" "}
-      <TextLink href={paths.MobileApplication}>добавьте портал на экран телефона</TextLink>.
-    </p>
   );
 }
 

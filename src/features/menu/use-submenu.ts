@@ -28,6 +28,7 @@ interface Submenu {
   area: {
     ref: RefObject<HTMLLIElement | null>;
     onPointerEnter(event: ReactPointerEvent): void;
+    onPointerDown(event: ReactPointerEvent): void;
     onPointerLeave(event: ReactPointerEvent): void;
     onBlur(event: FocusEvent): void;
   };
@@ -38,6 +39,7 @@ export function useSubmenu(): Submenu {
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLLIElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressedWith = useRef("");
   const cancelClose = () => clearTimeout(timer.current);
 
   useEffect(() => {
@@ -69,8 +71,9 @@ export function useSubmenu(): Submenu {
 
   return {
     open,
-    onPress({ nativeEvent }) {
-      const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "mouse";
+    onPress({ detail }) {
+      // The click itself does not tell the pointer in older Safari; `detail` is 0 for the keyboard.
+      const byMouse = detail > 0 && pressedWith.current === "mouse";
       setOpen((was) => byMouse || !was);
     },
     close: () => setOpen(false),
@@ -79,6 +82,9 @@ export function useSubmenu(): Submenu {
       onPointerEnter({ pointerType }) {
         cancelClose();
         if (pointerType === "mouse") setOpen(true);
+      },
+      onPointerDown({ pointerType }) {
+        pressedWith.current = pointerType;
       },
       onPointerLeave({ pointerType }) {
         cancelClose();

@@ -11,7 +11,9 @@ export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
     if (!page) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      if (entry) setNarrow(entry.contentRect.width < wide * rem);
+      // Without container queries every screen has the styles of a narrow one.
+      const isWide = entry && entry.contentRect.width >= wide * rem && CSS.supports("container-type", "inline-size");
+      if (entry) setNarrow(!isWide);
     });
     observer.observe(page);
     return () => observer.disconnect();

@@ -7,6 +7,7 @@ import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
+import { chooseYekaterinburg, press, saved, savingTime } from "./city-pack-steps.ts";
 
 // The invitation depends on a touch screen.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -105,6 +106,34 @@ test.describe("in Safari", () => {
     await expect(invitation(page)).toContainText("1. Нажмите «Поделиться»");
     await expect(invitation(page)).toContainText("2. Затем «На экран „Домой“»");
     await expect(invitation(page).getByRole("button")).toHaveText(["Не сейчас"]);
+  });
+
+  test.describe("with a worker", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test(
+      "where something is saved, says that the browser deletes it, and how to keep it",
+      more,
+      async ({ page, shared }) => {
+        test.setTimeout(90_000);
+        const note = page.locator("main").getByText(/удаляет сохранённое, если\sне\sоткрывать портал 7\sдней/);
+        await open(page, paths.Favourites);
+        await expect(page.getByText("В избранном пока пусто")).toBeVisible();
+        await expect(note).toHaveCount(0);
+        await open(page, `${paths.Stocks}/1`);
+        await page.locator("main").getByRole("button", { name: "В избранное" }).first().click();
+        await expect(page.getByRole("button", { name: "В избранном" })).toBeVisible();
+        await open(page, paths.Favourites);
+        await expect(note).toBeVisible();
+        await expect(note.getByRole("link")).toHaveAttribute("href", paths.MobileApplication);
+
+        await chooseYekaterinburg(page, shared.url);
+        await expect(note).toHaveCount(0);
+        await press(page, "Сохранить на телефон");
+        await expect(saved(page)).toBeVisible({ timeout: savingTime });
+        await expect(note).toBeVisible();
+      },
+    );
   });
 
   test("the page about the app shows the picture and the steps, and moves nothing for them", async ({ page }) => {

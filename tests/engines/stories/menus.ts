@@ -14,6 +14,12 @@ export const menus: Story = {
 
     await engine.resize(1280, 900);
     await open(engine, `${portal.url}/holder/news`);
+    if (!(await engine.evaluate(() => CSS.supports("container-type", "inline-size")))) {
+      // Before container queries the header is a phone's on every screen.
+      await engine.click({ link: "Меню" });
+      await sees(engine, "Скидки и бонусы", "dialog[open]");
+      return;
+    }
     await engine.click({ button: "Возможности: подразделы" });
     await sees(engine, "Скидки и бонусы", "header");
     await engine.press("Escape");

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { shortClassNames } from "../../.build/class-names.ts";
+import { shortClassNames } from "../../.build/short-class-names.ts";
 
 const root = join(import.meta.dirname, "../..");
 const files = globSync("src/**/*.module.css", { cwd: root });
