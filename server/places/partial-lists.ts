@@ -4,8 +4,9 @@ import type { Acceptor } from "../../src/shared/entities/acceptor.ts";
 import type { Promotion } from "../../src/shared/entities/promotion.ts";
 import type { Failure } from "../../src/shared/failure.ts";
 import { listFilter } from "../../src/shared/list-filter.ts";
-import { firstPages, partnersFor } from "../../src/shared/listed-partners.ts";
-import { byPhase } from "../../src/shared/listed-promotions.ts";
+import { partnersFor } from "../../src/shared/listed-partners.ts";
+import { byPhase, firstPromotions, promotionsFor } from "../../src/shared/listed-promotions.ts";
+import { firstPages } from "../../src/shared/paged-list.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { type SwrCache, swrCache } from "../lib/swr-cache.ts";
@@ -65,6 +66,13 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
   async function promotionList(query: URLSearchParams): Promise<ServiceResult> {
     const all = await promotions();
     if ("failure" in all) return all;
+    const filter = listFilter(query);
+    return resultOf(firstPromotions(promotionsFor(all.value, filter, null), filter.page, dayOf(now())), all);
+  }
+
+  async function promotionsOf(query: URLSearchParams): Promise<ServiceResult> {
+    const all = await promotions();
+    if ("failure" in all) return all;
     const acceptor = query.get("acceptor");
     const running = Number(query.get("running") ?? 0);
     const ofPartner = acceptor === null ? all.value : all.value.filter(({ acceptorId }) => acceptorId === acceptor);
@@ -94,12 +102,12 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
     return found ? resultOf(found, all) : notFound("Этого партнёра в программе больше нет.");
   }
 
-  /** @param target of the resources `promotions`, `promotion`, `partnerList` and `partner`; null for any other. */
+  /** @param target of the resources above; null for any other. */
   return async (target: string): Promise<ServiceResult | null> => {
     const { pathname, searchParams } = new URL(target, "http://own");
     const [, list, id] = pathname.split("/");
-    if (list === "promotions")
-      return id === undefined ? promotionList(searchParams) : promotion(decodeURIComponent(id));
+    if (list === "promotion-list") return promotionList(searchParams);
+    if (list === "promotions") return id === undefined ? promotionsOf(searchParams) : promotion(decodeURIComponent(id));
     if (list === "partners") return id === undefined ? partnerList(searchParams) : partner(decodeURIComponent(id));
     return null;
   };

@@ -51,6 +51,7 @@ export const sanitizedFields: {
   acceptors: acceptor,
   keyPartners: { pictures: ["logoUrl"], links: ["webSiteURL"] },
   promotions: promotion,
+  promotionList: promotion,
   promotion,
   partnerList: { pictures: ["logoUrl"] },
   partner: acceptor,

@@ -19,8 +19,8 @@ import {
   partnerListRequest,
   partnerPromotionsRequest,
   partnerRequest,
+  promotionListRequest,
   promotionRequest,
-  promotionsRequest,
   runningPromotionsRequest,
   searchRequest,
   sliderRequest,
@@ -172,10 +172,10 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
   "stocks-page": {
     ...nothing,
     canonicalSearch(query) {
-      const { categories, everywhere } = listFilter(query);
-      return filterSearch({ categories, everywhere });
+      const { categories, everywhere, page } = listFilter(query);
+      return filterSearch({ categories, everywhere, page });
     },
-    requests: (match) => [blocksOf(match), promotionsRequest, acceptorCategoriesRequest],
+    requests: (match) => [blocksOf(match), promotionListRequest(listFilter(match.query)), acceptorCategoriesRequest],
   },
 };
 

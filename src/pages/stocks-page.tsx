@@ -11,8 +11,7 @@ import type { PageProps } from "./page-props.ts";
 
 /** The list of promotions (`Stocks` in the specification's routes). */
 export default function StocksPage({ name, title, query }: PageProps) {
-  const { categories, everywhere } = listFilter(query);
-  const filter = { categories, everywhere, name: "", page: 1 };
+  const filter = { ...listFilter(query), name: "" };
   const city = useAppliedCity(filter);
   return (
     <>

@@ -1,7 +1,8 @@
 import { formatDate } from "./dates.ts";
-import type { Promotion } from "./entities/promotion.ts";
+import type { PartialPromotions, Promotion } from "./entities/promotion.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { isInCity } from "./oktmo.ts";
+import { firstPages } from "./paged-list.ts";
 
 /** Whether a promotion is current, upcoming or over. */
 type Phase = "running" | "coming" | "ended";
@@ -46,5 +47,16 @@ export function byPhase(promotions: readonly Promotion[], today: string): Record
     running: of("running").sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0)),
     coming: of("coming").sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : a.dateFrom > b.dateFrom ? 1 : 0)),
     ended: of("ended").sort((a, b) => (a.dateTo > b.dateTo ? -1 : a.dateTo < b.dateTo ? 1 : 0)),
+  };
+}
+
+/** What the first pages show of the promotions that match a filter: of those that are over only the latest. */
+export function firstPromotions(found: readonly Promotion[], page: number, today: string): PartialPromotions {
+  const { running, coming, ended } = byPhase(found, today);
+  const current = [...running, ...coming];
+  return {
+    items: [...firstPages(current, page), ...firstPages(ended, 1)],
+    running: running.length,
+    current: current.length,
   };
 }

@@ -11,6 +11,20 @@ export const maxPages = 25;
 /** Larger page numbers in a URL are clamped to this. */
 const maxPageNumber = 100_000;
 
+/** Items per page of a list that our server or the browser cuts itself: partners, promotions. */
+const cutPageSize = 24;
+
+/** The items of the first `page` pages. */
+export function firstPages<T>(list: readonly T[], page: number): T[] {
+  return list.slice(0, Math.min(page, maxPages) * cutPageSize);
+}
+
+/** The number of pages to show next of a list that is cut by {@link firstPages}, or null at the end. */
+export function nextCutPage(shown: number, total: number): number | null {
+  const pages = Math.ceil(shown / cutPageSize);
+  return shown < total && pages < maxPages ? pages + 1 : null;
+}
+
 /** The page range that a URL shows: `?page=3` pages 1 to 3, `?page=40` pages 16 to 40. */
 export function pagesShown(query: URLSearchParams): { first: number; last: number } {
   const page = Number(query.get("page") ?? 1);

@@ -21,7 +21,7 @@ import { parsePartialPlaces } from "./entities/partial-places.ts";
 import { parsePartialPartners } from "./entities/partner.ts";
 import { toColumns } from "./entities/place-columns.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
-import { parsePromotion, parsePromotions } from "./entities/promotion.ts";
+import { parsePartialPromotions, parsePromotion, parsePromotions } from "./entities/promotion.ts";
 import { parseSearchPage, searchPageBody } from "./entities/search-hit.ts";
 import { parseCategories, parseSettings } from "./entities/setting.ts";
 import { parseSlides } from "./entities/slide.ts";
@@ -93,6 +93,7 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   keyPartners: ofBody(parseKeyPartners),
   feedbackThemes: ofBody(parseFeedbackSubjects),
   promotions: ofBody(parsePromotions),
+  promotionList: ofBody(parsePartialPromotions),
   promotion: ofBody(parsePromotion),
   partnerList: ofBody(parsePartialPartners),
   partner: ofBody(parseAcceptor),

@@ -87,6 +87,14 @@ export function partnerPromotionsRequest(acceptorId: string) {
   return request(resources.promotions, { acceptor: acceptorId });
 }
 
+/** The promotions on the first pages for a filter. Without the city, which only the browser knows. */
+export function promotionListRequest({ categories, page }: Pick<ListFilter, "categories" | "page">) {
+  return request(resources.promotionList, {
+    category: categories.join(",") || undefined,
+    page: page > 1 ? page : undefined,
+  });
+}
+
 export function promotionRequest(id: string) {
   return request(resources.promotion, { id });
 }

@@ -13,7 +13,7 @@ import type { Organization } from "./entities/organization.ts";
 import type { PartialPlaces } from "./entities/partial-places.ts";
 import type { PartialPartners } from "./entities/partner.ts";
 import type { PortalConfig } from "./entities/portal-config.ts";
-import type { Promotion } from "./entities/promotion.ts";
+import type { PartialPromotions, Promotion } from "./entities/promotion.ts";
 import type { SearchPage } from "./entities/search-hit.ts";
 import type { Categories, Setting } from "./entities/setting.ts";
 import type { Slide } from "./entities/slide.ts";
@@ -114,6 +114,7 @@ const rows = {
   /** The loyalty programmes with their partners' names: all, the first few current ones, or one partner's. */
   promotions: row<Promotion[]>("own", "/promotions", cached(90, list), ["running", "acceptor"]),
   // Parts of the card service's lists, cut by our server, so that a page need not load them whole.
+  promotionList: row<PartialPromotions>("own", "/promotion-list", cached(90, text), ["category", "page"]),
   promotion: row<Promotion>("own", "/promotions/{id}", cached(90, text)),
   partnerList: row<PartialPartners>("own", "/partners", cached(90, text), ["category", "name", "page"]),
   partner: row<Acceptor>("own", "/partners/{id}", cached(90, text)),

@@ -33,7 +33,7 @@ const rows = [
   request(resources.faq),
   request(resources.cities),
   request(resources.points),
-  request(resources.promotions),
+  request(resources.promotionList),
   request(resources.partnerList),
 ].map(({ url }) => url);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Partner } from "../../src/shared/entities/partner.ts";
-import { firstPages, nextPartnersPage, partnersFor } from "../../src/shared/listed-partners.ts";
+import { partnersFor } from "../../src/shared/listed-partners.ts";
 
 function partner(id: string, rest: Partial<Partner>): Partner {
   return { id, name: `№ ${id}`, categoryId: "", logoUrl: "", discount: "", oktmo: [], ...rest };
@@ -32,14 +32,4 @@ test("filters by city; codes of both lengths match the same town", () => {
   expect(found({}, "65703000")).toBe("1,2");
   expect(found({}, "65701000001")).toBe("2,3");
   expect(found({}, "")).toBe("1,2,3");
-});
-
-test("shows 24 partners per page, up to the last one", () => {
-  const many = Array.from({ length: 60 }, (_, id) => id);
-  expect(firstPages(many, 2)).toHaveLength(48);
-  expect(firstPages(many, 100_000)).toHaveLength(60);
-  expect([nextPartnersPage(24, 60), nextPartnersPage(48, 60), nextPartnersPage(60, 60)]).toEqual([2, 3, null]);
-  expect(nextPartnersPage(0, 0)).toBeNull();
-  expect(firstPages(Array(100_000).fill(0), 100_000)).toHaveLength(600);
-  expect(nextPartnersPage(600, 100_000)).toBeNull();
 });

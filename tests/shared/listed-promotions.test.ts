@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Promotion } from "../../src/shared/entities/promotion.ts";
-import { byPhase, periodText, phaseOf, promotionsFor } from "../../src/shared/listed-promotions.ts";
+import { byPhase, firstPromotions, periodText, phaseOf, promotionsFor } from "../../src/shared/listed-promotions.ts";
 
 const today = "2026-11-21";
 
@@ -49,4 +49,22 @@ test("filters by category and city; promotions without either match all", () => 
   expect(ids(["1"])).toEqual(["1", "3"]);
   expect(ids([], "65701000")).toEqual(["1", "3"]);
   expect(ids(["2"], "65751000001")).toEqual(["2", "3"]);
+});
+
+test("pages begin with current ones, then upcoming ones; of the ended ones only the latest are shown", () => {
+  const some = (count: number, name: string, days: Partial<Promotion>) =>
+    Array.from({ length: count }, (_, index) => promotion(`${name}${index}`, days));
+  const all = [
+    ...some(70, "ended", { dateTo: "2026-11-20" }),
+    ...some(30, "coming", { dateFrom: "2026-12-01" }),
+    ...some(30, "running", {}),
+  ];
+  const shown = (page: number) => {
+    const { items, ...counts } = firstPromotions(all, page, today);
+    const { running, coming, ended } = byPhase(items, today);
+    return { ...counts, shown: [running.length, coming.length, ended.length] };
+  };
+  expect(shown(1)).toEqual({ running: 30, current: 60, shown: [24, 0, 24] });
+  expect(shown(2)).toEqual({ running: 30, current: 60, shown: [30, 18, 24] });
+  expect(shown(3)).toEqual({ running: 30, current: 60, shown: [30, 30, 24] });
 });

@@ -20,6 +20,7 @@ const datasetGroups: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
   promotion: "places",
   partner: "places",
   partnerList: "places",
+  promotionList: "places",
   places: "places",
   newsList: "news",
   newsItem: "news",

@@ -1,7 +1,7 @@
 import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
 import type { Partner } from "../../shared/entities/partner.ts";
 import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
-import { nextPartnersPage } from "../../shared/listed-partners.ts";
+import { nextCutPage } from "../../shared/paged-list.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
@@ -26,7 +26,7 @@ interface Props {
 export function PartnerList({ found: { state, retry }, filter }: Props) {
   const { items, total } = state.status === "ready" ? state.data : { items: [], total: 0 };
   const list = useFocusFirstNew<HTMLUListElement>(items.length, filterSearch({ ...filter, page: 1 }));
-  const next = nextPartnersPage(items.length, total);
+  const next = nextCutPage(items.length, total);
   return (
     <>
       <p role="status" className={styles.count}>

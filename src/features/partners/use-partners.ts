@@ -1,7 +1,8 @@
 import type { City } from "../../shared/entities/city.ts";
 import type { PartialPartners } from "../../shared/entities/partner.ts";
 import type { ListFilter } from "../../shared/list-filter.ts";
-import { firstPages, partnersFor } from "../../shared/listed-partners.ts";
+import { partnersFor } from "../../shared/listed-partners.ts";
+import { firstPages } from "../../shared/paged-list.ts";
 import { acceptorsRequest, partnerListRequest } from "../../shared/requests.ts";
 import type { ResourceState } from "../../state/resource-state.ts";
 import { usePartialList } from "../../state/use-partial-list.ts";

@@ -1,15 +1,17 @@
 import type { City } from "../../shared/entities/city.ts";
-import type { Promotion } from "../../shared/entities/promotion.ts";
-import type { ListFilter } from "../../shared/list-filter.ts";
-import { byPhase, promotionsFor } from "../../shared/listed-promotions.ts";
-import { promotionsRequest } from "../../shared/requests.ts";
+import type { PartialPromotions, Promotion } from "../../shared/entities/promotion.ts";
+import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
+import { byPhase, firstPromotions, promotionsFor } from "../../shared/listed-promotions.ts";
+import { nextCutPage } from "../../shared/paged-list.ts";
+import { promotionListRequest, promotionsRequest } from "../../shared/requests.ts";
 import { paths } from "../../shared/urls.ts";
-import { useResource } from "../../state/resource-state.ts";
+import { usePartialList } from "../../state/use-partial-list.ts";
 import { useToday } from "../../state/use-today.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
+import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PromotionCards } from "./promotion-cards.tsx";
 import styles from "./promotions.module.css";
 
@@ -18,39 +20,59 @@ interface Props {
   city: City | null;
 }
 
-/** Running promotions, then coming ones; ended ones in a closed `details`. */
+/** Running promotions, then coming ones, by pages; the latest ended ones in a closed `details`. */
 export function PromotionList({ filter, city }: Props) {
-  const { state, retry } = useResource(promotionsRequest);
+  const today = useToday("");
+  const { state, retry } = usePartialList(promotionListRequest(filter), promotionsRequest, (all) =>
+    firstPromotions(promotionsFor(all, filter, city), filter.page, today || (all[0]?.asOf ?? "")),
+  );
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем акции…" shape="cards">
-      {(all) => <Groups promotions={promotionsFor(all, filter, city)} />}
+      {(found) => <Groups found={found} filter={filter} />}
     </ResourceView>
   );
 }
 
-function Groups({ promotions }: { promotions: readonly Promotion[] }) {
-  const today = useToday(promotions[0]?.asOf ?? "");
-  const { running, coming, ended } = byPhase(promotions, today);
+interface GroupsProps {
+  found: PartialPromotions;
+  filter: ListFilter;
+}
+
+function Groups({ found, filter }: GroupsProps) {
+  const today = useToday(found.items[0]?.asOf ?? "");
+  const { running, coming, ended } = byPhase(found.items, today);
+  const shown = running.length + coming.length;
+  const current = useFocusFirstNew<HTMLDivElement>(shown, filterSearch({ ...filter, page: 1 }));
+  const next = nextCutPage(shown, found.current);
   return (
     <>
       <p role="status" className={styles.count}>
-        {running.length > 0 ? `Действует акций: ${running.length}` : ""}
+        {found.running > 0 ? `Действует акций: ${found.running}` : ""}
       </p>
-      {running.length > 0 ? (
-        <Group title="Действуют сейчас" promotions={running} today={today} />
-      ) : (
-        <EmptyState
-          icon="seal-percent-duotone"
-          title="Сейчас таких акций нет"
-          text="Попробуйте другой вид товаров или все города."
-          action={
-            <ButtonLink href={`${paths.Stocks}?city=all`} variant="secondary">
-              Показать все акции
-            </ButtonLink>
-          }
-        />
-      )}
-      {coming.length > 0 ? <Group title="Скоро начнутся" promotions={coming} today={today} /> : null}
+      <div ref={current}>
+        {running.length > 0 ? (
+          <Group title="Действуют сейчас" promotions={running} today={today} />
+        ) : (
+          <EmptyState
+            icon="seal-percent-duotone"
+            title="Сейчас таких акций нет"
+            text="Попробуйте другой вид товаров или все города."
+            action={
+              <ButtonLink href={`${paths.Stocks}?city=all`} variant="secondary">
+                Показать все акции
+              </ButtonLink>
+            }
+          />
+        )}
+        {coming.length > 0 ? <Group title="Скоро начнутся" promotions={coming} today={today} /> : null}
+      </div>
+      {next !== null ? (
+        <p>
+          <ButtonLink href={paths.Stocks + filterSearch({ ...filter, page: next })} variant="secondary">
+            Показать ещё
+          </ButtonLink>
+        </p>
+      ) : null}
       {ended.length > 0 ? (
         <details className={styles.ended}>
           <summary>

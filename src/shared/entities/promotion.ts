@@ -10,6 +10,22 @@ const promotionSchema = v.object({ ...loyaltyProgramSchema.entries, acceptorName
  */
 export type Promotion = v.InferOutput<typeof promotionSchema>;
 
+/** What the first pages of a list of promotions show. */
+export interface PartialPromotions {
+  /** Running promotions, coming ones, and the latest that are over. */
+  items: Promotion[];
+  /** How many promotions in all are running, and running or coming. */
+  running: number;
+  current: number;
+}
+
+/** @throws when the body is malformed. */
+export function parsePartialPromotions(body: unknown, onDropped?: OnDropped): PartialPromotions {
+  const schema = v.object({ running: v.number(), current: v.number(), items: v.array(v.unknown()) });
+  const { items, ...counts } = v.parse(schema, body);
+  return { ...counts, items: parseList(promotionSchema, items, onDropped) };
+}
+
 export function parsePromotions(body: unknown, onDropped?: OnDropped): Promotion[] {
   return parseList(promotionSchema, body, onDropped);
 }

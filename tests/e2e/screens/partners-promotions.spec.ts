@@ -1,6 +1,8 @@
+import Fastify from "fastify";
 import { expect, type Page } from "playwright/test";
 import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
+import { portalInProcess } from "../helpers/portal-in-process.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload } from "../helpers/worker-probe.ts";
 
@@ -166,4 +168,34 @@ test("reports failed lists, retries them, and keeps what the HTML brought", more
   await expect(promotions(page).first()).toBeVisible();
   await page.goBack();
   await expect(count(page)).toHaveText(/Показано\s16\sиз\s16/);
+});
+
+test("shows a long list of promotions by pages, and keeps its place on the way back", more, async ({ page }) => {
+  const card = Fastify();
+  card.get("/ListLoyaltyPrograms", async () =>
+    Array.from({ length: 120 }, (_, index) => ({ id: index, name: `Акция ${index}`, description: "<p>Скидка</p>" })),
+  );
+  card.get("/*", async () => []);
+  const service = await card.listen({ port: 0, host: "127.0.0.1" });
+  const portal = await portalInProcess({ SITE_API_URL: service, CARD_API_URL: service, CARD_API_KEY: "key" });
+  try {
+    const cards = page.locator("main li h3");
+    await open(page, `${portal.url}/holder/stocks`);
+    await expect(cards).toHaveCount(24);
+    await expect(page.getByText("Действует акций: 120")).toBeVisible();
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    await expect(cards).toHaveCount(48);
+    await expect(page.getByRole("link", { name: "Акция 24" })).toBeFocused();
+    await page.getByRole("link", { name: "Акция 40" }).click();
+    await expect(page.locator("h1")).toHaveText("Акция 40");
+    await page.goBack();
+    await expect(cards).toHaveCount(48);
+    await open(page, `${portal.url}/holder/stocks?page=5`);
+    await expect(cards).toHaveCount(120);
+    await expect(page.getByRole("link", { name: "Показать ещё" })).toHaveCount(0);
+  } finally {
+    await portal.close();
+    card.server.closeAllConnections();
+    await card.close();
+  }
 });

@@ -78,10 +78,10 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   ],
   loyaltyPrograms: [],
   promotions: [
-    { at: "/holder/stocks", part: main, words: "Действуют сейчас", of: "loyaltyPrograms" },
     { at: partners, part: section("Акции"), words: "Скидка:", of: "loyaltyPrograms" },
     { at: onePartner, part: section("Акции партнёра"), words: "Скидка:", of: "loyaltyPrograms" },
   ],
+  promotionList: [{ at: "/holder/stocks", part: main, words: "Действуют сейчас", of: "loyaltyPrograms" }],
   promotion: [{ at: "/holder/stocks/1", part: main, words: "Партнёр:", of: "loyaltyPrograms" }],
   acceptors: [],
   partnerList: [{ at: partners, part: section("Где принимают карту"), words: "Показано", of: "acceptors" }],

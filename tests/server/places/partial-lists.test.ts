@@ -67,6 +67,16 @@ test("one partner is complete and sanitized; an unknown one is a 404", async () 
   expect((await app.inject("/api/partners/..%2F1")).statusCode).toBe(404);
 });
 
+test("a page of promotions has those of its categories, with partners' names, and how many there are", async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: 100 + index, name: `Акция ${index}`, categoryId: 3 }));
+  const { app } = await portalOn({ acceptors, programs: [...programs, ...many] });
+  const first = (await app.inject("/api/promotion-list")).json();
+  expect([first.running, first.current, first.items.length]).toEqual([62, 63, 25]);
+  expect(first.items[0]).toMatchObject({ id: "1", acceptorName: "Аптека «Тёплый дом»", description: "<p>Да</p>" });
+  const second = (await app.inject("/api/promotion-list?category=3&page=2")).json();
+  expect([second.running, second.items.length]).toEqual([62, 49]);
+});
+
 test("promotions have their partner's name and the day of the list, and are sanitized", async () => {
   const { app } = await portalOn({ acceptors, programs });
   const all = (await app.inject("/api/promotions")).json();
