@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   const { dataDir, databaseUrl, feedbackRetentionDays, ...config } = readConfig();
   process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
   const logger = createLogger(config);
-  const backend = await startBackend({ dataDir, databaseUrl, feedbackRetentionDays, logger });
+  // Beside real services the embedded ones answer nobody: no demo content for them.
+  const content = config.services === undefined ? undefined : null;
+  const backend = await startBackend({ dataDir, databaseUrl, feedbackRetentionDays, logger, content });
   const metrics = createMetrics();
   if (config.metricsToken !== undefined) metrics.watchProcess();
   const app = await buildApp(config, { backend, logger, metrics }).catch(async (error: unknown) => {

@@ -4,6 +4,7 @@ import { buildCardBackend } from "./card/card-backend.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./db/open-database.ts";
+import { openExportDoor } from "./feedback/export-door.ts";
 import { loadContent } from "./load-content.ts";
 import { startRetention } from "./retention.ts";
 import { writeSearchPages } from "./search/search-pages.ts";
@@ -28,17 +29,17 @@ export interface Backend {
 }
 
 interface BackendOptions extends DatabaseOptions {
-  /** Content folder for an empty database, ending in "/"; the portal's own by default. */
-  content?: URL | undefined;
+  /** Content folder for an empty database, ending in "/"; the portal's own by default, null: none. */
+  content?: URL | null | undefined;
   /** Retention of messages and applications (days); unlimited by default. */
   feedbackRetentionDays?: number | undefined;
 }
 
-async function prepare(db: Database, content: URL | undefined, logger: FastifyBaseLogger | undefined) {
+async function prepare(db: Database, content: URL | null | undefined, logger: FastifyBaseLogger | undefined) {
   const migrations = await migrate(db);
   if (migrations.length > 0) logger?.info({ migrations }, "database migrated");
   await writeSearchPages(db);
-  if (await loadContent(db, content)) logger?.info("first content loaded");
+  if (content !== null && (await loadContent(db, content))) logger?.info("first content loaded");
 }
 
 /**
@@ -48,12 +49,15 @@ async function prepare(db: Database, content: URL | undefined, logger: FastifyBa
 export async function startBackend({ content, feedbackRetentionDays, ...options }: BackendOptions): Promise<Backend> {
   const db = await openDatabase(options);
   let stopRetention = async () => {};
+  let closeDoor = async () => {};
   try {
     await prepare(db, content, options.logger);
     if (feedbackRetentionDays !== undefined) {
       stopRetention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
     }
+    if (options.databaseUrl === undefined) closeDoor = await openExportDoor(db, options.dataDir);
   } catch (error) {
+    await stopRetention();
     await db.close();
     throw error;
   }
@@ -74,7 +78,7 @@ export async function startBackend({ content, feedbackRetentionDays, ...options 
     suggest,
     suggestToken,
     async close() {
-      await Promise.all([site.close(), card.close(), suggest.close(), stopRetention()]);
+      await Promise.all([site.close(), card.close(), suggest.close(), stopRetention(), closeDoor()]);
       await db.close();
     },
   };

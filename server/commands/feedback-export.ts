@@ -1,36 +1,46 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Database } from "../backend/db/database.ts";
+import { parseArgs } from "node:util";
+import { isDay } from "../../src/shared/dates.ts";
 import { migrate } from "../backend/db/migrate.ts";
 import { openDatabase } from "../backend/db/open-database.ts";
-import { exportFeedback } from "../backend/feedback/export-feedback.ts";
-import { type Config, readConfig } from "../config/read-config.ts";
+import { exportThroughDoor } from "../backend/feedback/export-door.ts";
+import { type Exported, type ExportOptions, exportFeedback } from "../backend/feedback/export-feedback.ts";
+import { readConfig } from "../config/read-config.ts";
 
-async function open({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): Promise<Database> {
-  if (databaseUrl !== undefined) return openDatabase({ dataDir, databaseUrl });
-  if (!existsSync(dataDir)) throw new Error(`there is no database in ${dataDir}; set DATA_DIR or DATABASE_URL`);
-  try {
-    return await openDatabase({ dataDir });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw new Error(`${error.message}\nIf the portal is running, stop it first.`, { cause: error });
-  }
+const usage = "npm run feedback:export -- ПАПКА [--since ГГГГ-ММ-ДД]";
+
+function readArguments(): ExportOptions & { folder: string } {
+  const { values, positionals } = parseArgs({ options: { since: { type: "string" } }, allowPositionals: true });
+  const [folder, ...rest] = positionals;
+  const { since = null } = values;
+  if (folder === undefined || rest.length > 0) throw new Error(`Как вызывать: ${usage}`);
+  if (since !== null && !isDay(since)) throw new Error(`--since: «${since}» — не день; нужно, например, 2026-11-30`);
+  return { folder: resolve(folder), since };
 }
 
-/** `npm run feedback:export -- FOLDER`: writes received feedback and applications into an empty folder. */
-async function main(): Promise<void> {
-  const [argument, ...rest] = process.argv.slice(2);
-  if (argument === undefined || rest.length > 0) throw new Error("usage: npm run feedback:export -- FOLDER");
+/** From the database, or through the portal that has the embedded one open. */
+async function exported(folder: string, options: ExportOptions): Promise<Exported> {
   const { dataDir, databaseUrl } = readConfig();
-  const db = await open({ dataDir, databaseUrl });
+  if (databaseUrl === undefined) {
+    if (!existsSync(dataDir)) throw new Error(`В ${dataDir} нет базы данных: задайте DATA_DIR или DATABASE_URL.`);
+    const done = await exportThroughDoor(dataDir, folder, options);
+    if (done !== null) return done;
+  }
+  const db = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrate(db);
-    const folder = resolve(argument);
-    const { messages, files, applications } = await exportFeedback(db, folder);
-    process.stdout.write(`${folder}: ${messages} messages, ${files} files, ${applications} applications\n`);
+    return await exportFeedback(db, folder, options);
   } finally {
     await db.close();
   }
+}
+
+/** `npm run feedback:export -- FOLDER [--since DAY]`: writes received feedback and applications into an empty folder. */
+async function main(): Promise<void> {
+  const { folder, ...options } = readArguments();
+  const { messages, files, applications } = await exported(folder, options);
+  process.stdout.write(`${folder}: обращений — ${messages}, файлов — ${files}, заявлений — ${applications}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -6,10 +6,15 @@ import type { Queryable } from "../../lib/queryable.ts";
 import { type Database, preparationTimeout } from "../db/database.ts";
 import { type ExportedMessage, groupMessages, type StoredFile, type StoredMessage } from "./exported-messages.ts";
 
-interface Exported {
+export interface Exported {
   messages: number;
   files: number;
   applications: number;
+}
+
+export interface ExportOptions {
+  /** First day of reception to export, "YYYY-MM-DD" in the programme's time zone; null: everything. */
+  since: string | null;
 }
 
 /** The Swedish locale formats ISO dates, which spreadsheets in any language read and sort. */
@@ -39,15 +44,21 @@ function fileName({ message }: ExportedMessage, { position, name }: StoredFile):
   return `${message.destination}-${message.id}-${position}-${stem}${extension}`;
 }
 
-async function readMessages(tx: Queryable): Promise<StoredMessage[]> {
+/** SQL: whether a row was received on the day $1 or later. */
+const isRecent = `($1::text is null or received_at >= ($1::text::timestamp at time zone '${timeZone}'))`;
+
+async function readMessages(tx: Queryable, { since }: ExportOptions): Promise<StoredMessage[]> {
   const messages = await tx.query<Omit<StoredMessage, "files">>(
     `select id, place as destination, idempotency_key as key, received_at as "receivedAt", subject, body,
        answer_method as "answerMethod", name, lastname, phone, email
-     from feedback order by received_at, id`,
+     from feedback where ${isRecent} order by received_at, id`,
+    [since],
   );
   const rows = await tx.query<StoredFile & { feedback: number }>(
     `select feedback_id as feedback, position, name, encode(sha256, 'hex') as sha256
-     from feedback_file order by feedback_id, position`,
+     from feedback_file where feedback_id = any (select id from feedback where ${isRecent})
+     order by feedback_id, position`,
+    [since],
   );
   const files = Map.groupBy(rows, ({ feedback }) => feedback);
   return messages.map((message) => ({ ...message, files: files.get(message.id) ?? [] }));
@@ -81,8 +92,11 @@ async function writeFiles(tx: Queryable, folder: string, exported: ExportedMessa
   return message.files.length;
 }
 
-async function writeApplications(tx: Queryable, folder: string): Promise<number> {
-  const rows = await tx.query<{ id: number; at: Date }>("select id, received_at as at from application order by id");
+async function writeApplications(tx: Queryable, folder: string, { since }: ExportOptions): Promise<number> {
+  const rows = await tx.query<{ id: number; at: Date }>(
+    `select id, received_at as at from application where ${isRecent} order by id`,
+    [since],
+  );
   const lines = rows.map(({ id, at }) => [id, moment.format(at)]);
   await writeFile(join(folder, "applications.csv"), csv(["Номер заявления", "Получено"], lines), privateFile);
   return rows.length;
@@ -93,17 +107,21 @@ async function writeApplications(tx: Queryable, folder: string): Promise<number>
  * `applications.csv`, all from one snapshot of the database.
  * @throws when the folder is not empty.
  */
-export async function exportFeedback(db: Database, folder: string): Promise<Exported> {
+export async function exportFeedback(
+  db: Database,
+  folder: string,
+  options: ExportOptions = { since: null },
+): Promise<Exported> {
   await mkdir(folder, privateFolder);
-  if ((await readdir(folder)).length > 0) throw new Error(`folder ${folder} is not empty`);
+  if ((await readdir(folder)).length > 0) throw new Error(`Папка ${folder} не пуста.`);
   const fileFolder = join(folder, "files");
   await mkdir(fileFolder, privateFolder);
   return db.transaction(async (tx) => {
     await tx.script("set transaction isolation level repeatable read");
-    const messages = groupMessages(await readMessages(tx));
+    const messages = groupMessages(await readMessages(tx, options));
     let files = 0;
     for (const message of messages) files += await writeFiles(tx, fileFolder, message);
-    const applications = await writeApplications(tx, folder);
+    const applications = await writeApplications(tx, folder, options);
     // Written last: if it exists, the export is complete.
     await writeFile(join(folder, "feedback.csv"), csv(messageHeader, messages.map(messageRow)), privateFile);
     return { messages: messages.length, files, applications };

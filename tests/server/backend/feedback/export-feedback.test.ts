@@ -108,11 +108,26 @@ describe.each(engines)("exportFeedback: $name", ({ create }) => {
     expect(await lines(folder, "applications.csv")).toEqual(["Номер заявления;Получено", "1;2026-01-02 08:04:05"]);
   });
 
+  test("exports what came on a day or later, by the programme's time zone", async () => {
+    const { db } = opened;
+    await store(db, "site", null, { body: "Вчера" });
+    await store(db, "site", null, { body: "Сегодня" });
+    await db.query("update feedback set received_at = '2026-10-09 18:59:59Z' where id = 1");
+    await db.query("update feedback set received_at = '2026-10-09 19:00:00Z' where id = 2");
+    const folder = await outputFolder();
+    expect(await exportFeedback(db, folder, { since: "2026-10-10" })).toEqual({
+      messages: 1,
+      files: 1,
+      applications: 0,
+    });
+    expect((await lines(folder, "feedback.csv"))[1]).toContain(";Сегодня;");
+  });
+
   test("refuses a folder that is not empty", async () => {
     const folder = await outputFolder();
     await mkdir(folder);
     await writeFile(join(folder, "mine.txt"), "");
-    await expect(exportFeedback(opened.db, folder)).rejects.toThrow(`folder ${folder} is not empty`);
+    await expect(exportFeedback(opened.db, folder)).rejects.toThrow(`Папка ${folder} не пуста.`);
     expect(await readdir(folder)).toEqual(["mine.txt"]);
   });
 });
