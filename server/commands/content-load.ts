@@ -10,18 +10,18 @@ import { openDatabase } from "../backend/db/open-database.ts";
 import { replaceContent } from "../backend/load-content.ts";
 import { type Config, readConfig } from "../config/read-config.ts";
 
-const usage = "npm run content:load -- DIR [--check]";
+const usage = "npm run content:load -- ПАПКА [--check]";
 
 function readArguments(): { folder: string; check: boolean } {
   const { values, positionals } = parseArgs({ options: { check: { type: "boolean" } }, allowPositionals: true });
   const [folder, ...rest] = positionals;
-  if (folder === undefined || rest.length > 0) throw new Error(`usage: ${usage}`);
+  if (folder === undefined || rest.length > 0) throw new Error(`Как вызывать: ${usage}`);
   return { folder: resolve(folder), check: values.check ?? false };
 }
 
 async function folderUrl(folder: string): Promise<URL> {
   const found = await stat(folder, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) throw new Error(`${folder} is not a folder`);
+  if (!found?.isDirectory()) throw new Error(`${folder} — не папка`);
   return pathToFileURL(`${folder}/`);
 }
 
@@ -29,8 +29,8 @@ function summary({ counts, media, warnings }: Content): string[] {
   const kilobytes = Math.ceil(media.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024);
   return [
     ...[...counts].map(([file, count]) => `${file}: ${count}`),
-    `files: ${media.length}, ${kilobytes} KB`,
-    ...findingLines(warnings).map((line) => `warning: ${line}`),
+    `файлы: ${media.length}, ${kilobytes} КБ`,
+    ...findingLines(warnings).map((line) => `Обратите внимание: ${line}`),
   ];
 }
 
@@ -39,7 +39,7 @@ async function open({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "database
     return await openDatabase({ dataDir, databaseUrl });
   } catch (error) {
     if (databaseUrl !== undefined || !(error instanceof Error)) throw error;
-    throw new Error(`${error.message}\nIf the portal is running, stop it first.`, { cause: error });
+    throw new Error(`${error.message}\nЕсли портал работает, сначала остановите его.`, { cause: error });
   }
 }
 
@@ -48,7 +48,7 @@ async function main(): Promise<string> {
   const { folder, check } = readArguments();
   const content = await readContent(await folderUrl(folder));
   process.stdout.write(`${summary(content).join("\n")}\n`);
-  if (check) return "The content is valid; nothing was loaded.";
+  if (check) return "Ошибок нет; ничего не загружено.";
   const db = await open(readConfig());
   try {
     await migrate(db);
@@ -56,7 +56,7 @@ async function main(): Promise<string> {
   } finally {
     await db.close();
   }
-  return "The content is loaded.";
+  return "Содержимое загружено.";
 }
 
 main().then(

@@ -18,14 +18,14 @@ import {
   optionalText,
   orderColumn,
   picture,
-  wholeNumber,
+  position,
 } from "./content-table.ts";
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** OKTMO codes of the municipalities where an offer is valid; an empty list means everywhere. */
-const oktmoCodes = v.array(v.pipe(v.string(), v.regex(/^\d{8}(\d{3})?$/, "must be 8 or 11 digits")));
+/** OKTMO codes of the municipalities where an offer is valid; an empty or missing list means everywhere. */
+const oktmoCodes = v.nullish(v.array(v.pipe(v.string(), v.regex(/^\d{8}(\d{3})?$/, "нужно 8 или 11 цифр"))), []);
 
 /** A calendar day, "YYYY-MM-DD". */
 const day = v.pipe(
@@ -33,11 +33,11 @@ const day = v.pipe(
   v.check((value) => {
     const date = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
-  }, "must be a date such as 2026-11-30"),
+  }, "нужен день, например 2026-11-30"),
 );
 
 const webSite = v.nullish(
-  v.pipe(v.string(), v.regex(/^$|^https?:\/\//, 'must start with "https://" or "http://"')),
+  v.pipe(v.string(), v.regex(/^$|^https?:\/\//, "должно начинаться с «https://» или «http://»")),
   null,
 );
 
@@ -50,7 +50,7 @@ const place = {
   oktmo: optionalText,
 };
 
-const halfCoordinates = "lat and lon must be given together";
+const halfCoordinates = "lat и lon задают вместе";
 
 const placeColumns = { openingHours: "opening_hours" };
 const webSiteColumn = { webSiteURL: "web_site_url" };
@@ -72,7 +72,7 @@ export const cardTables: readonly ContentTable[] = [
     table: "card_acceptor_category",
     part: "card",
     files: ["acceptor-categories.json"],
-    item: v.strictObject({ id: itemNumber, name: requiredText, iconUrl: picture, order: wholeNumber }),
+    item: v.strictObject({ id: itemNumber, name: requiredText, iconUrl: picture, order: position }),
     columns: { ...orderColumn, ...iconColumn },
     unique: uniqueId,
     parse: parseAcceptorCategories,
@@ -170,7 +170,7 @@ export const cardTables: readonly ContentTable[] = [
         oktmo: oktmoCodes,
       }),
       v.forward(
-        v.check(({ dateFrom, dateTo }) => (dateFrom ?? "") <= (dateTo ?? "9"), "must not be before dateFrom"),
+        v.check(({ dateFrom, dateTo }) => (dateFrom ?? "") <= (dateTo ?? "9"), "не может быть раньше dateFrom"),
         ["dateTo"],
       ),
     ),
@@ -195,7 +195,7 @@ export const cardTables: readonly ContentTable[] = [
       logoUrl: picture,
       webSiteURL: webSite,
       acceptorId: optionalNumber,
-      order: wholeNumber,
+      order: position,
     }),
     columns: { ...orderColumn, ...webSiteColumn, logoUrl: "logo_url", acceptorId: "acceptor_id" },
     unique: uniqueId,

@@ -15,12 +15,29 @@ interface Entries {
   problems: Finding[];
 }
 
+/** What is expected instead, by the kind of schema that failed; kinds with a Russian message of their own are not here. */
+const expectations: Readonly<Record<string, string>> = {
+  string: "нужен текст в кавычках",
+  number: "нужно число без кавычек",
+  integer: "нужно целое число",
+  boolean: "нужно true или false",
+  array: "нужен список: […]",
+  strict_object: "нужна запись: {…}",
+  min_length: "пусто",
+};
+
+function faultText(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === "strict_object" && issue.expected === "never") return "неизвестное поле";
+  if (issue.received === "undefined") return "нет";
+  if (/\p{Script=Cyrillic}/u.test(issue.message)) return issue.message;
+  if (issue.type === "min_value" || issue.type === "max_value") return `не годится: нужно ${issue.expected}`;
+  const expected = expectations[issue.type] ?? `нужно ${issue.expected}`;
+  return issue.type === "min_length" ? expected : `${expected}, а здесь ${issue.received}`;
+}
+
 function issueText(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);
-  const prefix = path === null ? "" : `${path}: `;
-  if (issue.type !== "strict_object" || path === null) return prefix + issue.message;
-  if (issue.expected === "never") return `${prefix}unknown field`;
-  return issue.received === "undefined" ? `${prefix}missing` : prefix + issue.message;
+  return path === null ? faultText(issue) : `${path}: ${faultText(issue)}`;
 }
 
 /** Schema issues of the value at `path` as findings with file and line. */
@@ -47,6 +64,11 @@ function unstorableFields(item: Item): string[] {
   });
 }
 
+/** Without a given position items keep their order in the file. */
+function withOrder(item: Item, index: number): Item {
+  return item.order === null ? { ...item, order: index } : item;
+}
+
 /** A message of the portal's parser about a list item: "item 3: title: …". */
 const droppedItem = /^item (\d+): (\S+): /;
 
@@ -57,7 +79,7 @@ function parserProblems(file: JsonFile, entries: readonly Entry[], parse: Conten
     const [prefix = "", position, field = ""] = droppedItem.exec(problem) ?? [];
     const entry = entries[Number(position)];
     const path = entry ? [entry.index, field] : [];
-    const text = `${field}: the portal would not show it: ${problem.slice(prefix.length)}`;
+    const text = `${field}: портал эту запись не покажет (${problem.slice(prefix.length)})`;
     problems.push(file.finding(path, text));
   });
   return problems;
@@ -65,7 +87,7 @@ function parserProblems(file: JsonFile, entries: readonly Entry[], parse: Conten
 
 /** Validates a file's items by the table's schema and by the portal's own parser. */
 export function readEntries(file: JsonFile, { item: schema, parse }: ContentTable): Entries {
-  if (!Array.isArray(file.value)) return { entries: [], problems: [file.finding([], "must be a list: […]")] };
+  if (!Array.isArray(file.value)) return { entries: [], problems: [file.finding([], "нужен список: […]")] };
   const entries: Entry[] = [];
   const problems: Finding[] = [];
   for (const [index, value] of file.value.entries()) {
@@ -76,9 +98,9 @@ export function readEntries(file: JsonFile, { item: schema, parse }: ContentTabl
     }
     const unstorable = unstorableFields(result.output);
     problems.push(
-      ...unstorable.map((field) => file.finding([index, field], `${field}: contains characters that cannot be stored`)),
+      ...unstorable.map((field) => file.finding([index, field], `${field}: есть знаки, которые нельзя сохранить`)),
     );
-    if (unstorable.length === 0) entries.push({ file, index, item: result.output });
+    if (unstorable.length === 0) entries.push({ file, index, item: withOrder(result.output, index) });
   }
   return { entries, problems: [...problems, ...parserProblems(file, entries, parse)] };
 }

@@ -29,16 +29,19 @@ export interface ContentTable {
 }
 
 /** Fits a column of type `integer`. */
-export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 /** Requests accept ids of at most nine digits; that leaves room for ids assigned later. */
-export const itemNumber = v.pipe(wholeNumber, v.minValue(1), v.maxValue(999_999_999, "must have at most nine digits"));
+export const itemNumber = v.pipe(wholeNumber, v.minValue(1), v.maxValue(999_999_999, "не больше девяти цифр"));
 export const optionalNumber = v.nullish(itemNumber, null);
 export const optionalText = v.nullish(v.string(), null);
+
+/** Position in a list; by default that in the file. */
+export const position = v.nullish(wholeNumber, null);
 
 /** `order` is a reserved word in SQL. */
 export const orderColumn = { order: "ordering" };
 
 export const picture = v.nullish(
-  v.pipe(v.string(), v.regex(/^$|^files\/|^\/(?!\/)|^https:\/\//, 'must start with "files/", "/" or "https://"')),
+  v.pipe(v.string(), v.regex(/^$|^files\/|^\/(?!\/)|^https:\/\//, "должно начинаться с «files/», «/» или «https://»")),
   null,
 );

@@ -17,8 +17,8 @@ export function findDuplicates(entries: readonly Entry[], { unique = [] }: Conte
         return [];
       }
       const where = `${other.file.name}:${other.file.lineOf([other.index])}`;
-      const what = `${fields.join(", ")}: ${values.map((value) => JSON.stringify(value)).join(", ")}`;
-      return [entry.file.finding([entry.index, ...fields.slice(-1)], `${what} is already used in ${where}`)];
+      const what = `${fields.join(", ")}: ${values.map((value) => `«${value}»`).join(", ")}`;
+      return [entry.file.finding([entry.index, ...fields.slice(-1)], `${what} уже есть в ${where}`)];
     });
   });
 }
@@ -48,7 +48,7 @@ export function findDanglingReferences(
     return entries.flatMap(({ file, index, item }) => {
       const id = item[field];
       if (ids === undefined || typeof id !== "number" || ids.has(id)) return [];
-      return [file.finding([index, field], `${field}: ${target} has no id ${id}`)];
+      return [file.finding([index, field], `${field}: в ${target} нет id ${id}`)];
     });
   });
 }

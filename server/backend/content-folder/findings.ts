@@ -1,22 +1,48 @@
-/** A problem or warning about a content folder. `line` counts from 1; null means the whole file. */
+import { counted } from "../../../src/shared/plural.ts";
+
+/** A problem or warning about a content folder, in Russian. */
 export interface Finding {
   file: string;
+  /** From 1; null: the whole file. */
   line: number | null;
+  /** Number of the item, from 1, in a file of one line, where the line says nothing. */
+  item?: number;
   text: string;
 }
 
-const maxShown = 50;
+const maxLines = 50;
 
-/** "news.json:12: body: missing". */
-export function findingText({ file, line, text }: Finding): string {
-  return `${file}${line === null ? "" : `:${line}`}: ${text}`;
+/** Further places of the same fault that are named. */
+const maxPlaces = 5;
+
+/** "news.json:12: body: нет". */
+export function findingText({ file, line, item, text }: Finding): string {
+  return `${file}${line === null ? "" : `:${line}`}: ${item === undefined ? "" : `запись ${item}: `}${text}`;
 }
 
-/** One line per finding, sorted by file and line; after the first 50 only the number of the others. */
+/** The same for the same fault of the same field, whatever the values are. */
+function faultOf({ file, text }: Finding): string {
+  return `${file} ${text.replace(/«[^»]*»|\d+/g, "…")}`;
+}
+
+/** "ещё 1332 таких: строки 3, 4, 5, 6, 7, …" */
+function othersText(others: readonly Finding[]): string {
+  if (others.length === 0) return "";
+  const inOneLine = others.every(({ item }) => item !== undefined);
+  const places = others.slice(0, maxPlaces).flatMap(({ line, item }) => (inOneLine ? item : line) ?? []);
+  const where = places.length === 0 ? "" : `: ${inOneLine ? "записи" : "строки"} ${places.join(", ")}`;
+  return ` — и ещё ${others.length}${where}${others.length > maxPlaces ? ", …" : ""}`;
+}
+
+/** One line per fault of a file and field, in the order of files and lines; after the first 50 only how many others. */
 export function findingLines(findings: readonly Finding[]): string[] {
-  const sorted = findings.toSorted((a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0));
-  const more = sorted.length - maxShown;
-  return [...sorted.slice(0, maxShown).map(findingText), ...(more > 0 ? [`… and ${more} more`] : [])];
+  const sorted = findings.toSorted(
+    (a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0) || (a.item ?? 0) - (b.item ?? 0),
+  );
+  const groups = [...Map.groupBy(sorted, faultOf).values()];
+  const lines = groups.flatMap(([first, ...others]) => (first ? findingText(first) + othersText(others) : []));
+  const more = lines.length - maxLines;
+  return [...lines.slice(0, maxLines), ...(more > 0 ? [`… и ещё ${more}`] : [])];
 }
 
 /** All problems of a content folder in one error. */
@@ -24,8 +50,8 @@ export class ContentError extends Error {
   readonly problems: readonly Finding[];
 
   constructor(problems: readonly Finding[]) {
-    const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-    super(`the content has ${count}; nothing was loaded:\n${findingLines(problems).join("\n")}`);
+    const count = counted(problems.length, ["ошибка", "ошибки", "ошибок"]);
+    super(`В содержимом ${count}, ничего не загружено:\n${findingLines(problems).join("\n")}`);
     this.name = "ContentError";
     this.problems = problems;
   }

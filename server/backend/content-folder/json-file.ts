@@ -23,7 +23,7 @@ export class JsonFile {
     const [, secondLine = this.#text.length] = this.#lines();
     // In a file of a single line the line number says nothing: add the item's number.
     const inOneLine = typeof index === "number" && secondLine === this.#text.length;
-    return { file: this.name, line: this.lineOf(path), text: inOneLine ? `item ${index + 1}: ${text}` : text };
+    return { file: this.name, line: this.lineOf(path), ...(inOneLine ? { item: index + 1 } : {}), text };
   }
 
   /** Line of the value at `path`, counted from 1; for a missing value, the line of its parent. */
@@ -60,16 +60,30 @@ function lineAt(starts: readonly number[], offset: number): number {
   return low + 1;
 }
 
+const syntaxWords: Readonly<Record<string, string>> = {
+  InvalidSymbol: "непонятный знак",
+  InvalidNumberFormat: "непонятное число",
+  PropertyNameExpected: "нужно имя поля в кавычках",
+  ValueExpected: "нужно значение (или лишняя запятая)",
+  ColonExpected: "нужно двоеточие",
+  CommaExpected: "нужна запятая",
+  CloseBraceExpected: "нужна закрывающая }",
+  CloseBracketExpected: "нужна закрывающая ]",
+  EndOfFileExpected: "после конца есть что-то ещё",
+  InvalidCommentToken: "комментариев быть не должно",
+  UnexpectedEndOfString: "текст не закрыт кавычкой",
+  InvalidCharacter: "знак, который нужно записать иначе (перевод строки — \\n)",
+  InvalidEscapeCharacter: "после \\ стоит не то",
+};
+
 /** The first syntax error only: the following ones are mostly its consequences. */
 function syntaxError(file: string, text: string, error: SyntaxError): Finding {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
-  if (first === undefined) return { file, line: null, text: `not valid JSON: ${error.message}` };
-  const words = printParseErrorCode(first.error)
-    .replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`)
-    .toLowerCase();
-  return { file, line: lineAt(lineStarts(text), first.offset), text: `not valid JSON: ${words}` };
+  if (first === undefined) return { file, line: null, text: `это не JSON: ${error.message}` };
+  const code = printParseErrorCode(first.error);
+  return { file, line: lineAt(lineStarts(text), first.offset), text: `это не JSON: ${syntaxWords[code] ?? code}` };
 }
 
 /** Parses strict JSON (no comments, no trailing commas) in UTF-8. Returns the file, or the error as a finding. */
@@ -79,7 +93,7 @@ export function parseJsonFile(file: string, bytes: Uint8Array): JsonFile | Findi
     // Also strips the byte order mark that Windows editors write.
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return { file, line: null, text: "not valid UTF-8" };
+    return { file, line: null, text: "кодировка не UTF-8" };
   }
   try {
     return new JsonFile(file, text, JSON.parse(text));

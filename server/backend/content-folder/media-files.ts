@@ -16,8 +16,8 @@ export interface MediaFile {
 /** PGlite takes seconds and several times the memory to read a large file, which the server then caches in memory. */
 const maxBytes = 20 * 2 ** 20;
 
-/** Names that need no escaping in URLs or HTML and are valid on every file system. */
-const plainName = /^[A-Za-z0-9_-][\w.-]*$/;
+/** Names that need no quotes in HTML and are valid on every file system. */
+const plainName = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}_.-]*$/u;
 
 async function list(folder: URL): Promise<string[]> {
   try {
@@ -33,12 +33,13 @@ async function list(folder: URL): Promise<string[]> {
 /** The `files/` folder of a content folder. Each file is read and checked on first use. */
 export class MediaFolder {
   readonly #folder: URL;
-  readonly #names: ReadonlySet<string>;
+  /** Names as the system lists them, by their composed form: macOS takes «й» apart. */
+  readonly #names: ReadonlyMap<string, string>;
   readonly #read = new Map<string, MediaFile | string>();
 
   private constructor(folder: URL, names: readonly string[]) {
     this.#folder = folder;
-    this.#names = new Set(names);
+    this.#names = new Map(names.map((name) => [name.normalize(), name]));
   }
 
   static async open(content: URL): Promise<MediaFolder> {
@@ -46,16 +47,16 @@ export class MediaFolder {
     return new MediaFolder(folder, await list(folder));
   }
 
-  /** Returns the file, or an error message. @param isEmbedded whether it must be a picture. */
+  /** Returns the file, or an error message. @param name in composed form. @param isEmbedded whether it must be a picture. */
   async file(name: string, isEmbedded: boolean): Promise<MediaFile | string> {
     if (!plainName.test(name)) {
-      return `files/${name}: the name may contain only Latin letters, digits, ".", "_" and "-"`;
+      return `files/${name}: в имени могут быть только буквы, цифры, «.», «_» и «-»`;
     }
     // Looked up in the folder's listing: some file systems ignore case.
-    if (!this.#names.has(name)) return `files/${name}: file not found`;
+    if (!this.#names.has(name)) return `files/${name}: нет такого файла`;
     const file = this.#read.get(name) ?? (await this.#load(name));
     this.#read.set(name, file);
-    if (typeof file !== "string" && isEmbedded && !mediaTypeOf(name)?.picture) return `files/${name}: not a picture`;
+    if (typeof file !== "string" && isEmbedded && !mediaTypeOf(name)?.picture) return `files/${name}: это не картинка`;
     return file;
   }
 
@@ -67,18 +68,18 @@ export class MediaFolder {
 
   /** A warning for each file that was never used. */
   unused(): Finding[] {
-    return [...this.#names]
+    return [...this.#names.keys()]
       .filter((name) => !this.#read.has(name))
-      .map((name) => ({ file: `files/${name}`, line: null, text: "not referenced; skipped" }));
+      .map((name) => ({ file: `files/${name}`, line: null, text: "нигде не упомянут, пропущен" }));
   }
 
   async #load(name: string): Promise<MediaFile | string> {
     const mediaType = mediaTypeOf(name);
-    if (mediaType === undefined) return `files/${name}: the extension must be one of ${allowedExtensions()}`;
-    const bytes = await readFile(new URL(encodeURIComponent(name), this.#folder));
+    if (mediaType === undefined) return `files/${name}: расширение должно быть одним из: ${allowedExtensions()}`;
+    const bytes = await readFile(new URL(encodeURIComponent(this.#names.get(name) ?? name), this.#folder));
     const extension = extensionOf(name);
-    if (!isOfType(mediaType, bytes)) return `files/${name}: the content is not that of a ${extension} file`;
-    if (bytes.length > maxBytes) return `files/${name}: larger than 20 MB`;
+    if (!isOfType(mediaType, bytes)) return `files/${name}: внутри не ${extension}`;
+    if (bytes.length > maxBytes) return `files/${name}: больше 20 МБ`;
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     return { name: `${hash}.${extension}`, type: mediaType.type, extension, bytes };
   }

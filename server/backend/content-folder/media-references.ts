@@ -1,9 +1,18 @@
 import type { Item, ItemValue } from "./content-table.ts";
 
+/** A file's name as content refers to it: perhaps percent-encoded, perhaps in decomposed form. */
+function fileName(reference: string): string {
+  try {
+    return decodeURIComponent(reference).normalize();
+  } catch {
+    return reference;
+  }
+}
+
 /** "files/NAME" → "NAME": the content file that a field's whole value refers to; null for any other value. */
 export function namedFile(value: ItemValue): string | null {
   const prefix = "files/";
-  return typeof value === "string" && value.startsWith(prefix) ? value.slice(prefix.length) : null;
+  return typeof value === "string" && value.startsWith(prefix) ? fileName(value.slice(prefix.length)) : null;
 }
 
 /** A file in `files/` that an item refers to. */
@@ -26,7 +35,7 @@ function referencesOf(field: string, value: ItemValue): MediaReference[] {
   if (named !== null) return [{ field, name: named, isEmbedded: !linkFields.includes(field) }];
   return [...value.matchAll(htmlReferences)].map(([, attribute = "", , name = ""]) => ({
     field,
-    name,
+    name: fileName(name),
     isEmbedded: attribute.toLowerCase() === "src",
   }));
 }
@@ -43,6 +52,6 @@ export function withMediaUrls(value: ItemValue, urlOf: (name: string) => string)
   if (named !== null) return urlOf(named);
   return value.replace(
     htmlReferences,
-    (_, attribute: string, equals: string, name: string) => `${attribute}${equals}${urlOf(name)}`,
+    (_, attribute: string, equals: string, name: string) => `${attribute}${equals}${urlOf(fileName(name))}`,
   );
 }

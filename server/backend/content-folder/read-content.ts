@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { cardTables } from "./card-tables.ts";
-import { openingHoursError } from "./check-opening-hours.ts";
 import { type Entry, issueFindings, readEntries } from "./content-entries.ts";
 import type { ContentTable } from "./content-table.ts";
+import { contentWarnings } from "./content-warnings.ts";
 import { findDanglingReferences, findDuplicates, idsOf } from "./cross-checks.ts";
 import { ContentError, type Finding } from "./findings.ts";
 import { type JsonFile, parseJsonFile } from "./json-file.ts";
@@ -34,7 +34,7 @@ async function readFiles(folder: URL): Promise<{ files: Map<string, JsonFile>; p
   const problems: Finding[] = [];
   for (const name of fileNames) {
     if (!present.has(name)) {
-      problems.push({ file: name, line: null, text: "missing; an empty list is []" });
+      problems.push({ file: name, line: null, text: "файла нет; пустой список — это []" });
       continue;
     }
     const read = parseJsonFile(name, await readFile(new URL(name, folder)));
@@ -49,7 +49,7 @@ async function unknownFiles(folder: URL): Promise<Finding[]> {
   const names = await readdir(folder);
   return names
     .filter((name) => name.endsWith(".json") && !fileNames.includes(name))
-    .map((file) => ({ file, line: null, text: "unknown file; skipped" }));
+    .map((file) => ({ file, line: null, text: "неизвестный файл, пропущен" }));
 }
 
 async function checkMedia(
@@ -66,14 +66,6 @@ async function checkMedia(
     }
   }
   return { files, problems };
-}
-
-function hoursWarnings(entries: readonly Entry[]): Finding[] {
-  return entries.flatMap(({ file, index, item: { openingHours } }) => {
-    const error = typeof openingHours === "string" ? openingHoursError(openingHours) : null;
-    if (error === null) return [];
-    return [file.finding([index, "openingHours"], `openingHours: ${error}; the text will be shown unchanged`)];
-  });
 }
 
 /**
@@ -107,6 +99,6 @@ export async function readContent(folder: URL): Promise<Content> {
     counts: new Map(
       [...files.values()].flatMap(({ name, value }) => (Array.isArray(value) ? [[name, value.length]] : [])),
     ),
-    warnings: [...hoursWarnings(all), ...(await unknownFiles(folder)), ...mediaFolder.unused()],
+    warnings: [...contentWarnings(all), ...(await unknownFiles(folder)), ...mediaFolder.unused()],
   };
 }

@@ -18,7 +18,7 @@ import {
   optionalText,
   orderColumn,
   picture,
-  wholeNumber,
+  position,
 } from "./content-table.ts";
 
 export const categoriesFile = "categories.json";
@@ -29,14 +29,14 @@ export const categoriesSchema = v.strictObject({ holder: itemNumber, partner: it
 const ofAudience = { category: categoriesFile };
 
 const momentPattern = /^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?$/;
-const momentMessage = "must be a date and time such as 2026-11-30 09:00:00 (UTC)";
+const momentMessage = "нужны день и время, например 2026-11-30 09:00:00 (UTC)";
 
 /** Stricter than the parser of service answers: JavaScript accepts dates in formats whose meaning is ambiguous. */
 const contentMoment = v.pipe(
   v.string(momentMessage),
   v.check((value) => momentPattern.test(value) && isDay(value.slice(0, 10)), momentMessage),
   v.transform((value) => v.parse(moment, value)),
-  v.regex(/^(19|20|21)/, "must be between the years 1900 and 2199"),
+  v.regex(/^(19|20|21)/, "год должен быть от 1900 до 2199"),
 );
 
 export const siteTables: readonly ContentTable[] = [
@@ -50,7 +50,7 @@ export const siteTables: readonly ContentTable[] = [
       value: v.string(),
       description: v.string(),
       type: v.string(),
-      order: wholeNumber,
+      order: position,
     }),
     columns: orderColumn,
     unique: [["alias"]],
@@ -61,14 +61,14 @@ export const siteTables: readonly ContentTable[] = [
     part: "site",
     files: ["blocks-holder.json", "blocks-partner.json", "blocks-operator.json"],
     item: v.strictObject({
-      page: v.picklist(Object.keys(paths), 'must be the name of a route, such as "HolderHome"'),
+      page: v.picklist(Object.keys(paths), "нет страницы с таким именем; имена — в server/backend/content/README.md"),
       alias: requiredText,
       title: v.string(),
       body: v.string(),
       image: picture,
       link: optionalText,
       linkTitle: optionalText,
-      order: wholeNumber,
+      order: position,
     }),
     columns: { ...orderColumn, linkTitle: "link_title" },
     unique: [["page", "alias"]],
@@ -92,7 +92,7 @@ export const siteTables: readonly ContentTable[] = [
       text: optionalText,
       image: picture,
       link: optionalText,
-      order: wholeNumber,
+      order: position,
     }),
     columns: orderColumn,
     references: ofAudience,
@@ -126,7 +126,7 @@ export const siteTables: readonly ContentTable[] = [
       question: v.string(),
       answer: v.string(),
       category: optionalText,
-      order: wholeNumber,
+      order: position,
     }),
     columns: orderColumn,
     unique: [["id"]],
@@ -148,7 +148,7 @@ export const siteTables: readonly ContentTable[] = [
       title: requiredText,
       category: itemNumber,
       type: v.picklist(materialTypes),
-      file: v.pipe(v.string(), v.startsWith("files/", 'must start with "files/"')),
+      file: v.pipe(v.string(), v.startsWith("files/", "должно начинаться с «files/»")),
       created_at: contentMoment,
     }),
     unique: [["id"]],

@@ -16,7 +16,7 @@ test(
   async () => {
     const faulty = await writeContent(folder, { "news.json": [{}] });
     await expect(startBackend({ dataDir: folder, content: faulty })).rejects.toThrow(
-      "news.json:1: item 1: title: missing",
+      "news.json:1: запись 1: title: нет",
     );
 
     const content = await writeContent(folder);

@@ -151,11 +151,11 @@ describe.each(engines)("content in the database: $name", ({ name, create }) => {
     });
 
     test.each([
-      ["news.json", [{ title: "Без текста", created_at: "2026-10-01 10:00:00", category: 1 }], "body: missing"],
-      ["categories.json", { holder: 1, partner: 2 }, "operator: missing"],
-      ["slides.json", [{ category: 1, title: " ", order: 1 }], "title: the portal would not show it"],
-      ["pages.json", "[", "not valid JSON"],
-      ["themes.json", undefined, "missing"],
+      ["news.json", [{ title: "Без текста", created_at: "2026-10-01 10:00:00", category: 1 }], "body: нет"],
+      ["categories.json", { holder: 1, partner: 2 }, "operator: нет"],
+      ["slides.json", [{ category: 1, title: " ", order: 1 }], "title: портал эту запись не покажет"],
+      ["pages.json", "[", "это не JSON"],
+      ["themes.json", undefined, "файла нет"],
     ])("reports an error in %s and loads nothing", async (file, content, problem) => {
       const folder = await writeContent(temporary.folder, { [file]: content });
       const error = await loadContent(db, folder).catch((reason: unknown) => reason);

@@ -69,9 +69,9 @@ describe.each(engines)("content:load into $name", (engine) => {
     "fills an empty database, then replaces its content but not visitors' messages; an error changes nothing",
     async () => {
       const first = await run([await content()], target.env);
-      expect(first).toEqual({ code: 0, out: expect.stringMatching(/\nThe content is loaded\.\n$/), error: "" });
+      expect(first).toEqual({ code: 0, out: expect.stringMatching(/\nСодержимое загружено\.\n$/), error: "" });
       expect(first.out).toContain("news.json: 47\n");
-      expect(first.out).toContain("files: 2, 1 KB\n");
+      expect(first.out).toContain("файлы: 2, 1 КБ\n");
       expect(await query("select name from content_load order by name")).toEqual([{ name: "card" }, { name: "site" }]);
 
       await query(
@@ -83,7 +83,7 @@ describe.each(engines)("content:load into $name", (engine) => {
       const newer = { "pages.json": [{ alias: "new", title: "Новая", body: "<p>Да</p>" }], "new.json": [] };
       const second = await run([await content(newer)], target.env);
       expect(second.code).toBe(0);
-      expect(second.out).toContain("warning: new.json: unknown file; skipped\n");
+      expect(second.out).toContain("Обратите внимание: new.json: неизвестный файл, пропущен\n");
       expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
       expect(await query("select body from feedback")).toEqual([{ body: "Текст" }]);
       expect(await query("select 1 as one from application, secret where name = 'test'")).toEqual([{ one: 1 }]);
@@ -92,8 +92,7 @@ describe.each(engines)("content:load into $name", (engine) => {
       expect(await run([await content(faulty)], target.env)).toEqual({
         code: 1,
         out: "",
-        error:
-          "the content has 1 problem; nothing was loaded:\nthemes.json:3: id: 1 is already used in themes.json:2\n",
+        error: "В содержимом 1\u00a0ошибка, ничего не загружено:\nthemes.json:3: id: «1» уже есть в themes.json:2\n",
       });
       expect(await query("select alias from site_page")).toEqual([{ alias: "new" }]);
     },
@@ -111,7 +110,7 @@ test(
     const { code, error } = await run([await content()], { DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(error).toContain(`is in use by process ${process.pid}`);
-    expect(error).toContain("stop it first");
+    expect(error).toContain("сначала остановите его");
     await db.close();
   },
   startMs,
@@ -125,22 +124,22 @@ describe("content:load --check", () => {
     const { code, out } = await run([await content(), "--check"], nowhere);
     expect(code).toBe(0);
     expect(out).toContain("\nbranches.json: 3\n");
-    expect(out).toMatch(/\nThe content is valid; nothing was loaded\.\n$/);
+    expect(out).toMatch(/\nОшибок нет; ничего не загружено\.\n$/);
   });
 
   test("reports problems", async () => {
     const { code, error } = await run(["--check", await content({ "faq.json": "[\n1\n]" })], nowhere);
     expect(code).toBe(1);
-    expect(error).toContain("\nfaq.json:2: Invalid type: Expected Object but received 1\n");
+    expect(error).toContain("\nfaq.json:2: нужна запись: {…}, а здесь 1\n");
   });
 });
 
 test.each([
-  [[], "usage: npm run content:load -- DIR [--check]"],
-  [["a", "b"], "usage: npm run content:load -- DIR [--check]"],
+  [[], "Как вызывать: npm run content:load -- ПАПКА [--check]"],
+  [["a", "b"], "Как вызывать: npm run content:load -- ПАПКА [--check]"],
   [["--chek", "a"], "Unknown option '--chek'"],
-  [["/no/such/folder"], "/no/such/folder is not a folder"],
-  [[script], "content-load.ts is not a folder"],
+  [["/no/such/folder"], "/no/such/folder — не папка"],
+  [[script], "content-load.ts — не папка"],
 ])("rejects arguments %j", async (args, problem) => {
   const { code, out, error } = await run(args, {});
   expect({ code, out }).toEqual({ code: 1, out: "" });

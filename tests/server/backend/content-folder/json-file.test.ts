@@ -37,21 +37,23 @@ describe("line numbers", () => {
 
   test("in a file of a single line the item's number is added", () => {
     expect(findingText(file.finding([1, "b"], "b: is odd"))).toBe("a.json:5: b: is odd");
-    expect(findingText(readWell('[{},{"b":1}]\n').finding([1, "b"], "b: is odd"))).toBe("a.json:1: item 2: b: is odd");
+    expect(findingText(readWell('[{},{"b":1}]\n').finding([1, "b"], "b: is odd"))).toBe(
+      "a.json:1: запись 2: b: is odd",
+    );
     expect(findingText(readWell("{}").finding([], "is odd"))).toBe("a.json:1: is odd");
   });
 });
 
 describe("invalid JSON is reported with the line of the first error", () => {
   test.each([
-    ["", "a.json:1: not valid JSON: value expected"],
-    ["[\n1,\n2,\n]", "a.json:4: not valid JSON: value expected"],
-    ["[\n{\n}\n{\n}]", "a.json:4: not valid JSON: comma expected"],
-    ['[\n// why\n"a"]', "a.json:2: not valid JSON: invalid comment token"],
-    ['[\n{"a": }]', "a.json:2: not valid JSON: value expected"],
-    ['[\n"a\n"]', "a.json:2: not valid JSON: unexpected end of string"],
-    ["[\n1", "a.json:2: not valid JSON: close bracket expected"],
-    ["[1]\n\n[2]", "a.json:3: not valid JSON: end of file expected"],
+    ["", "a.json:1: это не JSON: нужно значение (или лишняя запятая)"],
+    ["[\n1,\n2,\n]", "a.json:4: это не JSON: нужно значение (или лишняя запятая)"],
+    ["[\n{\n}\n{\n}]", "a.json:4: это не JSON: нужна запятая"],
+    ['[\n// why\n"a"]', "a.json:2: это не JSON: комментариев быть не должно"],
+    ['[\n{"a": }]', "a.json:2: это не JSON: нужно значение (или лишняя запятая)"],
+    ['[\n"a\n"]', "a.json:2: это не JSON: текст не закрыт кавычкой"],
+    ["[\n1", "a.json:2: это не JSON: нужна закрывающая ]"],
+    ["[1]\n\n[2]", "a.json:3: это не JSON: после конца есть что-то ещё"],
   ])("%j", (text, problem) => {
     expect(read(text)).toBe(problem);
   });
@@ -61,7 +63,7 @@ describe("invalid JSON is reported with the line of the first error", () => {
     expect(parseJsonFile("a.json", windows1251)).toEqual({
       file: "a.json",
       line: null,
-      text: "not valid UTF-8",
+      text: "кодировка не UTF-8",
     });
     expect(readWell('\ufeff["Карта"]').value).toEqual(["Карта"]);
   });
