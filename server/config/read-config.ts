@@ -121,10 +121,19 @@ function defaultsOf({ publicUrl, allowedHosts, portal }: Pick<Config, "publicUrl
   };
 }
 
+interface Services {
+  site: string;
+  card: string;
+  cardKey: string | undefined;
+  /** The card data service takes an application once, however often it comes with the same idempotency key. */
+  honoursKeys: boolean;
+}
+
 /** Base URLs of the services; undefined: the embedded backend answers. */
-function servicesOf(env: Environment): { site: string; card: string; cardKey: string | undefined } | undefined {
+function servicesOf(env: Environment): Services | undefined {
   const { SITE_API_URL: site, CARD_API_URL: card, CARD_API_KEY: cardKey } = env;
-  return site === undefined || card === undefined ? undefined : { site, card, cardKey };
+  if (site === undefined || card === undefined) return undefined;
+  return { site, card, cardKey, honoursKeys: env.CARD_HONOURS_KEYS === "yes" };
 }
 
 /** A portal with real services has no suggestions unless a service is configured: invented ones must not mix in. */

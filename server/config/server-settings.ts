@@ -39,6 +39,7 @@ export const settings = {
   SITE_API_URL: address(v.optional(httpUrl)),
   CARD_API_URL: address(v.optional(httpUrl)),
   CARD_API_KEY: secret(v.optional(oneLine)),
+  CARD_HONOURS_KEYS: plain(v.optional(v.picklist(["yes", "no"]), "no")),
   SUGGEST_API_URL: address(v.optional(httpUrl)),
   SUGGEST_API_TOKEN: secret(v.optional(oneLine)),
   IP_INFO_URL: plain(v.optional(httpAddress)),

@@ -10,7 +10,7 @@ export type UpstreamOutcome = "ok" | "refused" | "failed" | "slow" | "spared";
 export type CacheStatus = "fresh" | "stale" | "missing";
 
 /** The outcome of a visitor's post; see `DeliveryResult`. */
-type PostOutcome = "accepted" | "refused" | "failed" | "running" | "key-reused" | "no-pass";
+type PostOutcome = "accepted" | "refused" | "failed" | "running" | "in-doubt" | "key-reused" | "no-pass";
 
 /** What the rooms report about their work. All labels come from our code, so their number is bounded. */
 export interface Telemetry {

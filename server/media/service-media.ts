@@ -18,7 +18,7 @@ export interface ServiceMedia {
 export const embeddedAddresses: AddressesOf = { site: ownAddresses, card: ownAddresses, own: ownAddresses };
 
 export interface ServiceMediaOptions extends Pick<Config, "mediaHosts" | "timeouts" | "publicUrl"> {
-  services: NonNullable<Config["services"]>;
+  services: Pick<NonNullable<Config["services"]>, "site" | "card">;
   /** The key of the names; see `media-names.ts`. */
   secret: Uint8Array;
   resolve?: Resolve | undefined;

@@ -16,13 +16,21 @@ export interface Post {
   /** The captcha pass as the browser sent it, not yet checked. */
   token: string;
   encode(): Promise<EncodedBody>;
+  /** The destination may not recognize the key: it is not sent again once it may have arrived. */
+  once: boolean;
 }
 
 /**
- * The destination's outcome, or why the post was not sent: it is being sent already (`running`), the key was used for
- * other content, or the captcha pass is missing, expired or of another submission.
+ * The destination's outcome, or why the post was not sent: it is being sent already (`running`), an earlier attempt may
+ * have arrived (`in-doubt`), the key was used for other content, or the captcha pass is missing, expired or of another
+ * submission.
  */
-export type DeliveryResult = DestinationOutcome | { kind: "running" } | { kind: "key-reused" } | { kind: "no-pass" };
+export type DeliveryResult =
+  | DestinationOutcome
+  | { kind: "running" }
+  | { kind: "in-doubt" }
+  | { kind: "key-reused" }
+  | { kind: "no-pass" };
 
 interface DeliverOptions {
   destination: PostDestination;
@@ -32,8 +40,8 @@ interface DeliverOptions {
 }
 
 /**
- * Sends a post to its destination, and never again once it was accepted. If a response is lost, the post is sent again
- * with the same key, by which the destination can recognize it.
+ * Sends a post to its destination, and never again once it was accepted. If its outcome is unknown, a repeated post is
+ * sent again with the same key, by which the destination can recognize it, unless it is to be sent once.
  */
 export async function deliverPost(
   post: Post,
@@ -46,7 +54,7 @@ export async function deliverPost(
     const answer = await records.acceptedAnswer(id, post.fingerprint);
     return answer === null ? { kind: "no-pass" } : { kind: "accepted", number: answer.number };
   }
-  const claim = await records.claim(id, post.fingerprint);
+  const claim = await records.claim(id, post.fingerprint, post.once);
   if (claim.kind === "accepted") return { kind: "accepted", number: claim.answer.number };
   if (claim.kind !== "claimed") return claim;
   let outcome: DestinationOutcome;
@@ -55,7 +63,7 @@ export async function deliverPost(
   } catch (error) {
     // Rethrow the destination's error, not the release's: an unreleased record expires with its lease.
     await records
-      .release(id, claim.attempt)
+      .doubt(id, claim.attempt)
       .catch((cause: unknown) => log.error({ err: cause, path }, "a delivery record could not be released"));
     throw error;
   }
@@ -63,7 +71,7 @@ export async function deliverPost(
   if (outcome.kind === "refused") await records.forget(id, claim.attempt);
   if (outcome.kind === "failed") {
     log.warn({ path, reason: outcome.reason }, "a delivery failed");
-    await records.release(id, claim.attempt);
+    await (outcome.mayHaveArrived ? records.doubt(id, claim.attempt) : records.release(id, claim.attempt));
   }
   return outcome;
 }

@@ -17,32 +17,41 @@ type Claim =
   | { kind: "claimed"; attempt: string }
   | { kind: "accepted"; answer: StoredAnswer }
   | { kind: "running" }
+  /** An earlier attempt may have been processed, and it is not to be repeated. */
+  | { kind: "in-doubt" }
   | { kind: "key-reused" };
 
 /** Records of deliveries in the database, shared by all servers: they make the posts idempotent. */
 export interface DeliveryRecords {
-  claim(id: DeliveryId, fingerprint: Uint8Array): Promise<Claim>;
+  /** @param once an attempt whose outcome is unknown is never repeated, also after its server was killed. */
+  claim(id: DeliveryId, fingerprint: Uint8Array, once?: boolean): Promise<Claim>;
   /** The stored answer to this content under this key; null when it was not accepted. */
   acceptedAnswer(id: DeliveryId, fingerprint: Uint8Array): Promise<StoredAnswer | null>;
   /** Accepted: repeated posts get this answer, or an earlier one. */
   complete(id: DeliveryId, answer: StoredAnswer): Promise<void>;
   /** Refused: the record is deleted, so that the corrected post may be sent. */
   forget(id: DeliveryId, attempt: string): Promise<void>;
-  /** Outcome unknown: the same content may be sent again at once, other content under the key may not. */
+  /** Not accepted: the same content may be sent again at once, other content under the key may not. */
   release(id: DeliveryId, attempt: string): Promise<void>;
+  /** Outcome unknown: as {@link release}, but for posts that are sent once. */
+  doubt(id: DeliveryId, attempt: string): Promise<void>;
 }
 
 interface Row {
   fingerprint: Uint8Array;
   answer: StoredAnswer | null;
+  isLeased: boolean;
 }
+
+/** The attempt of a released record: nobody's. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 
 const own = "call = $1 and idempotency_key = $2 and attempt = $3 and answer is null";
 
 /** @param lease how long a claim blocks other servers (ms); must exceed the destination's timeout. */
 export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: number): DeliveryRecords {
   return {
-    async claim({ call, key }, fingerprint) {
+    async claim({ call, key }, fingerprint, once = false) {
       const attempt = randomUUID();
       // By the database's clock: the servers' clocks differ.
       const [mine] = await db.query(
@@ -52,18 +61,21 @@ export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: numbe
            set attempt = excluded.attempt, lease_until = excluded.lease_until
            where delivery.answer is null and delivery.lease_until <= now()
              and delivery.fingerprint = excluded.fingerprint
+             and (delivery.attempt = $6::uuid or not $7::boolean)
          returning 1`,
-        [call, key, fingerprint, attempt, lease],
+        [call, key, fingerprint, attempt, lease, nobody, once],
       );
       if (mine !== undefined) return { kind: "claimed", attempt };
       const [row] = await db.query<Row>(
-        "select fingerprint, answer from delivery where call = $1 and idempotency_key = $2",
+        `select fingerprint, answer, lease_until > now() as "isLeased" from delivery
+         where call = $1 and idempotency_key = $2`,
         [call, key],
       );
       // Deleted since: another attempt was refused just now, and a retry may claim the key.
       if (row === undefined) return { kind: "running" };
       if (Buffer.compare(row.fingerprint, fingerprint) !== 0) return { kind: "key-reused" };
-      return row.answer === null ? { kind: "running" } : { kind: "accepted", answer: row.answer };
+      if (row.answer !== null) return { kind: "accepted", answer: row.answer };
+      return row.isLeased || !once ? { kind: "running" } : { kind: "in-doubt" };
     },
     async acceptedAnswer({ call, key }, fingerprint) {
       const [row] = await db.query<Pick<Row, "answer">>(
@@ -78,11 +90,19 @@ export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: numbe
         [call, key, JSON.stringify(answer)],
       );
     },
-    // Both leave rows alone that another server has claimed meanwhile, or that have an answer.
+    // All leave rows alone that another server has claimed meanwhile, or that have an answer.
     async forget({ call, key }, attempt) {
       await db.query(`delete from delivery where ${own}`, [call, key, attempt]);
     },
     async release({ call, key }, attempt) {
+      await db.query(`update delivery set lease_until = now(), attempt = $4 where ${own}`, [
+        call,
+        key,
+        attempt,
+        nobody,
+      ]);
+    },
+    async doubt({ call, key }, attempt) {
       await db.query(`update delivery set lease_until = now() where ${own}`, [call, key, attempt]);
     },
   };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { flag } from "../../src/shared/parse.ts";
 import { parseJson } from "../upstreams/upstream.ts";
+import { isForVisitors } from "../upstreams/visitor-words.ts";
 
 /** A destination's raw response. `retryAfter`: the header. */
 interface DestinationResponse {
@@ -26,11 +27,22 @@ export type DestinationOutcome =
       problems: DestinationProblem[];
       retryAfter: string | null;
     }
-  /** It is unknown whether it was accepted. */
-  | { kind: "failed"; status: 502 | 504; reason: string };
+  /** Not accepted, or unknown whether it was. */
+  | {
+      kind: "failed";
+      status: 502 | 504;
+      reason: string;
+      /** The destination may have processed it. */
+      mayHaveArrived: boolean;
+      /** The destination's words for the visitor. */
+      message: string | null;
+    };
 
-/** Statuses that refuse the content. Others, such as 401, mean that our settings are wrong. */
-const refusalStatuses = new Set([400, 409, 410, 413, 422, 429]);
+/** Statuses that do not speak about the content unless the response has words for the visitor: our settings are wrong. */
+const settingsStatuses = new Set([401, 404, 405]);
+
+/** Statuses that speak about the moment, not about the content. */
+const momentStatuses = new Set([408, 425]);
 
 const longestMessage = 500;
 const mostProblems = 20;
@@ -45,27 +57,51 @@ function visibleText(value: unknown): string | null {
   return text === "" ? null : text.slice(0, longestMessage);
 }
 
-function problemsOf(body: unknown): DestinationProblem[] {
-  const list = isObject(body) ? body.errors : body;
-  if (!Array.isArray(list)) return [];
-  return list.slice(0, mostProblems).flatMap((item) => {
-    const message = visibleText(isObject(item) ? item.message : item);
-    const field = isObject(item) ? visibleText(item.field) : null;
+/** Problems as a list of objects or texts, or as an object `{field: text}` or `{field: [text, …]}`. */
+function listed(problems: unknown): DestinationProblem[] {
+  const list: [unknown, unknown][] = Array.isArray(problems)
+    ? problems.map((item) => (isObject(item) ? [item.field, item.message] : [null, item]))
+    : Object.entries(isObject(problems) ? problems : {}).map(([field, texts]) => [
+        field,
+        Array.isArray(texts) ? texts[0] : texts,
+      ]);
+  return list.slice(0, mostProblems).flatMap(([name, text]) => {
+    const message = visibleText(text);
+    const field = visibleText(name);
     if (message === null) return [];
     return [field === null ? { message } : { field, message }];
   });
 }
 
+/** Some services put the problems beside a bare flag `errors`, into `data`. */
+function problemsOf(body: unknown): DestinationProblem[] {
+  if (!isObject(body)) return listed(body);
+  const problems = listed(body.errors);
+  return problems.length === 0 && isRefusal(body) ? listed(Array.isArray(body.data) ? body.data : []) : problems;
+}
+
+function messageOf(body: unknown): string | null {
+  return problemsOf(body)[0]?.message ?? (isObject(body) ? visibleText(body.message) : null);
+}
+
+/** The destination's words, if they are for visitors: others come from a program or a database. */
+function wordsOf(body: unknown): string | null {
+  const message = messageOf(body);
+  return message !== null && isForVisitors(message) ? message : null;
+}
+
+/** Told as 422, since other statuses have a meaning of their own at our server, such as 409: still being processed. */
 function refusal(status: number, body: unknown, retryAfter: string | null): DestinationOutcome {
   const problems = problemsOf(body);
-  const message = problems[0]?.message ?? (isObject(body) ? visibleText(body.message) : null);
+  const message = messageOf(body);
   const seconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? retryAfter : null;
-  return { kind: "refused", status, message, problems, retryAfter: seconds };
+  const told = status === 413 || status === 429 ? status : 422;
+  return { kind: "refused", status: told, message, problems, retryAfter: seconds };
 }
 
 /** Anything but a plain success counts as refused: the visitor sees it, so no message is lost silently. */
 function isRefusal(body: unknown): boolean {
-  if (!isObject(body)) return problemsOf(body).length > 0;
+  if (!isObject(body)) return listed(body).length > 0;
   const { success = true, errors } = body;
   const hasErrors = typeof errors === "object" && errors !== null ? Object.keys(errors).length > 0 : Boolean(errors);
   return hasErrors || !v.parse(flag, success);
@@ -78,21 +114,30 @@ function numberOf({ number, id }: Record<string, unknown>): string | null {
   return /^[\p{L}\d][\p{L}\d/-]{0,39}$/u.test(text) ? text : null;
 }
 
+/** Whether the response rejects the content, so that the same content would be rejected again. */
+function rejects(status: number, body: unknown): boolean {
+  if (status < 400 || status >= 500 || momentStatuses.has(status)) return false;
+  // A 409 without words: the destination is still processing an earlier request with the same key.
+  if (status === 409 || settingsStatuses.has(status)) return isRefusal(body) || wordsOf(body) !== null;
+  return true;
+}
+
 /**
- * Reads `{success, errors, …}`, where `errors` is a flag or a list, or a bare list of problems `{field?, message}`.
- * Success needs JSON or 204: captive portals and proxies also answer 200.
+ * Reads `{success, errors, …}`, where `errors` is a flag, a list or an object of problems, or a bare list of problems
+ * `{field?, message}`. A success is JSON or empty: captive portals and proxies answer 200 with a page.
  */
 export function parseDestinationResponse({ status, text, retryAfter }: DestinationResponse): DestinationOutcome {
   const body = parseJson(text)?.value;
-  if (status === 204) return { kind: "accepted", number: null };
-  if (status >= 200 && status < 300) {
-    if (isRefusal(body)) return refusal(422, body, null);
-    if (!isObject(body)) return { kind: "failed", status: 502, reason: "response does not match its schema" };
-    return { kind: "accepted", number: numberOf(body) };
-  }
-  // A bare 409: the destination is still processing an earlier request with the same key.
-  const isBusy = status === 409 && !isRefusal(body);
-  if (refusalStatuses.has(status) && !isBusy) return refusal(status, body, retryAfter);
-  const timedOut = status === 408 || status === 504;
-  return { kind: "failed", status: timedOut ? 504 : 502, reason: `status ${status}` };
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && text.trim() === "") return { kind: "accepted", number: null };
+  if (isSuccess && isRefusal(body)) return refusal(422, body, null);
+  if (isSuccess && isObject(body)) return { kind: "accepted", number: numberOf(body) };
+  if (rejects(status, body)) return refusal(status, body, retryAfter);
+  return {
+    kind: "failed",
+    status: status === 408 || status === 504 ? 504 : 502,
+    reason: isSuccess ? "response does not match its schema" : `status ${status}`,
+    mayHaveArrived: !settingsStatuses.has(status),
+    message: status >= 500 ? wordsOf(body) : null,
+  };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
-import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
+import { freshConnectionFetch, userAgent } from "../upstreams/upstream-fetch.ts";
 import { type DestinationOutcome, parseDestinationResponse } from "./destination-response.ts";
 
 /** A request to a destination. `path` as in spec §7; `key`: the idempotency key. */
@@ -30,6 +30,7 @@ const maxResponseBytes = 100_000;
 function headersOf({ key, body }: DestinationPost, { authorization }: DestinationOptions): Record<string, string> {
   return {
     accept: "application/json",
+    "user-agent": userAgent,
     "content-type": body.contentType,
     "idempotency-key": key,
     ...(authorization === undefined ? {} : { authorization }),
@@ -40,7 +41,22 @@ function header(value: string | string[] | number | undefined): string | null {
   return value === undefined ? null : String(value);
 }
 
-const timedOut: DestinationOutcome = { kind: "failed", status: 504, reason: "timeout" };
+function unanswered(status: 502 | 504, reason: string, mayHaveArrived = true): DestinationOutcome {
+  return { kind: "failed", status, reason, mayHaveArrived, message: null };
+}
+
+const timedOut = unanswered(504, "timeout");
+
+/** Codes of errors before the first byte was sent. */
+const unsentCodes = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/** Whether the request never left: no connection was made. */
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  // Where a name has several addresses, one error stands for all of them.
+  const causes: unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
+  return causes.every((each) => each instanceof Error && "code" in each && unsentCodes.has(String(each.code)));
+}
 
 /** A service of the embedded backend. */
 export function embeddedDestination(service: FastifyInstance, options: DestinationOptions): PostDestination {
@@ -70,16 +86,14 @@ export function httpDestination(baseUrl: string, options: DestinationOptions): P
           signal: AbortSignal.timeout(options.timeout),
         });
         const text = await readText(response, maxResponseBytes);
-        if (text === null) return { kind: "failed", status: 502, reason: "response too long" };
+        if (text === null) return unanswered(502, "response too long");
         return parseDestinationResponse({
           status: response.status,
           text,
           retryAfter: response.headers.get("retry-after"),
         });
       } catch (error) {
-        return fetchFailure(error).kind === "timeout"
-          ? timedOut
-          : { kind: "failed", status: 502, reason: "no connection" };
+        return fetchFailure(error).kind === "timeout" ? timedOut : unanswered(502, "no connection", !isUnsent(error));
       }
     },
   };

@@ -20,6 +20,9 @@ const postErrors = createPostErrors(
   "a post failed",
 );
 
+const inDoubt =
+  "Мы не знаем, принята ли заявка: сервис не ответил. Второй раз мы её не отправляем. Позвоните нам, мы проверим.";
+
 export const { sendPostError } = postErrors;
 
 function sendRefusal(
@@ -39,7 +42,10 @@ export function sendDeliveryResult(request: FastifyRequest, reply: FastifyReply,
       if (result.retryAfter !== null) reply.header("retry-after", result.retryAfter);
       return sendRefusal(reply, result);
     case "failed":
-      return sendError(request, reply, result.status);
+      if (result.message === null) return sendError(request, reply, result.status);
+      return sendRefusal(reply, { ...result, message: result.message, problems: [] });
+    case "in-doubt":
+      return sendRefusal(reply, { status: 502, message: inDoubt, problems: [] });
     case "running":
       return sendPostError(request, reply.header("retry-after", "2"), 409);
     case "key-reused":

@@ -34,6 +34,8 @@ interface PostOptions {
   passes: Pick<Passes, "read">;
   /** Stores the delivery records. */
   db: Pick<Queryable, "query">;
+  /** The card data service takes an application once, however often it comes with the same idempotency key. */
+  honoursKeys: boolean;
   timeouts: Pick<Config["timeouts"], "lease" | "upload">;
   limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
   /** Memory for the uploads of all posts in progress (bytes). */
@@ -95,7 +97,7 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
     request: FastifyRequest,
     reply: FastifyReply,
     destination: Destination,
-    content: Pick<Post, "path" | "fingerprint" | "token" | "encode">,
+    content: Pick<Post, "path" | "fingerprint" | "token" | "encode" | "once">,
   ) => {
     const key = keyOf(request);
     const post: Post = { ...content, key, submission: submissionOf(key) };
@@ -117,7 +119,7 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
         const print = fingerprint(await secret(), feedbackContent(feedback));
         const token = form.fields.get(passField) ?? "";
         const encode = () => encodeFeedback(feedback, token);
-        return send(request, reply, destination, { path, fingerprint: print, token, encode });
+        return send(request, reply, destination, { path, fingerprint: print, token, encode, once: false });
       }),
     );
   }
@@ -133,7 +135,7 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
       const token = parseToken(request.body);
       const json = JSON.stringify({ ...application, token });
       const encode = async () => ({ contentType: "application/json", bytes: Buffer.from(json) });
-      return send(request, reply, "card", { path, fingerprint: print, token, encode });
+      return send(request, reply, "card", { path, fingerprint: print, token, encode, once: !options.honoursKeys });
     });
   }
 

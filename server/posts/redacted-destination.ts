@@ -19,6 +19,9 @@ function redactOutcome(outcome: DestinationOutcome, { containsSecret }: Redactio
       return { ...outcome, message, problems };
     }
     case "failed":
-      return outcome;
+      return {
+        ...outcome,
+        message: outcome.message !== null && containsSecret(outcome.message) ? null : outcome.message,
+      };
   }
 }

@@ -25,6 +25,7 @@ export function registerPosts(app: FastifyInstance, config: AppConfig, parts: Po
     destinations: destinationsOf(config, backend, redaction),
     passes,
     db: backend.db,
+    honoursKeys: config.services?.honoursKeys ?? true,
     timeouts: config.timeouts,
     limits: config.rateLimits,
     uploadBudget: config.uploadBudget,

@@ -19,12 +19,12 @@ const noRedaction: Redaction = {
   removeServiceUrls: (json) => json,
 };
 
+interface RedactionOptions extends Pick<Config, "suggestions" | "publicUrl"> {
+  services?: Pick<NonNullable<Config["services"]>, "site" | "card" | "cardKey"> | undefined;
+}
+
 /** @param config `publicUrl`: a service may run on the portal's own host, which is not a secret. */
-export function createRedaction({
-  services,
-  suggestions,
-  publicUrl,
-}: Pick<Config, "services" | "suggestions" | "publicUrl">): Redaction {
+export function createRedaction({ services, suggestions, publicUrl }: RedactionOptions): Redaction {
   const suggestService = typeof suggestions === "object" ? suggestions : null;
   const addresses = [services?.site, services?.card, suggestService?.url].filter((address) => address !== undefined);
   const ownHost = new URL(publicUrl).host;

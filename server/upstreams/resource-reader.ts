@@ -20,6 +20,7 @@ import type { Redaction } from "./redaction.ts";
 import { sanitizeResponse } from "./sanitize-response.ts";
 import { sanitizedFields } from "./sanitized-fields.ts";
 import { isPlainPath, type Requester, type Upstream } from "./upstream.ts";
+import { isForVisitors } from "./visitor-words.ts";
 
 /** A response that is parsed, sanitized and compressed for the browser, or the failure. */
 export type ReadResult =
@@ -45,11 +46,6 @@ export interface ResourceReader {
 }
 
 const notFound: ReadResult = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
-
-/** Messages in Russian are written for visitors; others come from a program or a database. */
-function isForVisitors(message: string): boolean {
-  return /^[«"(]?\p{Script=Cyrillic}[^\p{Cc}<]*$/u.test(message);
-}
 
 /** Failures caused by the request, so not worth a log line. */
 const requestFailures: readonly Failure["kind"][] = ["not-found", "refused"];

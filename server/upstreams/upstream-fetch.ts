@@ -1,10 +1,18 @@
+import { readFileSync } from "node:fs";
 import { Agent, type Dispatcher, fetch, type RequestInit, type Response } from "undici";
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+);
 
 /** A fetch that never follows redirects, so neither a key nor a visitor's data reaches another host. */
 type UpstreamFetch = (
   address: string,
   options: Pick<RequestInit, "method" | "headers" | "body" | "signal">,
 ) => Promise<Response>;
+
+/** Tells the services who asks. */
+export const userAgent = `social-card-portal/${version}`;
 
 /** Concurrent requests per service; further ones queue until their own timeout. */
 const maxConnections = 32;

@@ -32,7 +32,7 @@ function addFeedback(scope: FastifyInstance, db: Database): void {
 async function readApplication(db: Database, body: unknown, now: number): Promise<Application> {
   const application = parseApplication(body);
   assertNoFieldErrors(applicationProblems(application, dayOf(now)));
-  const [point] = await db.query("select 1 from card_issue_point where id = $1", [Number(application.issuePointId)]);
+  const [point] = await db.query("select 1 from card_issue_point where id::text = $1", [application.issuePointId]);
   if (point === undefined) assertNoFieldErrors([{ field: "issuePointId", message: problemMessages.issuePoint }]);
   return application;
 }

@@ -30,7 +30,7 @@ export async function readFeedback(
 ): Promise<Feedback> {
   const feedback = feedbackFromForm(form);
   assertNoFieldErrors(feedbackProblems(feedback));
-  const [subject] = await db.query(`select 1 from ${subjects} where id = $1`, [Number(feedback.fields.subject_id)]);
+  const [subject] = await db.query(`select 1 from ${subjects} where id::text = $1`, [feedback.fields.subject_id]);
   if (subject === undefined) assertNoFieldErrors([{ field: "subject_id", message: problemMessages.subject }]);
   return feedback;
 }

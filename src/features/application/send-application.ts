@@ -14,8 +14,8 @@ export type SendResult =
   | { kind: "limited"; wait: number | null }
   /** Never sent. */
   | { kind: "offline" }
-  /** No answer: it may have been accepted. Only the same application may be sent again. */
-  | { kind: "unknown" };
+  /** It may have been accepted. Only the same application may be sent again. `message`: of the service, if it answered. */
+  | { kind: "unknown"; message: string | null };
 
 interface ApplicationSubmission {
   application: Application;
@@ -57,11 +57,11 @@ export async function sendApplication(sending: ApplicationSubmission): Promise<S
       const delay = Math.min(waitOf(response) ?? defaultDelay, maxDelay);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
-    return { kind: "unknown" };
+    return { kind: "unknown", message: null };
   } catch (error) {
     // A TypeError: ky does not know the words of every browser for a failed request.
     const isUnanswered = error instanceof NetworkError || error instanceof TimeoutError || error instanceof TypeError;
-    if (isUnanswered) return { kind: "unknown" };
+    if (isUnanswered) return { kind: "unknown", message: null };
     throw error;
   }
 }
@@ -83,11 +83,16 @@ async function bodyOf(response: Response): Promise<object | null> {
 function resultOf(response: Response, body: object | null): SendResult {
   const { status } = response;
   if (status === 429) return { kind: "limited", wait: waitOf(response) };
-  if (status >= 500 || body === null) return { kind: "unknown" };
+  if (body === null) return { kind: "unknown", message: null };
+  // With words of the service; those of our server are in another form, and say less than the form does.
+  if (status >= 500) return { kind: "unknown", message: "success" in body ? messageIn(body) : null };
   if (response.ok && "success" in body && body.success === true) return { kind: "accepted", number: numberOf(body) };
-  // An empty error list may come with a message.
-  const message = errorMessage(body) ?? ("message" in body ? errorMessage({ message: body.message }) : null);
-  return { kind: "refused", message: message ?? notSent, problems: problemsOf(body) };
+  return { kind: "refused", message: messageIn(body) ?? notSent, problems: problemsOf(body) };
+}
+
+/** An empty error list may come with a message. */
+function messageIn(body: object): string | null {
+  return errorMessage(body) ?? ("message" in body ? errorMessage({ message: body.message }) : null);
 }
 
 function numberOf(body: object): string | null {

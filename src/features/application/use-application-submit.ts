@@ -69,6 +69,8 @@ function reachedService(result: SendResult): boolean {
   return result.kind !== "offline" && result.kind !== "limited";
 }
 
+const unchanged = "Менять её пока нельзя: она могла дойти.";
+
 function formErrorOf(result: Exclude<SendResult, { kind: "accepted" | "refused" }>): FormError {
   switch (result.kind) {
     case "limited":
@@ -76,9 +78,10 @@ function formErrorOf(result: Exclude<SendResult, { kind: "accepted" | "refused" 
     case "offline":
       return { title: "Нет интернета", text: offlineText };
     case "unknown":
+      if (result.message !== null) return { title: "Ответа о заявке нет", text: `${result.message} ${unchanged}` };
       return {
         title: "Ответ не пришёл",
-        text: "Нажмите «Отправить заявку» ещё раз. Второй заявки не будет. Менять её пока нельзя: она могла дойти.",
+        text: `Нажмите «Отправить заявку» ещё раз. Второй заявки не будет. ${unchanged}`,
       };
   }
 }

@@ -3,6 +3,7 @@ import { onOutboxChange, purgeRemoved, readOutbox } from "../../lib/outbox/outbo
 import { startSending } from "../../lib/outbox/send-pending.ts";
 import { showBadge } from "../../shared/app-badge.ts";
 import { OutboxError } from "../../shared/outbox/outbox-store.ts";
+import type { Urgency } from "../../shared/outbox/retry-policy.ts";
 import { type OutboxState, outboxAtom, outboxReadsAtom, waitingCountAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 import { connectionAtom } from "./connection-state.ts";
@@ -18,8 +19,11 @@ function guardUnload(state: OutboxState): void {
   else removeEventListener("beforeunload", confirmUnload);
 }
 
-/** Keeps the outbox state up to date and sends waiting messages. Call once per page. */
-export function runOutbox(store: ReturnType<typeof createStore>): void {
+/**
+ * Keeps the outbox state up to date and sends waiting messages. Call once per page.
+ * @param first which messages are sent at once.
+ */
+export function runOutbox(store: ReturnType<typeof createStore>, first: Urgency): void {
   const read = coalesce(async () => {
     const state = await readOutbox().then(
       (view) => ({ status: "ready", view }) as const,
@@ -39,7 +43,7 @@ export function runOutbox(store: ReturnType<typeof createStore>): void {
   void purgeRemoved().catch((error: unknown) => {
     if (!(error instanceof OutboxError)) throw error;
   });
-  const send = startSending();
+  const send = startSending(first);
   store.sub(connectionAtom, () => {
     if (store.get(connectionAtom) === "back") send("network-back");
   });

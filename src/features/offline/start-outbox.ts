@@ -1,5 +1,6 @@
 import { openChannel } from "../../shared/change-channel.ts";
 import { outboxChannel, outboxDatabase } from "../../shared/outbox/outbox-names.ts";
+import type { Urgency } from "../../shared/outbox/retry-policy.ts";
 import { outboxAtom, outboxReadsAtom } from "../../state/outbox-state.ts";
 import type { createStore } from "../../state/store.ts";
 
@@ -15,17 +16,18 @@ async function hasOutbox(): Promise<boolean> {
 
 /**
  * Loads and runs the outbox once one exists; most visits never load its code. It may exist since an earlier visit, be
- * created by this page, another tab or the worker (announced on the channel), or be requested by a screen.
+ * created by this page, another tab or the worker (announced on the channel), or be requested by a screen. What an earlier
+ * visit left in doubt is sent at once; a message that was written just now waits until its delay is over.
  */
 export function startOutbox(store: ReturnType<typeof createStore>): void {
   let isRunning = false;
 
-  async function run(): Promise<void> {
+  async function run(first: Urgency = "network-back"): Promise<void> {
     if (isRunning) return;
     isRunning = true;
     try {
       const { runOutbox } = await import("./run-outbox.ts");
-      runOutbox(store);
+      runOutbox(store, first);
     } catch (error) {
       // The import failed; the next event tries again.
       if (!(error instanceof TypeError)) throw error;
@@ -40,7 +42,7 @@ export function startOutbox(store: ReturnType<typeof createStore>): void {
     if (!isRunning) store.set(outboxAtom, { status: "ready", view: { entries: [], receipts: [], unreadable: 0 } });
   }
 
-  openChannel(outboxChannel)?.addEventListener("message", () => void run());
+  openChannel(outboxChannel)?.addEventListener("message", () => void run("due"));
   document.addEventListener("visibilitychange", () => void check());
   store.sub(outboxReadsAtom, () => void run());
   void (store.get(outboxReadsAtom) > 0 ? run() : check());

@@ -45,13 +45,14 @@ let started: ((urgency: Urgency) => void) | null = null;
 /**
  * Starts sending: now, when the network or the visitor comes back, and when a retry delay is over. Returns a function that
  * triggers a run at other moments. Started once a page; later calls return the same function.
+ * @param first of the run now.
  */
-export function startSending(): (urgency: Urgency) => void {
-  started ??= start();
+export function startSending(first: Urgency): (urgency: Urgency) => void {
+  started ??= start(first);
   return started;
 }
 
-function start(): (urgency: Urgency) => void {
+function start(first: Urgency): (urgency: Urgency) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = 0;
   let isWaiting = false;
@@ -78,6 +79,6 @@ function start(): (urgency: Urgency) => void {
     // The page may be discarded: the worker continues, also where the browser has no Background Sync.
     else if (isWaiting) postToWorker({ type: "send-outbox" });
   });
-  void go("network-back").then(() => (isWaiting ? registerSync() : null));
+  void go(first).then(() => (isWaiting ? registerSync() : null));
   return (urgency) => void go(urgency);
 }

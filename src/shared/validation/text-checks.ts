@@ -98,7 +98,7 @@ export function checkPattern(field: string, value: string, pattern: RegExp, mess
   });
 }
 
-/** A required numeric id chosen from a list. */
+/** A required id chosen from a list: a number, a UUID, an alias. */
 export function checkReference(field: string, value: string, message: string): void {
-  checkPattern(field, value, /^[1-9]\d{0,8}$/, message);
+  checkPattern(field, value, /^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,63}$/u, message);
 }

@@ -102,8 +102,17 @@ describe("result of a response", () => {
       },
     ],
     ["too many tries tell how long to wait", json(429, {}, { "retry-after": "90" }), { kind: "limited", wait: 90_000 }],
-    ["a failure may have been taken", json(502, { message: "Сервис не отвечает" }), { kind: "unknown" }],
-    ["a page of somebody's Wi-Fi says nothing", () => new Response("<!doctype html>"), { kind: "unknown" }],
+    ["a failure may have been taken", json(502, { message: "Сервис не отвечает" }), { kind: "unknown", message: null }],
+    [
+      "a page of somebody's Wi-Fi says nothing",
+      () => new Response("<!doctype html>"),
+      { kind: "unknown", message: null },
+    ],
+    [
+      "a failure with words of the service shows them",
+      json(502, { success: false, errors: [], message: "Сервис закрыт на ночь" }),
+      { kind: "unknown", message: "Сервис закрыт на ночь" },
+    ],
     [
       "a success that does not say so is none",
       json(200, { success: false, errors: [first] }),
@@ -113,7 +122,11 @@ describe("result of a response", () => {
         problems: [first],
       },
     ],
-    ["a lost one may have been taken", () => Promise.reject(new TypeError("Failed to fetch")), { kind: "unknown" }],
+    [
+      "a lost one may have been taken",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      { kind: "unknown", message: null },
+    ],
   ])("%s", async (_, answer, result) => {
     serve(answer);
     expect(await sendApplication(sending)).toEqual(result);

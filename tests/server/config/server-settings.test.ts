@@ -20,6 +20,7 @@ const wrong: Partial<Record<SettingName, string>> = {
   SITE_API_URL: "site.example",
   CARD_API_URL: "https://user@card.example",
   CARD_API_KEY: "two\nlines",
+  CARD_HONOURS_KEYS: "true",
   SUGGEST_API_URL: "ftp://suggest.example",
   SUGGEST_API_TOKEN: "two\nlines",
   IP_INFO_URL: "ip.example",

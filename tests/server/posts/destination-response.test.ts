@@ -13,6 +13,9 @@ describe("accepted", () => {
     [200, { success: true, errors: [], number: "11223344595".repeat(5) }, null],
     [200, { success: true, number: { secret: 1 } }, null],
     [200, { success: 1, errors: {}, number: { toString: 1 } }, null],
+    [200, "", null],
+    [201, "", null],
+    [202, "\n", null],
     [204, "", null],
   ])("%i %j has the number %s", (status, body, number) => {
     expect(answer(status, body)).toEqual({ kind: "accepted", number });
@@ -29,20 +32,29 @@ describe("refused", () => {
     [200, { success: false, errors: [problem] }],
     [200, { success: true, errors: [problem] }],
     [200, [problem]],
+    [200, { success: false, errors: { email: problem.message } }],
+    [400, { errors: { email: [problem.message, "и ещё"] } }],
+    [403, { success: false, errors: true, data: [problem] }],
+    [409, [{ code: "DUPLICATE", ...problem }]],
+    [410, [problem]],
+    [418, { success: false, errors: [problem] }],
+    [401, [problem]],
+    [404, { success: false, errors: [problem] }],
   ])("%i %j", (status, body) => expect(answer(status, body)).toEqual(said));
 
-  test.each([
-    { success: 0 },
-    { success: "false" },
-    { errors: { email: ["Неверно"] } },
-    { success: true, errors: "нет" },
-  ])("by anything but a success: %j", (body) =>
-    expect(answer(200, body)).toMatchObject({ kind: "refused", status: 422, problems: [] }),
+  test.each([{ success: 0 }, { success: "false" }, { success: true, errors: "нет" }])(
+    "by anything but a success: %j",
+    (body) => expect(answer(200, body)).toMatchObject({ kind: "refused", status: 422, problems: [] }),
   );
 
-  test("as a duplicate, when the destination says so", () => {
-    expect(answer(409, { success: false, errors: [problem] })).toEqual({ ...said, status: 409 });
-    expect(answer(409, [problem])).toEqual({ ...said, status: 409 });
+  test("as a duplicate, when the destination says so in words", () => {
+    expect(answer(409, { name: "Conflict", message: "Заявка уже подана", status: 409 })).toMatchObject({
+      ...{ kind: "refused", status: 422, message: "Заявка уже подана" },
+    });
+  });
+
+  test("by a status alone, which speaks about the content", () => {
+    expect(answer(403, {})).toEqual({ kind: "refused", status: 422, message: null, problems: [], retryAfter: null });
   });
 
   test("by the flag alone", () => {
@@ -53,7 +65,7 @@ describe("refused", () => {
 
   test("with a problem without a field", () => {
     expect(answer(400, [{ message: "Заявление уже есть" }])).toMatchObject({
-      ...{ status: 400, message: "Заявление уже есть", problems: [{ message: "Заявление уже есть" }] },
+      ...{ status: 422, message: "Заявление уже есть", problems: [{ message: "Заявление уже есть" }] },
     });
   });
 
@@ -73,15 +85,13 @@ describe("refused", () => {
   });
 });
 
-describe("unknown outcome", () => {
+describe("failed", () => {
   test.each([
     [200, "<h1>Вход</h1>", 502],
-    [200, "", 502],
     [200, [], 502],
     [200, '"ok"', 502],
     [302, "", 502],
     [401, { message: "key" }, 502],
-    [403, {}, 502],
     [404, {}, 502],
     [409, "", 502],
     [409, { title: "A request is outstanding for this Idempotency-Key" }, 502],
@@ -91,5 +101,25 @@ describe("unknown outcome", () => {
     [408, "", 504],
   ])("%i %j", (status, body, told) => {
     expect(answer(status, body)).toMatchObject({ kind: "failed", status: told });
+  });
+
+  test.each([
+    [401, { message: "key" }, false],
+    [404, "", false],
+    [409, "", true],
+    [500, "", true],
+    [200, "<h1>Вход</h1>", true],
+  ])("%i %j: it may have arrived: %s", (status, body, mayHaveArrived) => {
+    expect(answer(status, body)).toMatchObject({ kind: "failed", mayHaveArrived });
+  });
+
+  test.each([
+    [500, [{ message: "Сервис закрыт на ночь" }], "Сервис закрыт на ночь"],
+    [503, { success: false, message: "Идут работы" }, "Идут работы"],
+    [500, { message: "SQLSTATE[23505]" }, null],
+    [500, { message: "Ошибка <b>" }, null],
+    [408, { message: "Медленно" }, null],
+  ])("%i %j has the words %s for the visitor", (status, body, message) => {
+    expect(answer(status, body)).toMatchObject({ kind: "failed", message });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { buildCardBackend } from "../../../server/backend/card/card-backend.ts";
 import type { Database } from "../../../server/backend/db/database.ts";
@@ -54,10 +54,10 @@ let db: Database;
 let log: string[];
 
 /** Two portals on one database, with the embedded backend or with a service over HTTP. */
-function portals(service?: string) {
+function portals(service?: string, settings: Readonly<Record<string, string>> = {}) {
   const services = { site: buildSiteBackend(db), card: buildCardBackend(db, { key: cardKey }), cardKey };
   const addresses = service ? { SITE_API_URL: service, CARD_API_URL: service, CARD_API_KEY: cardKey } : {};
-  const env = { ...addresses, PASS_SECRET: passSecret };
+  const env = { ...addresses, PASS_SECRET: passSecret, ...settings };
   const config: NonNullable<PortalOptions["config"]> = service
     ? { timeouts: { ...readConfig({}).timeouts, post: 400 } }
     : {};
@@ -270,7 +270,10 @@ describe("a service over HTTP", () => {
     return db.script("truncate delivery");
   });
 
-  async function portalBefore(answer: (service: FastifyInstance) => void) {
+  async function portalBefore(
+    answer: (service: FastifyInstance) => void,
+    settings: Readonly<Record<string, string>> = {},
+  ) {
     const service = Fastify();
     service.addContentTypeParser(
       "multipart/form-data",
@@ -278,7 +281,7 @@ describe("a service over HTTP", () => {
       async (_: unknown, body: Buffer) => body,
     );
     answer(service);
-    const [app] = await portals(await listening(service));
+    const [app] = await portals(await listening(service), settings);
     return app;
   }
 
@@ -359,6 +362,96 @@ describe("a service over HTTP", () => {
     expect((await send(app, post)).body).toEqual({ success: true, errors: false });
     expect((await send(app, post)).status).toBe(200);
     expect(asked).toBe(2);
+  });
+
+  /** The statuses of two presses on «Отправить», the words of the second, and how many posts the service got. */
+  async function twoPresses(answer: (reply: FastifyReply) => unknown, settings: Readonly<Record<string, string>> = {}) {
+    const ledger: unknown[] = [];
+    const app = await portalBefore((service) => {
+      service.post("/RegisterClient", async ({ headers }, reply) => {
+        ledger.push(headers["idempotency-key"]);
+        return answer(reply);
+      });
+    }, settings);
+    const key = randomUUID();
+    const post = { url: urls.application, key, body: await applicationWithPass(key) };
+    const first = await send(app, post);
+    const once = ledger.length;
+    const second = await send(app, post);
+    return { statuses: [first.status, second.status], words: second.body.message, once, twice: ledger.length };
+  }
+
+  const duplicate = [{ code: "DUPLICATE", message: "Заявка с таким СНИЛС уже подана" }];
+
+  test.each<[string, (reply: FastifyReply) => unknown]>([
+    ["400", (reply) => reply.code(400).send(duplicate)],
+    ["403", (reply) => reply.code(403).send({ success: false, errors: true, data: duplicate })],
+    ["409", (reply) => reply.code(409).send(duplicate)],
+    ["410", (reply) => reply.code(410).send({ errors: { snils: ["Заявка с таким СНИЛС уже подана"] } })],
+    ["200", (reply) => reply.send(duplicate)],
+  ])("refuses an application by %s: one post for one press, and its words reach the visitor", async (_, answer) => {
+    expect(await twoPresses(answer)).toEqual({
+      ...{ statuses: [422, 422], words: "Заявка с таким СНИЛС уже подана", once: 1, twice: 2 },
+    });
+  });
+
+  const unclear: [string, (reply: FastifyReply) => unknown][] = [
+    ["an error", (reply) => reply.code(500).send({ message: "SQL" })],
+    ["a gateway's error", (reply) => reply.code(503).send("")],
+    ["a page", (reply) => reply.type("text/html").send("<h1>Вход</h1>")],
+    ["a cut connection", (reply) => reply.hijack().raw.destroy()],
+    ["silence", () => new Promise(() => undefined)],
+    ["a 409 without words", (reply) => reply.code(409).send("")],
+  ];
+
+  test.each(unclear)("answers an application with %s: it is never sent again", async (_, answer) => {
+    const { statuses, words, twice } = await twoPresses(answer);
+    expect([statuses[1], twice]).toEqual([502, 1]);
+    expect(words).toMatch(/^Мы не знаем, принята ли заявка/);
+  });
+
+  test.each(unclear)("answers with %s, but honours the key: it is sent again", async (_, answer) => {
+    expect(await twoPresses(answer, { CARD_HONOURS_KEYS: "yes" })).toMatchObject({ once: 1, twice: 2 });
+  });
+
+  test("has words for an error of its own: they reach the visitor", async () => {
+    const closed = { message: "Сервис закрыт на ночь" };
+    const app = await portalBefore((service) =>
+      service.post("/RegisterClient", (_, reply) => reply.code(503).send(closed)),
+    );
+    const key = randomUUID();
+    const answer = await send(app, { url: urls.application, key, body: await applicationWithPass(key) });
+    expect(answer).toMatchObject({ status: 502, body: { success: false, message: "Сервис закрыт на ночь" } });
+  });
+
+  test("was not there, or refused our key: nothing arrived, and the application may be sent again", async () => {
+    expect(await twoPresses((reply) => reply.code(401).send())).toMatchObject({ statuses: [502, 502], twice: 2 });
+    const closed = Fastify();
+    const address = await listening(closed);
+    await closed.close();
+    const [app] = await portals(address);
+    const key = randomUUID();
+    const post = { url: urls.application, key, body: await applicationWithPass(key) };
+    expect((await send(app, post)).status).toBe(502);
+    const service = Fastify();
+    service.post("/RegisterClient", async () => ({ success: true, number: "7" }));
+    await service.listen({ port: Number(new URL(address).port), host: "127.0.0.1" });
+    onTestFinished(() => service.close());
+    expect((await send(app, post)).body).toMatchObject({ success: true, number: "7" });
+  });
+
+  test("learns who sends, and takes ids of any form", async () => {
+    let agent: unknown;
+    const app = await portalBefore((service) => {
+      service.post("/Feedback", async ({ headers }) => {
+        agent = headers["user-agent"];
+        return { success: true };
+      });
+    });
+    const key = newKey("card");
+    const fields = feedbackFields("card", { subject_id: "3f2504e0-4f89-11d3-9a0c-0305e82c3301" });
+    expect((await send(app, { url: urls.card, key, body: await message(key, fields) })).status).toBe(200);
+    expect(agent).toMatch(/^social-card-portal\/\d/);
   });
 
   test("while it hangs repeated posts wait; then it is a 504, and a retry has the same key", async () => {

@@ -37,7 +37,8 @@ function serviceWith(fields: object): Upstream {
     async get(target) {
       const one = { ...item, ...fields };
       const isOne = /^\/v1\/(page|news|material)\/|^\/(promotions|partners)\/[^?]/.test(target);
-      const list = target.startsWith("/partners") ? { total: 1, items: [one] } : [one];
+      const isPart = /^\/(?:partners|promotion-list)\b/.test(target);
+      const list = isPart ? { total: 1, running: 1, current: 1, items: [one] } : [one];
       return { response: { body: isOne ? one : list, paging: null } };
     },
   };

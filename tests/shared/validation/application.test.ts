@@ -53,7 +53,7 @@ test.each<[string, Partial<Application>, string]>([
   ["passport.issuerCode", { passport: { ...right.passport, issuerCode: "660001" } }, problemMessages.issuerCode],
   ["address", { address: "а".repeat(301) }, problemMessages.tooLong],
   ["email", { phone: "", email: "" }, problemMessages.contact],
-  ["issuePointId", { issuePointId: "seven" }, problemMessages.issuePoint],
+  ["issuePointId", { issuePointId: "seven 7" }, problemMessages.issuePoint],
   ["consent", { consent: false }, problemMessages.consent],
 ])("checks %s: %j", (field, change, message) => {
   expect(applicationProblems({ ...right, ...change }, today)[0]).toEqual({ field, message });
