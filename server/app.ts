@@ -12,6 +12,7 @@ import { countRequests } from "./operation/metrics-route.ts";
 import { registerOperation } from "./operation/register-operation.ts";
 import { registerPages } from "./pages/register-pages.ts";
 import { ownUpstream } from "./places/own-upstream.ts";
+import { warmLists } from "./places/warm-lists.ts";
 import { registerPosts } from "./posts/register-posts.ts";
 import { registerUpstreams } from "./upstreams/register-upstreams.ts";
 import type { Backend } from "./upstreams/service-upstreams.ts";
@@ -44,16 +45,17 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const upstreams = registerUpstreams(app, config, {
     backend,
     addresses: media?.addresses ?? embeddedAddresses,
-    ownUpstream: (card, read) => ownUpstream({ portal, timeouts: config.timeouts, card, read, log, now }),
+    ownUpstream: (card, read) => ownUpstream({ portal, gathering: config.gathering, card, read, log, now }),
     telemetry: metrics,
     now,
   });
   const { reader, redaction } = upstreams;
+  const isWarm = config.services ? warmLists(app, reader) : () => true;
   registerMedia(app, config, { reader, media, site });
   const passes = registerCaptcha(app, config, { db, now });
   registerPosts(app, config, { backend, passes, redaction, telemetry: metrics, now });
   registerMap(app, basemap);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, now });
-  registerOperation(app, config, { db, isBuildShared: build.isShared, metrics, now });
+  registerOperation(app, config, { db, upstreams, isWarm, isBuildShared: build.isShared, metrics, now });
   return app;
 }

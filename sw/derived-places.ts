@@ -63,7 +63,7 @@ export function placesFromStore(store: DatasetStore, now: () => number): (datase
       const cities = await read(citiesRequest);
       const all = cities && (await allPlaces(asked.source, cities.data));
       if (!all) return null;
-      const body = firstPlaces({ places: all.places, cities: cities.data }, asked.filter);
+      const body = firstPlaces({ places: all.places, cities: cities.data, isIncomplete: false }, asked.filter);
       return { body, savedAt: Math.min(cities.savedAt, ...all.savedAt) };
     } catch {
       // A malformed record counts as missing: the request goes to the network.

@@ -80,6 +80,8 @@ function toConfig(env: Environment, { security, ...portalFile }: PortalFile) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     services: servicesOf(env),
+    /** Of the card data service's lists, one for each owner: requests at once; ms without a new list until it ends. */
+    gathering: { parallel: env.CARD_PARALLEL, timeout: env.CARD_PATIENCE * 1_000 },
     /** Origins, such as `https://a.example`, of pictures and files besides the services' own hosts. */
     mediaHosts: (env.MEDIA_HOSTS ?? []) as readonly string[],
     suggestions: suggestionsOf(env),

@@ -15,8 +15,10 @@ import {
   longSecret,
   oneLine,
   originUrl,
+  parallel,
   port,
   proxyList,
+  seconds,
   turnstileKey,
 } from "./setting-schemas.ts";
 
@@ -39,6 +41,8 @@ export const settings = {
   SITE_API_URL: address(v.optional(httpUrl)),
   CARD_API_URL: address(v.optional(httpUrl)),
   CARD_API_KEY: secret(v.optional(oneLine)),
+  CARD_PARALLEL: plain(v.optional(parallel, "6")),
+  CARD_PATIENCE: plain(v.optional(seconds, "30")),
   CARD_HONOURS_KEYS: plain(v.optional(v.picklist(["yes", "no"]), "no")),
   SUGGEST_API_URL: address(v.optional(httpUrl)),
   SUGGEST_API_TOKEN: secret(v.optional(oneLine)),

@@ -15,6 +15,16 @@ export const port = v.pipe(
 /** A number of days, at least 1. */
 export const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, "must be a number of days"), v.transform(Number));
 
+/** A number of seconds, at least 1. */
+export const seconds = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,3}$/, "must be a number of seconds"),
+  v.transform(Number),
+);
+
+/** How many requests at once. */
+export const parallel = v.pipe(v.string(), v.regex(/^[1-9]\d?$/, "must be a number from 1 to 99"), v.transform(Number));
+
 /** A positive multiplier. */
 export const factor = v.pipe(
   v.string(),

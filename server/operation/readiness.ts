@@ -42,7 +42,9 @@ export function createReadiness(
     for (const { state, ok } of results) state.wasAvailable ||= ok;
     const missing = results.filter(({ ok }) => !ok).map(({ state }) => state);
     return {
-      isReady: missing.every(({ onlyAtStart, wasAvailable }) => onlyAtStart && wasAvailable),
+      isReady: missing.every(
+        ({ required, wasAvailable }) => required === "never" || (required === "at start" && wasAvailable),
+      ),
       missing: missing.map(({ name }) => name),
     };
   }

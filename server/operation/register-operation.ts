@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import { limitBy, limitByAddress } from "../http/rate-limits.ts";
 import type { Queryable } from "../lib/queryable.ts";
+import type { Upstream } from "../upstreams/upstream.ts";
 import { registerHealth } from "./health-routes.ts";
 import type { Metrics } from "./metrics.ts";
 import { registerMetrics } from "./metrics-route.ts";
@@ -12,6 +13,9 @@ import { registerViolations } from "./violations-route.ts";
 
 interface OperationParts {
   db: Pick<Queryable, "query">;
+  upstreams: Readonly<Record<"site" | "card", Upstream>>;
+  /** Whether the lists of all places have been whole. */
+  isWarm(): boolean;
   /** Whether other servers can serve this build's files. */
   isBuildShared(): Promise<boolean>;
   metrics: Metrics;
@@ -23,7 +27,7 @@ interface OperationParts {
 export function registerOperation(app: FastifyInstance, config: AppConfig, parts: OperationParts): void {
   const { metrics, now } = parts;
   const { publicUrl, allowedHosts, rateLimits, security } = config;
-  const checks = readinessChecks(config, parts);
+  const checks = readinessChecks(config, { ...parts, log: app.log });
   const readiness = createReadiness(checks, {
     timeout: config.timeouts.ready,
     onFailure: (name, error) => app.log.warn({ err: error, need: name }, "not ready"),

@@ -6,6 +6,7 @@ import type { OpenWeek } from "../../src/shared/opening-hours/week.ts";
 import { itemsOf } from "../../src/shared/parse.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
+import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { mapConcurrently } from "../lib/map-concurrently.ts";
 import { parseResponse } from "../upstreams/parse-response.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
@@ -51,12 +52,21 @@ export const branchesSource: MergedListSource = {
 interface MergedListOptions {
   card: Upstream;
   log: FastifyBaseLogger;
-  /** After this time no further list is requested (ms). */
+  /** Concurrent requests to the card data service, which serves others too. */
+  parallel: number;
+  /** No further list is requested when none has come for so long (ms). */
   timeout: number;
+  /** After this time a caller gets what has come so far (ms). */
+  patience: number;
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
-/** Concurrent requests to the card data service, which serves others too. */
-const maxConcurrent = 6;
+/** How long the result of a gathering waits for a caller (ms). */
+const keptFor = 300_000;
+
+/** How long the last list of an owner is served when a newer one cannot be fetched (ms). */
+const lastListLifetime = 24 * 60 * 60_000;
 
 type Fetched<T> = { value: T } | { failure: Failure };
 
@@ -81,16 +91,33 @@ function uniqueById(items: readonly Item[]): Item[] {
   return [...byId.values()];
 }
 
+interface LastList {
+  items: Item[];
+  fetchedAt: number;
+}
+
+/** What a gathering knows of, besides the lists. */
+interface Known {
+  uids: ReadonlySet<string>;
+  cities: Promise<City[]>;
+}
+
 /**
  * Merges the lists of all owners into one, sorted by address, with normalized places. A list that cannot be fetched is
- * replaced by its last known version; without one the merge fails, because an incomplete list would look complete.
+ * replaced by its last version of up to a day; without one its owner is missing, and the result is partial. A gathering
+ * goes on in the background as long as lists come; until it is done, callers get what there is.
  */
 export function createMergedList(
   { owners, list, ownerField }: MergedListSource,
-  { card, log, timeout }: MergedListOptions,
+  { card, log, parallel, timeout, patience, now }: MergedListOptions,
 ): () => Promise<ServiceResult> {
   /** By owner, the least recently fetched first. */
-  const lastLists = new Map<string, Item[]>();
+  const lastLists = new Map<string, LastList>();
+  let running: Promise<ServiceResult> | undefined;
+  /** The result of a gathering whose callers were too impatient for it. */
+  let finished: { result: ServiceResult; at: number } | undefined;
+  /** Of the gathering that is running. */
+  let known: Known | undefined;
 
   function get<T>(resource: Resource<T[]>, params: { uid?: string } = {}): Promise<ServiceResult> {
     return card.get(servicePath(resource, request(resource, params).url), {});
@@ -116,44 +143,35 @@ export function createMergedList(
     return result.failure.kind === "not-found" ? { value: [] } : { failure: asServerError(result.failure) };
   }
 
-  async function fetchOrLastList(uid: string, problems: ItemProblems): Promise<Fetched<Item[]>> {
-    const fetched = await fetchList(uid, problems);
-    if ("value" in fetched) {
+  /**
+   * Fetches the lists. The least recently fetched come first, so that all are refreshed in turn even when a gathering
+   * never comes to its end. Resolves with the first failure, or null.
+   */
+  async function fetchLists(uids: ReadonlySet<string>, problems: ItemProblems): Promise<Failure | null> {
+    const queue = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()];
+    let advancedAt = performance.now();
+    let firstFailure: Failure | null = null;
+    await mapConcurrently(queue, parallel, async (uid) => {
+      const isStuck = performance.now() - advancedAt > timeout;
+      const fetched: Fetched<Item[]> = isStuck ? { failure: { kind: "timeout" } } : await fetchList(uid, problems);
+      if ("failure" in fetched) {
+        firstFailure ??= fetched.failure;
+        if (!isStuck)
+          log.warn({ resource: list.name, uid, failure: fetched.failure }, "a list to be merged could not be fetched");
+        return;
+      }
+      advancedAt = performance.now();
       // Deleted first, so that it moves to the end of the map's order.
       lastLists.delete(uid);
-      lastLists.set(uid, fetched.value);
-      return fetched;
-    }
-    log.warn({ resource: list.name, uid, failure: fetched.failure }, "a list to be merged could not be fetched");
-    return lastList(uid) ?? fetched;
-  }
-
-  function lastList(uid: string): { value: Item[] } | undefined {
-    const value = lastLists.get(uid);
-    return value && { value };
-  }
-
-  /**
-   * The lists in the order of `uids`. Requests stop when time is up or a list is missing for good. The least recently
-   * fetched come first, so that all are refreshed in turn even when the time never suffices for all of them.
-   */
-  async function fetchLists(uids: ReadonlySet<string>, problems: ItemProblems): Promise<Fetched<Item[]>[]> {
-    const queue = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()];
-    const deadline = AbortSignal.timeout(timeout);
-    const timedOut: Fetched<Item[]> = { failure: { kind: "timeout" } };
-    const lists = new Map<string, Fetched<Item[]>>();
-    let hasFailed = false;
-    await mapConcurrently(queue, maxConcurrent, async (uid) => {
-      const fetched =
-        hasFailed || deadline.aborted ? (lastList(uid) ?? timedOut) : await fetchOrLastList(uid, problems);
-      hasFailed ||= "failure" in fetched;
-      lists.set(uid, fetched);
+      lastLists.set(uid, { items: fetched.value, fetchedAt: now() });
     });
-    return [...uids].map((uid) => lists.get(uid) ?? timedOut);
+    return firstFailure;
   }
 
-  function forgetOthers(uids: ReadonlySet<string>): void {
-    for (const uid of lastLists.keys()) if (!uids.has(uid)) lastLists.delete(uid);
+  function forgetLists(uids: ReadonlySet<string>): void {
+    for (const [uid, { fetchedAt }] of lastLists) {
+      if (!uids.has(uid) || now() - fetchedAt > lastListLifetime) lastLists.delete(uid);
+    }
   }
 
   /** Without localities the coordinates cannot be checked, but the list is still useful. */
@@ -172,21 +190,59 @@ export function createMergedList(
     });
   }
 
-  return async () => {
+  /** What has come so far. */
+  async function merged({ uids, cities }: Known, problems: ItemProblems): Promise<ServiceResult> {
+    const towns = await cities;
+    const lists = [...uids].flatMap((uid) => lastLists.get(uid) ?? []);
+    const items = normalized(
+      lists.flatMap((last) => last.items),
+      towns,
+      problems,
+    ).sort(byAddress);
+    const response = { body: parserOf(list).toBody(items), paging: null };
+    return lists.length < uids.size ? { response, isPartial: true } : { response };
+  }
+
+  async function gather(): Promise<ServiceResult> {
     const problems = new ItemProblems();
     // First and alone: if the circuit breaker is open, this is its trial call.
     const fetched = await fetchAll(owners, problems);
     if ("failure" in fetched) return fetched;
-    const cities = fetchCities(problems);
     const uids = new Set(fetched.value.map(({ id }) => id));
-    forgetOthers(uids);
-    const lists: Item[][] = [];
-    for (const each of await fetchLists(uids, problems)) {
-      if ("failure" in each) return each;
-      lists.push(each.value);
-    }
-    const items = normalized(lists.flat(), await cities, problems).sort(byAddress);
+    forgetLists(uids);
+    known = { uids, cities: fetchCities(problems) };
+    const failure = await fetchLists(uids, problems);
+    if (failure !== null && lastLists.size === 0) return { failure };
+    const result = await merged(known, problems);
     problems.log(log, list.name);
-    return { response: { body: parserOf(list).toBody(items), paging: null } };
+    return result;
+  }
+
+  async function gatherInBackground(): Promise<ServiceResult> {
+    try {
+      const result = await gather();
+      finished = { result, at: now() };
+      return result;
+    } finally {
+      running = undefined;
+      known = undefined;
+    }
+  }
+
+  return async () => {
+    if (finished && now() - finished.at < keptFor) {
+      const { result } = finished;
+      finished = undefined;
+      return result;
+    }
+    running ??= gatherInBackground();
+    const whole = await withTimeout(running, patience, null);
+    if (whole !== null) {
+      finished = undefined;
+      return whole;
+    }
+    // Nothing to show yet: the first list decides.
+    if (known === undefined || lastLists.size === 0) return running;
+    return { ...(await merged(known, new ItemProblems())), isPartial: true };
   };
 }

@@ -7,7 +7,7 @@ import { branchesSource, createMergedList, pointsSource } from "./merged-lists.t
 import { createPartialLists } from "./partial-lists.ts";
 import { createPlaceListPage, type ReadUrl } from "./place-list-page.ts";
 
-interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
+interface OwnUpstreamOptions extends Pick<Config, "portal" | "gathering"> {
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;
@@ -15,9 +15,12 @@ interface OwnUpstreamOptions extends Pick<Config, "portal" | "timeouts"> {
   read: ReadUrl;
 }
 
+/** How long a visitor waits for all places before getting those that have come (ms); less than pages wait for data. */
+const patience = 1_500;
+
 /** The upstream of the `own` resources: this server composes them from the card data service's lists and its settings. */
-export function ownUpstream({ portal, timeouts, card, log, now, read }: OwnUpstreamOptions): Upstream {
-  const mergeOptions = { card, log, timeout: timeouts.gathering };
+export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpstreamOptions): Upstream {
+  const mergeOptions = { card, log, now, ...gathering, patience };
   const handlers = new Map<string, (requester: Requester) => Promise<ServiceResult>>([
     [
       resources.config.path,

@@ -22,6 +22,8 @@ import { byAddress } from "./sort-by-address.ts";
 interface CachedResponse {
   response: ServiceResponse;
   compressed: { etag: string };
+  /** Null: the response is partial. */
+  freshFor: number | null;
 }
 
 /** Reads a URL of this server (`/api/…`). */
@@ -32,7 +34,7 @@ interface PlaceListPageOptions {
   issuers: PortalConfig["issuers"];
 }
 
-/** `isPartial`: without localities, so the places are in no city. */
+/** `isPartial`: without all places, or without localities, so the places are in no city. */
 type PlacesResult = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
 
 /** The first items of a filtered list of places: pages need not load all places for them. */
@@ -48,14 +50,16 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
     if ("failure" in items) return items;
     if ("failure" in owners) return owners;
     const cities = towns && "response" in towns ? towns : null;
-    const etags = [items, owners, cities].map((result) => result?.compressed.etag).join();
+    const isIncomplete = items.freshFor === null;
+    const etags = [isIncomplete, ...[items, owners, cities].map((result) => result?.compressed.etag)].join();
     const last = joined.get(kind);
     if (last?.etags === etags) return last.places;
     const places = cities
       ? placesOf(kind, items.response, owners.response, parsed(citiesRequest, cities.response))
-      : { ...placesOf(kind, items.response, owners.response, []), isPartial: true as const };
-    joined.set(kind, { places, etags });
-    return places;
+      : placesOf(kind, items.response, owners.response, []);
+    const result = { ...places, isIncomplete, ...(cities && !isIncomplete ? {} : { isPartial: true as const }) };
+    joined.set(kind, { places: result, etags });
+    return result;
   }
 
   function placesOf(
@@ -63,7 +67,7 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
     items: ServiceResponse,
     owners: ServiceResponse,
     cities: readonly City[],
-  ): PlacesAndCities {
+  ): Pick<PlacesAndCities, "places" | "cities"> {
     const places =
       kind === "point"
         ? pointPlaces(parsed(pointsRequest, items), parsed(organizationsRequest, owners), cities, issuers)
@@ -77,13 +81,14 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
     if ("failure" in owners) return owners;
     const cities = "response" in towns ? parsed(citiesRequest, towns.response) : [];
     const acceptors = parsed(acceptorsRequest, owners.response).filter((acceptor) => acceptor.id === id);
-    if (acceptors.length === 0) return { places: [], cities };
+    if (acceptors.length === 0) return { places: [], cities, isIncomplete: false };
     const own = await read(request(resources.acceptorBranches, { uid: id }).url);
     if ("failure" in own) return own;
     const branches = parserOf(resources.acceptorBranches).parse(own.response);
     const normalized = branches.map((branch) => normalizePlace({ ...branch, acceptorId: id }, cities).place);
     const places = branchPlaces(normalized, acceptors, cities).sort(byAddress);
-    return "response" in towns ? { places, cities } : { places, cities, isPartial: true };
+    const all = { places, cities, isIncomplete: false };
+    return "response" in towns ? all : { ...all, isPartial: true };
   }
 
   /** @param query of the resource `places`. */

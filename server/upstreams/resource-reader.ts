@@ -47,6 +47,11 @@ export interface ResourceReader {
 
 const notFound: ReadResult = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
 
+/** Whether the row always exists at a service, so that a 404 means a wrong address. */
+function isList({ service, path }: Resource): boolean {
+  return service !== "own" && !path.includes("{");
+}
+
 /** Failures caused by the request, so not worth a log line. */
 const requestFailures: readonly Failure["kind"][] = ["not-found", "refused"];
 
@@ -82,7 +87,8 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     const result = await upstream.get(servicePath(resource, url), requester);
     if ("failure" in result) {
       const { failure, wasSkipped = false } = result;
-      if (!wasSkipped && !requestFailures.includes(failure.kind))
+      if (failure.kind === "not-found" && isList(resource)) warnOfMissingList(resource);
+      else if (!wasSkipped && !requestFailures.includes(failure.kind))
         log.warn({ resource: resource.name, failure }, "an upstream request failed");
       return { failure: redactFailure(failure) };
     }
@@ -93,6 +99,16 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
       compressed: await compressBody(JSON.stringify(response.body)),
       freshFor: result.isPartial ? null : (cachePolicyOf(resource)?.fresh ?? null),
     };
+  }
+
+  const missingSince = new Map<string, number>();
+
+  /** Once an hour: a list is asked for by every visitor. */
+  function warnOfMissingList({ name, path }: Resource): void {
+    const last = missingSince.get(name);
+    if (last !== undefined && now() - last < 3_600_000) return;
+    missingSince.set(name, now());
+    log.warn({ resource: name, path }, "a list answers 404: is the service's base address right?");
   }
 
   /** Replaces a message that visitors must not see by our own. */

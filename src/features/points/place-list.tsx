@@ -98,6 +98,8 @@ function useDeferredRest(isHydrated: boolean): boolean {
   return isReady;
 }
 
+const missing = "Часть адресов пока не загрузилась: загляните через минуту.";
+
 /** Number and order of the places, as a live region. */
 export function PlaceCount({ found, filter, kind }: { found: PlaceList; filter: PlaceFilter; kind: PlaceKind }) {
   const { list, total, from } = found;
@@ -106,7 +108,7 @@ export function PlaceCount({ found, filter, kind }: { found: PlaceList; filter: 
   const order = from === null ? "" : from.whose === "visitor" ? "Сначала ближайшие." : "Сначала ближайшие к центру.";
   return (
     <p role="status" className={styles.count}>
-      {total === 0 ? "" : `${count}. ${order}`.trim()}
+      {total === 0 ? "" : [`${count}.`, order, found.isIncomplete ? missing : ""].join(" ").trim()}
     </p>
   );
 }

@@ -24,6 +24,8 @@ export interface PlaceList {
   total: number;
   /** All places have loaded, so any filter can be applied. */
   isWhole: boolean;
+  /** Our server could not gather all places when the page was made. */
+  isIncomplete: boolean;
   /** The city that the list is limited to. */
   city: City | null;
   /** Origin of the sort by distance. */
@@ -70,6 +72,7 @@ export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllP
     list,
     total: isWhole ? list.length : (excerpt?.total ?? 0),
     isWhole,
+    isIncomplete: excerpt?.isIncomplete ?? false,
     city,
     from: near ? { place: near, whose: "visitor" } : centre && { place: centre, whose: "city" },
     at,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { openWeek } from "../opening-hours/schema.ts";
-import { type OnDropped, parseList, requiredText, text } from "../parse.ts";
+import { flag, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 import { cardTypes } from "../places/issuers.ts";
 import type { Place } from "../places/place.ts";
 import { geolocation } from "./geolocation.ts";
@@ -27,10 +27,14 @@ const placeSchema: v.GenericSchema<unknown, Place> = v.object({
 export interface PartialPlaces {
   items: Place[];
   total: number;
+  /** Our server could not gather all places: there are more. */
+  isIncomplete: boolean;
 }
+
+const listSchema = v.object({ total: v.number(), items: v.array(v.unknown()), isIncomplete: flag });
 
 /** @throws when the body is malformed. */
 export function parsePartialPlaces(body: unknown, onDropped?: OnDropped): PartialPlaces {
-  const { total, items } = v.parse(v.object({ total: v.number(), items: v.array(v.unknown()) }), body);
-  return { total, items: parseList(placeSchema, items, onDropped) };
+  const { items, ...rest } = v.parse(listSchema, body);
+  return { ...rest, items: parseList(placeSchema, items, onDropped) };
 }

@@ -8,11 +8,13 @@ import type { PlaceFilter } from "./place-filter.ts";
 export interface PlacesAndCities {
   places: readonly Place[];
   cities: readonly City[];
+  /** There are more places than these. */
+  isIncomplete: boolean;
 }
 
 /** The first pages of a filtered list of places. The current time is unknown there: `openNow` is ignored. */
-export function firstPlaces({ places, cities }: PlacesAndCities, filter: PlaceFilter): PartialPlaces {
+export function firstPlaces({ places, cities, isIncomplete }: PlacesAndCities, filter: PlaceFilter): PartialPlaces {
   const city = cities.find(({ id }) => id === filter.city) ?? null;
   const list = listPlaces(places, { filter, city, from: city?.geolocation ?? null, at: null, pinned: filter.place });
-  return { total: list.length, items: list.slice(0, shownCount(list, filter)) };
+  return { total: list.length, items: list.slice(0, shownCount(list, filter)), isIncomplete };
 }

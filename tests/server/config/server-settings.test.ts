@@ -20,6 +20,8 @@ const wrong: Partial<Record<SettingName, string>> = {
   SITE_API_URL: "site.example",
   CARD_API_URL: "https://user@card.example",
   CARD_API_KEY: "two\nlines",
+  CARD_PARALLEL: "0",
+  CARD_PATIENCE: "1.5",
   CARD_HONOURS_KEYS: "true",
   SUGGEST_API_URL: "ftp://suggest.example",
   SUGGEST_API_TOKEN: "two\nlines",

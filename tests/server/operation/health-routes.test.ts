@@ -41,18 +41,86 @@ test("/readyz waits until this build's files are shared, and retries", async () 
 test("/readyz names a configured service that is down", async () => {
   const site = await listening(plainSite());
   const failing = Fastify();
-  failing.get("/", async (_, reply) => reply.code(503).send("down"));
+  failing.get("/*", async (_, reply) => reply.code(503).send("down"));
   const card = await listening(failing);
   const app = await portal({ env: { SITE_API_URL: site, CARD_API_URL: card } });
   const response = await app.inject("/readyz");
-  expect([response.statusCode, response.json()]).toEqual([503, { status: "not ready", missing: ["card"] }]);
+  expect([response.statusCode, response.json()]).toEqual([
+    503,
+    { status: "not ready", missing: ["card", "organizations unreadable", "warming"] },
+  ]);
+});
+
+/** Services with everything that `/readyz` reads, and the places, by path. */
+function soundService(answers: Readonly<Record<string, unknown>> = {}) {
+  const service = Fastify();
+  service.get<{ Params: { "*": string } }>("/*", async ({ params }, reply) => {
+    const answer = answers[params["*"]] ?? [];
+    return typeof answer === "number" ? reply.code(answer).send({}) : answer;
+  });
+  return service;
+}
+
+test("/readyz tells that the lists of places are being gathered, as soon as the server listens, and stays 200", async () => {
+  const gate = Promise.withResolvers<void>();
+  const service = soundService();
+  service.addHook("onRequest", async ({ url }) => {
+    if (url === "/ListAcceptors") await gate.promise;
+  });
+  const address = await listening(service);
+  let time = 0;
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, parts: { now: () => time } });
+  const url = await listening(app);
+  const answer = async () => {
+    time += 2_000;
+    const response = await fetch(`${url}/readyz`);
+    return [response.status, await response.json()];
+  };
+  expect(await answer()).toEqual([200, { status: "degraded", missing: ["warming"] }]);
+  gate.resolve();
+  await expect.poll(answer).toEqual([200, { status: "ok" }]);
+});
+
+test.each<[string, Record<string, unknown>, string[]]>([
+  ["a wrong key", { IssuePointOrganizations: 401 }, ["organizations unreadable", "warming"]],
+  ["a wrong base address", { "v1/setting": 404 }, ["settings unreadable", "warming"]],
+  ["another form of answers", { "v1/setting": { result: "ok" } }, ["settings unreadable", "warming"]],
+])("/readyz names %s", async (_, answers, missing) => {
+  const address = await listening(soundService(answers));
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address } });
+  const response = await app.inject("/readyz");
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "degraded", missing }]);
+});
+
+test("beside real services a database that goes down later leaves the server ready", async () => {
+  let time = 0;
+  let isUp = true;
+  const db = {
+    async query<T>(): Promise<T[]> {
+      if (!isUp) throw new Error("no connection");
+      return [{ value: Buffer.alloc(32, 7) } as T];
+    },
+  };
+  const address = await listening(soundService());
+  const app = await portal({
+    env: { SITE_API_URL: address, CARD_API_URL: address, PASS_SECRET: "0123456789abcdef0123456789abcdef" },
+    parts: { backend: plainBackend({ db }), now: () => time },
+  });
+  expect((await app.inject("/readyz")).statusCode).toBe(200);
+  isUp = false;
+  time += 2_000;
+  const response = await app.inject("/readyz");
+  expect([response.statusCode, response.json()]).toEqual([
+    200,
+    { status: "degraded", missing: ["database", "warming"] },
+  ]);
 });
 
 test("a service that goes down later leaves the server ready but degraded", async () => {
   let time = 0;
   let isUp = true;
   const failing = Fastify();
-  failing.get("/", async (_, reply) => reply.code(isUp ? 200 : 503).send("{}"));
+  failing.get("/*", async (_, reply) => reply.code(isUp ? 200 : 503).send([]));
   const address = await listening(failing);
   const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, parts: { now: () => time } });
   const answer = async () => {
@@ -60,9 +128,15 @@ test("a service that goes down later leaves the server ready but degraded", asyn
     const response = await app.inject("/readyz");
     return [response.statusCode, response.json()];
   };
-  expect(await answer()).toEqual([200, { status: "ok" }]);
+  expect(await answer()).toEqual([200, { status: "degraded", missing: ["warming"] }]);
   isUp = false;
-  expect(await answer()).toEqual([200, { status: "degraded", missing: ["site", "card"] }]);
+  expect(await answer()).toEqual([
+    200,
+    {
+      status: "degraded",
+      missing: ["site", "card", "settings unreadable", "organizations unreadable", "warming"],
+    },
+  ]);
 });
 
 /** A portal whose database runs `query`; counts the queries other than those of build files. */

@@ -113,15 +113,34 @@ test.each([
   ["fails", 500],
   ["is refused", 400],
   ["does not match its schema", { text: "нет" }],
-])("the merge fails while a list %s that has no last version", async (_, answer) => {
+])("a list that %s costs its own places only, and is asked for again soon", async (_, answer) => {
   const service = await cardService({ 1: () => [point(11)], 2: (asking) => (asking === 1 ? answer : [point(21)]) });
   let time = 0;
   const app = await portalOn(service.address, { parts: { now: () => time } });
-  const failed = await app.inject("/api/points");
-  expect(failed.statusCode).toBe(502);
-  expect(failed.headers["cache-control"]).toBe("no-store");
+  const partial = await app.inject("/api/points");
+  expect([partial.statusCode, pointsIn(partial).map(({ id }) => id)]).toEqual([200, ["11"]]);
+  expect(partial.headers["cache-control"]).toBe("no-store");
   time += 15_000;
   expect(pointsIn(await app.inject("/api/points"))).toHaveLength(2);
+});
+
+test("when no list comes at all, the merge fails", async () => {
+  const service = await cardService({ 1: () => 500, 2: () => 500 });
+  expect((await (await portalOn(service.address)).inject("/api/points")).statusCode).toBe(502);
+});
+
+test("the last version of a list serves for a day", async () => {
+  const service = await cardService({ 1: () => [point(11)], 2: (asking) => (asking === 1 ? [point(21)] : 500) });
+  let time = 0;
+  const app = await portalOn(service.address, { parts: { now: () => time } });
+  const ids = async () => pointsIn(await app.inject("/api/points")).map(({ id }) => id);
+  expect(await ids()).toEqual(["11", "21"]);
+  time += 23 * 3_600_000;
+  await ids();
+  await expect.poll(() => service.asked.filter((url) => url.endsWith("uid=2")).length).toBe(2);
+  expect(await ids()).toEqual(["11", "21"]);
+  time += 25 * 3_600_000;
+  expect(await ids()).toEqual(["11"]);
 });
 
 test("a 404 for the organizations is a server error, not the visitor's", async () => {
@@ -212,8 +231,8 @@ test("pages read the merged list", async () => {
   expect((await app.inject("/holder")).body).toContain("2 пункта");
 });
 
-/** An upstream with acceptors whose branches wait until they are released; those of `broken` fail. */
-function slowCard({ count = 100, broken }: { count?: number; broken?: number } = {}) {
+/** An upstream with acceptors whose branches wait until they are released; those of `broken` fail, or all. */
+function slowCard({ count = 100, broken, fails = false }: { count?: number; broken?: number; fails?: boolean } = {}) {
   const waiting: (() => void)[] = [];
   const acceptors = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `№ ${index + 1}` }));
   const answer = (body: unknown) => ({ response: { body, paging: null } });
@@ -231,38 +250,50 @@ function slowCard({ count = 100, broken }: { count?: number; broken?: number } =
       if (target === "/ListLocalities") return answer([]);
       if (target === `/AcceptorBranches?uid=${broken}`) return { failure: { kind: "server", status: 500 } };
       await new Promise<void>((resolve) => waiting.push(resolve));
+      if (fails) return { failure: { kind: "server", status: 500 } };
       return answer([{ id: target }]);
     },
   };
 }
 
-test("requests six lists concurrently, and none after the timeout", async () => {
-  const card = slowCard();
-  const gathered = createMergedList(branchesSource, { card, log, timeout: 1 })();
+const gathering = { log, parallel: 6, timeout: 60_000, patience: 60_000, now: () => 0 };
+
+test("requests six lists at once, and none when none has come for the timeout", async () => {
+  const card = slowCard({ fails: true });
+  const gathered = createMergedList(branchesSource, { ...gathering, card, timeout: 1 })();
   await card.letSixAfter(2);
-  expect(await gathered).toEqual({ failure: { kind: "timeout" } });
+  expect(await gathered).toEqual({ failure: { kind: "server", status: 500 } });
   expect(card.waiting).toEqual([]);
 });
 
-test("lists that the timeout cut off come first the next time, so that slow services are merged too", async () => {
+test("goes on as long as lists come, and callers meanwhile get what has come", async () => {
   const card = slowCard({ count: 12 });
-  const gather = createMergedList(branchesSource, { card, log, timeout: 1 });
+  const gather = createMergedList(branchesSource, { ...gathering, card, patience: 1 });
   const first = gather();
-  await card.letSixAfter(2);
-  expect(await first).toEqual({ failure: { kind: "timeout" } });
-  const second = gather();
-  await card.letSixAfter(2);
-  const uids = Array.from({ length: 12 }, (_, index) => expect.objectContaining({ acceptorId: String(index + 1) }));
-  expect(await second).toMatchObject({ response: { body: uids } });
+  await expect.poll(() => card.waiting.length).toBe(6);
+  card.waiting.shift()?.();
+  const soFar = await first;
+  expect("response" in soFar && parserOf(resources.acceptorBranches).parse(soFar.response)).toHaveLength(1);
+  expect(soFar).toMatchObject({ isPartial: true });
+  await expect.poll(() => card.waiting.length).toBe(6);
+  for (const answer of card.waiting.splice(0)) answer();
+  await expect.poll(() => card.waiting.length).toBe(5);
+  for (const answer of card.waiting.splice(0)) answer();
+  await expect
+    .poll(async () => {
+      const result = await gather();
+      for (const answer of card.waiting.splice(0)) answer();
+      return "response" in result && !result.isPartial;
+    })
+    .toBe(true);
 });
 
-test("requests no more lists once the merge has failed", async () => {
-  const card = slowCard({ broken: 1 });
-  const gathered = createMergedList(branchesSource, { card, log, timeout: 60_000 })();
-  await expect.poll(() => card.waiting.length).toBe(5);
-  for (const answer of card.waiting) answer();
-  expect(await gathered).toEqual({ failure: { kind: "server", status: 500 } });
-  expect(card.waiting).toHaveLength(5);
+test("a broken list costs its own items only", async () => {
+  const card = slowCard({ count: 7, broken: 1 });
+  const gathered = createMergedList(branchesSource, { ...gathering, card })();
+  await card.letSixAfter(1);
+  const result = await gathered;
+  expect("response" in result && parserOf(resources.acceptorBranches).parse(result.response)).toHaveLength(6);
 });
 
 test("a merge is the trial call that closes the circuit breaker", async () => {
@@ -276,7 +307,7 @@ test("a merge is the trial call that closes the circuit breaker", async () => {
         isDown ? { failure: { kind: "server", status: 503 } } : sound.get(target),
       ),
   };
-  const gather = createMergedList(branchesSource, { card, log, timeout: 60_000 });
+  const gather = createMergedList(branchesSource, { ...gathering, card });
   while (!breaker.isOpen()) expect(await gather()).toHaveProperty("failure");
 
   isDown = false;
