@@ -17,6 +17,7 @@ export function embeddedUpstream(service: FastifyInstance, { key, timeout }: Emb
       const response = await withTimeout(service.inject({ method: "GET", url: target, headers }), timeout, null);
       if (response === null) return { failure: { kind: "timeout" } };
       return toServiceResult({
+        target,
         status: response.statusCode,
         text: response.payload,
         header: (name) => {

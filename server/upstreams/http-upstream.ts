@@ -32,7 +32,7 @@ export function httpUpstream(options: HttpUpstreamOptions): Upstream {
       const response = await fetch(baseUrl + target, { headers: requestHeaders(key, requester), signal });
       const text = await readText(response, maxBytes);
       if (text === null) return { failure: { kind: "invalid" } };
-      return toServiceResult({ status: response.status, text, header: (name) => response.headers.get(name) });
+      return toServiceResult({ target, status: response.status, text, header: (name) => response.headers.get(name) });
     } catch (error) {
       return { failure: fetchFailure(error) };
     }

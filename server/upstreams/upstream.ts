@@ -1,5 +1,6 @@
 import { type Failure, failureOfStatus } from "../../src/shared/failure.ts";
-import { pagingFromHeaders, type ServiceResponse } from "../../src/shared/service-response.ts";
+import type { ServiceResponse } from "../../src/shared/service-response.ts";
+import { servicePaging } from "./service-paging.ts";
 
 /**
  * A service's response, or why there is none; expected failures are values, never exceptions. `isPartial`: optional
@@ -31,18 +32,20 @@ export function requestHeaders(key: string | undefined, { address }: Requester):
 }
 
 interface RawResponse {
+  /** Path and query that were asked for; "/" where there are no pages. */
+  target?: string;
   status: number;
   text: string;
   header(name: string): string | null;
 }
 
 /** Only JSON counts, for errors too: an HTML 404 may come from a proxy, so it does not mean that the item is gone. */
-export function toServiceResult({ status, text, header }: RawResponse): ServiceResult {
+export function toServiceResult({ target = "/", status, text, header }: RawResponse): ServiceResult {
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(header("content-type") ?? "");
   const json = isJson ? parseJson(text) : null;
   if (status === 200) {
     return json
-      ? { response: { body: json.value, paging: pagingFromHeaders(header) } }
+      ? { response: { body: json.value, paging: servicePaging({ body: json.value, header, target }) } }
       : { failure: { kind: "invalid" } };
   }
   const failure = failureOfStatus(status, json?.value);

@@ -19,18 +19,21 @@ const headerNames: Readonly<Record<keyof Paging, string>> = {
   perPage: "x-pagination-per-page",
 };
 
-function count(value: string | null, least: number): number | null {
+const least: Readonly<Record<keyof Paging, number>> = { pageCount: 0, currentPage: 1, total: 0, perPage: 1 };
+
+/** One number of a paging, by its header's name; null when it is missing or malformed. */
+export function pagingPart(part: keyof Paging, get: (name: string) => string | null): number | null {
+  const value = get(headerNames[part]);
   if (value === null || !/^\d{1,9}$/.test(value.trim())) return null;
-  const number = Number(value);
-  return number >= least ? number : null;
+  return Number(value) >= least[part] ? Number(value) : null;
 }
 
 /** Reads paging from response headers; null when any of them is missing or malformed. */
 export function pagingFromHeaders(get: (name: string) => string | null): Paging | null {
-  const pageCount = count(get(headerNames.pageCount), 0);
-  const currentPage = count(get(headerNames.currentPage), 1);
-  const total = count(get(headerNames.total), 0);
-  const perPage = count(get(headerNames.perPage), 1);
+  const pageCount = pagingPart("pageCount", get);
+  const currentPage = pagingPart("currentPage", get);
+  const total = pagingPart("total", get);
+  const perPage = pagingPart("perPage", get);
   if (pageCount === null || currentPage === null || total === null || perPage === null) return null;
   return { pageCount, currentPage, total, perPage };
 }
