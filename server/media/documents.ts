@@ -22,6 +22,8 @@ export interface ServiceDocument {
 export interface DocumentFailure {
   status: 404 | 502 | 504;
   why?: string;
+  /** Path of the file at its service, for the log. */
+  path?: string;
 }
 
 export type DocumentResult = ServiceDocument | DocumentFailure;

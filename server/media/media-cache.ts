@@ -22,6 +22,9 @@ const maxBytes = 64_000_000;
 /** In ms. A replaced file shows after `fresh` at the latest; browsers cache longer, see `media-routes.ts`. */
 const cachePolicy = { fresh: 600_000, retry: 5_000, stale: 86_400_000, maxWait: 500 };
 
+/** How long a 404 counts (ms). */
+const freshFailure = 10_000;
+
 type SmallDocument = Omit<ServiceDocument, "body" | "close"> & { body: Buffer };
 
 type CachedDocument = { small: SmallDocument } | { failure: DocumentFailure } | "large";
@@ -42,8 +45,9 @@ export function cachedDocuments(fetchDocument: HttpDocuments, options: DocumentC
     ...cachePolicy,
     async load(address) {
       const value = await readSmall(new URL(address));
-      // A stale copy must not hide that the file is gone.
-      return { value, cacheable: value === "large" || "small" in value || value.failure.status === 404 };
+      if (value === "large" || "small" in value) return { value, cacheable: true };
+      // A stale copy must not hide that the file is gone; it may be uploaded again at any moment.
+      return { value, cacheable: value.failure.status === 404, fresh: freshFailure };
     },
     isUnbounded: (_, cached) => cached === "large" || "failure" in cached,
     sizeOf: (cached) => (cached !== "large" && "small" in cached ? cached.small.body.length + 500 : 500),

@@ -45,7 +45,9 @@ export function serviceMedia(options: ServiceMediaOptions) {
       if (address === null) return { status: 404 };
       // The allow-list may have changed since the name was created.
       const allowed = hosts.find(address, services.site);
-      return allowed === null ? { status: 404, why: "the host is not allowed" } : cached(allowed);
+      if (allowed === null) return { status: 404, why: "the host is not allowed" };
+      const document = await cached(allowed);
+      return "status" in document ? { ...document, path: allowed.pathname } : document;
     },
   };
   return media;

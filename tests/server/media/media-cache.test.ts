@@ -71,6 +71,15 @@ test("a 404 replaces the cached file", async () => {
   expect(await documents(picture)).toEqual({ status: 404 });
 });
 
+test("a missing file is asked for again after ten seconds", async () => {
+  const { documents, pass } = setUp({ answers: [() => ({ status: 404 }), () => document([bytes])] });
+  expect(await documents(picture)).toEqual({ status: 404 });
+  pass(9_999);
+  expect(await documents(picture)).toEqual({ status: 404 });
+  pass(1);
+  await expect.poll(() => documents(picture)).toMatchObject({ body: bytes });
+});
+
 test("an interrupted download is neither served nor cached", async () => {
   async function* broken() {
     yield bytes;

@@ -94,6 +94,12 @@ test("serves a picture with the type detected from its bytes and none of the ser
   expect([again.statusCode, again.body]).toEqual([304, ""]);
 });
 
+test("the log names a picture that could not be served", async () => {
+  const { response, log } = await pictureOf("/upload/gone.gif");
+  expect(response.statusCode).toBe(404);
+  expect(log.join("")).toContain('"path":"/upload/gone.gif"');
+});
+
 test("ignores the extension of a picture", async () => {
   expect((await pictureOf("/upload/card.php")).response.headers["content-type"]).toBe("image/gif");
   expect((await pictureOf("/upload/scan.pdf")).response.headers["content-type"]).toBe("image/gif");
