@@ -36,7 +36,7 @@ export function registerUpstreams(app: FastifyInstance, config: AppConfig, parts
   const { backend, addresses, telemetry, now } = parts;
   const redaction = createRedaction(config);
   const circuitBreakers = createCircuitBreakers(app.log, now, telemetry);
-  const { site, card } = serviceUpstreams(config, { backend, circuitBreakers, telemetry });
+  const { site, card } = serviceUpstreams(config, { backend, circuitBreakers, telemetry, log: app.log });
   const own = parts.ownUpstream(card, (url) => reader.read(url, { hostname: "", address: "" }, "page"));
   const upstreams = { site, card, own };
   const reader = createResourceReader({ upstreams, addresses, redaction, log: app.log, telemetry, now });

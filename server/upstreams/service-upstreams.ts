@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "../config/read-config.ts";
 import type { Queryable } from "../lib/queryable.ts";
 import type { Service, Telemetry } from "../lib/telemetry.ts";
+import { canonicalUpstream } from "./canonical-upstream.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { embeddedUpstream } from "./embedded-upstream.ts";
 import { httpUpstream } from "./http-upstream.ts";
@@ -43,19 +44,25 @@ interface ServiceUpstreamsOptions {
   backend: Pick<Backend, "site" | "card" | "cardKey">;
   circuitBreakers: CircuitBreakers;
   telemetry: Pick<Telemetry, "upstreamRequest">;
+  log: FastifyBaseLogger;
 }
 
 /** Clients of the site backend and the card data service: over HTTP where configured, else of the embedded backend. */
 export function serviceUpstreams(
-  { services, timeouts }: Pick<Config, "services" | "timeouts">,
-  { backend, circuitBreakers, telemetry }: ServiceUpstreamsOptions,
+  { services, timeouts, portal }: Pick<Config, "services" | "timeouts" | "portal">,
+  { backend, circuitBreakers, telemetry, log }: ServiceUpstreamsOptions,
 ): Record<"site" | "card", Upstream> {
   const timeout = timeouts.service;
+  const canonical = (upstream: Upstream, service: "site" | "card") =>
+    canonicalUpstream(upstream, { service, zone: portal.timeZone, log });
   const site = services
-    ? httpUpstream({ baseUrl: services.site, timeout, circuitBreaker: circuitBreakers.site })
+    ? canonical(httpUpstream({ baseUrl: services.site, timeout, circuitBreaker: circuitBreakers.site }), "site")
     : embeddedUpstream(backend.site, { timeout });
   const card = services
-    ? httpUpstream({ baseUrl: services.card, key: services.cardKey, timeout, circuitBreaker: circuitBreakers.card })
+    ? canonical(
+        httpUpstream({ baseUrl: services.card, key: services.cardKey, timeout, circuitBreaker: circuitBreakers.card }),
+        "card",
+      )
     : embeddedUpstream(backend.card, { key: backend.cardKey, timeout });
   return { site: measuredUpstream(site, "site", telemetry), card: measuredUpstream(card, "card", telemetry) };
 }

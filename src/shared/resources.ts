@@ -190,6 +190,11 @@ export function resourceAt(pathname: string): Resource | null {
   return Object.values(resources).find(({ pattern }) => pattern.test(pathname)) ?? null;
 }
 
+/** The row of a service's path, or null. */
+export function resourceAtService(service: Resource["service"], path: string): Resource | null {
+  return resourceAt(prefixes[service] + path);
+}
+
 /** The path at the upstream service, for a path at our server that {@link resourceAt} knows. */
 export function servicePath(resource: Resource, pathname: string): string {
   return pathname.slice(prefixes[resource.service].length);

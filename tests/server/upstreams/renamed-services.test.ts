@@ -1,0 +1,43 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { listening, portal } from "../portal.ts";
+
+/** Services that speak of the same things in names of their own. */
+function renamedService() {
+  const service = Fastify();
+  const lists: Readonly<Record<string, unknown>> = {
+    "/v1/setting": [{ key: "phone", name: "Телефон", val: "8 800 000-00-00" }],
+    "/v1/setting/categories": [{ id: 5, alias: "holder" }],
+    "/v1/page/soglasie": { slug: "soglasie", name: "Согласие", content: "<p>Согласен</p>" },
+    "/v1/news": [{ id: 1, title: "Новость", text: "<p>Да</p>", publishedAt: "2026-11-20 14:30:00" }],
+    "/ListLoyaltyPrograms": [{ id: 1, title: "Акция", startDate: "01.12.2026", endDate: "31.12.2026", discount: 10 }],
+    "/ListAcceptors": [{ id: 7, title: "Аптека", categoryId: 1 }],
+    "/AcceptorBranches": [{ id: 71, full_address: "Ревда, ул. Мира, 7", lat: "56,80", lng: "59,91", schedule: "24/7" }],
+    "/ListLocalities": { data: [{ id: 1, title: "Ревда", oktmo_code: "65719000", coords: "56,80; 59,91" }] },
+  };
+  for (const [path, body] of Object.entries(lists)) service.get(path, async () => body);
+  service.get("/*", async () => []);
+  return service;
+}
+
+test("a service's own names arrive as the contract's, and are told once", async () => {
+  const address = await listening(renamedService());
+  const log: string[] = [];
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, log });
+  const read = async (url: string) => (await app.inject(`/api/${url}`)).json();
+  expect(await read("site/v1/setting")).toMatchObject([{ alias: "phone", title: "Телефон", value: "8 800 000-00-00" }]);
+  expect(await read("site/v1/setting/categories")).toMatchObject({ holder: 5 });
+  expect(await read("site/v1/page/soglasie")).toMatchObject({ title: "Согласие", body: "<p>Согласен</p>" });
+  expect(await read("site/v1/news?category=1&page=1&per-page=4")).toMatchObject([
+    { body: "<p>Да</p>", created_at: "2026-11-20T09:30:00.000Z" },
+  ]);
+  expect(await read("promotions")).toMatchObject([
+    { name: "Акция", dateFrom: "2026-12-01", dateTo: "2026-12-31", discount: "10 %" },
+  ]);
+  expect(await read("places?kind=branch")).toMatchObject({
+    total: 1,
+    items: [{ title: "Аптека", address: "Ревда, ул. Мира, 7", hours: "24/7", geolocation: { lat: 56.8, lon: 59.91 } }],
+  });
+  const told = log.filter((line) => line.includes("under another name") && line.includes('"alias":"slug"'));
+  expect(told).toHaveLength(1);
+});
