@@ -10,6 +10,7 @@ import { createResourceReader, type ReadResult, type ResourceReader } from "./re
 import { type Backend, createCircuitBreakers, serviceUpstreams } from "./service-upstreams.ts";
 import { registerSuggest } from "./suggest-routes.ts";
 import { suggestSource } from "./suggestions.ts";
+import { checkThemes } from "./theme-check.ts";
 import type { Upstream } from "./upstream.ts";
 
 interface UpstreamParts {
@@ -40,6 +41,7 @@ export function registerUpstreams(app: FastifyInstance, config: AppConfig, parts
   const own = parts.ownUpstream(card, (url) => reader.read(url, { hostname: "", address: "" }, "page"));
   const upstreams = { site, card, own };
   const reader = createResourceReader({ upstreams, addresses, redaction, log: app.log, telemetry, now });
+  if (config.services) checkThemes(app, reader, config.portal.themePairs);
   registerApi(app, reader, limitByAddress(app, config.rateLimits.searches));
   registerSuggest(app, {
     source: measuredSuggestions(suggestSource(config, backend, circuitBreakers.suggest), telemetry),

@@ -1,5 +1,5 @@
-import type { Theme } from "../../lib/feedback-themes.ts";
 import { finishedName, oneLine, typedEmail } from "../../lib/typed-text.ts";
+import type { Theme } from "../../shared/feedback-themes.ts";
 import type { Message, MessageFile } from "../../shared/outbox/entry.ts";
 import type { StoredMessage } from "../../shared/outbox/outbox-store.ts";
 import { checkWritten } from "../../shared/validation/feedback.ts";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import type { Theme } from "../../lib/feedback-themes.ts";
 import { submitMessage } from "../../lib/outbox/outbox.ts";
 import type { RetryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import type { Refusal, SubmitResult } from "../../lib/outbox/submit-result.ts";
 import type { PassAnswer } from "../../shared/captcha/wire.ts";
 import { passField } from "../../shared/captcha/wire.ts";
+import type { Theme } from "../../shared/feedback-themes.ts";
 import { isServerReachable } from "../../shared/server-reachable.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
 import type { Destination } from "../../shared/validation/idempotency-key.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import { errorTheme } from "../../lib/feedback-themes.ts";
 import { readMessage } from "../../lib/outbox/outbox.ts";
 import { hasBackgroundSync } from "../../lib/outbox/register-sync.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { hasDraftStorage } from "../../lib/storage/drafts.ts";
 import { beforeUpdate } from "../../lib/update/before-update.ts";
+import { errorTheme } from "../../shared/feedback-themes.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { correctionKey, createDraftWriter, draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
 import { emptyForm, type FormValues, valuesOf } from "./form-values.ts";

@@ -1,8 +1,8 @@
 import { partnerMarkable } from "../../lib/favourites/to-favourite.ts";
-import { errorTheme } from "../../lib/feedback-themes.ts";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import { siteLink } from "../../lib/site-link.ts";
 import type { Acceptor } from "../../shared/entities/acceptor.ts";
+import { errorTheme } from "../../shared/feedback-themes.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";

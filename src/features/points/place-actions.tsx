@@ -2,7 +2,7 @@ import { useState } from "react";
 import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/device/maps-app.ts";
 import { copyText, shareMessage, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
-import { errorTheme } from "../../lib/feedback-themes.ts";
+import { errorTheme } from "../../shared/feedback-themes.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
 import { useFeedbackLink } from "../../state/feedback-dialog.ts";

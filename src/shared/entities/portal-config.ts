@@ -46,6 +46,8 @@ export const portalConfigSchema = v.object({
     turnstileSiteKey: null,
     proofOfWork: true,
   }),
+  /** Themes of messages that mean the same: the card data service's name and the site backend's. Missing from older servers. */
+  themePairs: v.optional(v.record(v.string(), v.string()), {}),
   /** The basemap, for `parseMapConfig`, which is loaded with the map only. */
   map: v.optional(v.unknown()),
   /** Alias of the dynamic page with the data policy. */

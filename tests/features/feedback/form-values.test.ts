@@ -22,7 +22,7 @@ const filled: FormValues = {
   consent: true,
   files: [{ name: "a.pdf", type: "application/pdf", bytes: new TextEncoder().encode("%PDF-1.7").buffer }],
 };
-const theme = { name: "Проезд", subjectIds: { site: "2", card: "12" } };
+const theme = { name: "Проезд", subjectIds: { site: "2", card: "12" }, missingAt: null };
 
 describe("wire fields", () => {
   test("are trimmed and single-line, with the ten digits of the phone", () => {
