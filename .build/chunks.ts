@@ -86,7 +86,7 @@ const inner: SharedChunk = {
     "lib/device/share",
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
-    "lib/feedback-themes",
+    "shared/feedback-themes",
     "lib/site-link",
     "shared/oktmo",
     "shared/plural",
