@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/news/{news 1}": budget(19, 89, 92, 20),
   "/holder/search": budget(16.5, 92, 94.5, 17),
   "/holder/stocks": budget(24.5, 94.5, 111, 31),
-  "/holder/stocks/1": budget(17.5, 94.5, 113, 28),
+  "/holder/stocks/1": budget(17.5, 94.5, 113.5, 28),
   "/holder/partner-program": budget(22.5, 108.5, 124, 41),
   "/holder/partner-program/partner/101": budget(25, 108.5, 126, 35),
   "/partner": budget(24, 83, 86, 20),
