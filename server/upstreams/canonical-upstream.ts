@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import { resourceAtService } from "../../src/shared/resources.ts";
+import { type Resource, resourceAtService } from "../../src/shared/resources.ts";
 import { canonicalBody } from "./canonical-body.ts";
+import { fieldAliases } from "./field-aliases.ts";
 import type { Upstream } from "./upstream.ts";
 
 interface CanonicalUpstreamOptions {
@@ -10,7 +11,21 @@ interface CanonicalUpstreamOptions {
   log: FastifyBaseLogger;
 }
 
-/** Brings a service's responses into the contract's names and forms; says once of each field which other name it has. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+/** The contract's fields that no item of a list has; none for a list of one, where that says nothing. */
+function emptyFields({ name }: Resource, body: unknown): string[] {
+  const items = Array.isArray(body) && body.length > 1 ? body : [];
+  if (items.length === 0) return [];
+  return Object.keys(fieldAliases[name] ?? {}).filter((field) =>
+    items.every((item: unknown) => typeof item === "object" && item !== null && isEmpty(Reflect.get(item, field))),
+  );
+}
+
+/** Brings a service's responses into the contract's names and forms; says once which other names its fields have, and
+ * which no item of a list has. */
 export function canonicalUpstream(upstream: Upstream, { service, zone, log }: CanonicalUpstreamOptions): Upstream {
   const told = new Set<string>();
   return {
@@ -18,14 +33,21 @@ export function canonicalUpstream(upstream: Upstream, { service, zone, log }: Ca
       const result = await upstream.get(target, requester);
       const resource = resourceAtService(service, target.replace(/\?.*$/s, ""));
       if (!("response" in result) || resource === null) return result;
-      const onAlias = (field: string, alias: string) => {
-        const key = `${resource.name} ${field} ${alias}`;
-        if (told.has(key)) return;
-        told.add(key);
-        log.info({ resource: resource.name, field, alias }, "a field came under another name");
+      const { name } = resource;
+      const once = (key: string, tell: () => void) => {
+        if (told.has(`${name} ${key}`)) return;
+        told.add(`${name} ${key}`);
+        tell();
       };
-      const { body, paging } = result.response;
-      return { ...result, response: { body: canonicalBody(resource, body, { zone, onAlias }), paging } };
+      const onAlias = (field: string, alias: string) =>
+        once(`${field} ${alias}`, () => log.info({ resource: name, field, alias }, "a field came under another name"));
+      const { paging, body: given } = result.response;
+      const body = canonicalBody(resource, given, { zone, onAlias });
+      const fields = emptyFields(resource, body);
+      if (fields.length > 0) {
+        once(fields.join(), () => log.warn({ resource: name, fields }, "no item of a list has these fields"));
+      }
+      return { ...result, response: { body, paging } };
     },
   };
 }

@@ -111,6 +111,18 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     log.warn({ resource: name, path }, "a list answers 404: is the service's base address right?");
   }
 
+  const lastDropped = new Map<string, string>();
+
+  /** Once, until something else is dropped: a list is read every few seconds. */
+  function warnOfDropped({ name }: Resource, problems: readonly string[], isAll: boolean): void {
+    const [example] = problems;
+    const told = example === undefined ? "" : `${problems.length} ${example}`;
+    if (told === (lastDropped.get(name) ?? "")) return;
+    lastDropped.set(name, told);
+    const what = isAll ? "all items of a list are invalid: it is shown empty" : "invalid items were dropped";
+    if (example !== undefined) log.warn({ resource: name, dropped: problems.length, example }, what);
+  }
+
   /** Replaces a message that visitors must not see by our own. */
   function redactFailure(failure: Failure): Failure {
     if (!("message" in failure)) return failure;
@@ -130,11 +142,12 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
 
   /** The response without invalid items, sanitized and redacted; null when it does not match its schema at all. */
   function toSafeResponse(resource: Resource, { body, paging }: ServiceResponse): ServiceResponse | null {
-    const onDropped = (problem: string) =>
-      log.warn({ resource: resource.name, problem }, "an invalid item was dropped");
+    const dropped: string[] = [];
+    const onDropped = (problem: string) => void dropped.push(problem);
     try {
       const { parse, toBody } = parserOf(resource);
       const parsed = toBody(parse({ body, paging }, onDropped));
+      warnOfDropped(resource, dropped, Array.isArray(parsed) && parsed.length === 0);
       const sanitized = sanitizeResponse(parsed, sanitizedFields[resource.name], addresses[resource.service]);
       const response = { body: redact(resource, sanitized), paging };
       // The browser parses with the same schema, so the sanitized items must still match it.

@@ -106,7 +106,7 @@ test("an invalid item is dropped and logged, the others are served", async () =>
   const log: string[] = [];
   const response = await (await portalBefore(site, { log })).inject("/api/site/v1/faq");
   expect(response.json()).toHaveLength(1);
-  expect(log.join("")).toContain("an invalid item was dropped");
+  expect(log.join("")).toContain("invalid items were dropped");
 });
 
 test("a service's message of a 404 reaches the visitor", async () => {

@@ -41,3 +41,44 @@ test("a service's own names arrive as the contract's, and are told once", async 
   const told = log.filter((line) => line.includes("under another name") && line.includes('"alias":"slug"'));
   expect(told).toHaveLength(1);
 });
+
+test("fields that no item has, and lists of which nothing is left, are told once each", async () => {
+  const service = Fastify();
+  service.get("/v1/faq", async () => [
+    { id: 1, question: "Что?", anwser: "<p>Да</p>" },
+    { id: 2, question: "Где?", anwser: "<p>Там</p>" },
+  ]);
+  service.get("/*", async () => []);
+  const address = await listening(service);
+  const log: string[] = [];
+  let time = 0;
+  const app = await portal({
+    env: { SITE_API_URL: address, CARD_API_URL: address },
+    parts: { now: () => time },
+    log,
+  });
+  for (let reading = 0; reading < 3; reading += 1) {
+    time += 3_600_000;
+    expect((await app.inject("/api/site/v1/faq")).json()).toEqual([]);
+  }
+  const told = log.filter((line) => line.includes('"resource":"faq"')).map((line) => JSON.parse(line));
+  expect(told).toEqual([
+    expect.objectContaining({ fields: ["answer", "category", "order"], msg: "no item of a list has these fields" }),
+    expect.objectContaining({ dropped: 2, msg: "all items of a list are invalid: it is shown empty" }),
+  ]);
+});
+
+test("a list that answers 404 is told once an hour", async () => {
+  const address = await listening(Fastify());
+  const log: string[] = [];
+  let time = 0;
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, parts: { now: () => time }, log });
+  const told = () => log.filter((line) => line.includes("a list answers 404")).length;
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    expect((await app.inject("/api/site/v1/faq")).statusCode).toBe(404);
+    time += 1_200_000;
+  }
+  expect(told()).toBe(1);
+  await app.inject("/api/site/v1/faq");
+  expect(told()).toBe(2);
+});
