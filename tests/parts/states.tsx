@@ -4,6 +4,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { EmptyState } from "../../src/ui/empty-state.tsx";
 import { FailedState } from "../../src/ui/failed-state.tsx";
+import { LossNote } from "../../src/ui/loss-note.tsx";
 import { NoticeCard } from "../../src/ui/notice-card.tsx";
 import { PageSkeleton } from "../../src/ui/page-skeleton.tsx";
 import { ResourceView } from "../../src/ui/resource-view.tsx";
@@ -60,6 +61,9 @@ export function States() {
           text="Ближайший — в Ревде, 14 км."
           action={<Button>Показать в Ревде</Button>}
         />
+      </Part>
+      <Part of="LossNote" wide>
+        <LossNote />
       </Part>
       <Part of="FailedState" wide>
         <FailedState onRetry={nothing} />
