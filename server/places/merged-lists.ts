@@ -8,6 +8,7 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { mapConcurrently } from "../lib/map-concurrently.ts";
+import { mergedListPolicy } from "../upstreams/cache-policy.ts";
 import { parseResponse } from "../upstreams/parse-response.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { ItemProblems } from "./item-problems.ts";
@@ -148,7 +149,7 @@ export function createMergedList(
    * never comes to its end. Resolves with the first failure, or null.
    */
   async function fetchLists(uids: ReadonlySet<string>, problems: ItemProblems): Promise<Failure | null> {
-    const queue = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()];
+    const queue = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()].filter(isDue);
     let advancedAt = performance.now();
     let firstFailure: Failure | null = null;
     await mapConcurrently(queue, parallel, async (uid) => {
@@ -166,6 +167,12 @@ export function createMergedList(
       lastLists.set(uid, { items: fetched.value, fetchedAt: now() });
     });
     return firstFailure;
+  }
+
+  /** Where a list failed, the lists are gathered again soon: the others need not be fetched for that. */
+  function isDue(uid: string): boolean {
+    const last = lastLists.get(uid);
+    return last === undefined || now() - last.fetchedAt >= mergedListPolicy.fresh;
   }
 
   function forgetLists(uids: ReadonlySet<string>): void {

@@ -24,8 +24,10 @@ function emptyFields({ name }: Resource, body: unknown): string[] {
   );
 }
 
-/** Brings a service's responses into the contract's names and forms; says once which other names its fields have, and
- * which no item of a list has. */
+/**
+ * Brings a service's responses into the contract's names and forms; says once which other names its fields have, and
+ * which no item of a list has.
+ */
 export function canonicalUpstream(upstream: Upstream, { service, zone, log }: CanonicalUpstreamOptions): Upstream {
   const told = new Set<string>();
   return {

@@ -122,6 +122,8 @@ test.each([
   expect(partial.headers["cache-control"]).toBe("no-store");
   time += 15_000;
   expect(pointsIn(await app.inject("/api/points"))).toHaveLength(2);
+  // The list that had come is not fetched for it again.
+  expect(service.asked.filter((url) => url === "/IssuePoints?uid=1")).toHaveLength(1);
 });
 
 test("when no list comes at all, the merge fails", async () => {
