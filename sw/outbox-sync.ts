@@ -1,3 +1,4 @@
+import { destinations, type Entry } from "../src/shared/outbox/entry.ts";
 import type { OutboxStore } from "../src/shared/outbox/outbox-store.ts";
 import { hasPendingDelivery, nextWake } from "../src/shared/outbox/retry-policy.ts";
 import type { Send } from "../src/shared/outbox/sender.ts";
@@ -26,21 +27,31 @@ class MessagesLeft extends Error {
   override name = "SomethingLeft";
 }
 
+/** Whether an earlier attempt may have arrived. */
+function isInDoubt(entry: Entry): boolean {
+  return destinations.some((destination) => {
+    const state = entry.destinations[destination];
+    return state.state === "waiting" && state.inDoubt;
+  });
+}
+
 /** Sends the outbox from the worker, while no page does. */
 export function createOutboxSync({ store, send, requestSync, onWaiting, now }: OutboxSyncParts): OutboxSync {
-  /** Reports the number of waiting messages; resolves to whether some can be sent without the visitor. */
-  async function check(): Promise<boolean> {
+  /** Reports the number of waiting messages; resolves to those that can be sent without the visitor. */
+  async function check(): Promise<Entry[]> {
     const { entries } = await store.read();
     await onWaiting(waitingCount(entries));
-    return entries.some(hasPendingDelivery);
+    return entries.filter(hasPendingDelivery);
   }
 
   return {
     async onSync() {
-      if (!(await check())) return;
-      // Messages in doubt are sent before their retry delay is over: the next sync event may come much later.
-      await send({ urgency: "network-back" });
-      if (await check()) throw new MessagesLeft("messages are left in the outbox");
+      const pending = await check();
+      if (pending.length === 0) return;
+      // Messages in doubt are sent before their retry delay is over: the next sync event may come much later. But the event
+      // also comes while a page makes the first attempt: if that fails, its delay holds.
+      await send({ urgency: pending.some(isInDoubt) ? "network-back" : "due" });
+      if ((await check()).length > 0) throw new MessagesLeft("messages are left in the outbox");
     },
 
     async onSend() {

@@ -21,8 +21,8 @@ export interface Post {
 }
 
 /**
- * The destination's outcome, or why the post was not sent: it is being sent already (`running`), an earlier attempt may
- * have arrived (`in-doubt`), the key was used for other content, or the captcha pass is missing, expired or of another
+ * The destination's outcome, or why the post was not sent: it is being sent already (`running`), this or an earlier attempt
+ * may have arrived and is not repeated (`in-doubt`), the key was used for other content, or the captcha pass is missing, expired or of another
  * submission.
  */
 export type DeliveryResult =
@@ -63,7 +63,7 @@ export async function deliverPost(
   } catch (error) {
     // Rethrow the destination's error, not the release's: an unreleased record expires with its lease.
     await records
-      .doubt(id, claim.attempt)
+      .release(id, claim.attempt)
       .catch((cause: unknown) => log.error({ err: cause, path }, "a delivery record could not be released"));
     throw error;
   }
@@ -71,7 +71,9 @@ export async function deliverPost(
   if (outcome.kind === "refused") await records.forget(id, claim.attempt);
   if (outcome.kind === "failed") {
     log.warn({ path, reason: outcome.reason }, "a delivery failed");
-    await (outcome.mayHaveArrived ? records.doubt(id, claim.attempt) : records.release(id, claim.attempt));
+    await (outcome.mayHaveArrived ? records.release(id, claim.attempt) : records.forget(id, claim.attempt));
+    // The destination's own words say more.
+    if (post.once && outcome.mayHaveArrived && outcome.message === null) return { kind: "in-doubt" };
   }
   return outcome;
 }

@@ -29,12 +29,10 @@ export interface DeliveryRecords {
   acceptedAnswer(id: DeliveryId, fingerprint: Uint8Array): Promise<StoredAnswer | null>;
   /** Accepted: repeated posts get this answer, or an earlier one. */
   complete(id: DeliveryId, answer: StoredAnswer): Promise<void>;
-  /** Refused: the record is deleted, so that the corrected post may be sent. */
+  /** Refused, or nothing arrived: the record is deleted, so that the post may be sent again, also corrected. */
   forget(id: DeliveryId, attempt: string): Promise<void>;
-  /** Not accepted: the same content may be sent again at once, other content under the key may not. */
+  /** Outcome unknown: the same content may be sent again at once unless it is sent once; other content under the key may not. */
   release(id: DeliveryId, attempt: string): Promise<void>;
-  /** Outcome unknown: as {@link release}, but for posts that are sent once. */
-  doubt(id: DeliveryId, attempt: string): Promise<void>;
 }
 
 interface Row {
@@ -42,9 +40,6 @@ interface Row {
   answer: StoredAnswer | null;
   isLeased: boolean;
 }
-
-/** The attempt of a released record: nobody's. */
-const nobody = "00000000-0000-0000-0000-000000000000";
 
 const own = "call = $1 and idempotency_key = $2 and attempt = $3 and answer is null";
 
@@ -61,9 +56,9 @@ export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: numbe
            set attempt = excluded.attempt, lease_until = excluded.lease_until
            where delivery.answer is null and delivery.lease_until <= now()
              and delivery.fingerprint = excluded.fingerprint
-             and (delivery.attempt = $6::uuid or not $7::boolean)
+             and not $6::boolean
          returning 1`,
-        [call, key, fingerprint, attempt, lease, nobody, once],
+        [call, key, fingerprint, attempt, lease, once],
       );
       if (mine !== undefined) return { kind: "claimed", attempt };
       const [row] = await db.query<Row>(
@@ -90,19 +85,11 @@ export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: numbe
         [call, key, JSON.stringify(answer)],
       );
     },
-    // All leave rows alone that another server has claimed meanwhile, or that have an answer.
+    // Both leave rows alone that another server has claimed meanwhile, or that have an answer.
     async forget({ call, key }, attempt) {
       await db.query(`delete from delivery where ${own}`, [call, key, attempt]);
     },
     async release({ call, key }, attempt) {
-      await db.query(`update delivery set lease_until = now(), attempt = $4 where ${own}`, [
-        call,
-        key,
-        attempt,
-        nobody,
-      ]);
-    },
-    async doubt({ call, key }, attempt) {
       await db.query(`update delivery set lease_until = now() where ${own}`, [call, key, attempt]);
     },
   };

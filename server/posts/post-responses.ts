@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { passField } from "../../src/shared/captcha/wire.ts";
+import { arrivedField } from "../../src/shared/post-urls.ts";
 import { passNeeded } from "../captcha/captcha-messages.ts";
 import { sendError } from "../http/error-handler.ts";
 import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
@@ -42,6 +43,8 @@ export function sendDeliveryResult(request: FastifyRequest, reply: FastifyReply,
       if (result.retryAfter !== null) reply.header("retry-after", result.retryAfter);
       return sendRefusal(reply, result);
     case "failed":
+      if (!result.mayHaveArrived)
+        return reply.code(result.status).send({ success: false, errors: [], [arrivedField]: false });
       if (result.message === null) return sendError(request, reply, result.status);
       return sendRefusal(reply, { ...result, message: result.message, problems: [] });
     case "in-doubt":

@@ -4,3 +4,6 @@ export const postUrls = {
   card: "/api/card/Feedback",
   application: "/api/card/RegisterClient",
 } as const;
+
+/** In the response to a post that never reached its service: false. */
+export const arrivedField = "arrived";

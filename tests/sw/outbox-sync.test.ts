@@ -17,7 +17,7 @@ function bench({ delivers = true, changes = {} as Partial<OutboxSyncParts> } = {
     send: async (options) => {
       sent.push(options);
       if (delivers) await store.change(id, () => ({ kind: "delete" }));
-      return { reachable: true, cut: false, captcha: new Map() };
+      return { reachable: true, cut: false, captcha: new Map(), words: new Map() };
     },
     requestSync: async () => true,
     onWaiting: async (count) => void told.push(count),
@@ -30,11 +30,20 @@ function bench({ delivers = true, changes = {} as Partial<OutboxSyncParts> } = {
 }
 
 describe("on a sync event", () => {
-  test("sends what is due and what is in doubt", async () => {
+  test("sends what is due, and what was in doubt before the event", async () => {
     const { outbox, sent, put } = bench();
-    await put();
+    const inDoubt = { state: "waiting", revision: 1, attempts: 1, inDoubt: true, notBefore: noon + 9_000 } as const;
+    await put((entry) => ({ ...entry, destinations: { ...entry.destinations, card: inDoubt } }));
     await outbox.onSync();
     expect(sent).toEqual([{ urgency: "network-back" }]);
+  });
+
+  test("leaves what a page sends for the first time to its delay, should that fail", async () => {
+    const { outbox, sent, put } = bench();
+    const sending = { state: "sending", revision: 1, attempts: 1, since: noon } as const;
+    await put((entry) => ({ ...entry, destinations: { site: sending, card: sending } }));
+    await outbox.onSync();
+    expect(sent).toEqual([{ urgency: "due" }]);
   });
 
   test("rejects while messages are left, so that the browser fires the event again", async () => {

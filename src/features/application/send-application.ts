@@ -1,6 +1,6 @@
 import ky, { NetworkError, TimeoutError } from "ky";
 import { errorMessage } from "../../shared/failure.ts";
-import { postUrls } from "../../shared/post-urls.ts";
+import { arrivedField, postUrls } from "../../shared/post-urls.ts";
 import { retryAfterOf } from "../../shared/retry-after.ts";
 import type { Application } from "../../shared/validation/application.ts";
 import type { FieldProblem } from "../../shared/validation/field-problem.ts";
@@ -14,6 +14,8 @@ export type SendResult =
   | { kind: "limited"; wait: number | null }
   /** Never sent. */
   | { kind: "offline" }
+  /** Our server could not reach the service: nothing arrived there. */
+  | { kind: "unsent" }
   /** It may have been accepted. Only the same application may be sent again. `message`: of the service, if it answered. */
   | { kind: "unknown"; message: string | null };
 
@@ -84,6 +86,7 @@ function resultOf(response: Response, body: object | null): SendResult {
   const { status } = response;
   if (status === 429) return { kind: "limited", wait: waitOf(response) };
   if (body === null) return { kind: "unknown", message: null };
+  if (arrivedField in body) return { kind: "unsent" };
   // With words of the service; those of our server are in another form, and say less than the form does.
   if (status >= 500) return { kind: "unknown", message: "success" in body ? messageIn(body) : null };
   if (response.ok && "success" in body && body.success === true) return { kind: "accepted", number: numberOf(body) };

@@ -66,7 +66,7 @@ const serverUnreachable: FormError = {
 /** Whether the attempt reached the service: otherwise it says nothing about earlier attempts. */
 function reachedService(result: SendResult): boolean {
   if (result.kind === "refused") return result.problems[0]?.field !== passField;
-  return result.kind !== "offline" && result.kind !== "limited";
+  return result.kind !== "offline" && result.kind !== "limited" && result.kind !== "unsent";
 }
 
 const unchanged = "Менять её пока нельзя: она могла дойти.";
@@ -77,6 +77,11 @@ function formErrorOf(result: Exclude<SendResult, { kind: "accepted" | "refused" 
       return { title: "Заявка не отправлена", text: waitText(result.wait) };
     case "offline":
       return { title: "Нет интернета", text: offlineText };
+    case "unsent":
+      return {
+        title: "Заявка не отправлена",
+        text: "Сервис, который принимает заявки, сейчас не отвечает. Нажмите «Отправить заявку» позже или позвоните нам.",
+      };
     case "unknown":
       if (result.message !== null) return { title: "Ответа о заявке нет", text: `${result.message} ${unchanged}` };
       return {

@@ -88,7 +88,7 @@ export function useFeedbackSubmit({
       case "waiting":
         return onSent({ kind: "queued", why: "waiting", by: result.by });
       case "failed":
-        showFailure(failedText);
+        showFailure(result.message === undefined ? failedText : translateFieldNames(result.message));
         return result.by === "page" ? undefined : onSent({ kind: "queued", why: "failed", by: result.by });
       case "refused":
         return refuse(id, result.refusals);

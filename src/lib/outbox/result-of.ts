@@ -37,5 +37,6 @@ export function resultOf(tried: Attempted): SubmitResult {
   if (offline) return by === "page" ? { kind: "failed", by } : { kind: "waiting", by };
   const words = delivery?.captcha.get(entry.id);
   if (entry.needsCheck || words !== undefined) return { kind: "captcha", message: words ?? checkAgain };
-  return { kind: "failed", by };
+  const message = delivery?.words.get(entry.id);
+  return { kind: "failed", by, ...(message === undefined ? {} : { message }) };
 }

@@ -15,8 +15,8 @@ export type SubmitResult =
   | { kind: "delivered"; numbers: Readonly<Record<Destination, string | null>> }
   /** The destinations in `refusals` need a correction; the other one accepted it, or will be retried automatically. */
   | { kind: "refused"; refusals: readonly Refusal[] }
-  /** Online, but our server or a destination failed: it will be retried automatically. */
-  | { kind: "failed"; by: RetryTrigger }
+  /** Online, but our server or a destination failed: it will be retried automatically. `message`: the destination's words. */
+  | { kind: "failed"; by: RetryTrigger; message?: string }
   /** No network. */
   | { kind: "waiting"; by: Exclude<RetryTrigger, "page"> }
   /** The captcha was not passed; the visitor may try again. */

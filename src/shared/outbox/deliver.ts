@@ -37,6 +37,8 @@ export interface Delivery {
   reachable: boolean;
   /** By id of each message left without a captcha pass: the server's text for the visitor, null where it sent none. */
   captcha: ReadonlyMap<string, string | null>;
+  /** By id of each message that a destination failed to take: its words for the visitor. */
+  words: ReadonlyMap<string, string>;
 }
 
 interface DeliverOptions {
@@ -69,6 +71,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
   const { store, now } = parts;
   const { urgency, exclusive, only } = options;
   const captcha = new Map<string, string | null>();
+  const words = new Map<string, string>();
   const passes = new Map<string, Promise<string | null>>();
   const requestedPasses = new Map<string, number>();
   let reachable: Promise<boolean> | null = null;
@@ -121,6 +124,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
     const outcome = await parts.post(entry, files, attempt);
     // Check the connection again before sending the next message.
     if (outcome.kind === "failed" && outcome.noResponse === true) reachable = null;
+    if (outcome.kind === "failed" && outcome.message !== undefined) words.set(id, outcome.message);
     await store.change(id, (known) => (known === null ? unchanged : settled(known, attempt, outcome)));
     if (outcome.kind !== "pass-refused") return "done";
     return passWasRefused(id, token, outcome.message);
@@ -198,7 +202,7 @@ export async function deliverDue(parts: DeliverParts, options: DeliverOptions): 
   await recover();
   const results = await Promise.allSettled(destinations.map(sendTo));
   for (const result of results) if (result.status === "rejected") throw result.reason;
-  return { reachable: (await reachable) ?? true, captcha };
+  return { reachable: (await reachable) ?? true, captcha, words };
 }
 
 function afterPost(entry: Entry, attempt: Attempt, outcome: PostOutcome, now: number, random: number): Entry {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { passField } from "../captcha/wire.ts";
 import { id, text } from "../parse.ts";
+import { arrivedField } from "../post-urls.ts";
 import { retryAfterOf } from "../retry-after.ts";
 import type { FieldProblem } from "../validation/field-problem.ts";
 import type { PostFailure } from "./transitions.ts";
@@ -11,7 +12,8 @@ export type PostOutcome =
   | { kind: "refused"; message: string | null; problems: readonly FieldProblem[] }
   /** Our server refused the captcha pass and forwarded nothing. `message` is for the visitor. */
   | { kind: "pass-refused"; message: string | null }
-  | ({ kind: "failed" } & PostFailure);
+  /** `message`: the destination's words for the visitor. */
+  | ({ kind: "failed"; message?: string } & PostFailure);
 
 interface PostAnswer {
   status: number;
@@ -52,8 +54,9 @@ export function outcomeOf({ status, retryAfter, body }: PostAnswer, now: number)
   if (status === 413 && body === undefined) return { kind: "refused", message: null, problems: [] };
   if (refusalStatuses.includes(status)) return body === undefined ? failed(false) : refusalOf(body);
   // Our server is still processing an earlier request with the same key.
-  // Our server is still processing an earlier request with the same key.
   if (status === 409) return failed(true, true);
+  if (typeof body === "object" && body !== null && arrivedField in body) return failed(false);
+  if (status >= 500 && isRefusal(body)) return { ...unknown, ...wordsOf(body) };
   // Our server may still be waiting for the destination when a proxy in between times out.
   if (status === 408 || status >= 500) return unknown;
   // 429, or a misconfigured portal (401, 403, 404, 405), which its operator will fix.
@@ -62,6 +65,11 @@ export function outcomeOf({ status, retryAfter, body }: PostAnswer, now: number)
 
 function isRefusal(body: unknown): boolean {
   return typeof body === "object" && body !== null && "success" in body && body.success === false;
+}
+
+function wordsOf(body: unknown): { message?: string } {
+  const { message } = v.parse(refusalSchema, body);
+  return message === "" ? {} : { message };
 }
 
 function refusalOf(body: unknown): PostOutcome {

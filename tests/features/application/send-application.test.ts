@@ -102,6 +102,11 @@ describe("result of a response", () => {
       },
     ],
     ["too many tries tell how long to wait", json(429, {}, { "retry-after": "90" }), { kind: "limited", wait: 90_000 }],
+    [
+      "one that our server could not deliver arrived nowhere",
+      json(502, { success: false, arrived: false }),
+      { kind: "unsent" },
+    ],
     ["a failure may have been taken", json(502, { message: "Сервис не отвечает" }), { kind: "unknown", message: null }],
     [
       "a page of somebody's Wi-Fi says nothing",

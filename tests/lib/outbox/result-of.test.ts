@@ -5,7 +5,7 @@ import type { Delivery } from "../../../src/shared/outbox/deliver.ts";
 import { checkNeeded, newEntry } from "../../../src/shared/outbox/transitions.ts";
 import { entryOf, message, noon, pictureOf } from "../../shared/outbox/entry-fixture.ts";
 
-const delivery: Delivery = { reachable: true, captcha: new Map() };
+const delivery: Delivery = { reachable: true, captcha: new Map(), words: new Map() };
 const attempted = { entry: entryOf(), receipt: null, delivery, offline: false, isPersistent: true, hasSync: false };
 const numbers = { site: "1", card: null };
 
@@ -37,6 +37,13 @@ test("without a network the message is waiting, and the result names what will r
   const unchecked = { ...offline, entry: checkNeeded(attempted.entry), hasSync: true };
   expect(resultOf(unchecked)).toEqual({ kind: "waiting", by: "visitor" });
   expect(resultOf(attempted)).toEqual({ kind: "failed", by: "portal" });
+});
+
+test("a failure has the destination's words, if any", () => {
+  const words = new Map([[attempted.entry.id, "Сервис закрыт на ночь"]]);
+  expect(resultOf({ ...attempted, delivery: { ...delivery, words } })).toEqual({
+    ...{ kind: "failed", by: "portal", message: "Сервис закрыт на ночь" },
+  });
 });
 
 test("a message in memory only is reported as failed, never as waiting", () => {

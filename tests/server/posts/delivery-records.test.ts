@@ -56,6 +56,15 @@ describe.each(engines)("delivery records: $name", ({ create }) => {
     await claim(record, failed);
   });
 
+  test("what is sent once is not claimed again after an unknown outcome, nor after its server was killed", async () => {
+    const record = createDeliveryRecords(opened.db, long);
+    const [failed, killed] = [id(), id()];
+    await record.release(failed, await claim(record, failed));
+    expect(await record.claim(failed, print, true)).toEqual({ kind: "in-doubt" });
+    await claim(createDeliveryRecords(opened.db, 0), killed);
+    expect(await record.claim(killed, print, true)).toEqual({ kind: "in-doubt" });
+  });
+
   test("a killed server's claim lasts until its lease ends, and has no effect afterwards", async () => {
     const killed = createDeliveryRecords(opened.db, 0);
     const record = createDeliveryRecords(opened.db, long);

@@ -24,7 +24,7 @@ describe("one run", () => {
   test("delivers a message to both destinations and leaves a receipt", async () => {
     const world = newWorld();
     await put(world, { given: { ...message, files: [pictureOf(1, 2, 3)] } });
-    expect(await pass(world)).toEqual({ reachable: true, captcha: new Map() });
+    expect(await pass(world)).toEqual({ reachable: true, captcha: new Map(), words: new Map() });
     expect(world.destinations.site.ledger).toEqual([{ key: `${id}:site:1`, body: message.fields.body }]);
     expect(world.destinations.card.ledger).toHaveLength(1);
     const { entries, receipts } = await storeOf(world).read();

@@ -22,6 +22,15 @@ test.each([
   expect(answer(status, body)).toMatchObject({ kind: "failed", inDoubt: true });
 });
 
+test("a failed destination's words are for the visitor; what never reached it is not in doubt", () => {
+  expect(answer(502, { success: false, errors: [], message: "Сервис закрыт на ночь" })).toMatchObject({
+    ...{ kind: "failed", inDoubt: true, message: "Сервис закрыт на ночь" },
+  });
+  expect(answer(502, { success: false, errors: [] })).not.toHaveProperty("message");
+  expect(answer(502, { message: "Сервис сейчас недоступен." })).not.toHaveProperty("message");
+  expect(answer(502, { success: false, arrived: false })).toMatchObject({ kind: "failed", inDoubt: false });
+});
+
 test("409 (the same post is still being processed) is in doubt and retried soon", () => {
   expect(answer(409, { message: "Отправка уже идёт." }, "2")).toMatchObject({
     inDoubt: true,
