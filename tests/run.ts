@@ -1,5 +1,5 @@
 // `npm test`: types, lint, build, unit tests, browser tests. `--more`: the longer tests that must pass before each landing.
-// `--all`: both, with every case of the large matrices. The last line is «N passed, N failed».
+// `--all`: both, with every case of the large matrices. At the end come a line «failed: …» per failed test, and «N passed, N failed».
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -16,14 +16,16 @@ const onlyMore = process.argv.includes("--more");
 
 interface Count {
   passed: number;
-  failed: number;
+  /** Names of the failed tests. */
+  failed: readonly string[];
 }
 
-const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
+let passedTests = 0;
 
 function add({ passed, failed }: Count): void {
-  total.passed += passed;
-  total.failed += failed;
+  passedTests += passed;
+  failures.push(...failed);
 }
 
 function run(title: string, args: readonly string[]): boolean {
@@ -34,35 +36,66 @@ function run(title: string, args: readonly string[]): boolean {
 /** A step that counts as one check. */
 function check(title: string, args: readonly string[]): boolean {
   const passed = run(title, args);
-  add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  add(passed ? { passed: 1, failed: [] } : { passed: 0, failed: [title] });
   return passed;
 }
 
 /** A step that counts its tests in a JSON report; a step that fails without a failed test counts as one failure. */
 function suite(title: string, args: readonly string[], report: string, count: (json: unknown) => Count): void {
   const passed = run(title, args);
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
-  add({ passed: counted.passed, failed: counted.failed === 0 && !passed ? 1 : counted.failed });
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: [] };
+  add({ passed: counted.passed, failed: counted.failed.length === 0 && !passed ? [title] : counted.failed });
+}
+
+/** A skipped test counts as failed, and so does one that passed only when repeated. */
+function countOf(tests: readonly { name: string; passed: boolean }[]): Count {
+  const failed = tests.filter(({ passed }) => !passed).map(({ name }) => name);
+  return { passed: tests.length - failed.length, failed };
 }
 
 const unitReport = v.pipe(
-  v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() }),
-  // A skipped test counts as failed.
-  v.transform(
-    ({ numPassedTests, numFailedTests, numPendingTests }): Count => ({
-      passed: numPassedTests,
-      failed: numFailedTests + numPendingTests,
-    }),
+  v.object({
+    testResults: v.array(
+      v.object({
+        name: v.string(),
+        assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      }),
+    ),
+  }),
+  v.transform(({ testResults }) =>
+    countOf(
+      testResults.flatMap(({ name: file, assertionResults }) =>
+        assertionResults.map(({ fullName, status }) => ({
+          name: `${path.relative(root, file)}: ${fullName.trim()}`,
+          passed: status === "passed",
+        })),
+      ),
+    ),
   ),
 );
 
+interface BrowserSuite {
+  title: string;
+  suites?: BrowserSuite[] | undefined;
+  specs: { title: string; tests: { status: string }[] }[];
+}
+
+const browserSuite: v.GenericSchema<BrowserSuite> = v.object({
+  title: v.string(),
+  suites: v.optional(v.array(v.lazy(() => browserSuite))),
+  specs: v.array(v.object({ title: v.string(), tests: v.array(v.object({ status: v.string() })) })),
+});
+
+function browserTests({ title, suites = [], specs }: BrowserSuite): { name: string; passed: boolean }[] {
+  return [
+    ...specs.flatMap((spec) => spec.tests.map(({ status }) => ({ name: spec.title, passed: status === "expected" }))),
+    ...suites.flatMap(browserTests),
+  ].map(({ name, passed }) => ({ name: `${title}: ${name}`, passed }));
+}
+
 const browserReport = v.pipe(
-  v.object({
-    stats: v.object({ expected: v.number(), unexpected: v.number(), skipped: v.number(), flaky: v.number() }),
-  }),
-  v.transform(
-    ({ stats }): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky }),
-  ),
+  v.object({ suites: v.array(browserSuite) }),
+  v.transform(({ suites }) => countOf(suites.flatMap(browserTests))),
 );
 
 rmSync(results, { recursive: true, force: true });
@@ -76,7 +109,7 @@ if (!onlyMore) {
   await mapConcurrently(singleThreaded, availableParallelism(), async ([title, args]) => {
     const { passed, written } = await runNodeAsync(args);
     process.stdout.write(`\n── ${title}\n${written}`);
-    add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    add(passed ? { passed: 1, failed: [] } : { passed: 0, failed: [title] });
   });
 }
 const built = check("build", ["--run", "build"]);
@@ -120,5 +153,6 @@ if (built) {
   const args = [toolScript("playwright"), "test", "--config", "tests/playwright.config.ts", ...parts.tags];
   suite("browser", args, browser, (json) => v.parse(browserReport, json));
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+process.stdout.write(failures.map((name) => `failed: ${name}\n`).join(""));
+process.stdout.write(`\n${passedTests} passed, ${failures.length} failed\n`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -27,6 +27,9 @@ const systemPaths = [
 /** Chromium without windows: half the CPU time of a full one, but without Background Sync. */
 const systemHeadlessShell = "/usr/bin/chromium-headless-shell";
 
+/** In the locale "C" Chromium saves files with Cyrillic names as "download". */
+const env = { ...process.env, LC_ALL: "C.UTF-8" };
+
 const systemBrowser = () => systemPaths.find((file) => existsSync(file));
 
 /** Without a graphics card, software compositing is faster than emulated GPU compositing. */
@@ -35,7 +38,8 @@ export const softwareCompositing = "--disable-gpu-compositing";
 /** Launch options for a full Chromium: the system's, else Playwright's. */
 export function fullBrowser(...more: readonly string[]): LaunchOptions {
   const executablePath = systemBrowser();
-  return { args: [...args, ...more], ...(executablePath === undefined ? { channel: "chromium" } : { executablePath }) };
+  const options = { args: [...args, ...more], env };
+  return { ...options, ...(executablePath === undefined ? { channel: "chromium" } : { executablePath }) };
 }
 
 /** Launch options for the cheapest Chromium: a headless shell, else a full one. */

@@ -27,7 +27,9 @@ export default async function startPostgres(): Promise<(() => void) | undefined>
 
   const port = await freePort();
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  run("initdb", ["-D", data, "-E", "UTF8", "-U", "postgres", "-A", "trust"]);
+  // The locale "C", which initdb takes where none is set, knows no Cyrillic letters: trigrams would not match.
+  const locale = process.platform === "linux" ? ["--locale=C.UTF-8"] : [];
+  run("initdb", ["-D", data, "-E", "UTF8", ...locale, "-U", "postgres", "-A", "trust"]);
   run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"]);
   process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
   return () => {
