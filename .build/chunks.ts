@@ -111,8 +111,8 @@ const placeFacts: SharedChunk = {
   name: "place-facts",
   sharedOnly: true,
   sources: [
-    "features/points/in-city",
     "lib/address-text",
+    "lib/in-city",
     "shared/opening-hours/week",
     "shared/places/distance",
     "shared/places/issuers",

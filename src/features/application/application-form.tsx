@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, 
 import { flushSync } from "react-dom";
 import { blockReload, blockUpdate } from "../../lib/update/update-blocker.ts";
 import type { CardType } from "../../shared/places/issuers.ts";
+import { useIsOnline } from "../../state/use-is-online.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -17,7 +18,6 @@ import { showFromTop } from "./show-from-top.ts";
 import type { StepProps } from "./step-props.ts";
 import { type ApplicationState, useApplication } from "./use-application.ts";
 import { type Accepted, offlineText, useApplicationSubmit } from "./use-application-submit.ts";
-import { useIsOnline } from "./use-is-online.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** Provided by the page, because features must not import each other. */

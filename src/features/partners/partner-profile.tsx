@@ -13,10 +13,10 @@ import { Card } from "../../ui/card.tsx";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { PartnerEmblem } from "../../ui/partner-emblem.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { PartnerEmblem } from "./partner-emblem.tsx";
 import styles from "./partners.module.css";
 import { townsText } from "./towns-text.ts";
 

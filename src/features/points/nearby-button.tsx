@@ -1,8 +1,8 @@
+import { askPositionAtom, positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { problemWords } from "./place-words.ts";
 import styles from "./points.module.css";
-import { askPositionAtom, positionAtom } from "./position-state.ts";
 
 /** Button that sorts the list by distance from the visitor; asks for the position only when pressed. */
 export function NearbyButton() {

@@ -1,3 +1,4 @@
+import { inCity } from "../../lib/in-city.ts";
 import type { City } from "../../shared/entities/city.ts";
 import { distanceText } from "../../shared/places/distance.ts";
 import { metresTo, nearestPlace } from "../../shared/places/listed-places.ts";
@@ -7,7 +8,6 @@ import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { typograf } from "../../shared/typography.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { inCity } from "./in-city.ts";
 import { kindWords } from "./place-words.ts";
 import styles from "./points.module.css";
 import type { PlaceList } from "./use-place-list.ts";

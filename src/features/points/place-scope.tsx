@@ -1,10 +1,10 @@
 import type { City } from "../../shared/entities/city.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { cityDialogAtom, usePickedCity } from "../../state/picked-city.ts";
+import { positionAtom } from "../../state/position-state.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { ScopeButton, ScopeLine } from "../../ui/scope-line.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { positionAtom } from "./position-state.ts";
 
 interface Props {
   /** «пункты» */

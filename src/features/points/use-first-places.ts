@@ -9,9 +9,9 @@ import {
   pointsRequest,
 } from "../../shared/places/place-requests.ts";
 import { pickedCityAtom } from "../../state/picked-city.ts";
+import { positionAtom } from "../../state/position-state.ts";
 import { peekInto, resourcesAtom, useResource } from "../../state/resource-state.ts";
 import { atom, useAtomValue } from "../../state/store.ts";
-import { positionAtom } from "./position-state.ts";
 
 /** The first page of a list of places, shown until all places have loaded. */
 export interface FirstPlaces {

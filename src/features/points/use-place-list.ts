@@ -10,9 +10,9 @@ import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts
 import { effectiveCards, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
+import { positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { useNow } from "../../state/use-now.ts";
-import { positionAtom } from "./position-state.ts";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inCity } from "../../../src/features/points/in-city.ts";
+import { inCity } from "../../src/lib/in-city.ts";
 
 test.each([
   ["Ревда", "в Ревде"],

@@ -1,6 +1,6 @@
-import { type LocatingProblem, locate } from "../../lib/device/locate.ts";
-import type { Geolocation } from "../../shared/entities/geolocation.ts";
-import { atom } from "../../state/store.ts";
+import { type LocatingProblem, locate } from "../lib/device/locate.ts";
+import type { Geolocation } from "../shared/entities/geolocation.ts";
+import { atom } from "./store.ts";
 
 /** The visitor's position. Held in memory only: never stored, sent or put into the URL. */
 type Position =
@@ -12,7 +12,8 @@ type Position =
 export const positionAtom = atom<Position>({ status: "unasked" });
 
 /** Requests the position; the browser asks the visitor for permission. */
-export const askPositionAtom = atom(null, async (_get, set) => {
+export const askPositionAtom = atom(null, async (get, set) => {
+  if (get(positionAtom).status === "asking") return;
   set(positionAtom, { status: "asking" });
   const found = await locate();
   set(

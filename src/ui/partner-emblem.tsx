@@ -1,10 +1,10 @@
-import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
-import type { Partner } from "../../shared/entities/partner.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { gems } from "../../ui/gem.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { StoneRings } from "../../ui/stone/stone-rings.tsx";
-import styles from "./partners.module.css";
+import type { AcceptorCategory } from "../shared/entities/acceptor.ts";
+import type { Partner } from "../shared/entities/partner.ts";
+import { classNames } from "./class-names.ts";
+import { gems } from "./gem.ts";
+import styles from "./partner-emblem.module.css";
+import { Picture } from "./picture.tsx";
+import { StoneRings } from "./stone/stone-rings.tsx";
 
 interface Props {
   partner: Pick<Partner, "id" | "categoryId" | "logoUrl">;
