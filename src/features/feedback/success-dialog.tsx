@@ -1,14 +1,18 @@
 import { reachGoal } from "../../lib/analytics/goals.ts";
 import { findSetting } from "../../lib/find-setting.ts";
+import { answerDueText } from "../../lib/outbox/answer-due.ts";
 import { destinationNames } from "../../lib/outbox/destination-names.ts";
+import { receiptNumbers } from "../../lib/outbox/receipt-numbers.ts";
 import { socialNetworks } from "../../lib/social-networks.ts";
-import { destinations } from "../../shared/outbox/entry.ts";
 import { settingsRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
+import { paths } from "../../shared/urls.ts";
+import { usePortalConfig } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import styles from "./feedback.module.css";
 import type { Sent } from "./use-feedback-submit.ts";
 
@@ -17,42 +21,56 @@ interface Props {
   onClose(): void;
 }
 
-/** Shown when both destinations have accepted the message (spec §4). */
-export function SuccessDialog({ sent: { numbers, isAnswered }, onClose }: Props) {
+/** Shown when both destinations have accepted the message (spec §4): the number to quote, and by when to expect an answer. */
+export function SuccessDialog({ sent: { numbers, isAnswered, at }, onClose }: Props) {
+  const days = usePortalConfig()?.answerWorkingDays ?? null;
+  const due = answerDueText(at, days);
   const footer = (
-    <div className={styles.send}>
-      <Button size="large" onClick={onClose}>
-        Готово
-      </Button>
-    </div>
+    <>
+      <div className={styles.send}>
+        <Button size="large" onClick={onClose}>
+          Готово
+        </Button>
+      </div>
+      <ButtonLink href={paths.Messages} variant="secondary" size="large" onClick={onClose}>
+        Мои обращения
+      </ButtonLink>
+    </>
   );
   return (
     <Dialog open title="Спасибо за обращение!" onClose={onClose} footer={footer}>
       <div className={styles.form}>
         <Numbers numbers={numbers} />
-        {isAnswered ? <p>{typograf("Мы свяжемся с Вами в ближайшее время")}</p> : null}
+        {isAnswered ? (
+          <div className="stack-s">
+            <p>{typograf("Мы свяжемся с Вами в ближайшее время")}</p>
+            {due === "" ? null : <p className={styles.due}>{typograf(due)}</p>}
+          </div>
+        ) : null}
         <Networks />
       </div>
     </Dialog>
   );
 }
 
-/** Each destination may assign a number, or both the same. */
+/** The number to quote; where the two destinations assigned different ones, the other is folded away. */
 function Numbers({ numbers }: Pick<Props["sent"], "numbers">) {
-  const assigned = destinations.flatMap((destination) =>
-    numbers[destination] === null ? [] : [{ destination, number: numbers[destination] }],
-  );
-  const areEqual = new Set(assigned.map(({ number }) => number)).size === 1;
-  if (assigned.length === 0) return null;
+  const { quoted, others } = receiptNumbers(numbers);
+  if (quoted === null) return null;
   return (
-    <ul className="plain-list stack-s">
-      {(areEqual ? assigned.slice(0, 1) : assigned).map(({ destination, number }) => (
-        <li key={destination}>
-          {areEqual ? "Номер обращения: " : `${destinationNames[destination]}: номер `}
-          <strong className={styles.number}>{number}</strong>
-        </li>
-      ))}
-    </ul>
+    <div className="stack-s">
+      <p>
+        {"Номер обращения: "}
+        <strong className={styles.number}>{quoted}</strong>
+      </p>
+      {others.length > 0 ? (
+        <Disclosure label="Подробнее">
+          {others.map(({ destination, number }) => (
+            <p key={destination}>{`${destinationNames[destination]}: номер ${number}`}</p>
+          ))}
+        </Disclosure>
+      ) : null}
+    </div>
   );
 }
 

@@ -15,7 +15,13 @@ import { translateFieldNames } from "./translate-field-names.ts";
 
 /** How a message left the form: delivered, or queued in the outbox of the device. */
 export type Sent =
-  | { kind: "delivered"; numbers: Readonly<Record<Destination, string | null>>; isAnswered: boolean }
+  | {
+      kind: "delivered";
+      numbers: Readonly<Record<Destination, string | null>>;
+      isAnswered: boolean;
+      /** Ms since 1970. */
+      at: number;
+    }
   /**
    * `failed`: the device is online, but the message has not been accepted yet. `by`: what triggers the next attempt.
    */
@@ -24,7 +30,13 @@ export type Sent =
 /** Why the message has not left the form, apart from invalid fields. */
 export type SubmitProblem = "full" | "blocked" | "lost" | "delivered" | "in-doubt";
 
+/** Spec §8. Only where the portal does not send the message again by itself: the visitor has to. */
 const failedText = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
+/** A failed attempt that the outbox repeats: the visitor need not. */
+const repeatedTexts: Readonly<Record<"stored" | "page", string>> = {
+  stored: "Сообщение пока не отправлено. Повторять не нужно: отправим сами",
+  page: "Сообщение пока не отправлено. Повторять не нужно: отправим сами, если не закрывать портал",
+};
 const checkText = "Проверка не пройдена. Попробуйте ещё раз.";
 
 /** Duration of error toasts of the form (spec §8; ms). */
@@ -88,7 +100,11 @@ export function useFeedbackSubmit({
       case "waiting":
         return onSent({ kind: "queued", why: "waiting", by: result.by });
       case "failed":
-        showFailure(result.message === undefined ? failedText : translateFieldNames(result.message));
+        showFailure(
+          result.message === undefined
+            ? repeatedTexts[result.by === "page" ? "page" : "stored"]
+            : translateFieldNames(result.message),
+        );
         return result.by === "page" ? undefined : onSent({ kind: "queued", why: "failed", by: result.by });
       case "refused":
         return refuse(id, result.refusals);
@@ -161,5 +177,5 @@ function isInOutbox({ kind }: SubmitResult): boolean {
 /** Dismisses error toasts of earlier attempts, which would cover the success dialog. */
 function deliveredOf(numbers: Readonly<Record<Destination, string | null>>, { noAnswer }: FormValues): Sent {
   void dismissToasts();
-  return { kind: "delivered", numbers, isAnswered: !noAnswer };
+  return { kind: "delivered", numbers, isAnswered: !noAnswer, at: Date.now() };
 }

@@ -1,3 +1,4 @@
+import { receiptNumbers } from "../../lib/outbox/receipt-numbers.ts";
 import { destinations, type Entry, type Receipt } from "../../shared/outbox/entry.ts";
 import type { OutboxView } from "../../shared/outbox/outbox-store.ts";
 import {
@@ -66,9 +67,6 @@ function news(
 }
 
 function delivered({ subject, numbers }: Receipt): string {
-  const known = [
-    ...new Set(destinations.map((destination) => numbers[destination]).filter((number) => number !== null)),
-  ];
-  const number = known.length === 0 ? "" : ` Номер ${known.join(", ")}.`;
-  return `Обращение «${subject}» отправлено.${number}`;
+  const { quoted } = receiptNumbers(numbers);
+  return `Обращение «${subject}» отправлено.${quoted === null ? "" : ` Номер ${quoted}.`}`;
 }

@@ -3,7 +3,7 @@ import { readMessage } from "../../lib/outbox/outbox.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import type { Entry } from "../../shared/outbox/entry.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icons/icon.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { maskedPhone } from "../../ui/phone-mask.ts";
 import styles from "./messages.module.css";
 import { useTask } from "./use-task.ts";
@@ -13,11 +13,7 @@ export function MessageText({ entry }: { entry: Entry }) {
   const { body, name, lastname, phone, email } = entry.fields;
   const contacts = [maskedPhone(phone).replaceAll(" ", "\u00a0"), email].filter((contact) => contact !== "");
   return (
-    <details className={styles.text}>
-      <summary className={styles.summary}>
-        <span>{entry.files.length > 0 ? "Текст и файлы" : "Текст обращения"}</span>
-        <Icon name="caret-down" />
-      </summary>
+    <Disclosure label={entry.files.length > 0 ? "Текст и файлы" : "Текст обращения"}>
       <dl className={styles.facts}>
         <dt>Сообщение</dt>
         <dd className={styles.body}>{body}</dd>
@@ -41,7 +37,7 @@ export function MessageText({ entry }: { entry: Entry }) {
           </>
         ) : null}
       </dl>
-    </details>
+    </Disclosure>
   );
 }
 

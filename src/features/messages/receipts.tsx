@@ -1,14 +1,17 @@
 import { useRef } from "react";
 import { destinationNames } from "../../lib/outbox/destination-names.ts";
 import { clearReceipts, forgetReceipt } from "../../lib/outbox/outbox.ts";
+import { receiptNumbers } from "../../lib/outbox/receipt-numbers.ts";
 import { formatMoment } from "../../shared/dates.ts";
-import { destinations, type Receipt } from "../../shared/outbox/entry.ts";
+import type { Receipt } from "../../shared/outbox/entry.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmButton } from "../../ui/confirm-button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import styles from "./messages.module.css";
+import { useAnswerDue } from "./use-answer-due.ts";
 import { useTask } from "./use-task.ts";
 
 /** Delivered messages with their reference numbers. */
@@ -36,16 +39,23 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
 function ReceiptItem({ receipt }: { receipt: Receipt }) {
   const { state, run } = useTask();
   const titleId = `receipt-${receipt.id}`;
+  const { quoted, others } = receiptNumbers(receipt.numbers);
+  const due = useAnswerDue(receipt);
   return (
     <li className={styles.receipt} aria-labelledby={titleId}>
       <Icon name="check-circle" />
       <div className={styles.words}>
         <h3 id={titleId}>{typograf(receipt.subject)}</h3>
-        <p className={styles.state}>Отправлено</p>
-        {numberWords(receipt).map((words) => (
-          <p key={words}>{words}</p>
-        ))}
+        <p className={styles.state}>{quoted === null ? "Отправлено" : `Отправлено. Номер ${quoted}`}</p>
+        {due === "" ? null : <p>{typograf(due)}</p>}
         <p className={styles.small}>{formatMoment(receipt.deliveredAt)}</p>
+        {others.length > 0 ? (
+          <Disclosure label="Подробнее">
+            {others.map(({ destination, number }) => (
+              <p key={destination}>{`${destinationNames[destination]}: номер ${number}`}</p>
+            ))}
+          </Disclosure>
+        ) : null}
         {state === "failed" ? <p role="status">Не получилось. Попробуйте ещё раз.</p> : null}
       </div>
       <Button
@@ -57,14 +67,6 @@ function ReceiptItem({ receipt }: { receipt: Receipt }) {
         Убрать
       </Button>
     </li>
-  );
-}
-
-/** Reference numbers, «Портал: номер 12-0458» for each destination that assigned one; one line if they are equal. */
-function numberWords({ numbers }: Receipt): string[] {
-  if (numbers.site !== null && numbers.site === numbers.card) return [`Номер ${numbers.site}`];
-  return destinations.flatMap((destination) =>
-    numbers[destination] === null ? [] : [`${destinationNames[destination]}: номер ${numbers[destination]}`],
   );
 }
 

@@ -48,6 +48,8 @@ export const portalConfigSchema = v.object({
   }),
   /** Themes of messages that mean the same: the card data service's name and the site backend's. Missing from older servers. */
   themePairs: v.optional(v.record(v.string(), v.string()), {}),
+  /** Working days within which messages are answered, told to their senders; null: no date is promised. */
+  answerWorkingDays: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))), null),
   /** The basemap, for `parseMapConfig`, which is loaded with the map only. */
   map: v.optional(v.unknown()),
   /** Alias of the dynamic page with the data policy. */

@@ -60,6 +60,8 @@ export interface Receipt {
   subject: string;
   createdAt: number;
   deliveredAt: number;
+  /** The sender asked for an answer. */
+  wantsAnswer: boolean;
   /** Registration numbers from the destinations. */
   numbers: Readonly<Record<Destination, string | null>>;
 }

@@ -55,11 +55,13 @@ export function entryRecord({ destinations, ...entry }: Entry): object {
 
 const number = v.nullable(v.string());
 
-const receiptSchema: v.GenericSchema<unknown, Receipt> = v.object({
+const receiptSchema = v.object({
   id: v.string(),
   subject: v.string(),
   createdAt: v.number(),
   deliveredAt: v.number(),
+  // Missing from receipts of older versions.
+  wantsAnswer: v.optional(v.boolean(), false),
   numbers: v.object({ site: number, card: number }),
 });
 

@@ -211,6 +211,7 @@ export function receiptOf(entry: Entry, now: number): Receipt | null {
     subject: fields.subject,
     createdAt,
     deliveredAt: now,
+    wantsAnswer: fields.answer_method !== "0",
     numbers: { site: site.number, card: card.number },
   };
 }

@@ -319,7 +319,7 @@ test.describe("by Turnstile", () => {
         await expect(page.getByText("Нет связи с порталом")).toBeVisible();
         become(turnstile, "passing");
         await context.setOffline(false);
-        await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Портал: номер \S+/);
+        await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Отправлено\. Номер \S+/);
       },
     );
   });

@@ -89,6 +89,7 @@ test("sends a message with the keyboard only, to both destinations", async ({ pa
 
   await expect(page.getByRole("heading", { name: "Спасибо за обращение!" })).toBeFocused();
   await expect(thanks(page)).toContainText("Мы свяжемся с Вами в ближайшее время");
+  await expect(thanks(page)).toContainText(/Ответим до\s\d+\s[а-я]+/);
   await expect(thanks(page).getByRole("link", { name: "ВКонтакте" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
@@ -249,7 +250,7 @@ test(
 
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
-    await expect(thanks(page).getByText("Мы свяжемся")).toHaveCount(0);
+    await expect(thanks(page).getByText(/Мы свяжемся|Ответим до/)).toHaveCount(0);
     for (const place of ["site", "card"] as const) {
       const [posted] = services.posted[place];
       expect(posted?.files.map(({ name }) => name)).toEqual([pdf.name, picture.name]);
@@ -324,18 +325,23 @@ test("sends the specified fields to both destinations; marks what one refuses an
   await field(page, "Имя").fill("Мария");
   await field(page, "Сообщение").fill("Карта не сработала в трамвае");
   await send(page).click();
-  await expect(thanks(page)).toContainText("site-1");
+  await expect(thanks(page)).toContainText("Номер обращения: site-1");
+  await expect(thanks(page).getByText("Оператор карты: номер card-1")).toBeHidden();
+  await thanks(page).getByText("Подробнее").click();
+  await expect(thanks(page).getByText("Оператор карты: номер card-1")).toBeVisible();
   await expect(thanks(page)).toContainText("Мы свяжемся с Вами в ближайшее время");
   expect(services.posted.card).toHaveLength(1);
   expect(services.posted.site.map(({ key }) => key.replace(/^.{36}/, ""))).toEqual([":site:1", ":site:2"]);
   expect(services.posted.site[1]?.fields).toMatchObject({ name: "Мария", body: "Карта не сработала в трамвае" });
 });
 
-test("shows the specified toast when a destination fails, stores the message and clears the form", async ({
+const notSent = "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже";
+
+test("shows the specified toast when a destination refuses without a message, and keeps the form", async ({
   page,
   services,
 }) => {
-  services.refusals.set("/Feedback", [{ status: 500, body: {} }]);
+  services.refusals.set("/Feedback", [{ status: 422, body: {} }]);
   await open(page, "/holder/support");
   await openForm(page);
   await fill(page);
@@ -352,15 +358,31 @@ test("shows the specified toast when a destination fails, stores the message and
   await expect(busy).toBeDisabled();
   expect(await busy.evaluate((button) => button.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
   letGo();
-  const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
+  const failed = toast(page, notSent);
   await expect(failed).toBeVisible();
   await expect(remaining(failed)).toHaveCSS("animation-duration", "8s");
   const box = await failed.boundingBox();
   expect(box?.y).toBeLessThan(40);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
-  await expect(page.getByRole("dialog", { name: "Обращение сохранено" })).toBeVisible();
+  await expect(field(page, "Имя")).toHaveValue("Анна");
+});
+
+test("asks for no repetition of what the portal repeats itself, stores the message and clears the form", async ({
+  page,
+  services,
+}) => {
+  services.refusals.set("/Feedback", [{ status: 500, body: {} }]);
+  await open(page, "/holder/support");
+  await openForm(page);
+  await fill(page);
+  await send(page).click();
+  const told = toast(page, "Сообщение пока не отправлено. Повторять не нужно: отправим сами");
+  await expect(told).toBeVisible();
+  const window = page.getByRole("dialog", { name: "Обращение сохранено" });
+  await expect(window).toContainText(/Писать\s+заново не\s+нужно/);
+  expect(await page.locator("body").innerText()).not.toMatch(/повторите|попробуйте/i);
   // It covers the header.
-  await failed.getByRole("button", { name: "Закрыть сообщение" }).click();
+  await told.getByRole("button", { name: "Закрыть сообщение" }).click();
   await page.keyboard.press("Escape");
   await openForm(page);
   await expect(field(page, "Имя")).toHaveValue("");
@@ -457,7 +479,7 @@ test(
     await send(page).click();
     await expect(note(page, "Браузер не даёт сохранить обращение")).toBeFocused();
     expect(both(services)).toEqual([]);
-    const failed = toast(page, "Ваше сообщение не было отправлено, пожалуйста, повторите попытку позже");
+    const failed = toast(page, "отправим сами, если не закрывать портал");
     for (const button of ["Отправить без сохранения", "Отправить"]) {
       await form(page).getByRole("button", { name: button, exact: true }).click();
       await expect(send(page)).toBeEnabled();

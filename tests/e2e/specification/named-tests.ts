@@ -128,7 +128,8 @@ export const namedTests = {
   feedbackMissing: `${feedback}shows errors beside the fields and in a focused summary that links to them`,
   feedbackFiles: `${feedback}attaches files by button, drop and paste, and rejects bad files in a toast that stays while hovered`,
   feedbackRefused: `${feedback}sends the specified fields to both destinations; marks what one refuses and resends the correction to it alone`,
-  feedbackFailed: `${feedback}shows the specified toast when a destination fails, stores the message and clears the form`,
+  feedbackFailed: `${feedback}shows the specified toast when a destination refuses without a message, and keeps the form`,
+  feedbackRepeated: `${feedback}asks for no repetition of what the portal repeats itself, stores the message and clears the form`,
   feedbackUnchecked: `${feedback}reports a failed captcha check, restarts it, and sends nothing`,
   feedbackThemes: `${feedback}loads the subjects when the form opens, and reports when there are none`,
   feedbackGoals:

@@ -66,6 +66,7 @@ export const states: readonly Section[] = [
         "When both succeed, the success modal opens; if either fails an error toast shows.",
         namedTests.feedbackSent,
         namedTests.feedbackFailed,
+        namedTests.feedbackRepeated,
       ),
       row(
         "Answer preference: checkbox 'Ответ не требуется' is on by default (answer_method 0) and disables phone and email.",

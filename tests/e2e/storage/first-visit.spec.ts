@@ -29,5 +29,5 @@ test("whoever has opened only the home page can write a message without the serv
 
   await shared.start();
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Портал: номер \S+/);
+  await expect(page.getByRole("region", { name: "Уже отправлены" })).toContainText(/Отправлено\. Номер \S+/);
 });

@@ -31,7 +31,7 @@ export const unsentMessage: Story = {
     await networkReturns(engine);
     const slow = engine.patient(60_000);
     await sees(slow, "Уже отправлены", "main");
-    await sees(slow, "Портал: номер", "main");
+    await sees(slow, "Отправлено. Номер", "main");
     await sees(slow, "Неотправленных обращений нет", "main");
   },
 };

@@ -58,10 +58,12 @@ test("does not repeat an outcome after another attempt", () => {
 test("announces a delivered message with its number, but not a deleted one", () => {
   const { id } = entryOf({ site: waiting, card: waiting });
   const numbers = { site: "12-0458", card: null };
-  const receipt = { id, subject: "Карта", createdAt: now, deliveredAt: now, numbers };
+  const receipt = { id, subject: "Карта", createdAt: now, deliveredAt: now, wantsAnswer: false, numbers };
   expect(saidOf(at(underWay), { entries: [], receipts: [receipt], unreadable: 0 })[1]).toBe(
     "Обращение «Карта» отправлено. Номер 12-0458.",
   );
+  const both = { ...receipt, numbers: { site: "12-0458", card: "7" } };
+  expect(saidOf(at(underWay), { entries: [], receipts: [both], unreadable: 0 })[1]).toMatch(/Номер 12-0458\.$/);
   expect(saidOf({ entries: [], receipts: [receipt], unreadable: 0 }, viewOf())).toEqual(["", ""]);
   expect(saidOf(at(waiting), viewOf())).toEqual(["", ""]);
 });

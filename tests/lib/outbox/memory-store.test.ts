@@ -9,6 +9,7 @@ const receipt = {
   subject: "Карта",
   createdAt: noon,
   deliveredAt: noon,
+  wantsAnswer: false,
   numbers: { site: null, card: null },
 };
 

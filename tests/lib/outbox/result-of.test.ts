@@ -10,7 +10,14 @@ const attempted = { entry: entryOf(), receipt: null, delivery, offline: false, i
 const numbers = { site: "1", card: null };
 
 test("a receipt means delivered, whichever tab or worker sent it", () => {
-  const receipt = { id: attempted.entry.id, subject: "Карта", createdAt: noon, deliveredAt: noon, numbers };
+  const receipt = {
+    id: attempted.entry.id,
+    subject: "Карта",
+    createdAt: noon,
+    deliveredAt: noon,
+    wantsAnswer: false,
+    numbers,
+  };
   expect(resultOf({ ...attempted, entry: null, receipt, delivery: null })).toEqual({ kind: "delivered", numbers });
 });
 

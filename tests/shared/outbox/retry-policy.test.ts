@@ -129,6 +129,7 @@ test("receipts expire after 30 days, deleted messages after one minute", () => {
     subject: "Карта",
     createdAt: noon,
     deliveredAt: noon,
+    wantsAnswer: false,
     numbers: { site: null, card: null },
   };
   expect(isReceiptExpired(receipt, noon + receiptLifetime)).toBe(false);

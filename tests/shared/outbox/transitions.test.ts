@@ -208,6 +208,7 @@ test("a receipt exists once both destinations accepted, with their numbers", () 
     subject: "Карта",
     createdAt: noon,
     deliveredAt: at,
+    wantsAnswer: true,
     numbers: { site: "12", card: null },
   });
   expect(receiptOf(entryOf({ destinations: { site, card: entryOf().destinations.card } }), at)).toBeNull();
