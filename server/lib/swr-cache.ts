@@ -6,8 +6,8 @@ import type { CacheStatus } from "./telemetry.ts";
 export interface Loaded<T> {
   value: T;
   cacheable: boolean;
-  /** Instead of the cache's `fresh` (ms). */
-  fresh?: number;
+  /** Instead of the cache's `fresh`, or `retry` where it is not cacheable (ms). */
+  fresh?: number | undefined;
 }
 
 export interface SwrCacheOptions<T> {
@@ -93,7 +93,7 @@ export function swrCache<T>(options: SwrCacheOptions<T>): SwrCache<T> {
     if (!loaded.cacheable && old?.cacheable) return postpone(old);
     const loadedAt = now();
     if (loadedAt - since > options.maxWait) slowUntil = loadedAt + slowPeriod;
-    const freshUntil = loadedAt + (loaded.cacheable ? (loaded.fresh ?? options.fresh) : options.retry);
+    const freshUntil = loadedAt + (loaded.fresh ?? (loaded.cacheable ? options.fresh : options.retry));
     store(key, { ...loaded, loadedAt, freshUntil }, unbounded);
     return loaded.value;
   }

@@ -47,7 +47,8 @@ export function cachedDocuments(fetchDocument: HttpDocuments, options: DocumentC
       const value = await readSmall(new URL(address));
       if (value === "large" || "small" in value) return { value, cacheable: true };
       // A stale copy must not hide that the file is gone; it may be uploaded again at any moment.
-      return { value, cacheable: value.failure.status === 404, fresh: freshFailure };
+      const isGone = value.failure.status === 404;
+      return { value, cacheable: isGone, fresh: isGone ? freshFailure : undefined };
     },
     isUnbounded: (_, cached) => cached === "large" || "failure" in cached,
     sizeOf: (cached) => (cached !== "large" && "small" in cached ? cached.small.body.length + 500 : 500),

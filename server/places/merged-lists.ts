@@ -63,6 +63,9 @@ interface MergedListOptions {
   now(): number;
 }
 
+/** How soon a list that is being gathered is worth another look (ms). */
+const moreAfter = 5_000;
+
 /** How long the result of a gathering waits for a caller (ms). */
 const keptFor = 300_000;
 
@@ -119,6 +122,8 @@ export function createMergedList(
   let finished: { result: ServiceResult; at: number } | undefined;
   /** Of the gathering that is running. */
   let known: Known | undefined;
+  /** Resolves when its first list has come. */
+  let firstList = Promise.withResolvers<void>();
 
   function get<T>(resource: Resource<T[]>, params: { uid?: string } = {}): Promise<ServiceResult> {
     return card.get(servicePath(resource, request(resource, params).url), {});
@@ -165,6 +170,7 @@ export function createMergedList(
       // Deleted first, so that it moves to the end of the map's order.
       lastLists.delete(uid);
       lastLists.set(uid, { items: fetched.value, fetchedAt: now() });
+      firstList.resolve();
     });
     return firstFailure;
   }
@@ -233,6 +239,7 @@ export function createMergedList(
     } finally {
       running = undefined;
       known = undefined;
+      firstList = Promise.withResolvers();
     }
   }
 
@@ -243,13 +250,15 @@ export function createMergedList(
       return result;
     }
     running ??= gatherInBackground();
-    const whole = await withTimeout(running, patience, null);
+    const gathering = running;
+    const whole = await withTimeout(gathering, patience, null);
     if (whole !== null) {
       finished = undefined;
       return whole;
     }
     // Nothing to show yet: the first list decides.
-    if (known === undefined || lastLists.size === 0) return running;
-    return { ...(await merged(known, new ItemProblems())), isPartial: true };
+    if (known === undefined || lastLists.size === 0) await Promise.race([gathering, firstList.promise]);
+    if (known === undefined) return gathering;
+    return { ...(await merged(known, new ItemProblems())), isPartial: true, moreAfter };
   };
 }

@@ -24,8 +24,12 @@ import { isForVisitors } from "./visitor-words.ts";
 
 /** A response that is parsed, sanitized and compressed for the browser, or the failure. */
 export type ReadResult =
-  /** `freshFor`: how long caches may serve it without asking again (ms); null: it must not be cached. */
-  { response: ServiceResponse; compressed: CompressedBody; freshFor: number | null } | { failure: Failure };
+  /**
+   * `freshFor`: how long caches may serve it without asking again (ms); null: it must not be cached, and `moreAfter`
+   * (ms) tells when more of it can be read.
+   */
+  | { response: ServiceResponse; compressed: CompressedBody; freshFor: number | null; moreAfter?: number | undefined }
+  | { failure: Failure };
 
 interface ResourceReaderOptions {
   upstreams: Readonly<Partial<Record<Resource["service"], Upstream>>>;
@@ -78,7 +82,8 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     const result = resource ? await fetchResource(resource, url, { hostname }) : notFound;
     // A stale copy must not hide that the item is gone.
     const cacheable = "failure" in result ? result.failure.kind === "not-found" : result.freshFor !== null;
-    return { value: result, cacheable };
+    const fresh = "moreAfter" in result ? result.moreAfter : undefined;
+    return { value: result, cacheable, fresh };
   }
 
   async function fetchResource(resource: Resource, url: string, requester: Requester): Promise<ReadResult> {
@@ -98,6 +103,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
       response,
       compressed: await compressBody(JSON.stringify(response.body)),
       freshFor: result.isPartial ? null : (cachePolicyOf(resource)?.fresh ?? null),
+      moreAfter: result.moreAfter,
     };
   }
 

@@ -4,9 +4,12 @@ import { servicePaging } from "./service-paging.ts";
 
 /**
  * A service's response, or why there is none; expected failures are values, never exceptions. `isPartial`: optional
- * data is missing, so the response must not be cached. `wasSkipped`: the circuit breaker did not permit the call.
+ * data is missing, so the response must not be cached. `moreAfter`: the rest is coming; ask again after so long (ms).
+ * `wasSkipped`: the circuit breaker did not permit the call.
  */
-export type ServiceResult = { response: ServiceResponse; isPartial?: true } | { failure: Failure; wasSkipped?: true };
+export type ServiceResult =
+  | { response: ServiceResponse; isPartial?: true; moreAfter?: number }
+  | { failure: Failure; wasSkipped?: true };
 
 /** What a response may depend on besides its URL. */
 export interface Requester {

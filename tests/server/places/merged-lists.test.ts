@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createLogger } from "../../../server/operation/logger.ts";
 import { branchesSource, createMergedList } from "../../../server/places/merged-lists.ts";
 import { createCircuitBreaker, throughCircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
@@ -288,6 +288,54 @@ test("goes on as long as lists come, and callers meanwhile get what has come", a
       return "response" in result && !result.isPartial;
     })
     .toBe(true);
+});
+
+test("has no limit for the whole, while lists come in time", async () => {
+  let clock = 0;
+  let atOnce = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+  const { get } = slowCard({ count: 30 });
+  const card: Upstream = {
+    async get(target) {
+      if (!target.startsWith("/AcceptorBranches")) return get(target);
+      clock += 8;
+      atOnce += 1;
+      expect(atOnce).toBeLessThanOrEqual(2);
+      await Promise.resolve();
+      atOnce -= 1;
+      return { response: { body: [{ id: target }], paging: null } };
+    },
+  };
+  const result = await createMergedList(branchesSource, { ...gathering, card, parallel: 2, timeout: 20 })();
+  expect(result).toHaveProperty("response");
+  expect(result).not.toHaveProperty("isPartial");
+});
+
+test("when even the first list is late, callers wait for it and not for all", async () => {
+  const card = slowCard({ count: 12 });
+  const gather = createMergedList(branchesSource, { ...gathering, card, patience: 1 });
+  let soFar: ServiceResult | undefined;
+  const first = gather().then((result) => {
+    soFar = result;
+  });
+  await card.letSixAfter(50);
+  await first;
+  expect(soFar).toMatchObject({ isPartial: true, moreAfter: 5_000 });
+  expect(card.waiting).toHaveLength(6);
+});
+
+test("a list that is being gathered is looked at again after five seconds", async () => {
+  const gate = Promise.withResolvers<void>();
+  const service = await cardService({ 1: () => [point(11)], 2: () => gate.promise.then(() => [point(21)]) });
+  let time = 0;
+  const app = await portalOn(service.address, { parts: { now: () => time } });
+  const ids = async () => pointsIn(await app.inject("/api/points")).map(({ id }) => id);
+  expect(await ids()).toEqual(["11"]);
+  gate.resolve();
+  time += 4_999;
+  expect(await ids()).toEqual(["11"]);
+  time += 1;
+  expect(await ids()).toEqual(["11", "21"]);
 });
 
 test("a broken list costs its own items only", async () => {

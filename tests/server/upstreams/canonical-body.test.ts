@@ -89,6 +89,13 @@ test.each<[ResourceName, unknown, object]>([
   expect(read(name, body).data).toEqual([expect.objectContaining(expected)]);
 });
 
+test("hits of a search", () => {
+  const hit = { id: "a-1", type: "news", name: "Карта", text: "Новая <mark>карта</mark>", category_id: "1" };
+  expect(read("search", [hit]).data).toMatchObject({
+    items: [{ kind: "news", ref: "a-1", title: "Карта", snippet: "Новая <mark>карта</mark>", category: 1 }],
+  });
+});
+
 test("categories may be a list", () => {
   const list = [
     { id: 11, alias: "holder" },
