@@ -15,11 +15,15 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
-/** The contract's fields that no item of a list has; none for a list of one, where that says nothing. */
+/**
+ * The contract's fields that no item of a list has; none for a list of one, where that says nothing. A search hit has an
+ * id or an alias.
+ */
 function emptyFields({ name }: Resource, body: unknown): string[] {
   const items = Array.isArray(body) && body.length > 1 ? body : [];
   if (items.length === 0) return [];
-  return Object.keys(fieldAliases[name] ?? {}).filter((field) =>
+  const expected = Object.keys(fieldAliases[name] ?? {}).filter((field) => name !== "search" || field !== "alias");
+  return expected.filter((field) =>
     items.every((item: unknown) => typeof item === "object" && item !== null && isEmpty(Reflect.get(item, field))),
   );
 }

@@ -51,9 +51,10 @@ export interface ResourceReader {
 
 const notFound: ReadResult = { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
 
-/** Whether the row always exists at a service, so that a 404 means a wrong address. */
-function isList({ service, path }: Resource): boolean {
-  return service !== "own" && !path.includes("{");
+/** Whether the row always exists at a service, so that a 404 means a wrong address. A visitor's city may be unknown. */
+function isList({ name, service, path }: Resource): boolean {
+  const isOfVisitor = name === resources.geo.name || name === resources.geoByAddress.name;
+  return service !== "own" && !path.includes("{") && !isOfVisitor;
 }
 
 /** Failures caused by the request, so not worth a log line. */

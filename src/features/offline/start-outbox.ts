@@ -18,15 +18,16 @@ async function hasOutbox(): Promise<boolean> {
  * Loads and runs the outbox once one exists; most visits never load its code. It may exist since an earlier visit, be
  * created by this page, another tab or the worker (announced on the channel), or be requested by a screen. What an earlier
  * visit left in doubt is sent at once; a message that was written just now waits until its delay is over.
+ * @param load of the outbox's code.
  */
-export function startOutbox(store: ReturnType<typeof createStore>): void {
+export function startOutbox(store: ReturnType<typeof createStore>, load = () => import("./run-outbox.ts")): void {
   let isRunning = false;
 
   async function run(first: Urgency = "network-back"): Promise<void> {
     if (isRunning) return;
     isRunning = true;
     try {
-      const { runOutbox } = await import("./run-outbox.ts");
+      const { runOutbox } = await load();
       runOutbox(store, first);
     } catch (error) {
       // The import failed; the next event tries again.

@@ -68,6 +68,17 @@ test("fields that no item has, and lists of which nothing is left, are told once
   ]);
 });
 
+test("hits of a search, which have an id or an alias, lack nothing", async () => {
+  const service = Fastify();
+  const hit = { kind: "news", title: "Карта", snippet: "Карта", category: 1 };
+  service.get("/v1/search", async () => [1, 2].map((id) => ({ ...hit, id })));
+  const address = await listening(service);
+  const log: string[] = [];
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, log });
+  expect((await app.inject("/api/site/v1/search?query=карта")).json()).toHaveLength(2);
+  expect(log.join("")).not.toContain("no item of a list");
+});
+
 test("a list that answers 404 is told once an hour", async () => {
   const address = await listening(Fastify());
   const log: string[] = [];
@@ -80,5 +91,9 @@ test("a list that answers 404 is told once an hour", async () => {
   }
   expect(told()).toBe(1);
   await app.inject("/api/site/v1/faq");
+  expect(told()).toBe(2);
+  // A visitor's city may be unknown.
+  await app.inject("/api/site/v1/geo?ip=192.0.2.1");
+  await app.inject("/api/site/geo");
   expect(told()).toBe(2);
 });

@@ -29,6 +29,11 @@ const right: Application = {
 
 test("accepts a complete application", () => expect(applicationProblems(right, today)).toEqual([]));
 
+test("takes an issue point whose id is a UUID", () => {
+  const issuePointId = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
+  expect(applicationProblems({ ...right, issuePointId }, today)).toEqual([]);
+});
+
 test.each<[string, Partial<Application>, string]>([
   ["surname", { surname: "" }, problemMessages.required],
   ["patronymic", { patronymic: "Petrovna" }, problemMessages.nameLetters],

@@ -20,6 +20,10 @@ function problems(change: Partial<FeedbackFields>) {
 
 test("accepts a message without a request for an answer", () => expect(problems({})).toEqual([]));
 
+test.each(["3", "3f2504e0-4f89-41d3-9a0c-0305e82c3301", "проезд"])("a subject's id may be %s", (subject_id) => {
+  expect(problems({ subject_id })).toEqual([]);
+});
+
 describe("answer method", () => {
   test.each([
     { answer_method: "1", phone: "9123456789" },
