@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import * as v from "valibot";
 import type { MapConfig } from "../../src/shared/entities/map-config.ts";
 import type { Environment, Given } from "./server-settings.ts";
 
@@ -31,3 +32,14 @@ export function mapContradictions(given: Given): string[] {
   if (hosts && !style) faults.push("MAP_HOSTS: is set without MAP_STYLE_URL");
   return faults;
 }
+
+/** West, south, east and north in degrees. */
+export const mapBoundsSchema = v.pipe(
+  v.strictTuple([
+    v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    v.pipe(v.number(), v.minValue(-85), v.maxValue(85)),
+    v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    v.pipe(v.number(), v.minValue(-85), v.maxValue(85)),
+  ]),
+  v.check(([west, south, east, north]) => west < east && south < north, "must be west, south, east and north"),
+);

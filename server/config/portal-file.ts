@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { portalConfigSchema } from "../../src/shared/entities/portal-config.ts";
+import { mapBoundsSchema } from "./map-settings.ts";
 import { faultsOf } from "./setting-schemas.ts";
 
 /** A contact for security reports. RFC 9116 requires a URI and rules out plain http. */
@@ -14,6 +15,8 @@ const portalSchema = v.strictObject({
   ...v.omit(portalConfigSchema, ["videoHosts", "analytics", "captcha", "ipInfoUrl", "map"]).entries,
   /** URL of the account site for hosts whose name contains `test`. */
   accountTestUrl: portalConfigSchema.entries.accountUrl,
+  /** The region, with a margin: what `npm run basemap` fetches. */
+  mapBounds: v.optional(mapBoundsSchema),
   /** Contents of `/.well-known/security.txt`, which is not served without contacts. */
   security: v.optional(
     v.strictObject({

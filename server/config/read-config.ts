@@ -13,7 +13,7 @@ import { secretsOf, settingLines } from "./settings-log.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** The part of the configuration that browsers receive. */
-export type PortalSettings = Omit<PortalFile, "security"> &
+export type PortalSettings = Omit<PortalFile, "security" | "mapBounds"> &
   Pick<PortalConfig, "videoHosts" | "analytics" | "captcha" | "ipInfoUrl"> & { map: MapConfig };
 
 /** The server's configuration; its fields are documented in {@link toConfig}. */
@@ -56,7 +56,7 @@ export function readConfig(env: Given = process.env): Config {
 }
 
 /** The configuration that validated settings and the file of `PORTAL_CONFIG` amount to. */
-function toConfig(env: Environment, { security, ...portalFile }: PortalFile) {
+function toConfig(env: Environment, { security, mapBounds, ...portalFile }: PortalFile) {
   const publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
   const { map, basemap, mapOrigins } = mapSettings(env);
   const captcha = captchaSettings(env);
@@ -88,6 +88,8 @@ function toConfig(env: Environment, { security, ...portalFile }: PortalFile) {
     portal,
     /** Path of a PMTiles file whose tiles this server sends. */
     basemap,
+    /** The region: west, south, east, north (degrees). */
+    mapBounds,
     /** Origins of the map style and of the resources it refers to. */
     mapOrigins,
     captcha: captcha.own as CaptchaConfig,

@@ -1,11 +1,11 @@
-import { mkdtemp, open, rm, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { fileSource } from "../../../server/map/pmtiles-source.ts";
 import { parseMapConfig } from "../../../src/shared/entities/map-config.ts";
 import { basemapMetadata, type FileOptions, pmtiles, testBasemap, tinyBounds } from "../../map-files/basemap-file.ts";
+import { scratchFolder } from "../../map-files/scratch-folder.ts";
 import { vectorTile } from "../../map-files/vector-tile.ts";
 import { portal } from "../portal.ts";
 
@@ -28,9 +28,7 @@ const address = "/tiles/3/5/2.mvt";
 
 /** A temporary file, removed when the test ends. */
 async function basemapFile(bytes: Buffer): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "portal-basemap-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, "map.pmtiles");
+  const file = join(await scratchFolder(), "map.pmtiles");
   await writeFile(file, bytes);
   return file;
 }
@@ -132,9 +130,7 @@ test("browsers receive URL, zoom range and attribution of the tiles", async () =
 });
 
 test("the browser tests' file opens and has the town's tile", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "portal-basemap-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const app = await portal({ env: { BASEMAP: await testBasemap(folder) } });
+  const app = await portal({ env: { BASEMAP: await testBasemap(await scratchFolder()) } });
   const response = await app.inject("/tiles/7/85/39.mvt");
   expect(response.statusCode).toBe(200);
   expect(response.rawPayload.includes("Екатеринбург")).toBe(true);
@@ -166,7 +162,7 @@ test("rejects a missing file at start", async () => {
   await expect(portal({ env: { BASEMAP: "/nowhere/map.pmtiles" } })).rejects.toThrow(
     "BASEMAP: /nowhere/map.pmtiles: cannot be read",
   );
-  await expect(portal({ env: { BASEMAP: tmpdir() } })).rejects.toThrow("is not a file");
+  await expect(portal({ env: { BASEMAP: await scratchFolder() } })).rejects.toThrow("is not a file");
 });
 
 test("does not read ranges beyond the file, whatever its directory says", async () => {
