@@ -9,7 +9,7 @@ const packages = {
     file: "/usr/bin/WebKitWebDriver",
     names: ["webkit2gtk-driver", "xvfb", "python3-gi", "gir1.2-webkit2-4.1", "libgl1-mesa-dri"],
   },
-  "WPE WebKit": { file: "/usr/bin/WPEWebDriver", names: ["wpewebkit-driver", "python3-gi"] },
+  "WPE WebKit": { file: "/usr/bin/WPEWebDriver", names: ["wpewebkit-driver", "libwpewebkit-1.1-0", "python3-gi"] },
 } as const;
 
 /**
