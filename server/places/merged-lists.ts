@@ -156,23 +156,22 @@ export function createMergedList(
   async function fetchLists(uids: ReadonlySet<string>, problems: ItemProblems): Promise<Failure | null> {
     const queue = [...[...uids].filter((uid) => !lastLists.has(uid)), ...lastLists.keys()].filter(isDue);
     let advancedAt = performance.now();
-    let firstFailure: Failure | null = null;
+    const failed: { uid: string; failure: Failure }[] = [];
     await mapConcurrently(queue, parallel, async (uid) => {
       const isStuck = performance.now() - advancedAt > timeout;
       const fetched: Fetched<Item[]> = isStuck ? { failure: { kind: "timeout" } } : await fetchList(uid, problems);
-      if ("failure" in fetched) {
-        firstFailure ??= fetched.failure;
-        if (!isStuck)
-          log.warn({ resource: list.name, uid, failure: fetched.failure }, "a list to be merged could not be fetched");
-        return;
-      }
+      if ("failure" in fetched) return void failed.push({ uid, failure: fetched.failure });
       advancedAt = performance.now();
       // Deleted first, so that it moves to the end of the map's order.
       lastLists.delete(uid);
       lastLists.set(uid, { items: fetched.value, fetchedAt: now() });
       firstList.resolve();
     });
-    return firstFailure;
+    const [first] = failed;
+    if (first === undefined) return null;
+    // One line for all: a service that is down fails hundreds.
+    log.warn({ resource: list.name, lists: failed.length, ...first }, "lists to be merged could not be fetched");
+    return first.failure;
   }
 
   /** Where a list failed, the lists are gathered again soon: the others need not be fetched for that. */

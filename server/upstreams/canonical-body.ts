@@ -33,6 +33,10 @@ function inForm(value: unknown, { form }: ContractField, zone: string): unknown 
   switch (form) {
     case "text":
       return typeof value === "number" ? String(value) : value;
+    case "texts":
+      return typeof value === "number" || typeof value === "string" ? String(value).split(/[\s,;]+/) : value;
+    case "flag":
+      return typeof value === "string" ? /^(?:1|true|y|yes|да)$/i.test(value.trim()) : value;
     case "percent":
       return typeof value === "number" ? `${String(value).replace(".", ",")} %` : value;
     case "day":

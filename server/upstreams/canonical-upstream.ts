@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Resource, resourceAtService } from "../../src/shared/resources.ts";
+import { type Resource, type ResourceName, resourceAtService } from "../../src/shared/resources.ts";
 import { canonicalBody } from "./canonical-body.ts";
 import { fieldAliases } from "./field-aliases.ts";
 import type { Upstream } from "./upstream.ts";
@@ -28,6 +28,14 @@ function emptyFields({ name }: Resource, body: unknown): string[] {
   );
 }
 
+/** Rows of one item that shows nothing without a body. */
+const withBody: readonly ResourceName[] = ["page", "newsItem"];
+
+/** Whether an item that is shown alone came without its text, perhaps under a name that nobody foresaw. */
+function lacksBody(name: ResourceName, body: unknown): boolean {
+  return withBody.includes(name) && typeof body === "object" && body !== null && isEmpty(Reflect.get(body, "body"));
+}
+
 /**
  * Brings a service's responses into the contract's names and forms; says once which other names its fields have, and
  * which no item of a list has.
@@ -52,6 +60,9 @@ export function canonicalUpstream(upstream: Upstream, { service, zone, log }: Ca
       const fields = emptyFields(resource, body);
       if (fields.length > 0) {
         once(fields.join(), () => log.warn({ resource: name, fields }, "no item of a list has these fields"));
+      }
+      if (lacksBody(name, body)) {
+        once("body", () => log.warn({ resource: name, path: target }, "an item has no body: its page is empty"));
       }
       return { ...result, response: { body, paging } };
     },

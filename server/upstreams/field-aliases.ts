@@ -1,7 +1,7 @@
 import type { ResourceName } from "../../src/shared/resources.ts";
 
 /** How a field's value is brought into the contract's form. */
-type FieldForm = "text" | "percent" | "day" | "moment" | "place" | "same";
+type FieldForm = "text" | "texts" | "flag" | "percent" | "day" | "moment" | "place" | "same";
 
 /** A field of the contract: its form, and other names that services give it, the likeliest first. */
 export interface ContractField {
@@ -27,7 +27,10 @@ const site = field("text", "webSiteUrl", "website", "web_site", "site", "url", "
 const order = field("same", "sort", "position", "ordering", "sort_order", "priority", "weight");
 const created = field("moment", "createdAt", "date", "publishedAt", "published_at", "publish_date", "datetime");
 const alias = field("text", "slug", "code", "url", "path");
-const oktmo = field("same", "oktmo_code", "oktmoCode", "municipality", "territory");
+const oktmoNames = ["oktmo_code", "oktmoCode", "municipality", "territory"];
+const oktmo = field("text", ...oktmoNames);
+/** Of offers: where they are valid. */
+const oktmoList = field("texts", ...oktmoNames, "oktmos", "municipalities");
 const address = field("text", "full_address", "fullAddress", "location_address", "addr");
 const hours = field(
   "text",
@@ -128,8 +131,8 @@ export const fieldAliases: Readonly<Partial<Record<ResourceName, ContractFields>
     phone,
     webSiteURL: site,
     iconUrl: icon,
-    isBankCardIssuer: field("same", "bankCard", "issuesBankCard"),
-    isNonFinancialCardIssuer: field("same", "nonFinancialCard", "socialCard", "issuesSocialCard"),
+    isBankCardIssuer: field("flag", "bankCard", "issuesBankCard"),
+    isNonFinancialCardIssuer: field("flag", "nonFinancialCard", "socialCard", "issuesSocialCard"),
   },
   organizationPoints: {
     id,
@@ -150,9 +153,19 @@ export const fieldAliases: Readonly<Partial<Record<ResourceName, ContractFields>
     dateTo,
     acceptorId: acceptor,
     categoryId: category,
-    oktmo,
+    oktmo: oktmoList,
   },
-  acceptors: { id, name, description, categoryId: category, logoUrl: logo, webSiteURL: site, phone, discount, oktmo },
+  acceptors: {
+    id,
+    name,
+    description,
+    categoryId: category,
+    logoUrl: logo,
+    webSiteURL: site,
+    phone,
+    discount,
+    oktmo: oktmoList,
+  },
   acceptorBranches: branch,
   keyPartners: { id, name, logoUrl: logo, webSiteURL: site, acceptorId: acceptor, order },
   feedbackThemes: { id, name },

@@ -85,6 +85,14 @@ test.each<[ResourceName, unknown, object]>([
     [{ id: 1, partnerId: 2, full_address: "Ревда", location: { type: "Point", coordinates: [60.6, 56.84] } }],
     { acceptorId: "2", address: "Ревда", geolocation: { lat: 56.84, lon: 60.6 } },
   ],
+  [
+    "organizations",
+    [{ id: 1, name: "МФЦ", isBankCardIssuer: "да", is_non_financial_card_issuer: "N" }],
+    { isBankCardIssuer: true, isNonFinancialCardIssuer: false },
+  ],
+  ["cities", [{ id: 1, name: "Ревда", oktmo: 65_719_000 }], { oktmo: "65719000" }],
+  ["acceptors", [{ id: 1, name: "Аптека", categoryId: "3", oktmo: 65_719_000 }], { oktmo: ["65719000"] }],
+  ["loyaltyPrograms", [{ id: 1, name: "А", oktmo: "65719000, 65701000" }], { oktmo: ["65719000", "65701000"] }],
 ])("a list: %s", (name, body, expected) => {
   expect(read(name, body).data).toEqual([expect.objectContaining(expected)]);
 });

@@ -68,6 +68,20 @@ test("fields that no item has, and lists of which nothing is left, are told once
   ]);
 });
 
+test("a page whose text came under an unknown name is told once", async () => {
+  const service = Fastify();
+  service.get("/v1/page/:alias", async () => ({ alias: "soglasie", title: "Согласие", inhalt: "<p>Да</p>" }));
+  const address = await listening(service);
+  const log: string[] = [];
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, log });
+  for (const alias of ["soglasie", "politika"]) {
+    expect((await app.inject(`/api/site/v1/page/${alias}`)).json()).toMatchObject({ body: "" });
+  }
+  expect(log.filter((line) => line.includes("has no body")).map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ resource: "page", path: "/v1/page/soglasie" }),
+  ]);
+});
+
 test("hits of a search, which have an id or an alias, lack nothing", async () => {
   const service = Fastify();
   const hit = { kind: "news", title: "Карта", snippet: "Карта", category: 1 };
