@@ -25,6 +25,11 @@ function isOwnPath(address: string): boolean {
   return address.startsWith("/") && URL.parse(address, "http://own")?.origin === "http://own";
 }
 
+/** SVG may contain scripts, so such pictures are not shown. */
+export function isSvg({ pathname }: URL): boolean {
+  return /^svgz?$/.test(extensionOf(pathname));
+}
+
 interface ServiceAddressesOptions {
   /** The configured base address of the service. */
   baseUrl: string;
@@ -53,8 +58,7 @@ export function serviceAddresses({ baseUrl, hosts, names, publicUrl }: ServiceAd
   return {
     picture(address) {
       const url = find(address);
-      // SVG may contain scripts.
-      return url === null || /^svgz?$/.test(extensionOf(url.pathname)) ? "" : ownUrl(url);
+      return url === null || isSvg(url) ? "" : ownUrl(url);
     },
     link(address) {
       const url = find(address);

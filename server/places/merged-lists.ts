@@ -81,7 +81,7 @@ function asServerError(failure: Failure): Failure {
 }
 
 /** The items with their owner, which the service may omit inside the owner's list. */
-function withOwner(body: unknown, field: string, uid: string): unknown[] {
+export function withOwner(body: unknown, field: string, uid: string): unknown[] {
   return itemsOf(body).map((item) => {
     if (typeof item !== "object" || item === null) return item;
     const owner: unknown = Reflect.get(item, field);

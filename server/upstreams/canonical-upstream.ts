@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import { type Resource, type ResourceName, resourceAtService } from "../../src/shared/resources.ts";
+import { type ResourceName, resourceAtService } from "../../src/shared/resources.ts";
 import { canonicalBody } from "./canonical-body.ts";
-import { fieldAliases } from "./field-aliases.ts";
+import { emptyFields, isMissing } from "./field-aliases.ts";
 import type { Upstream } from "./upstream.ts";
 
 interface CanonicalUpstreamOptions {
@@ -11,29 +11,12 @@ interface CanonicalUpstreamOptions {
   log: FastifyBaseLogger;
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "";
-}
-
-/**
- * The contract's fields that no item of a list has; none for a list of one, where that says nothing. A search hit has an
- * id or an alias.
- */
-function emptyFields({ name }: Resource, body: unknown): string[] {
-  const items = Array.isArray(body) && body.length > 1 ? body : [];
-  if (items.length === 0) return [];
-  const expected = Object.keys(fieldAliases[name] ?? {}).filter((field) => name !== "search" || field !== "alias");
-  return expected.filter((field) =>
-    items.every((item: unknown) => typeof item === "object" && item !== null && isEmpty(Reflect.get(item, field))),
-  );
-}
-
 /** Rows of one item that shows nothing without a body. */
 const withBody: readonly ResourceName[] = ["page", "newsItem"];
 
 /** Whether an item that is shown alone came without its text, perhaps under a name that nobody foresaw. */
 function lacksBody(name: ResourceName, body: unknown): boolean {
-  return withBody.includes(name) && typeof body === "object" && body !== null && isEmpty(Reflect.get(body, "body"));
+  return withBody.includes(name) && typeof body === "object" && body !== null && isMissing(Reflect.get(body, "body"));
 }
 
 /**
@@ -57,7 +40,8 @@ export function canonicalUpstream(upstream: Upstream, { service, zone, log }: Ca
         once(`${field} ${alias}`, () => log.info({ resource: name, field, alias }, "a field came under another name"));
       const { paging, body: given } = result.response;
       const body = canonicalBody(resource, given, { zone, onAlias });
-      const fields = emptyFields(resource, body);
+      // A list of one says nothing.
+      const fields = Array.isArray(body) && body.length > 1 ? emptyFields(name, body) : [];
       if (fields.length > 0) {
         once(fields.join(), () => log.warn({ resource: name, fields }, "no item of a list has these fields"));
       }

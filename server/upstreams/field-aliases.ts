@@ -10,7 +10,7 @@ export interface ContractField {
 }
 
 /** The fields of one resource's items by their names in the contract (spec §3). */
-type ContractFields = Readonly<Record<string, ContractField>>;
+export type ContractFields = Readonly<Record<string, ContractField>>;
 
 const field = (form: FieldForm, ...aliases: string[]): ContractField => ({ form, aliases });
 
@@ -170,3 +170,29 @@ export const fieldAliases: Readonly<Partial<Record<ResourceName, ContractFields>
   keyPartners: { id, name, logoUrl: logo, webSiteURL: site, acceptorId: acceptor, order },
   feedbackThemes: { id, name },
 };
+
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
+const snakeCase = (name: string) => name.replace(/(?<=[a-z])[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The names that a field may have in an item, its own first. */
+export function namesOf(name: string, fields: ContractFields): string[] {
+  const others = [snakeCase(name), camelCase(name), ...(fields[name]?.aliases ?? [])];
+  return [name, ...others.filter((other) => !Object.hasOwn(fields, other))];
+}
+
+/** The name under which an item has the field; null when it is missing. */
+export function nameIn(item: Readonly<Record<string, unknown>>, name: string, fields: ContractFields): string | null {
+  return namesOf(name, fields).find((each) => !isMissing(item[each])) ?? null;
+}
+
+/** The contract's fields that no item has. A search hit has an id or an alias. */
+export function emptyFields(name: ResourceName, items: readonly unknown[]): string[] {
+  const expected = Object.keys(fieldAliases[name] ?? {}).filter((field) => name !== "search" || field !== "alias");
+  return expected.filter((field) =>
+    items.every((item) => typeof item === "object" && item !== null && isMissing(Reflect.get(item, field))),
+  );
+}

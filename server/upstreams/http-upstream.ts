@@ -13,7 +13,12 @@ interface HttpUpstreamOptions {
   /** Longer responses are rejected (bytes). */
   maxBytes?: number;
   circuitBreaker: CircuitBreaker;
+  /** Sees what came for each request, the retry too, before it is judged. */
+  onArrival?(target: string, arrival: Arrival): void;
 }
+
+/** What came for a request: a response (`text` is null when it was too long), or the error of the network. */
+export type Arrival = { status: number; text: string | null; header(name: string): string | null } | { error: unknown };
 
 /** Delay before the retry (ms), with jitter so that simultaneous failures do not retry simultaneously. */
 const minRetryDelay = 50;
@@ -24,16 +29,19 @@ const maxRetryDelay = 150;
  * is retried once: often only a keep-alive connection had been closed.
  */
 export function httpUpstream(options: HttpUpstreamOptions): Upstream {
-  const { baseUrl, key, timeout, maxBytes = 5_000_000, circuitBreaker } = options;
+  const { baseUrl, key, timeout, maxBytes = 5_000_000, circuitBreaker, onArrival } = options;
   const fetch = keepAliveFetch();
 
   async function call(target: string, requester: Requester, signal: AbortSignal): Promise<ServiceResult> {
     try {
       const response = await fetch(baseUrl + target, { headers: requestHeaders(key, requester), signal });
       const text = await readText(response, maxBytes);
-      if (text === null) return { failure: { kind: "invalid" } };
-      return toServiceResult({ target, status: response.status, text, header: (name) => response.headers.get(name) });
+      const { status, headers } = response;
+      const header = (name: string) => headers.get(name);
+      onArrival?.(target, { status, text, header });
+      return text === null ? { failure: { kind: "invalid" } } : toServiceResult({ target, status, text, header });
     } catch (error) {
+      onArrival?.(target, { error });
       return { failure: fetchFailure(error) };
     }
   }

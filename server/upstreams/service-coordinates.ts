@@ -1,8 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>;
+import { isObject } from "./envelopes.ts";
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A number, also with a decimal comma; null for anything else. */
 function degrees(value: unknown): number | null {
@@ -14,18 +12,18 @@ function degrees(value: unknown): number | null {
 const latitudes = ["lat", "latitude", "geo_lat", "geoLat"];
 const longitudes = ["lon", "lng", "long", "longitude", "geo_lon", "geoLon"];
 
-function firstOf(fields: Fields, names: readonly string[]): number | null {
+function firstOf(fields: Fields, names: readonly string[]): { name: string; number: number } | null {
   for (const name of names) {
     const number = degrees(fields[name]);
-    if (number !== null) return number;
+    if (number !== null) return { name, number };
   }
   return null;
 }
 
-/** `{lat, lon}` from fields under any of their names, in an object or beside others; null without both. */
-export function coordinatesIn(fields: Fields): { lat: number; lon: number } | null {
+/** Coordinates from fields under any of their names, in an object or beside others; null without both. */
+export function coordinatesIn(fields: Fields): { lat: number; lon: number; names: [string, string] } | null {
   const [lat, lon] = [firstOf(fields, latitudes), firstOf(fields, longitudes)];
-  return lat === null || lon === null ? null : { lat, lon };
+  return lat && lon ? { lat: lat.number, lon: lon.number, names: [lat.name, lon.name] } : null;
 }
 
 /** "56.8; 60.6", "56,8 60,6", "56,8, 60,6": the two numbers of a text. */
@@ -52,5 +50,6 @@ export function coordinatesOf(value: unknown): unknown {
     const [lon, lat] = value.coordinates.map(degrees);
     return lat == null || lon == null ? value : { lat, lon };
   }
-  return coordinatesIn(value) ?? value;
+  const found = coordinatesIn(value);
+  return found === null ? value : { lat: found.lat, lon: found.lon };
 }

@@ -22,6 +22,11 @@ function localParts(text: string): number[] | null {
   return [year, month, day, ...time].map((part) => Number(part ?? 0));
 }
 
+/** Whether a date has a time but no zone, so that it depends on where it is read. */
+export function isLocalTime(text: string): boolean {
+  return localParts(text.trim()) !== null && text.includes(":");
+}
+
 function epochOf(value: unknown): number | null {
   if (typeof value !== "number" && !(typeof value === "string" && /^\d{9,13}$/.test(value))) return null;
   const number = Number(value);

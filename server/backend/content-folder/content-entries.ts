@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { droppedItem } from "../../lib/dropped-item.ts";
 import type { ContentTable, Item } from "./content-table.ts";
 import type { Finding } from "./findings.ts";
 import type { JsonFile } from "./json-file.ts";
@@ -69,17 +70,14 @@ function withOrder(item: Item, index: number): Item {
   return item.order === null ? { ...item, order: index } : item;
 }
 
-/** A message of the portal's parser about a list item: "item 3: title: …". */
-const droppedItem = /^item (\d+): (\S+): /;
-
 function parserProblems(file: JsonFile, entries: readonly Entry[], parse: ContentTable["parse"]): Finding[] {
   const problems: Finding[] = [];
   const items = entries.map(({ item, index }) => ({ ...item, id: item.id ?? index + 1 }));
   parse(items, (problem) => {
-    const [prefix = "", position, field = ""] = droppedItem.exec(problem) ?? [];
-    const entry = entries[Number(position)];
+    const { index, field = "", why = problem } = droppedItem(problem) ?? {};
+    const entry = index === undefined ? undefined : entries[index];
     const path = entry ? [entry.index, field] : [];
-    const text = `${field}: портал эту запись не покажет (${problem.slice(prefix.length)})`;
+    const text = `${field}: портал эту запись не покажет (${why})`;
     problems.push(file.finding(path, text));
   });
   return problems;

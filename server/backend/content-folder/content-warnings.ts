@@ -1,8 +1,10 @@
 import type { Geolocation } from "../../../src/shared/entities/geolocation.ts";
-import { metresBetween } from "../../../src/shared/places/distance.ts";
 import { type RouteName, routeTable } from "../../../src/shared/route-table.ts";
+import { openingHoursError } from "../../lib/check-opening-hours.ts";
+import { farTown, kilometresTo } from "../../lib/far-towns.ts";
 import { likelySetting } from "../../lib/known-settings.ts";
-import { openingHoursError } from "./check-opening-hours.ts";
+import { neededPages } from "../../lib/needed-pages.ts";
+import { strippedElements } from "../../lib/stripped-elements.ts";
 import type { Entry } from "./content-entries.ts";
 import type { Item } from "./content-table.ts";
 import type { Finding } from "./findings.ts";
@@ -35,9 +37,6 @@ function settings({ of }: ContentEntries): Finding[] {
   });
 }
 
-/** Pages that the portal itself links to. */
-const neededPages = { soglasie: "на неё ссылается согласие под формами" };
-
 function pages({ of }: ContentEntries): Finding[] {
   const known = new Set(of("pages.json").map(({ item }) => item.alias));
   return Object.entries(neededPages)
@@ -57,17 +56,14 @@ function themes({ of }: ContentEntries): Finding[] {
   return [...unpaired(ours, others), ...unpaired(others, ours)];
 }
 
-/** Elements that editors produce, and that the portal does not show. */
-const strippedElement = /<(script|style|iframe|object|embed|form|video|audio)\b/i;
-
 const htmlFields = ["body", "answer", "description", "announce"];
 
 function strippedHtml({ all }: ContentEntries): Finding[] {
   return all.flatMap((entry) =>
     htmlFields.flatMap((field) => {
       const value = entry.item[field];
-      const [, element] = (typeof value === "string" ? strippedElement.exec(value) : null) ?? [];
-      return element === undefined ? [] : [warning(entry, field, `«<${element.toLowerCase()}>» портал уберёт`)];
+      const [element] = typeof value === "string" ? strippedElements(value) : [];
+      return element === undefined ? [] : [warning(entry, field, `«<${element}>» портал уберёт`)];
     }),
   );
 }
@@ -88,16 +84,11 @@ function foreignPictures({ all }: ContentEntries): Finding[] {
   });
 }
 
-/** Farther from any other town, or from any town, a coordinate is most likely a typing error (km). */
-const farTown = 150;
+/** Farther from any town, a place's coordinates are most likely a typing error (km). */
 const farPlace = 100;
 
 function location({ lat, lon }: Item): Geolocation | null {
   return typeof lat === "number" && typeof lon === "number" ? { lat, lon } : null;
-}
-
-function kilometresTo(nearest: readonly Geolocation[], from: Geolocation): number {
-  return Math.round(Math.min(...nearest.map((each) => metresBetween(from, each))) / 1_000);
 }
 
 function farPlaces({ of }: ContentEntries): Finding[] {

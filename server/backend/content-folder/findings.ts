@@ -1,4 +1,5 @@
 import { counted } from "../../../src/shared/plural.ts";
+import { faultOf } from "../../lib/same-fault.ts";
 
 /** A problem or warning about a content folder, in Russian. */
 export interface Finding {
@@ -20,11 +21,6 @@ export function findingText({ file, line, item, text }: Finding): string {
   return `${file}${line === null ? "" : `:${line}`}: ${item === undefined ? "" : `запись ${item}: `}${text}`;
 }
 
-/** The same for the same fault of the same field, whatever the values are. */
-function faultOf({ file, text }: Finding): string {
-  return `${file} ${text.replace(/«[^»]*»|\d+/g, "…")}`;
-}
-
 /** "ещё 1332 таких: строки 3, 4, 5, 6, 7, …" */
 function othersText(others: readonly Finding[]): string {
   if (others.length === 0) return "";
@@ -39,7 +35,7 @@ export function findingLines(findings: readonly Finding[]): string[] {
   const sorted = findings.toSorted(
     (a, b) => a.file.localeCompare(b.file, "en") || (a.line ?? 0) - (b.line ?? 0) || (a.item ?? 0) - (b.item ?? 0),
   );
-  const groups = [...Map.groupBy(sorted, faultOf).values()];
+  const groups = [...Map.groupBy(sorted, ({ file, text }) => `${file} ${faultOf(text)}`).values()];
   const lines = groups.flatMap(([first, ...others]) => (first ? findingText(first) + othersText(others) : []));
   const more = lines.length - maxLines;
   return [...lines.slice(0, maxLines), ...(more > 0 ? [`… и ещё ${more}`] : [])];

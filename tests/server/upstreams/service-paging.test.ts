@@ -36,6 +36,7 @@ test.each<[string, unknown, Record<string, string>, object]>([
     { pageCount: 3, total: 11 },
   ],
   ["nothing, and the page is full", items(4), {}, { pageCount: 3, currentPage: 2 }],
+  ["nothing, in an envelope, and the page is full", { data: items(4) }, {}, { pageCount: 3, currentPage: 2 }],
   ["nothing, and the page is not full", items(3), {}, { pageCount: 2, currentPage: 2, total: 7 }],
   ["nothing, and all items at once", items(11), {}, { pageCount: 2, currentPage: 2 }],
   ["words", items(3), { "X-Pagination-Page-Count": "NaN" }, { pageCount: 2, currentPage: 2 }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingHoursError } from "../../../../server/backend/content-folder/check-opening-hours.ts";
+import { openingHoursError } from "../../../server/lib/check-opening-hours.ts";
 
 test.each([
   "Mo-Fr 08:00-20:00; Sa 09:00-17:00",
