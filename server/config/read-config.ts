@@ -35,11 +35,16 @@ export class ConfigError extends Error {
   }
 }
 
+/** The variables of this process. */
+export function environment(): Given {
+  return process.env;
+}
+
 /**
  * Reads and checks all settings. Empty variables count as not set.
  * @throws {ConfigError} that names every fault.
  */
-export function readConfig(env: Given = process.env): Config {
+export function readConfig(env: Given = environment()): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const environment = v.safeParse(environmentSchema, given);
   const portal = readPortalFile(given.PORTAL_CONFIG ?? environmentSchema.entries.PORTAL_CONFIG.default);

@@ -1,0 +1,48 @@
+import { fieldAliases } from "../upstreams/field-aliases.ts";
+import type { AskedCall } from "./asked-call.ts";
+import type { CheckedService } from "./finding.ts";
+import type { Seen } from "./seen.ts";
+
+/** What came of all calls of one row. */
+export interface RowSummary {
+  service: CheckedService;
+  call: string;
+  /** Requests, and how many of them failed (a page that does not exist did not fail). */
+  requests: number;
+  failed: number;
+  /** Items that came, and those that the portal drops; null: the row is neither a list nor an item. */
+  items: number | null;
+  dropped: number;
+  /** Of one request (ms). */
+  median: number;
+  slowest: number;
+}
+
+function hasFailed({ failure, mismatch }: AskedCall): boolean {
+  return mismatch !== null || (failure !== null && failure.kind !== "not-found");
+}
+
+function summaryOf(calls: readonly AskedCall[]): RowSummary[] {
+  const [first] = calls;
+  if (first === undefined || first.resource.service === "own") return [];
+  const { service, name, path, query } = first.resource;
+  const times = calls.map(({ time }) => time).sort((a, b) => a - b);
+  const sum = (count: (call: AskedCall) => number) => calls.reduce((total, call) => total + count(call), 0);
+  return [
+    {
+      service,
+      call: path + (query.length === 1 ? `?${query[0]}=` : ""),
+      requests: calls.length,
+      failed: calls.filter(hasFailed).length,
+      items: fieldAliases[name] === undefined ? null : sum(({ items }) => items.length),
+      dropped: sum(({ items }) => items.filter(({ parsed }) => parsed === null).length),
+      median: times[Math.floor(times.length / 2)] ?? 0,
+      slowest: times.at(-1) ?? 0,
+    },
+  ];
+}
+
+/** A summary for each row that was asked for, in the order of asking. */
+export function rowSummaries({ calls }: Pick<Seen, "calls">): RowSummary[] {
+  return [...Map.groupBy(calls, ({ resource }) => resource.name).values()].flatMap(summaryOf);
+}
