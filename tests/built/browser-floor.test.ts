@@ -45,6 +45,22 @@ describe("what the built files need of browsers, beyond the oldest supported one
     expect(unneeded(scripts, scriptExceptions)).toEqual([]);
   });
 
+  test("what only libraries guard is in none of our own files", () => {
+    const names = Object.entries(scriptExceptions).flatMap(([name, { is }]) => (is === "library" ? [name] : []));
+    expect(names).toContain("URL.canParse");
+    const uses = ["src", "sw"].flatMap((part) =>
+      (readdirSync(join(root, part), { recursive: true }) as string[])
+        .filter((file) => /\.tsx?$/.test(file))
+        .flatMap((file) => {
+          const code = readFileSync(join(root, part, file), "utf8");
+          return names
+            .filter((name) => new RegExp(`\\b${name}\\b`).test(code))
+            .map((name) => `${part}/${file}: ${name}`);
+        }),
+    );
+    expect(uses).toEqual([]);
+  });
+
   test("styles", () => {
     expect(unexplained(styles, styleExceptions)).toEqual([]);
     expect(unneeded(styles, styleExceptions)).toEqual([]);

@@ -1,17 +1,19 @@
 /**
  * Why a feature may be used though browsers of the floor lack it:
  * - `guarded`: the code there does without;
+ * - `library`: the same in a library; our own code must not use it, for the name alone would pass;
  * - `namesake`: not the browser's, but a library's own method of that name;
  * - `shine`: old browsers ignore it; the text says what people see then.
  */
 interface Exception {
-  is: "guarded" | "namesake" | "shine";
+  is: "guarded" | "library" | "namesake" | "shine";
   why: string;
 }
 
 type Exceptions = Readonly<Record<string, Exception>>;
 
 const guarded = (why: string): Exception => ({ is: "guarded", why });
+const library = (why: string): Exception => ({ is: "library", why });
 const namesake = (why: string): Exception => ({ is: "namesake", why });
 const shine = (why: string): Exception => ({ is: "shine", why });
 
@@ -25,24 +27,24 @@ export const scriptExceptions: Exceptions = {
   ".throwIfAborted()": guarded("ky calls it only where there is `AbortSignal.any`, which is younger"),
   ".toArray()": namesake("MapLibre's own arrays"),
   ".use()": namesake("React's hook, and a context of vest"),
-  "AbortSignal.any": guarded("ky: `supportsAbortSignal`; without it the last signal alone counts"),
+  "AbortSignal.any": library("ky: `supportsAbortSignal`; without it the last signal alone counts"),
   "class field": guarded(
     "Safari 15.4 has them, but fails at parentheses around an initial value; the minifier leaves none",
   ),
   "canShare({ files })": guarded("download.ts asks iOS alone, in an installed app; else a link downloads the file"),
   "share({ files })": guarded("only after `canShare` said yes"),
   "IDBFactory.databases": guarded("start-outbox.ts catches it, and opens the outbox to look"),
-  "Intl.Segmenter": guarded("MapLibre splits labels by character instead"),
+  "Intl.Segmenter": library("MapLibre splits labels by character instead"),
   "Navigator.connection": guarded("React asks whether it is there"),
   "Navigator.permissions": guarded("register-sync.ts catches it, and asks only where there is Background Sync"),
   "Navigator.share": guarded("share.ts asks whether it is there; else the address is copied"),
-  OffscreenCanvas: guarded("MapLibre asks whether it is there; else a canvas element"),
+  OffscreenCanvas: library("MapLibre asks whether it is there; else a canvas element"),
   "OffscreenCanvas.getContext": guarded("with the OffscreenCanvas"),
-  "Promise.withResolvers": guarded("vest asks whether it is there"),
+  "Promise.withResolvers": library("vest asks whether it is there"),
   SpeechSynthesisUtterance: guarded("speech.ts: `canSpeak`; else there is no button to read aloud"),
   speechSynthesis: guarded("speech.ts: `canSpeak`"),
-  "URL.canParse": guarded("valibot asks whether it is there; else `new URL`"),
-  VideoFrame: guarded("MapLibre asks whether it is there"),
+  "URL.canParse": library("valibot asks whether it is there; else `new URL`"),
+  VideoFrame: library("MapLibre asks whether it is there"),
   "VideoFrame.close": guarded("with the VideoFrame"),
   "VideoFrame.copyTo": guarded("with the VideoFrame"),
   "VideoFrame.format": guarded("with the VideoFrame"),
@@ -50,8 +52,8 @@ export const scriptExceptions: Exceptions = {
     "MapLibre's worker is built as a classic script too, and runs as one where the option is unknown",
   ),
   navigation: guarded("use-leave-guard.ts asks whether it is there; else it listens to presses of links"),
-  reportError: guarded("React asks whether it is there"),
-  setImmediate: guarded("React's scheduler asks whether it is there: it is Node's"),
+  reportError: library("React asks whether it is there"),
+  setImmediate: library("React's scheduler asks whether it is there: it is Node's"),
 };
 
 const nativeScrolling = "scrolling past the end of a window scrolls the page behind it";
