@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 import { fetchFailure, readText } from "../upstreams/http-upstream.ts";
-import { freshConnectionFetch, userAgent } from "../upstreams/upstream-fetch.ts";
+import { freshConnectionFetch } from "../upstreams/upstream-fetch.ts";
 import { type DestinationOutcome, parseDestinationResponse } from "./destination-response.ts";
 
 /** A request to a destination. `path` as in spec §7; `key`: the idempotency key. */
@@ -30,7 +30,6 @@ const maxResponseBytes = 100_000;
 function headersOf({ key, body }: DestinationPost, { authorization }: DestinationOptions): Record<string, string> {
   return {
     accept: "application/json",
-    "user-agent": userAgent,
     "content-type": body.contentType,
     "idempotency-key": key,
     ...(authorization === undefined ? {} : { authorization }),

@@ -8,11 +8,11 @@ const { version }: { version: string } = JSON.parse(
 /** A fetch that never follows redirects, so neither a key nor a visitor's data reaches another host. */
 type UpstreamFetch = (
   address: string,
-  options: Pick<RequestInit, "method" | "headers" | "body" | "signal">,
+  options: Pick<RequestInit, "method" | "body" | "signal"> & { headers: Readonly<Record<string, string>> },
 ) => Promise<Response>;
 
 /** Tells the services who asks. */
-export const userAgent = `social-card-portal/${version}`;
+const userAgent = `social-card-portal/${version}`;
 
 /** Concurrent requests per service; further ones queue until their own timeout. */
 const maxConnections = 32;
@@ -37,5 +37,10 @@ export function freshConnectionFetch(): UpstreamFetch {
 }
 
 function fetchThrough(dispatcher: Dispatcher): UpstreamFetch {
-  return (address, options) => fetch(address, { ...options, redirect: "manual", dispatcher });
+  return (address, { headers, ...options }) =>
+    fetch(address, {
+      ...options,
+      headers: { "user-agent": userAgent, ...headers },
+      ...{ redirect: "manual", dispatcher },
+    });
 }

@@ -10,12 +10,14 @@ import { listening } from "../portal.ts";
 /** Never opens. */
 const circuitBreaker: CircuitBreaker = { begin: () => () => undefined, isOpen: () => false };
 
-test("sends the key in Authorization; the base address may have a path", async () => {
+test("sends the key in Authorization and who asks; the base address may have a path", async () => {
   const service = Fastify();
-  service.get("/base/List", async ({ headers }) => ({ got: headers.authorization }));
+  service.get("/base/List", async ({ headers }) => ({ got: headers.authorization, by: headers["user-agent"] }));
   const baseUrl = `${await listening(service)}/base`;
   const upstream = httpUpstream({ baseUrl, key: "Key 1", timeout: 1000, circuitBreaker });
-  expect(await upstream.get("/List", {})).toEqual({ response: { body: { got: "Key 1" }, paging: null } });
+  expect(await upstream.get("/List", {})).toEqual({
+    response: { body: { got: "Key 1", by: expect.stringMatching(/^social-card-portal\/\d/) }, paging: null },
+  });
 });
 
 test("does not follow redirects with the key", async () => {
