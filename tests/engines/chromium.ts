@@ -44,7 +44,7 @@ const keys: Readonly<Record<string, { windowsVirtualKeyCode: number; text?: stri
   Delete: { windowsVirtualKeyCode: 46 },
 };
 
-const targets = v.object({ targetInfos: v.array(v.object({ targetId: v.string(), type: v.string() })) });
+const targetCreated = v.object({ targetInfo: v.object({ targetId: v.string(), type: v.string() }) });
 const attached = v.object({ sessionId: v.string() });
 const browser = v.object({ product: v.pipe(v.string(), v.regex(/\/[\d.]+$/)) });
 const thrown = v.object({
@@ -91,6 +91,19 @@ export function launchOldChromium(version: OldChromium): (options: LaunchOptions
   };
 }
 
+/** The id of the page that the browser opens at start, which may be later than its first answer. */
+async function firstPage(protocol: Protocol): Promise<string> {
+  const page = Promise.withResolvers<string>();
+  protocol.listen(({ method, params }) => {
+    if (method !== "Target.targetCreated") return;
+    const { targetInfo } = v.parse(targetCreated, params);
+    if (targetInfo.type === "page") page.resolve(targetInfo.targetId);
+  });
+  // Tells of the targets that are there, too.
+  await protocol.send("Target.setDiscoverTargets", { discover: true }, nothing);
+  return page.promise;
+}
+
 /** @param shell for a headless shell: `script` runs in each page before its own. */
 async function launch(
   program: string,
@@ -113,8 +126,7 @@ async function launch(
     );
     const protocol = await connect(process.said[1] ?? "");
     const { product } = await protocol.send("Browser.getVersion", {}, browser);
-    const { targetInfos } = await protocol.send("Target.getTargets", {}, targets);
-    const targetId = targetInfos.find(({ type }) => type === "page")?.targetId;
+    const targetId = await firstPage(protocol);
     const { sessionId } = await protocol.send("Target.attachToTarget", { targetId, flatten: true }, attached);
     protocol.listen((event) => {
       if (event.sessionId === sessionId) hear(event.method, event.params);

@@ -114,9 +114,16 @@ function commands(session: string): Commands {
   };
 }
 
-/** @returns the value of the answer. @throws with the protocol's error and its words. */
+/**
+ * @returns the value of the answer.
+ * @throws with the protocol's error and its words; also when none comes, as from a driver whose browser cannot start.
+ */
 async function call(method: string, url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(2 * patience),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   const { value } = v.parse(answer, await response.json());
   const failed = v.safeParse(failure, value);
   if (failed.success) throw new Error(`${failed.output.error}: ${failed.output.message}`);
