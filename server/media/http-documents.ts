@@ -21,11 +21,14 @@ export interface HttpDocumentsOptions {
 export type HttpDocuments = (address: URL) => Promise<DocumentResult>;
 
 /** Pictures are shown by pages, so they have a lower limit (bytes). */
-const maxPictureBytes = 10_000_000;
+export const maxPictureBytes = 10_000_000;
+
+/** Other files are not larger (bytes). */
+export const maxFileBytes = 50_000_000;
 
 /** Downloads files without following redirects, and from private addresses only of the services' own hosts (no SSRF). */
 export function httpDocuments(options: HttpDocumentsOptions): HttpDocuments {
-  const { hosts, timeout, maxBytes = 50_000_000, resolve = systemResolve } = options;
+  const { hosts, timeout, maxBytes = maxFileBytes, resolve = systemResolve } = options;
   const lookup = guardedLookup(resolve, hosts.isService);
   return async (address) => {
     const { hostname } = address;

@@ -4,7 +4,7 @@ import { isSameTown } from "../../src/shared/oktmo.ts";
 import { metresBetween } from "../../src/shared/places/distance.ts";
 
 /** Largest plausible distance of a place from its town (m). */
-const maxDistance = 120_000;
+export const farthestFromTown = 120_000;
 
 export type CoordinateProblem = "swapped" | "far away";
 
@@ -12,7 +12,7 @@ export type CoordinateProblem = "swapped" | "far away";
 function isPlausible(geolocation: Geolocation, oktmo: string, cities: readonly City[]): boolean {
   const own = cities.filter((city) => isSameTown(city.oktmo, oktmo) && city.geolocation !== null);
   return (own.length > 0 ? own : cities).some(
-    (city) => city.geolocation !== null && metresBetween(city.geolocation, geolocation) <= maxDistance,
+    (city) => city.geolocation !== null && metresBetween(city.geolocation, geolocation) <= farthestFromTown,
   );
 }
 

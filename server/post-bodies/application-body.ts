@@ -11,7 +11,7 @@ const written = v.fallback(
 );
 const none = { series: "", number: "", issueDate: "", issuer: "", issuerCode: "" };
 
-const applicationSchema = v.object({
+export const applicationSchema = v.object({
   surname: written,
   name: written,
   patronymic: written,

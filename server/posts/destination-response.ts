@@ -44,7 +44,7 @@ const settingsStatuses = new Set([401, 404, 405]);
 /** Statuses that speak about the moment, not about the content. */
 const momentStatuses = new Set([408, 425]);
 
-const longestMessage = 500;
+export const longestMessage = 500;
 const mostProblems = 20;
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -25,7 +25,7 @@ interface DestinationOptions {
 }
 
 /** Responses are short (bytes). */
-const maxResponseBytes = 100_000;
+export const longestPostAnswer = 100_000;
 
 function headersOf({ key, body }: DestinationPost, { authorization }: DestinationOptions): Record<string, string> {
   return {
@@ -84,7 +84,7 @@ export function httpDestination(baseUrl: string, options: DestinationOptions): P
           body: post.body.bytes,
           signal: AbortSignal.timeout(options.timeout),
         });
-        const text = await readText(response, maxResponseBytes);
+        const text = await readText(response, longestPostAnswer);
         if (text === null) return unanswered(502, "response too long");
         return parseDestinationResponse({
           status: response.status,

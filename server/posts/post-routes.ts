@@ -46,7 +46,7 @@ interface PostOptions {
 }
 
 /** Paths at the services (spec §7). */
-const servicePaths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
+export const servicePaths = { site: "/v1/feedback", card: "/Feedback", application: "/RegisterClient" } as const;
 
 interface Expected {
   type: "multipart/form-data" | "application/json";

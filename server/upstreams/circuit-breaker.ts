@@ -18,13 +18,13 @@ export interface CircuitBreaker {
 }
 
 /** Outcomes are counted over windows of this length (ms). */
-const countingWindow = 10_000;
+export const countingWindow = 10_000;
 
 /** Failures needed to open, when they are at least half of all calls: one slow URL must not open the breaker. */
-const failureThreshold = 5;
+export const failureThreshold = 5;
 
 /** Time until a trial call is permitted (ms); a trial that hangs is followed by another one after the same time. */
-const openDuration = 5_000;
+export const openDuration = 5_000;
 
 /** `trial` (half-open): one call is under way, and its outcome decides. */
 type State =

@@ -1,5 +1,5 @@
 /** Names under which services put a list, or one item, into an envelope; `{items}` is Yii2's. */
-const envelopes = ["data", "result", "results", "rows", "list"];
+export const envelopes = ["data", "result", "results", "rows", "list"];
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -20,6 +20,9 @@ interface HttpUpstreamOptions {
 /** What came for a request: a response (`text` is null when it was too long), or the error of the network. */
 export type Arrival = { status: number; text: string | null; header(name: string): string | null } | { error: unknown };
 
+/** Longer responses of a service are rejected by default (bytes). */
+export const longestAnswer = 5_000_000;
+
 /** Delay before the retry (ms), with jitter so that simultaneous failures do not retry simultaneously. */
 const minRetryDelay = 50;
 const maxRetryDelay = 150;
@@ -29,7 +32,7 @@ const maxRetryDelay = 150;
  * is retried once: often only a keep-alive connection had been closed.
  */
 export function httpUpstream(options: HttpUpstreamOptions): Upstream {
-  const { baseUrl, key, timeout, maxBytes = 5_000_000, circuitBreaker, onArrival } = options;
+  const { baseUrl, key, timeout, maxBytes = longestAnswer, circuitBreaker, onArrival } = options;
   const fetch = keepAliveFetch();
 
   async function call(target: string, requester: Requester, signal: AbortSignal): Promise<ServiceResult> {

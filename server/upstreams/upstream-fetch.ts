@@ -15,7 +15,7 @@ type UpstreamFetch = (
 const userAgent = `social-card-portal/${version}`;
 
 /** Concurrent requests per service; further ones queue until their own timeout. */
-const maxConnections = 32;
+export const maxConnections = 32;
 
 const agentOptions = {
   connections: maxConnections,

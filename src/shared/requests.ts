@@ -5,7 +5,7 @@ import { materialTypeAt } from "./material-type.ts";
 import { request, resources } from "./resources.ts";
 
 /** News per page (spec §9). */
-const newsPageSize = 4;
+export const newsPageSize = 4;
 
 /** Hits per page (spec §9). */
 export const searchPageSize = 10;

@@ -38,7 +38,7 @@ export function forbidden(file: string, target: string): string | null {
 /** The server's rooms, from the top floor down. A room imports lower floors only; files directly in server/, any room. */
 const serverFloors: readonly (readonly string[])[] = [
   ["commands"],
-  ["services-check"],
+  ["services-check", "contract"],
   ["pages", "posts", "captcha", "media", "map", "operation"],
   ["places"],
   ["upstreams"],

@@ -16,7 +16,7 @@ import { geolocation } from "./geolocation.ts";
 import { isNormalizedId, isNormalizedText, placeAt, placeGuards } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
-const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
+export const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
 
 /** A category of acceptors and promotions, such as «Аптеки». */
 export type AcceptorCategory = v.InferOutput<typeof categorySchema>;
@@ -49,7 +49,7 @@ export function parseAcceptor(body: unknown): Acceptor {
   return v.parse(acceptorSchema, body);
 }
 
-const branchSchema = v.object({
+export const branchSchema = v.object({
   id,
   acceptorId: reference,
   name: text,

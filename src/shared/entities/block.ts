@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { id, type OnDropped, order, parseOrderedList, text } from "../parse.ts";
 
-const blockSchema = v.object({
+export const blockSchema = v.object({
   id,
   page: text,
   alias: text,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
 
-const citySchema = v.object({
+export const citySchema = v.object({
   id,
   name: requiredText,
   oktmo: text,

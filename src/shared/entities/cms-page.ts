@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type OnDropped, parseList, requiredText, text } from "../parse.ts";
 
-const pageSchema = v.object({ alias: requiredText, title: requiredText, body: text });
+export const pageSchema = v.object({ alias: requiredText, title: requiredText, body: text });
 
 /** A dynamic page; `body` is HTML. */
 export type DynamicPage = v.InferOutput<typeof pageSchema>;

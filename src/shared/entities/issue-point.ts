@@ -5,7 +5,7 @@ import { geolocation } from "./geolocation.ts";
 import { isNormalizedId, placeAt, placeGuards } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
 
-const issuePointSchema = v.pipe(
+export const issuePointSchema = v.pipe(
   v.object({
     id,
     geolocation: v.fallback(v.nullable(geolocation), null),

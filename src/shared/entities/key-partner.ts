@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { id, type OnDropped, optionalReference, order, parseOrderedList, requiredText, text } from "../parse.ts";
 
-const keyPartnerSchema = v.object({
+export const keyPartnerSchema = v.object({
   id,
   name: requiredText,
   logoUrl: text,

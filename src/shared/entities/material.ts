@@ -11,7 +11,7 @@ const size = v.fallback(
   null,
 );
 
-const materialSchema = v.object({
+export const materialSchema = v.object({
   id,
   title: requiredText,
   category: v.pipe(reference, v.transform(Number), v.integer()),

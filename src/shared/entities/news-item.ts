@@ -3,7 +3,7 @@ import type { ListPage } from "../paged-list.ts";
 import { id, moment, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 import type { ServiceResponse } from "../service-response.ts";
 
-const newsSchema = v.object({
+export const newsSchema = v.object({
   id,
   title: requiredText,
   announce: text,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { flag, id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 
-const organizationSchema = v.object({
+export const organizationSchema = v.object({
   id,
   name: requiredText,
   address: text,

@@ -7,7 +7,7 @@ import type { ServiceResponse } from "../service-response.ts";
 export const searchKinds = ["page", "news", "faq", "material", "partner", "promotion", "issue-point"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-const hitSchema = v.pipe(
+export const hitSchema = v.pipe(
   v.object({
     kind: v.picklist(searchKinds),
     id: v.optional(id),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type ContentAudience, fallbackCategories } from "../audience.ts";
 import { type OnDropped, order, parseOrderedList, requiredText, text } from "../parse.ts";
 
-const settingSchema = v.object({ alias: requiredText, title: text, value: text, order });
+export const settingSchema = v.object({ alias: requiredText, title: text, value: text, order });
 
 export type Setting = v.InferOutput<typeof settingSchema>;
 
@@ -12,7 +12,7 @@ export function parseSettings(body: unknown, onDropped?: OnDropped): Setting[] {
 
 const categoryId = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-const categoriesSchema = v.object({
+export const categoriesSchema = v.object({
   holder: v.fallback(categoryId, fallbackCategories.holder),
   partner: v.fallback(categoryId, fallbackCategories.partner),
   operator: v.fallback(categoryId, fallbackCategories.operator),

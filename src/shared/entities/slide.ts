@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { id, type OnDropped, order, parseOrderedList, requiredText, text } from "../parse.ts";
 
-const slideSchema = v.object({ id, title: requiredText, text, image: text, link: text, order });
+export const slideSchema = v.object({ id, title: requiredText, text, image: text, link: text, order });
 
 export type Slide = v.InferOutput<typeof slideSchema>;
 

@@ -4,7 +4,7 @@ import { id, type OnDropped, parseList, requiredText, text } from "../parse.ts";
 /** Used as a link and a frame: must not be `javascript:` or the like. */
 const address = v.pipe(requiredText, v.url(), v.regex(/^https?:/i, "must be an http(s) address"));
 
-const videoSchema = v.object({ id, title: requiredText, url: address, preview: text });
+export const videoSchema = v.object({ id, title: requiredText, url: address, preview: text });
 
 export type Video = v.InferOutput<typeof videoSchema>;
 

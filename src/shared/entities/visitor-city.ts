@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { text } from "../parse.ts";
 
-const visitorCitySchema = v.pipe(
+export const visitorCitySchema = v.pipe(
   v.fallback(v.object({ city: v.fallback(v.object({ name_ru: text }), { name_ru: "" }) }), { city: { name_ru: "" } }),
   v.transform(({ city }) => ({ name: city.name_ru })),
 );
