@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { PageRenderer } from "../src/shared/page-render.ts";
 import { registerCaptcha } from "./captcha/register-captcha.ts";
 import type { AppConfig } from "./config/read-config.ts";
+import { registerContract } from "./contract/register-contract.ts";
 import { createHttpServer } from "./http/create-http-server.ts";
 import { configuredBasemap, registerMap } from "./map/register-map.ts";
 import type { Resolve } from "./media/guarded-lookup.ts";
@@ -55,6 +56,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const passes = registerCaptcha(app, config, { db, now });
   registerPosts(app, config, { backend, passes, redaction, telemetry: metrics, now });
   registerMap(app, basemap);
+  await registerContract(app, config);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, now });
   registerOperation(app, config, { db, upstreams, isWarm, isBuildShared: build.isShared, metrics, now });
   return app;

@@ -42,6 +42,8 @@ export async function temporaryDist(): Promise<{ folder: string; remove(): Promi
   };
   const files = {
     "assets.json": JSON.stringify(assets),
+    "contract/services.openapi.json": '{"openapi":"3.1.0"}',
+    "contract/services.html": "<!doctype html><title>Сервисы портала</title><style>main{margin:auto}</style>",
     "client/index.html": template.replace(/<!--\/?\w+-->/g, ""),
     "client/sw.js": `const build = "0123456789abcdef";${" ".repeat(2000)}`,
     "client/manifest.webmanifest": "{}",
