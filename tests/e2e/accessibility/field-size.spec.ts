@@ -20,7 +20,11 @@ function smallFields(page: Page): Promise<string[]> {
   );
 }
 
-for (const [index, screen] of cases(allScreens, 5).entries()) {
+/** With a search field, and with a filter's text field and lists. */
+const withFields = ["/holder/search", "/holder/how-to-get-a-card"];
+const screens = [...withFields, ...cases(allScreens, 5).filter((screen) => !withFields.includes(screen))];
+
+for (const [index, screen] of screens.entries()) {
   test(`a field's text has at least 16 px on ${screen}`, moreAfter(2, index), async ({ page, request }) => {
     await open(page, await pathWithNews(screen, request));
     expect(await smallFields(page)).toEqual([]);

@@ -64,6 +64,24 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("a picture that does not come leaves its words on a calm ground", async ({ page }) => {
+  await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
+  await page.goto("/holder/stocks");
+  const picture = page.locator("main .picture img").first();
+  await picture.scrollIntoViewIfNeeded();
+  const words = await picture.evaluate((image) => {
+    const { content, position, backgroundColor } = getComputedStyle(image, "::after");
+    return {
+      content,
+      position,
+      isClear: backgroundColor === "rgba(0, 0, 0, 0)",
+      isBroken: !Reflect.get(image, "naturalWidth"),
+    };
+  });
+  const alt = await picture.getAttribute("alt");
+  expect(words).toEqual({ content: JSON.stringify(alt), position: "absolute", isClear: false, isBroken: true });
+});
+
 test("applies a partner filter at once, puts it into the URL, and undoes it on back", async ({ page }) => {
   const consoleLines = await recordConsole(page);
   await open(page, "/holder/partner-program");
