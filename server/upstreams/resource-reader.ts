@@ -93,7 +93,11 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     const result = await upstream.get(servicePath(resource, url), requester);
     if ("failure" in result) {
       const { failure, wasSkipped = false } = result;
-      if (failure.kind === "not-found" && isList(resource)) warnOfMissingList(resource);
+      if (failure.kind === "not-found" && isList(resource))
+        warnHourly(
+          { resource: resource.name, path: resource.path },
+          "a list answers 404: is the service's base address right?",
+        );
       else if (!wasSkipped && !requestFailures.includes(failure.kind))
         log.warn({ resource: resource.name, failure }, "an upstream request failed");
       return { failure: redactFailure(failure) };
@@ -108,14 +112,15 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     };
   }
 
-  const missingSince = new Map<string, number>();
+  const toldAt = new Map<string, number>();
 
-  /** Once an hour: a list is asked for by every visitor. */
-  function warnOfMissingList({ name, path }: Resource): void {
-    const last = missingSince.get(name);
+  /** Once an hour: every visitor asks for it. */
+  function warnHourly(details: { resource: string; path?: string; why?: string }, what: string): void {
+    const key = JSON.stringify([details, what]);
+    const last = toldAt.get(key);
     if (last !== undefined && now() - last < 3_600_000) return;
-    missingSince.set(name, now());
-    log.warn({ resource: name, path }, "a list answers 404: is the service's base address right?");
+    toldAt.set(key, now());
+    log.warn(details, what);
   }
 
   const lastDropped = new Map<string, string>();
@@ -161,7 +166,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
       parse(response, onDropped);
       return response;
     } catch (error) {
-      log.warn({ resource: resource.name, why: describeParseError(error) }, "a response does not match its schema");
+      warnHourly({ resource: resource.name, why: describeParseError(error) }, "a response does not match its schema");
       return null;
     }
   }

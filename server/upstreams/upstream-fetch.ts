@@ -12,7 +12,7 @@ type UpstreamFetch = (
 ) => Promise<Response>;
 
 /** Tells the services who asks. */
-const userAgent = `social-card-portal/${version}`;
+export const userAgent = `social-card-portal/${version}`;
 
 /** Concurrent requests per service; further ones queue until their own timeout. */
 export const maxConnections = 32;

@@ -93,6 +93,20 @@ test("hits of a search, which have an id or an alias, lack nothing", async () =>
   expect(log.join("")).not.toContain("no item of a list");
 });
 
+test("an answer of another form is told once an hour", async () => {
+  const service = Fastify();
+  service.get("/v1/faq", async () => ({ text: "нет" }));
+  const address = await listening(service);
+  const log: string[] = [];
+  let time = 0;
+  const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, parts: { now: () => time }, log });
+  for (let minutes = 0; minutes < 80; minutes += 20) {
+    expect((await app.inject("/api/site/v1/faq")).statusCode).toBe(502);
+    time += 1_200_000;
+  }
+  expect(log.filter((line) => line.includes("does not match its schema"))).toHaveLength(2);
+});
+
 test("a list that answers 404 is told once an hour", async () => {
   const address = await listening(Fastify());
   const log: string[] = [];
