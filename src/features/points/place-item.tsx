@@ -3,7 +3,7 @@ import { addressText } from "../../lib/address-text.ts";
 import { siteLink } from "../../lib/site-link.ts";
 import { openState, type WeekMinute } from "../../shared/opening-hours/state.ts";
 import { openingHoursText } from "../../shared/opening-hours/text.ts";
-import { holidayNote, openText } from "../../shared/opening-hours/words.ts";
+import { holidayNote, openWords } from "../../shared/opening-hours/words.ts";
 import { distanceText, walkText } from "../../shared/places/distance.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -89,7 +89,7 @@ function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute
     return hours === "" ? null : <p className={styles.hours}>{typograf(openingHoursText(hours))}</p>;
   }
   const state = openState(week, at);
-  return <p className={state.isOpen ? styles.open : styles.closed}>{openText(state)}</p>;
+  return <p className={state.isOpen ? styles.open : styles.closed}>{openWords(state).join(" ")}</p>;
 }
 
 function Details({ place, at, isOpened, href, ofOneOwner }: Props) {

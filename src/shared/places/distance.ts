@@ -16,23 +16,23 @@ export function metresBetween(a: Geolocation, b: Geolocation): number {
 }
 
 /** Walking speed in metres per minute, slow enough for the elderly. */
-const walkingPace = 75;
+const walkingPace = 80;
 
 /** Longer distances (m) are not shown as a walk. */
 const maxWalk = 2_000;
 
 const space = "\u00a0";
 
-/** «450 м», «1,3 км», «14 км»: rounded, since positions are accurate to about 100 m. */
+/** «180 м», «1,3 км», «14 км»: rounded, since positions are not accurate to the metre. */
 export function distanceText(metres: number): string {
-  if (metres < 950) return `${Math.max(50, Math.round(metres / 50) * 50)}${space}м`;
+  if (metres < 950) return `${Math.max(10, Math.round(metres / 10) * 10)}${space}м`;
   const kilometres = metres < 9_950 ? Math.round(metres / 100) / 10 : Math.round(metres / 1000);
   return `${String(kilometres).replace(".", ",")}${space}км`;
 }
 
-/** «450 м — 6 минут пешком»; the distance only, when too far to walk. */
+/** «180 м — 3 минуты пешком», minutes rounded up; the distance only, when too far to walk. */
 export function walkText(metres: number): string {
   if (metres > maxWalk) return distanceText(metres);
-  const minutes = counted(Math.max(1, Math.round(metres / walkingPace)), ["минута", "минуты", "минут"]);
+  const minutes = counted(Math.max(1, Math.ceil(metres / walkingPace)), ["минута", "минуты", "минут"]);
   return `${distanceText(metres)}${space}— ${minutes} пешком`;
 }

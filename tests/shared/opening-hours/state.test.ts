@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOpen, openState, weekClock } from "../../../src/shared/opening-hours/state.ts";
-import { openText } from "../../../src/shared/opening-hours/words.ts";
+import { openTone, openWords } from "../../../src/shared/opening-hours/words.ts";
 
 const day = 1440;
 const shop = [0, 1, 2, 3, 4].map((n) => [n * day + 540, n * day + 1080] as const);
@@ -11,12 +11,15 @@ const lunch = [
 const bar = [[6 * day + 1200, 7 * day + 120]] as const;
 
 function words(week: Parameters<typeof openState>[0], at: number): string {
-  return openText(openState(week, at)).replaceAll("\u00a0", " ");
+  return openWords(openState(week, at)).join(" ").replaceAll("\u00a0", " ");
 }
 
 test.each([
   ["in working hours", shop, 600, "Открыто до 18:00"],
   ["at the minute of opening", shop, 540, "Открыто до 18:00"],
+  ["31 minutes before closing", shop, 1049, "Открыто до 18:00"],
+  ["30 minutes before closing", shop, 1050, "Закроется через 30 минут"],
+  ["a minute before closing", shop, 1079, "Закроется через 1 минуту"],
   ["at the minute of closing", shop, 1080, "Закрыто. Откроется завтра в 9:00"],
   ["before opening", shop, 480, "Закрыто. Откроется сегодня в 9:00"],
   ["at lunch", lunch, 800, "Закрыто. Откроется сегодня в 14:00"],
@@ -32,7 +35,15 @@ test.each([
   ["never", [], 5000, "Закрыто"],
 ] as const)("%s", (_, week, at, expected) => {
   expect(words(week, at)).toBe(expected);
-  expect(isOpen(week, at)).toBe(expected.startsWith("Открыто"));
+  expect(isOpen(week, at)).toBe(!expected.startsWith("Закрыто"));
+});
+
+test.each([
+  [1049, "open"],
+  [1050, "closing"],
+  [1080, "closed"],
+] as const)("at minute %i the hours are %s", (at, tone) => {
+  expect(openTone(openState(shop, at))).toBe(tone);
 });
 
 describe("weekClock", () => {
