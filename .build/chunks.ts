@@ -123,6 +123,27 @@ const placeFacts: SharedChunk = {
   ],
 };
 
+/** What every list of places shows of them. */
+const placeRows: SharedChunk = {
+  name: "place-rows",
+  sharedOnly: true,
+  sources: [
+    "features/points/map/lazy-map",
+    "features/points/map/map-failure",
+    "features/points/map/map-place",
+    "features/points/place-words",
+    "features/points/use-week-minute",
+    "lib/device/locate",
+    "lib/device/maps-app",
+    "shared/opening-hours/state",
+    "shared/opening-hours/text",
+    "shared/opening-hours/words",
+    "shared/places/listed-places",
+    "state/position-state",
+    "ui/hours-now",
+  ],
+};
+
 /** Of the forms, what the screens of messages need, and the sender. */
 const drafts: SharedChunk = {
   name: "drafts",
@@ -162,7 +183,7 @@ const keyPartners: SharedChunk = { name: "key-partners", sources: ["features/key
 const places: SharedChunk = {
   name: "places",
   sources: ["features/points/", "ui/select-field", "ui/sheet", "ui/sheet-stops", "ui/use-sheet-motion"],
-  except: ["features/points/basemap/", "features/points/map/"],
+  except: ["features/points/basemap/", "features/points/map/", "features/points/near/"],
 };
 
 const offers: SharedChunk = { name: "offers", sources: ["features/promotions/", "ui/discount-badge"] };
@@ -173,7 +194,7 @@ const parts: SharedChunk = {
   sharedOnly: true,
   sources: ["features/", "ui/"],
   except: [
-    ...[offers, filters, inner, keyPartners, places, forms].flatMap(({ sources }) => sources),
+    ...[offers, filters, inner, keyPartners, placeRows, places, forms].flatMap(({ sources }) => sources),
     "features/accessibility/",
     "features/news/news-period",
     "features/partners/",
@@ -193,6 +214,7 @@ const sharedChunks: readonly SharedChunk[] = [
   inner,
   filters,
   placeFacts,
+  placeRows,
   drafts,
   // The two screens with a confirm button load the pass.
   { name: "pass", sources: ["shared/captcha/", "ui/confirm-button"] },

@@ -2,6 +2,7 @@ import type { City } from "../src/shared/entities/city.ts";
 import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { firstPlaces } from "../src/shared/places/first-places.ts";
+import { askedCity, nearPlaces, parseNearQuestion } from "../src/shared/places/near-question.ts";
 import { branchPlaces, type Place, pointPlaces } from "../src/shared/places/place.ts";
 import {
   branchesRequest,
@@ -55,16 +56,36 @@ export function placesFromStore(store: DatasetStore, now: () => number): (datase
     return { places, savedAt: [branches.savedAt, owners.savedAt] };
   }
 
+  /** The lists of places and localities; null when one of them is not cached. */
+  async function placesAndCities(source: PlaceSource) {
+    const cities = await read(citiesRequest);
+    const all = cities && (await allPlaces(source, cities.data));
+    if (!all) return null;
+    const savedAt = Math.min(cities.savedAt, ...all.savedAt);
+    return { all: { places: all.places, cities: cities.data, isIncomplete: false }, savedAt };
+  }
+
+  async function derivedList(query: URLSearchParams): Promise<Derived | null> {
+    const asked = parsePlaceListQuery(query);
+    const found = asked && (await placesAndCities(asked.source));
+    return found && { body: firstPlaces(found.all, asked.filter), savedAt: found.savedAt };
+  }
+
+  async function derivedNear(query: URLSearchParams): Promise<Derived | null> {
+    const asked = parseNearQuestion(query);
+    const found = asked && (await placesAndCities({ kind: "branch", acceptorId: asked.acceptorId }));
+    const config = found && (await read(configRequest));
+    if (!config) return null;
+    const city = askedCity(found.all.cities, asked, config.data.defaultCity);
+    const body = nearPlaces(found.all, { city, from: city?.geolocation ?? null, towns: asked.towns });
+    return { body, savedAt: Math.min(found.savedAt, config.savedAt) };
+  }
+
   return async ({ resource, key }) => {
-    if (resource !== resources.places) return null;
-    const asked = parsePlaceListQuery(new URL(key, "http://own").searchParams);
-    if (asked === null) return null;
+    if (resource !== resources.places && resource !== resources.nearPlaces) return null;
+    const { searchParams } = new URL(key, "http://own");
     try {
-      const cities = await read(citiesRequest);
-      const all = cities && (await allPlaces(asked.source, cities.data));
-      if (!all) return null;
-      const body = firstPlaces({ places: all.places, cities: cities.data, isIncomplete: false }, asked.filter);
-      return { body, savedAt: Math.min(cities.savedAt, ...all.savedAt) };
+      return await (resource === resources.places ? derivedList(searchParams) : derivedNear(searchParams));
     } catch {
       // A malformed record counts as missing: the request goes to the network.
       return null;

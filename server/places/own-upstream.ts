@@ -4,8 +4,10 @@ import { resources } from "../../src/shared/resources.ts";
 import type { Config, PortalSettings } from "../config/read-config.ts";
 import type { Requester, ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { branchesSource, createMergedList, pointsSource } from "./merged-lists.ts";
+import { createNearPlacesAnswer } from "./near-places-answer.ts";
 import { createPartialLists } from "./partial-lists.ts";
-import { createPlaceListPage, type ReadUrl } from "./place-list-page.ts";
+import { createPlaceListPage } from "./place-list-page.ts";
+import { createPlaceSource, type ReadUrl } from "./place-source.ts";
 
 interface OwnUpstreamOptions extends Pick<Config, "portal" | "gathering"> {
   card: Upstream;
@@ -31,13 +33,16 @@ export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpst
     [resources.branches.path, createMergedList(branchesSource, mergeOptions)],
   ]);
   const partialLists = createPartialLists({ card, log, now });
-  const placeListPage = createPlaceListPage({ read, issuers: portal.issuers });
+  const places = createPlaceSource({ read, issuers: portal.issuers });
+  const placeListPage = createPlaceListPage(places);
+  const nearPlacesAnswer = createNearPlacesAnswer({ ...places, defaultCity: portal.defaultCity });
   return {
     async get(target, requester) {
       const handler = handlers.get(target);
       if (handler) return handler(requester);
       const { pathname, searchParams } = new URL(target, "http://own");
       if (pathname === resources.places.path) return placeListPage(searchParams);
+      if (pathname === resources.nearPlaces.path) return nearPlacesAnswer(searchParams);
       const result = await partialLists(target);
       return result ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },

@@ -76,7 +76,8 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
     const acceptor = query.get("acceptor");
     const running = Number(query.get("running") ?? 0);
     const ofPartner = acceptor === null ? all.value : all.value.filter(({ acceptorId }) => acceptorId === acceptor);
-    const selected = running > 0 ? byPhase(ofPartner, dayOf(now())).running.slice(0, running) : ofPartner;
+    const found = promotionsFor(ofPartner, listFilter(query), null);
+    const selected = running > 0 ? byPhase(found, dayOf(now())).running.slice(0, running) : found;
     return resultOf(selected, all);
   }
 

@@ -1,96 +1,10 @@
-import type { City } from "../../src/shared/entities/city.ts";
-import type { PortalConfig } from "../../src/shared/entities/portal-config.ts";
-import type { Failure } from "../../src/shared/failure.ts";
-import { parserOf } from "../../src/shared/parsers.ts";
-import { firstPlaces, type PlacesAndCities } from "../../src/shared/places/first-places.ts";
-import { branchPlaces, pointPlaces } from "../../src/shared/places/place.ts";
-import type { PlaceKind } from "../../src/shared/places/place-key.ts";
-import {
-  branchesRequest,
-  organizationsRequest,
-  parsePlaceListQuery,
-  pointsRequest,
-} from "../../src/shared/places/place-requests.ts";
-import { acceptorsRequest, citiesRequest } from "../../src/shared/requests.ts";
-import { type ResourceRequest, request, resources } from "../../src/shared/resources.ts";
-import type { ServiceResponse } from "../../src/shared/service-response.ts";
+import { firstPlaces } from "../../src/shared/places/first-places.ts";
+import { parsePlaceListQuery } from "../../src/shared/places/place-requests.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
-import { normalizePlace } from "./normalize-place.ts";
-import { byAddress } from "./sort-by-address.ts";
-
-/** A cached response of this server; its ETag changes with it. */
-interface CachedResponse {
-  response: ServiceResponse;
-  compressed: { etag: string };
-  /** Null: the response is partial. */
-  freshFor: number | null;
-}
-
-/** Reads a URL of this server (`/api/…`). */
-export type ReadUrl = (url: string) => Promise<CachedResponse | { failure: Failure }>;
-
-interface PlaceListPageOptions {
-  read: ReadUrl;
-  issuers: PortalConfig["issuers"];
-}
-
-/** `isPartial`: without all places, or without localities, so the places are in no city. */
-type PlacesResult = (PlacesAndCities & { isPartial?: true }) | { failure: Failure };
+import type { PlaceSource } from "./place-source.ts";
 
 /** The first items of a filtered list of places: pages need not load all places for them. */
-export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
-  /** Joining thousands of items is slow and their lists seldom change, so the result is reused while the ETags match. */
-  const joined = new Map<PlaceKind, { places: Exclude<PlacesResult, { failure: Failure }>; etags: string }>();
-
-  async function allPlaces(kind: PlaceKind): Promise<PlacesResult> {
-    const lists =
-      kind === "point" ? [pointsRequest.url, organizationsRequest.url] : [branchesRequest.url, acceptorsRequest.url];
-    const [items, owners, towns] = await Promise.all([...lists, citiesRequest.url].map(read));
-    if (items === undefined || owners === undefined) throw new Error("unreachable: three URLs give three results");
-    if ("failure" in items) return items;
-    if ("failure" in owners) return owners;
-    const cities = towns && "response" in towns ? towns : null;
-    const isIncomplete = items.freshFor === null;
-    const etags = [isIncomplete, ...[items, owners, cities].map((result) => result?.compressed.etag)].join();
-    const last = joined.get(kind);
-    if (last?.etags === etags) return last.places;
-    const places = cities
-      ? placesOf(kind, items.response, owners.response, parsed(citiesRequest, cities.response))
-      : placesOf(kind, items.response, owners.response, []);
-    const result = { ...places, isIncomplete, ...(cities && !isIncomplete ? {} : { isPartial: true as const }) };
-    joined.set(kind, { places: result, etags });
-    return result;
-  }
-
-  function placesOf(
-    kind: PlaceKind,
-    items: ServiceResponse,
-    owners: ServiceResponse,
-    cities: readonly City[],
-  ): Pick<PlacesAndCities, "places" | "cities"> {
-    const places =
-      kind === "point"
-        ? pointPlaces(parsed(pointsRequest, items), parsed(organizationsRequest, owners), cities, issuers)
-        : branchPlaces(parsed(branchesRequest, items), parsed(acceptorsRequest, owners), cities);
-    return { places, cities };
-  }
-
-  /** Reads one acceptor's list, which is faster than all. Unknown ids come from visitors and are not forwarded. */
-  async function placesOfAcceptor(id: string): Promise<PlacesResult> {
-    const [owners, towns] = await Promise.all([read(acceptorsRequest.url), read(citiesRequest.url)]);
-    if ("failure" in owners) return owners;
-    const cities = "response" in towns ? parsed(citiesRequest, towns.response) : [];
-    const acceptors = parsed(acceptorsRequest, owners.response).filter((acceptor) => acceptor.id === id);
-    if (acceptors.length === 0) return { places: [], cities, isIncomplete: false };
-    const own = await read(request(resources.acceptorBranches, { uid: id }).url);
-    if ("failure" in own) return own;
-    const branches = parserOf(resources.acceptorBranches).parse(own.response);
-    const normalized = branches.map((branch) => normalizePlace({ ...branch, acceptorId: id }, cities).place);
-    const places = branchPlaces(normalized, acceptors, cities).sort(byAddress);
-    const all = { places, cities, isIncomplete: false };
-    return "response" in towns ? all : { ...all, isPartial: true };
-  }
-
+export function createPlaceListPage({ allPlaces, placesOfAcceptor }: PlaceSource) {
   /** @param query of the resource `places`. */
   return async (query: URLSearchParams): Promise<ServiceResult> => {
     const asked = parsePlaceListQuery(query);
@@ -101,8 +15,4 @@ export function createPlaceListPage({ read, issuers }: PlaceListPageOptions) {
     const response = { body: firstPlaces(all, filter), paging: null };
     return all.isPartial ? { response, isPartial: true } : { response };
   };
-}
-
-function parsed<T>({ resource }: ResourceRequest<T>, answer: ServiceResponse): T {
-  return parserOf(resource).parse(answer);
 }

@@ -4,6 +4,7 @@ import type { Categories } from "../shared/entities/setting.ts";
 import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { searchParameter } from "../shared/page-query.ts";
 import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
+import { nearPlacesRequest } from "../shared/places/near-question.ts";
 import { placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { organizationsRequest, type PlaceSource, placeListRequest } from "../shared/places/place-requests.ts";
 import {
@@ -144,7 +145,7 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
         blocksOf(match),
         keyPartnersRequest,
         acceptorCategoriesRequest,
-        runningPromotionsRequest,
+        runningPromotionsRequest(listFilter(match.query)),
         ...(places.view === ""
           ? [partnerListRequest(listFilter(match.query))]
           : [citiesRequest, placeListRequest({ kind: "branch" }, places)]),
@@ -168,6 +169,11 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
   "stock-page": {
     ...nothing,
     requests: (match) => [blocksOf(match), promotionRequest(match.params.id ?? "")],
+    followUps({ params: { id = "" } }, _categories, peek) {
+      const known = peek(promotionRequest(id));
+      const { acceptorId = "", oktmo = [] } = known !== null && "data" in known ? known.data : {};
+      return acceptorId === "" ? [] : [nearPlacesRequest({ acceptorId, towns: oktmo, cityId: "" })];
+    },
   },
   "stocks-page": {
     ...nothing,

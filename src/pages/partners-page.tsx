@@ -37,7 +37,7 @@ export default function PartnersPage({ name, title, query }: PageProps) {
             <Branches path={paths.Partners} query={query} title={heading} listView="places" />
           )}
         </div>
-        <RunningPromotions city={city} />
+        <RunningPromotions filter={listFilter(query)} city={city} />
         <PageIntro routeName={name} except={["intro", "stocks"]} />
       </div>
       <HelpBanner />

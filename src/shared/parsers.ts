@@ -15,6 +15,7 @@ import { type IssuePoint, issuePointBody, parseIssuePoints, parsePointColumns } 
 import { parseKeyPartners } from "./entities/key-partner.ts";
 import { parseLoyaltyPrograms } from "./entities/loyalty-program.ts";
 import { parseMaterial, parseMaterials } from "./entities/material.ts";
+import { parseNearPlaces } from "./entities/near-places.ts";
 import { parseNewsItem, parseNewsPage } from "./entities/news-item.ts";
 import { parseOrganizations } from "./entities/organization.ts";
 import { parsePartialPlaces } from "./entities/partial-places.ts";
@@ -98,6 +99,7 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   partnerList: ofBody(parsePartialPartners),
   partner: ofBody(parseAcceptor),
   places: ofBody(parsePartialPlaces),
+  nearPlaces: ofBody(parseNearPlaces),
 };
 
 /** The parser of a dataset. */

@@ -81,7 +81,9 @@ export function materialRequest(id: string) {
 const fewPromotions = 3;
 
 /** The first current promotions. */
-export const runningPromotionsRequest = request(resources.promotions, { running: fewPromotions });
+export function runningPromotionsRequest({ categories }: Pick<ListFilter, "categories">) {
+  return request(resources.promotions, { running: fewPromotions, category: categories.join(",") || undefined });
+}
 
 export function partnerPromotionsRequest(acceptorId: string) {
   return request(resources.promotions, { acceptor: acceptorId });

@@ -8,6 +8,7 @@ import type { IssuePoint } from "./entities/issue-point.ts";
 import type { KeyPartner } from "./entities/key-partner.ts";
 import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
 import type { Material } from "./entities/material.ts";
+import type { NearPlaces } from "./entities/near-places.ts";
 import type { NewsItem, NewsPage } from "./entities/news-item.ts";
 import type { Organization } from "./entities/organization.ts";
 import type { PartialPlaces } from "./entities/partial-places.ts";
@@ -112,7 +113,7 @@ const rows = {
   keyPartners: row<KeyPartner[]>("card", "/keyPartners", cached(90, list)),
   feedbackThemes: row<FeedbackSubject[]>("card", "/ListFeedbackThemes", always),
   /** The loyalty programmes with their partners' names: all, the first few current ones, or one partner's. */
-  promotions: row<Promotion[]>("own", "/promotions", cached(90, list), ["running", "acceptor"]),
+  promotions: row<Promotion[]>("own", "/promotions", cached(90, list), ["running", "acceptor", "category"]),
   // Parts of the card service's lists, cut by our server, so that a page need not load them whole.
   promotionList: row<PartialPromotions>("own", "/promotion-list", cached(90, text), ["category", "page"]),
   promotion: row<Promotion>("own", "/promotions/{id}", cached(90, text)),
@@ -129,6 +130,8 @@ const rows = {
     "page",
     "place",
   ]),
+  /** A partner's addresses nearest to a city's centre; without `city`, to that of the default city. */
+  nearPlaces: row<NearPlaces>("own", "/near-places", cached(90, text, 60), ["acceptor", "towns", "city"]),
 };
 
 export type ResourceName = keyof typeof rows;

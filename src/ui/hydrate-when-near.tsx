@@ -38,15 +38,19 @@ async function loadModule(load: () => Promise<ComponentType>): Promise<{ default
   }
 }
 
-/** Calls back once when an element comes near the viewport. @returns cancels it. */
-export function whenNear(element: Element, callback: () => void): () => void {
+/**
+ * Calls back once when an element comes near the viewport.
+ * @param distance from the viewport (CSS pixels).
+ * @returns cancels it.
+ */
+export function whenNear(element: Element, callback: () => void, distance = margin): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       callback();
     },
-    { rootMargin: `${margin}px` },
+    { rootMargin: `${distance}px` },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -22,6 +22,7 @@ const datasetGroups: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
   partnerList: "places",
   promotionList: "places",
   places: "places",
+  nearPlaces: "places",
   newsList: "news",
   newsItem: "news",
   faq: "answers",

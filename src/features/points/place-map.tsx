@@ -4,7 +4,7 @@ import type { Geolocation } from "../../shared/entities/geolocation.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { LazyMap } from "./map/lazy-map.tsx";
-import type { HomeView, MapPlace } from "./map/map-place.ts";
+import { type HomeView, mapPlaces } from "./map/map-place.ts";
 
 const none: readonly never[] = [];
 
@@ -28,7 +28,7 @@ export function PlaceMap({ list, opened, city, visitor, covered, onSelect }: Pro
   const config = usePortalConfig()?.map;
   // Render the list first: with thousands of places, preparing the map's would delay it noticeably.
   const listed = useDeferredValue(list, none);
-  const places = useMemo(() => listed.flatMap(mapPlace), [listed]);
+  const places = useMemo(() => mapPlaces(listed), [listed]);
   return (
     <LazyMap
       places={places}
@@ -40,12 +40,6 @@ export function PlaceMap({ list, opened, city, visitor, covered, onSelect }: Pro
       covered={covered}
     />
   );
-}
-
-function mapPlace({ key, title, address, geolocation }: Place, index: number): MapPlace[] {
-  return geolocation
-    ? [{ key, number: index + 1, title: address === "" ? title : `${title}, ${address}`, geolocation }]
-    : [];
 }
 
 /** Initial view; null: fit all places. */

@@ -1,20 +1,18 @@
 import { useEffect, useMemo, useRef } from "react";
-import { timeZone } from "../../shared/dates.ts";
 import type { City } from "../../shared/entities/city.ts";
 import type { Geolocation } from "../../shared/entities/geolocation.ts";
-import { type WeekMinute, weekClock } from "../../shared/opening-hours/state.ts";
+import type { WeekMinute } from "../../shared/opening-hours/state.ts";
 import { cardTypes } from "../../shared/places/issuers.ts";
 import { listPlaces } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { effectiveCards, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
-import { usePortalConfig } from "../../state/portal-state.ts";
 import { positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
-import { useNow } from "../../state/use-now.ts";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
+import { useWeekMinute } from "./use-week-minute.ts";
 
 /** The filtered and sorted list on screen. */
 export interface PlaceList {
@@ -110,11 +108,4 @@ export function useOnCityPicked(onPicked: () => void): void {
     forgetPosition({ status: "unasked" });
     onPicked();
   }, [picked, onPicked, forgetPosition]);
-}
-
-function useWeekMinute(): WeekMinute | null {
-  const now = useNow();
-  const zone = usePortalConfig()?.timeZone ?? timeZone;
-  const clock = useMemo(() => weekClock(zone), [zone]);
-  return now === null ? null : clock(now);
 }

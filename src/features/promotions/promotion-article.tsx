@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { promotionMarkable } from "../../lib/favourites/to-favourite.ts";
 import { recordEngagement } from "../../lib/page/engagement.ts";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
@@ -18,8 +18,14 @@ import { StoneRings } from "../../ui/stone/stone-rings.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./promotions.module.css";
 
-/** A promotion's own page. */
-export function PromotionArticle({ promotion }: { promotion: Promotion }) {
+interface Props {
+  promotion: Promotion;
+  /** Further actions, the main one first. */
+  actions: { where: ReactNode; share: ReactNode };
+}
+
+/** What a promotion offers, until when, and whose it is. */
+export function PromotionArticle({ promotion, actions }: Props) {
   const { id, name, description, discount, imageUrl, acceptorId, acceptorName, categoryId, oktmo } = promotion;
   const today = useToday(promotion.asOf);
   useEffect(recordEngagement, []);
@@ -35,18 +41,24 @@ export function PromotionArticle({ promotion }: { promotion: Promotion }) {
       </div>
       <div className={styles.words}>
         <PageTitle>{name}</PageTitle>
-        {discount ? <DiscountBadge discount={discount} /> : null}
-        <p className={styles.period}>
-          {typograf(periodText(promotion, today))}
-          {oktmo.length > 0 ? ". Действует не во всех городах." : "."}
-        </p>
-        <FavouriteButton {...favourite} variant="secondary" />
-        <RichText html={cmsHtml(description)} />
+        <div className={styles.terms}>
+          {discount ? <DiscountBadge discount={discount} /> : null}
+          <p className={styles.period}>
+            {typograf(periodText(promotion, today))}
+            {oktmo.length > 0 ? ". Действует не во всех городах." : "."}
+          </p>
+        </div>
         {acceptorId && acceptorName ? (
           <p>
             Партнёр: <TextLink href={pathTo("Partner", { id: acceptorId })}>{typograf(acceptorName)}</TextLink>
           </p>
         ) : null}
+        <RichText html={cmsHtml(description)} />
+        <div className={styles.actions}>
+          {actions.where}
+          <FavouriteButton {...favourite} variant="secondary" />
+          {actions.share}
+        </div>
         <TextLink href={paths.Stocks} icon="arrow-left">
           Все акции
         </TextLink>

@@ -1,5 +1,6 @@
 import type { City } from "../../shared/entities/city.ts";
 import type { Promotion } from "../../shared/entities/promotion.ts";
+import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
 import { byPhase, promotionsFor } from "../../shared/listed-promotions.ts";
 import { promotionsRequest, runningPromotionsRequest } from "../../shared/requests.ts";
 import { paths } from "../../shared/urls.ts";
@@ -12,16 +13,22 @@ import { PromotionCards } from "./promotion-cards.tsx";
 
 const maxShown = 3;
 
+interface Props {
+  /** Only promotions of these categories; none: all. */
+  filter: Pick<ListFilter, "categories">;
+  city: City | null;
+}
+
 /** The running promotions that end soonest. */
-export function RunningPromotions({ city }: { city: City | null }) {
-  const { state, retry } = usePartialList(runningPromotionsRequest, promotionsRequest, (all) =>
-    promotionsFor(all, { categories: [] }, city),
+export function RunningPromotions({ filter, city }: Props) {
+  const { state, retry } = usePartialList(runningPromotionsRequest(filter), promotionsRequest, (all) =>
+    promotionsFor(all, filter, city),
   );
   return (
     <section className="stack" aria-labelledby="promotions-title">
       <div className="heading-row">
         <h2 id="promotions-title">Акции</h2>
-        <TextLink href={paths.Stocks} strong>
+        <TextLink href={paths.Stocks + filterSearch({ categories: filter.categories })} strong>
           Все акции
         </TextLink>
       </div>
@@ -36,7 +43,7 @@ function Few({ promotions }: { promotions: readonly Promotion[] }) {
   const today = useToday(promotions[0]?.asOf ?? "");
   const running = byPhase(promotions, today).running.slice(0, maxShown);
   if (running.length === 0) {
-    return <EmptyState level={3} icon="seal-percent-duotone" title="Сейчас акций нет" text="Загляните позже." />;
+    return <EmptyState level={3} icon="seal-percent-duotone" title="Сейчас таких акций нет" text="Загляните позже." />;
   }
   return <PromotionCards promotions={running} today={today} />;
 }

@@ -5,7 +5,7 @@ import { cardTypes } from "../places/issuers.ts";
 import type { Place } from "../places/place.ts";
 import { geolocation } from "./geolocation.ts";
 
-const placeSchema: v.GenericSchema<unknown, Place> = v.object({
+export const placeSchema: v.GenericSchema<unknown, Place> = v.object({
   key: requiredText,
   kind: v.picklist(["point", "branch"]),
   ownerId: text,

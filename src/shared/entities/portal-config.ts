@@ -50,6 +50,11 @@ export const portalConfigSchema = v.object({
   themePairs: v.optional(v.record(v.string(), v.string()), {}),
   /** Working days within which messages are answered, told to their senders; null: no date is promised. */
   answerWorkingDays: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))), null),
+  /**
+   * Themes preselected for a report: an error in a place's data, a discount that was not given. One that the card data
+   * service does not have is replaced by its general theme. Missing from older servers.
+   */
+  reportThemes: v.optional(v.object({ place: v.optional(requiredText), discount: v.optional(requiredText) }), {}),
   /** The basemap, for `parseMapConfig`, which is loaded with the map only. */
   map: v.optional(v.unknown()),
   /** Alias of the dynamic page with the data policy. */

@@ -25,10 +25,10 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/capabilities/loyalty-program": budget(17, 87, 90, 12),
   "/holder/capabilities/soglasie": budget(18, 88.5, 91.5, 15),
   "/holder/capabilities/mobyle-application": budget(17, 93, 95, 16),
-  "/holder/capabilities/partner/101": budget(24.5, 108.5, 126, 35),
-  "/holder/how-to-get-a-card": budget(26, 105.5, 122, 27),
-  "/holder/card-bank": budget(25.5, 105.5, 122, 27),
-  "/holder/card-social": budget(26, 105.5, 122, 27),
+  "/holder/capabilities/partner/101": budget(24.5, 109.5, 126.5, 36),
+  "/holder/how-to-get-a-card": budget(26, 106, 123, 28),
+  "/holder/card-bank": budget(25.5, 106, 123, 28),
+  "/holder/card-social": budget(26, 106, 123, 28),
   "/holder/materials": budget(17.5, 91, 93.5, 17),
   "/holder/materials/legal-framework": budget(18, 91, 93.5, 17),
   "/holder/materials/guides-and-regulations": budget(18, 91, 93.5, 17),
@@ -37,10 +37,10 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/news": budget(19, 89.5, 92, 14),
   "/holder/news/{news 1}": budget(19, 89, 92, 20),
   "/holder/search": budget(16.5, 92, 94.5, 17),
-  "/holder/stocks": budget(24.5, 94.5, 111, 31),
-  "/holder/stocks/1": budget(17.5, 94.5, 113.5, 28),
-  "/holder/partner-program": budget(22.5, 108.5, 124, 41),
-  "/holder/partner-program/partner/101": budget(25, 108.5, 126, 35),
+  "/holder/stocks": budget(24.5, 94.5, 112, 31),
+  "/holder/stocks/1": budget(19, 104, 121, 32),
+  "/holder/partner-program": budget(22.5, 109.5, 125, 42),
+  "/holder/partner-program/partner/101": budget(25, 109.5, 126.5, 36),
   "/partner": budget(24, 83, 86, 20),
   "/partner/advantages": budget(16.5, 87, 90, 12),
   "/partner/joining-procedure": budget(17, 87, 90, 12),
@@ -60,10 +60,10 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/lk/login": budget(13, 87, 89.5, 9),
   "/holder/search?query=карта": budget(21, 92, 94.5, 17),
   "/holder/news?page=2": budget(23.5, 89.5, 92, 14),
-  "/holder/partner-program?view=places&open=1": budget(31.5, 108.5, 126, 48),
+  "/holder/partner-program?view=places&open=1": budget(31.5, 109.5, 126.5, 48),
   "/holder/messages": budget(17, 87.5, 116, 29),
   "/holder/favourites": budget(15.5, 94, 98.5, 19),
-  "/holder/offline": budget(17, 89, 122.5, 31),
+  "/holder/offline": budget(17, 89, 123, 31),
   "/holder/accessibility": budget(18, 87, 90, 12),
   "/holder/nowhere": budget(20, 88.5, 91, 15),
 };
@@ -80,6 +80,7 @@ const withMap: readonly Screen[] = [
   "/holder/partner-program",
   "/holder/partner-program/partner/101",
   "/holder/partner-program?view=places&open=1",
+  "/holder/stocks/1",
 ];
 
 /** Hard limits, whatever the budgets above say. `weight`: everything the home page transfers. */
@@ -107,4 +108,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 27.5, precache: 345, files: 108 };
+export const workerBudget = { script: 27.5, precache: 353, files: 110 };

@@ -102,6 +102,9 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
     { at: card, part: section("Где получить карту"), words: "Показано", of: "organizationPoints" },
     { at: onePartner, part: section("Адреса"), words: "Показано", of: "acceptorBranches" },
   ],
+  nearPlaces: [
+    { at: "/holder/stocks/1", part: section("Где действует рядом"), words: "Считаем от", of: "acceptorBranches" },
+  ],
   feedbackSubjects: [],
   feedbackThemes: [],
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createPlaceListPage, type ReadUrl } from "../../../server/places/place-list-page.ts";
+import { createPlaceListPage } from "../../../server/places/place-list-page.ts";
+import { createPlaceSource, type ReadUrl } from "../../../server/places/place-source.ts";
 import type { Failure } from "../../../src/shared/failure.ts";
 import { placeFilter } from "../../../src/shared/places/place-filter.ts";
 import { type PlaceSource, placeListRequest } from "../../../src/shared/places/place-requests.ts";
@@ -44,7 +45,9 @@ function reader(broken: Readonly<Record<string, Failure>> = {}) {
 async function ask(read: ReadUrl, source: PlaceSource, search = "") {
   const filter = placeFilter(new URLSearchParams(search), source.kind === "point" ? "organization" : "category");
   const { url } = placeListRequest(source, filter);
-  const result = await createPlaceListPage({ read, issuers })(new URL(url, "http://own").searchParams);
+  const result = await createPlaceListPage(createPlaceSource({ read, issuers }))(
+    new URL(url, "http://own").searchParams,
+  );
   if ("failure" in result) return result;
   const { total, items } = result.response.body as { total: number; items: { key: string; address: string }[] };
   return { total, keys: items.map(({ key }) => key) };
@@ -84,7 +87,7 @@ test("for one acceptor only its branches are read, and normalized", async () => 
   expect(await ask(read, { kind: "branch", acceptorId: "8" })).toEqual({ total: 0, keys: [] });
   expect(asked).not.toContain("/api/branches");
   expect(asked).not.toContain("/api/card/AcceptorBranches?uid=8");
-  const placeListPage = createPlaceListPage({ read, issuers });
+  const placeListPage = createPlaceListPage(createPlaceSource({ read, issuers }));
   const result = await placeListPage(new URLSearchParams("kind=branch&acceptor=7"));
   expect(result).toMatchObject({ response: { body: { items: [{ week: [[0, 10_080]], geolocation: null }] } } });
 });
@@ -93,7 +96,7 @@ test("without localities the list is partial; without points or organizations it
   const down: Failure = { kind: "server", status: 500 };
   const { read } = reader({ "/api/card/ListLocalities": down });
   expect(await ask(read, { kind: "point" })).toMatchObject({ total: 60 });
-  const placeListPage = createPlaceListPage({ read, issuers });
+  const placeListPage = createPlaceListPage(createPlaceSource({ read, issuers }));
   expect(await placeListPage(new URLSearchParams("kind=point"))).toHaveProperty("isPartial", true);
   expect(await placeListPage(new URLSearchParams("kind=branch&acceptor=7"))).toHaveProperty("isPartial", true);
   expect(await ask(reader({ "/api/points": down }).read, { kind: "point" })).toEqual({ failure: down });
@@ -102,6 +105,8 @@ test("without localities the list is partial; without points or organizations it
 });
 
 test("an unknown kind of place is a 404", async () => {
-  const result = await createPlaceListPage({ read: reader().read, issuers })(new URLSearchParams("kind=planet"));
+  const result = await createPlaceListPage(createPlaceSource({ read: reader().read, issuers }))(
+    new URLSearchParams("kind=planet"),
+  );
   expect(result).toMatchObject({ failure: { kind: "not-found" } });
 });

@@ -1,4 +1,5 @@
 import type { Geolocation } from "../../../shared/entities/geolocation.ts";
+import type { Place } from "../../../shared/places/place.ts";
 
 /** A place on the map; arrays of them are in the list's order. */
 export interface MapPlace {
@@ -9,6 +10,15 @@ export interface MapPlace {
   /** Accessible name of the marker after its number: «Сбербанк, ул. Ленина, 1». */
   title: string;
   geolocation: Geolocation;
+}
+
+/** The places of a list that have coordinates, under their numbers in it. */
+export function mapPlaces(list: readonly Place[]): MapPlace[] {
+  return list.flatMap(({ key, title, address, geolocation }, index) =>
+    geolocation
+      ? [{ key, number: index + 1, title: address === "" ? title : `${title}, ${address}`, geolocation }]
+      : [],
+  );
 }
 
 /** Initial view of the map, for example a city. */

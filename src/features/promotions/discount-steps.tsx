@@ -1,0 +1,43 @@
+import { typograf } from "../../shared/typography.ts";
+import { type Drawing, Illustration } from "../../ui/illustration.tsx";
+import styles from "./discount-steps.module.css";
+
+interface Step {
+  drawing: Drawing;
+  title: string;
+  text: string;
+}
+
+/** @param discount as the partner says it: «7 %», «бесплатно»; empty if unknown. */
+function stepsOf(discount: string): readonly Step[] {
+  const isPercent = /^(?:до )?\d+\s*%$/.test(discount);
+  return [
+    { drawing: "take-card", title: "Возьмите карту", text: "Свою. Чужая не подойдёт." },
+    { drawing: "show-at-till", title: "Покажите кассиру", text: "До оплаты: «У меня социальная карта»." },
+    {
+      drawing: "receipt",
+      title: "Проверьте чек",
+      text: isPercent ? `В нём должна стоять скидка ${discount}.` : "В нём должна быть скидка.",
+    },
+  ];
+}
+
+/** How to get a discount, in three drawn steps. */
+export function DiscountSteps({ discount }: { discount: string }) {
+  return (
+    <section className={styles.section} aria-labelledby="steps-title">
+      <h2 id="steps-title">Как получить скидку</h2>
+      <ol className={`plain-list ${styles.steps}`}>
+        {stepsOf(discount).map(({ drawing, title, text }) => (
+          <li key={drawing} className={styles.step}>
+            <Illustration name={drawing} />
+            <div className={styles.words}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{typograf(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
