@@ -7,7 +7,7 @@ import type { Seen } from "./seen.ts";
 export interface RowSummary {
   service: CheckedService;
   call: string;
-  /** Requests, and how many of them failed (a page that does not exist did not fail). */
+  /** Requests, and how many of them failed; an item, or the list of one owner, may answer that there is none. */
   requests: number;
   failed: number;
   /** Items that came, and those that the portal drops; null: the row is neither a list nor an item. */
@@ -18,8 +18,9 @@ export interface RowSummary {
   slowest: number;
 }
 
-function hasFailed({ failure, mismatch }: AskedCall): boolean {
-  return mismatch !== null || (failure !== null && failure.kind !== "not-found");
+function hasFailed({ resource, failure, mismatch }: AskedCall): boolean {
+  const mayBeMissing = resource.path.includes("{") || resource.query.length === 1;
+  return mismatch !== null || (failure !== null && !(mayBeMissing && failure.kind === "not-found"));
 }
 
 function summaryOf(calls: readonly AskedCall[]): RowSummary[] {

@@ -49,8 +49,8 @@ export interface Checked {
   findings: readonly Finding[];
 }
 
+/** Of what came; {@link transportFaults} judges whether anything did. */
 const judges: readonly Judge[] = [
-  transportFaults,
   fieldFaults,
   categoryFaults,
   pagingFaults,
@@ -97,19 +97,27 @@ async function look(options: CheckOptions): Promise<Seen> {
   return seen;
 }
 
+const serviceOf = ({ service }: Finding): string => service;
+
 /** Asks the services for everything that the portal needs of them, as the portal does, and judges what came. */
 export async function checkServices(options: CheckOptions): Promise<Checked> {
   const seen = await look(options);
+  const transport = transportFaults(seen);
+  const dead = new Set(transport.filter(({ level, call }) => level === "fault" && call === null).map(serviceOf));
+  const readable = { ...seen, calls: seen.calls.filter(({ resource }) => !dead.has(resource.service)) };
   const { services, mediaHosts: others, timeout, onProgress } = options;
   onProgress?.("картинки и документы");
   const addresses = [services.site, services.card].filter((address) => address !== undefined);
   const hosts = mediaHosts(addresses, others);
-  const pictures = await pictureFaults(seen.calls, {
+  const pictures = await pictureFaults(readable.calls, {
     services: seen.services,
     hosts,
     fetch: httpDocuments({ hosts, timeout }),
   });
-  return { seen, findings: groupedFindings([...judges.flatMap((judge) => judge(seen)), ...pictures]) };
+  return {
+    seen,
+    findings: groupedFindings([...transport, ...judges.flatMap((judge) => judge(readable)), ...pictures]),
+  };
 }
 
 /** The service's name for people. */

@@ -50,30 +50,52 @@ function cameLines({ seen }: Checked): string[] {
   return services.flatMap((service) => {
     const at = seen.services[service];
     if (at === undefined) return [];
+    const own = rows.filter((row) => row.service === service);
+    const isDead = seen.calls.every(({ resource, data }) => resource.service !== service || data === null);
     const key = service === "site" ? "" : at.hasKey ? ", с ключом" : ", без ключа";
     return [
       `  ${serviceNames[service]}: ${at.address}${key}`,
-      ...rows.filter((row) => row.service === service).map(rowLine),
-      ...(service === "card" ? gathered : []),
+      ...(isDead ? ["    ничего не пришло"] : own.map(rowLine)),
+      ...(service === "card" && !isDead ? gathered : []),
     ];
   });
 }
 
-/** " — id 3, id 4, … (всего 12)" */
+/** " — id 3, 4, … (всего 12)": what all places begin with is said once. */
 function placesText(places: readonly string[]): string {
-  if (places.length === 0) return "";
-  const shown = places.slice(0, maxPlaces).join(", ");
-  return places.length > maxPlaces ? ` — ${shown}, … (всего ${places.length})` : ` — ${shown}`;
+  const [first] = places;
+  if (first === undefined) return "";
+  const prefix = /^(?:id |\w+=)/.exec(first)?.[0] ?? "";
+  const isShared = places.every((place) => place.startsWith(prefix));
+  const shown = places.slice(0, maxPlaces).map((place) => (isShared ? place.slice(prefix.length) : place));
+  const more = places.length > maxPlaces ? `, … (всего ${places.length})` : "";
+  return ` — ${isShared ? prefix : ""}${shown.join(", ")}${more}`;
 }
 
-function findingText({ field, text, places }: Finding): string[] {
-  const [first = "", ...rest] = wrapped(`${field === null ? "" : `${field}: `}${text}${placesText(places)}`, width - 6);
+/** All other names of a row's fields in one line. */
+function aliasText(aliases: readonly Finding[]): string {
+  return aliases.map(({ text }) => text.replace(/^нет (.+), есть (.+) — берём его$/, "$2 вместо $1")).join(", ");
+}
+
+function bullet(text: string): string[] {
+  const [first = "", ...rest] = wrapped(text, width - 6);
   return [`    • ${first}`, ...rest.map((line) => `      ${line}`)];
+}
+
+function rowLines(findings: readonly Finding[]): string[] {
+  const aliases = findings.filter(({ code }) => code === "alias");
+  const others = findings.filter(({ code }) => code !== "alias");
+  return [
+    ...(aliases.length > 0 ? bullet(`поля под другими именами, берём их: ${aliasText(aliases)}`) : []),
+    ...others.flatMap(({ field, text, places }) =>
+      bullet(`${field === null ? "" : `${field}: `}${text}${placesText(places)}`),
+    ),
+  ];
 }
 
 function findingLines(findings: readonly Finding[]): string[] {
   const byCall = Map.groupBy(findings, ({ service, call }) => headingOf(service, call));
-  return [...byCall].flatMap(([heading, all]) => [`  ${heading}`, ...all.flatMap(findingText)]);
+  return [...byCall].flatMap(([heading, all]) => [`  ${heading}`, ...rowLines(all)]);
 }
 
 function headingOf(service: CheckedService, call: string | null): string {

@@ -37,7 +37,7 @@ function aliasRemarks(name: ResourceName, calls: readonly AskedCall[]): Finding[
 }
 
 function likelyText(field: string, key: string, count: number): string {
-  return `нет «${field}», есть «${key}» — не оно ли? ${counted(count, ["запись", "записи", "записей"])}`;
+  return `нет «${field}», есть «${key}» — не оно ли? (${counted(count, ["запись", "записи", "записей"])})`;
 }
 
 /** What is wrong with a dropped item's field. */

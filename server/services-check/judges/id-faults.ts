@@ -38,7 +38,8 @@ const references = [
 function dangling(calls: readonly AskedCall[]): Finding[] {
   return references.flatMap(({ name, field, to }) => {
     const [targets] = dataOf<readonly { id: string }[]>(calls, to);
-    if (targets === undefined) return [];
+    // An empty list is told by the judge of screens.
+    if (!targets?.length) return [];
     const known = new Set(targets.map(({ id }) => id));
     return itemsOf(calls, name).flatMap((seen) => {
       const id = seen.parsed?.[field];

@@ -4,6 +4,11 @@ import { dataOf } from "../asked-call.ts";
 import { type Finding, fault, remark } from "../finding.ts";
 import type { Judge } from "../seen.ts";
 
+function columnsText(columns: readonly number[]): string {
+  const names = columns.map((column) => `col_${column}_link_1…3`).join(", ");
+  return `нет настроек ${names}: ссылок в этих столбцах подвала не будет`;
+}
+
 /** Settings that are probably misspelt, and what the header and the footer lack. */
 export const settingFaults: Judge = ({ calls }) => {
   const [settings] = dataOf(calls, resources.settings);
@@ -25,10 +30,6 @@ export const settingFaults: Judge = ({ calls }) => {
   return [
     ...misspelt,
     ...missing("phone", "нет настройки «phone»: номер возьмём из portal.json"),
-    ...columns.map((column) =>
-      remark("setting", "settings", `нет настроек «col_${column}_link_1…3»: столбец подвала будет пуст`, {
-        field: "alias",
-      }),
-    ),
+    ...(columns.length > 0 ? [remark("setting", "settings", columnsText(columns), { field: "alias" })] : []),
   ];
 };

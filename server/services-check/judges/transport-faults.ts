@@ -94,7 +94,9 @@ function failedCall(call: AskedCall, defaultCity: string): Finding[] {
   if (isOfVisitor(name)) {
     return [remark(code, name, `${text}; города посетителя не узнаем, предложим «${defaultCity}»`, about)];
   }
-  return [fault(code, name, isList(call) ? text : `${text} (${call.target})`, about)];
+  return [
+    fault(code, name, isList(call) ? text : `запись из списка отдельно не открыть: ${text} (${call.target})`, about),
+  ];
 }
 
 function inventedPage(calls: readonly AskedCall[]): Finding[] {
@@ -129,6 +131,7 @@ export function transportFaults({ services, calls, answersWithoutKey, portal }: 
     ];
   });
   const open = { level: "remark", code: "key-not-needed", service: "card", call: null, field: null } as const;
-  const keyText = "отвечает и без ключа: данные открыты каждому, кто знает адрес";
+  const how = services.card?.hasKey ? "отвечает и без ключа" : "ключа не спрашивает";
+  const keyText = `${how}: данные открыты каждому, кто знает адрес`;
   return [...ofServices, ...(answersWithoutKey === true ? [{ ...open, text: keyText, places: [] }] : [])];
 }

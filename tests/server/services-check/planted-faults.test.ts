@@ -69,7 +69,7 @@ const planted: readonly { path: string; change: Change; finding: string }[] = [
       () => true,
       ({ preview, ...item }) => ({ ...item, prevue: preview }),
     ),
-    finding: "/v1/video preview: нет «preview», есть «prevue» — не оно ли? 3\u00a0записи",
+    finding: "/v1/video preview: нет «preview», есть «prevue» — не оно ли? (3\u00a0записи)",
   },
   {
     path: "/v1/faq",
@@ -110,6 +110,105 @@ const planted: readonly { path: string; change: Change; finding: string }[] = [
     finding: "/AcceptorBranches?uid= -: отвечает 500 [uid=102]",
   },
 ];
+
+/** Further kinds, each in another row. */
+const further: readonly { path: string; change: Change; findings: readonly string[] }[] = [
+  {
+    path: "/v1/setting",
+    change: (body: Item[]) => body.filter(({ alias }) => !/^phone$|^col_2/.test(String(alias))),
+    findings: [
+      "remark /v1/setting alias: нет настройки «phone»: номер возьмём из portal.json",
+      "remark /v1/setting alias: нет настроек col_2_link_1…3: ссылок в этих столбцах подвала не будет",
+    ],
+  },
+  {
+    path: "/v1/block",
+    change: change(() => true, spoil("body", "")),
+    findings: ["fault /v1/block?page= body: нет ни у одной из 183\u00a0записей: текста на страницах не будет"],
+  },
+  {
+    path: "/v1/news",
+    change: (body: Item[], { searchParams }) =>
+      searchParams.get("category") === "2" ? body.map(spoil("created_at", "2026-12-24 10:00:00")) : body,
+    findings: [
+      "remark /v1/news created_at: «2026-12-24 10:00:00» — без часового пояса; читаем как время Asia/Yekaterinburg [id 59, id 56, id 52, id 49]",
+      "remark /v1/news created_at: «2026-12-24 10:00:00» — ещё не наступило; верен ли часовой пояс? [id 59, id 56, id 52, id 49]",
+    ],
+  },
+  {
+    path: "/v1/video",
+    change: change(ofId(1), spoil("url", "video.example.ru/1")),
+    findings: [
+      "fault /v1/video url: «video.example.ru/1» не годится: нужен адрес с https://; запись не покажем [id 1]",
+    ],
+  },
+  {
+    path: "/v1/search",
+    change: (body: Item[]) => new Answer(200, JSON.stringify(body), { "x-pagination-page-count": "1" }),
+    findings: [
+      "fault /v1/search -: X-Pagination-Total-Count — 147 по 10, а X-Pagination-Page-Count — 1: листать не получится [query=карта&page=1&per-page=10]",
+    ],
+  },
+  {
+    path: "/v1/faq",
+    change: (body: Item[]) => [...body, { ...body[0], order: 99 }],
+    findings: ["fault /v1/faq id: повторяется в одном списке [id 1]"],
+  },
+  {
+    path: "/geo",
+    change: () => new Answer(502, "<h1>Bad gateway</h1>"),
+    findings: ["remark /geo -: отвечает 502; города посетителя не узнаем, предложим «Екатеринбург»"],
+  },
+  {
+    path: "/ListLocalities",
+    change: change(({ name }) => name === "Ревда", spoil("geolocation", { lat: 51.8, lon: 59.9 })),
+    findings: [
+      "fault /ListLocalities geolocation: до ближайшего другого города 518 км; верны ли координаты? [«Ревда»]",
+    ],
+  },
+  {
+    path: "/IssuePointOrganizations",
+    change: change(ofId(4603), spoil("isNonFinancialCardIssuer", "возможно")),
+    findings: [
+      "fault /IssuePointOrganizations isNonFinancialCardIssuer: «возможно» не читается как да или нет (true, 1); считаем, что нет [id 4603]",
+    ],
+  },
+  {
+    path: "/IssuePoints",
+    change: change(ofId(5379), spoil("openingHours", "Пн-Пт 9-18")),
+    findings: [
+      "remark /IssuePoints?uid= openingHours: «Пн-Пт 9-18» — портал не поймёт, открыто ли сейчас; понятно так: «Mo-Fr 09:00-18:00; Sa 10:00-15:00»; текст покажем как есть [id 5379]",
+    ],
+  },
+  {
+    path: "/ListAcceptors",
+    change: change(ofId(101), spoil("categoryId", 77)),
+    findings: ["remark /ListAcceptors categoryId: «77»: такого id нет в /ListAcceptorCategories [id 101]"],
+  },
+  {
+    path: "/ListLoyaltyPrograms",
+    change: change(ofId(1), spoil("dateTo", "до лета")),
+    findings: ["fault /ListLoyaltyPrograms dateTo: «до лета» не читается как день; считаем, что срока нет [id 1]"],
+  },
+  {
+    path: "/keyPartners",
+    change: (body: Item[]) => new Answer(200, JSON.stringify(body), { "content-type": "text/html" }),
+    findings: ["fault /keyPartners -: ответ 200 с Content-Type «text/html»; нужен application/json"],
+  },
+  {
+    path: "/AcceptorBranches",
+    change: change(
+      () => true,
+      (item) => ({ ...item, adress: item.address, address: null }),
+    ),
+    findings: ["fault /AcceptorBranches?uid= address: нет «address», есть «adress» — не оно ли? (1500\u00a0записей)"],
+  },
+];
+
+test("further kinds of faults and remarks are told", async () => {
+  for (const { path, change: planting } of further) demo.changes.set(path, planting);
+  expect(told(await checkDemo()).toSorted()).toEqual(further.flatMap(({ findings }) => findings).toSorted());
+});
 
 test("twelve planted faults are told, and nothing else", async () => {
   expect(planted).toHaveLength(12);
