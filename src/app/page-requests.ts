@@ -98,6 +98,10 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
   "holder-home-page": home,
   "materials-page": {
     ...blocks,
+    canonicalSearch(query) {
+      const { last } = pagesShown(query);
+      return last === 1 ? "" : `?page=${last}`;
+    },
     requests: (match, categories) => [
       blocksOf(match),
       materialsRequest(contentAudience(match.route.audience), categories, match.route.path),

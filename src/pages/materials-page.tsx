@@ -9,10 +9,10 @@ import { PageTitle } from "../ui/page-title.tsx";
 import type { PageProps } from "./page-props.ts";
 
 /** A page of documents. On the operator's pages the text is the main content and the documents follow it. */
-export default function MaterialsPage({ name, title, path, audience, categories }: PageProps) {
+export default function MaterialsPage({ name, title, path, query, audience, categories }: PageProps) {
   const whose = contentAudience(audience);
   const aside = whose === "operator";
-  const documents = <MaterialList audience={whose} categories={categories} path={path} aside={aside} />;
+  const documents = <MaterialList audience={whose} categories={categories} path={path} query={query} aside={aside} />;
   return (
     <>
       <div className="container section stack-l">
