@@ -64,10 +64,8 @@ export function placeOf({ item }: Pick<SeenItem, "item">): string {
   return called === undefined ? "без id" : `«${shortened(called)}»`;
 }
 
-const longest = 40;
-
 /** A value as a message quotes it. */
-export function shortened(value: unknown): string {
+export function shortened(value: unknown, longest = 40): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > longest ? `${line.slice(0, longest)}…` : line;

@@ -32,7 +32,7 @@ function keyOf({ level, code, service, field, text }: Finding, call: string | nu
 export function groupedFindings(findings: readonly Finding[]): Finding[] {
   const told = new Set(findings.map((finding) => keyOf(finding, finding.call)));
   const first = findings.filter((finding) => {
-    const other = pathsAgain.get(finding.call);
+    const other = pathsAgain.get(finding.call?.replace(/\?.*/, "") ?? null);
     return other === undefined || !told.has(keyOf(finding, other));
   });
   const groups = [...Map.groupBy(first, (finding) => keyOf(finding, finding.call)).values()];

@@ -87,9 +87,11 @@ export async function pictureFaults(calls: readonly AskedCall[], options: Pictur
       const text = `${what} с хоста «${host || shortened(use.address)}» портал не возьмёт: его нет в MEDIA_HOSTS`;
       found.push(fault("picture-host", use.row, text, about));
     } else if (use.kind === "picture" && isSvg(url)) {
-      found.push(fault("picture", use.row, `«${shortened(url.pathname)}»: SVG портал не показывает`, about));
+      found.push(fault("picture", use.row, `«${shortened(url.pathname, 80)}»: SVG портал не показывает`, about));
     } else if (use.kind === "file" && mediaTypeOf(url.pathname) === undefined && extensionOf(url.pathname) !== "") {
-      found.push(fault("picture", use.row, `«${shortened(url.pathname)}»: такие документы портал не отдаёт`, about));
+      found.push(
+        fault("picture", use.row, `«${shortened(url.pathname, 80)}»: такие документы портал не отдаёт`, about),
+      );
     } else {
       const key = `${use.row} ${use.field}`;
       const list = toFetch.get(key) ?? [];
@@ -101,7 +103,7 @@ export async function pictureFaults(calls: readonly AskedCall[], options: Pictur
   const fetched = await mapConcurrently([...toFetch.values()].flat(), parallel, async ({ use, url }) => {
     const problem = await problemOf(use, url, fetch);
     if (problem === null) return [];
-    const text = `«${shortened(decodeURI(url.pathname))}»: ${problem}`;
+    const text = `«${shortened(decodeURI(url.pathname), 80)}»: ${problem}`;
     return [fault("picture", use.row, text, { field: use.field, place: use.place })];
   });
   return [...found, ...fetched.flat()];

@@ -124,7 +124,7 @@ const further: readonly { path: string; change: Change; findings: readonly strin
   {
     path: "/v1/block",
     change: change(() => true, spoil("body", "")),
-    findings: ["fault /v1/block?page= body: нет ни у одной из 183\u00a0записей: текста на страницах не будет"],
+    findings: ["fault /v1/block?page= body: нет ни у одной из … записей: текста на страницах не будет"],
   },
   {
     path: "/v1/news",
@@ -146,7 +146,7 @@ const further: readonly { path: string; change: Change; findings: readonly strin
     path: "/v1/search",
     change: (body: Item[]) => new Answer(200, JSON.stringify(body), { "x-pagination-page-count": "1" }),
     findings: [
-      "fault /v1/search -: X-Pagination-Total-Count — 147 по 10, а X-Pagination-Page-Count — 1: листать не получится [query=карта&page=1&per-page=10]",
+      "fault /v1/search -: X-Pagination-Total-Count — … по 10, а X-Pagination-Page-Count — 1: листать не получится [query=карта&page=1&per-page=10]",
     ],
   },
   {
@@ -207,7 +207,12 @@ const further: readonly { path: string; change: Change; findings: readonly strin
 
 test("further kinds of faults and remarks are told", async () => {
   for (const { path, change: planting } of further) demo.changes.set(path, planting);
-  expect(told(await checkDemo()).toSorted()).toEqual(further.flatMap(({ findings }) => findings).toSorted());
+  // How much the demo content holds changes with it.
+  const counted = /(?<=ни у одной из |Total-Count — )\d+(?:\u00a0\S+(?=:))?/;
+  const found = told(await checkDemo()).map((line) =>
+    line.replace(counted, (count) => (/\D/.test(count) ? "… записей" : "…")),
+  );
+  expect(found.toSorted()).toEqual(further.flatMap(({ findings }) => findings).toSorted());
 });
 
 test("twelve planted faults are told, and nothing else", async () => {
