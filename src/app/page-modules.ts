@@ -5,6 +5,7 @@ type PageModule = { default: ComponentType<PageProps> };
 
 /** Every file of src/pages that a route may name, each in a chunk of its own. */
 const pageModules = {
+  "application-page": () => import("../pages/application-page.tsx"),
   "blocks-page": () => import("../pages/blocks-page.tsx"),
   "card-page": () => import("../pages/card-page.tsx"),
   "dynamic-page": () => import("../pages/dynamic-page.tsx"),

@@ -4,6 +4,7 @@ import type { Categories } from "../shared/entities/setting.ts";
 import { filterSearch, listFilter } from "../shared/list-filter.ts";
 import { searchParameter } from "../shared/page-query.ts";
 import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
+import { cardAsked } from "../shared/places/issuers.ts";
 import { nearPlacesRequest } from "../shared/places/near-question.ts";
 import { placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { organizationsRequest, type PlaceSource, placeListRequest } from "../shared/places/place-requests.ts";
@@ -82,6 +83,14 @@ const issuePoints: Readonly<Partial<Record<Route["name"], PlaceSource>>> = {
 };
 
 const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
+  "application-page": {
+    ...nothing,
+    canonicalSearch(query) {
+      const card = cardAsked(query);
+      return card === null ? "" : `?card=${card}`;
+    },
+    requests: (match) => [blocksOf(match)],
+  },
   "card-page": {
     ...blocks,
     canonicalSearch: (query) => placeSearch(placeFilter(query, "organization"), "organization"),
@@ -162,7 +171,10 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
       const text = searchQuery(query.get(searchParameter) ?? "");
       if (text === null) return "";
       const { last } = pagesShown(query);
-      return `?${new URLSearchParams({ [searchParameter]: text, ...(last === 1 ? {} : { page: String(last) }) })}`;
+      return `?${new URLSearchParams({
+        [searchParameter]: text,
+        ...(last === 1 ? {} : { page: String(last) }),
+      })}`;
     },
     requests(match) {
       const text = searchQuery(match.query.get(searchParameter) ?? "");

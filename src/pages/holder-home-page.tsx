@@ -14,14 +14,14 @@ import type { PageProps } from "./page-props.ts";
 
 const actions: readonly QuickAction[] = [
   {
-    href: paths.HowToGetACard,
+    href: paths.Application,
     icon: "identification-card-duotone",
     tone: "malachite",
-    title: "Как получить",
-    text: "Три шага и паспорт",
+    title: "Подать заявление",
+    text: "Онлайн, за 10 минут",
   },
   {
-    href: paths.CardSocial,
+    href: `${paths.HowToGetACard}#choose`,
     icon: "credit-card-duotone",
     tone: "azure",
     title: "Какую выбрать",

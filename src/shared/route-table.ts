@@ -39,14 +39,14 @@ export const routeTable = {
   },
   SettlementApplication: {
     path: "/holder/capabilities/settlement-application",
-    title: "Расчётное приложение",
+    title: "Оплата и переводы",
     description: "Как платить картой, получать выплаты и не платить лишнего.",
     audience: "holder",
     page: "blocks-page",
   },
   TransportApplication: {
     path: "/holder/capabilities/transport-application",
-    title: "Транспортное приложение",
+    title: "Проезд",
     description: "Как ездить по единой социальной карте: тарифы, льготы, оплата.",
     audience: "holder",
     page: "blocks-page",
@@ -60,7 +60,7 @@ export const routeTable = {
   },
   MobileApplication: {
     path: "/holder/capabilities/mobyle-application",
-    title: "Мобильное приложение",
+    title: "Приложение на телефон",
     description: "Как поставить приложение карты и этот портал на телефон.",
     audience: "holder",
     page: "mobile-app-page",
@@ -96,10 +96,18 @@ export const routeTable = {
   },
   CardSocial: {
     path: "/holder/card-social",
-    title: "Нефинансовая карта",
+    title: "Социальная карта (без банка)",
     description: "Социальная карта без счёта в банке: что даёт и как оформить.",
     audience: "holder",
     page: "card-page",
+  },
+  Application: {
+    path: "/holder/application",
+    title: "Заявление на карту онлайн",
+    description:
+      "Подайте заявление на социальную или банковскую карту через интернет: восемь коротких шагов, 10 минут.",
+    audience: "holder",
+    page: "application-page",
   },
   Materials: {
     path: "/holder/materials",
@@ -174,7 +182,7 @@ export const routeTable = {
   },
   Partners: {
     path: "/holder/partner-program",
-    title: "Партнеры и акции",
+    title: "Партнёры и акции",
     description: "Где принимают единую социальную карту и какие скидки дают.",
     audience: "holder",
     page: "partners-page",

@@ -26,21 +26,21 @@ export function AcceptedView({ accepted: { number, at }, point }: Props) {
     <div className={styles.taken}>
       <Card tone="tint">
         <div className="stack">
-          <h3 ref={heading} tabIndex={-1} className={styles.accepted}>
+          <h2 ref={heading} tabIndex={-1} className={styles.accepted}>
             <Icon name="check-circle" size="l" />
-            <span>Заявка принята</span>
-          </h3>
+            <span>Заявление принято</span>
+          </h2>
           {number === null ? null : (
             <p>
-              Номер заявки <strong className={styles.number}>{number}</strong>
+              Номер заявления <strong className={styles.number}>{number}</strong>
             </p>
           )}
           <p className="small">{formatMoment(at)}</p>
           <Steps
-            level={4}
+            level={3}
             items={[
               {
-                title: number === null ? "Запишите день заявки" : "Запишите номер",
+                title: number === null ? "Запишите день подачи" : "Запишите номер",
                 text: "Назовите его, если позвоните нам.",
               },
               { title: "Дождитесь карты", text: "Сообщим, когда она будет готова." },
@@ -49,7 +49,7 @@ export function AcceptedView({ accepted: { number, at }, point }: Props) {
           />
           {phone === undefined ? null : (
             <p>
-              Узнать о заявке: <PhoneLink phone={phone} />
+              Узнать о заявлении: <PhoneLink phone={phone} />
             </p>
           )}
         </div>

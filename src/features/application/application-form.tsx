@@ -1,7 +1,8 @@
 import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { blockReload, blockUpdate } from "../../lib/update/update-blocker.ts";
-import type { CardType } from "../../shared/places/issuers.ts";
+import { type CardType, cardAsked } from "../../shared/places/issuers.ts";
+import { paths } from "../../shared/urls.ts";
 import { useIsOnline } from "../../state/use-is-online.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
@@ -10,6 +11,7 @@ import { AcceptedView } from "./accepted-view.tsx";
 import styles from "./application.module.css";
 import { isStarted } from "./application-draft.ts";
 import { type FieldName, lastStep, type Step, steps, summaryItem } from "./application-steps.ts";
+import { applicationUrl } from "./application-url.ts";
 import { CheckStep } from "./check-step.tsx";
 import { fieldSteps } from "./field-steps.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -21,7 +23,7 @@ import { type Accepted, offlineText, useApplicationSubmit } from "./use-applicat
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /** Provided by the page, because features must not import each other. */
-export interface ApplicationParts {
+interface ApplicationParts {
   card: CardType;
   captcha: ComponentType<CaptchaProps>;
   usePoints(): Points;
@@ -43,6 +45,14 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
   const isLast = at === lastStep;
   const [hasReachedLast, setReachedLast] = useState(false);
   if (isLast && !hasReachedLast) setReachedLast(true);
+  const [hasMoved, setMoved] = useState(false);
+  if (at > 0 && !hasMoved) setMoved(true);
+  const [cardOfPoint, setCardOfPoint] = useState(card);
+  if (card !== cardOfPoint) {
+    // Another card is issued at other points.
+    setCardOfPoint(card);
+    application.change({ issuePointId: "" });
+  }
   const { leave, stay } = useUnsavedGuard(accepted === null && isStarted(draft), application.clear);
   useUpdateBlocker(accepted !== null);
   if (accepted !== null) return <AcceptedView accepted={accepted} point={accepted.point} />;
@@ -59,7 +69,13 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <div>
-        <StepHead key={at} at={at} title={step.title} takesFocus={report.problems.length === 0 && formError === null} />
+        <CardLine card={card} canChange={at === 0} />
+        <StepHead
+          key={at}
+          at={at}
+          title={step.title}
+          takesFocus={hasMoved && report.problems.length === 0 && formError === null}
+        />
         <Offline />
       </div>
       <Problems application={application} step={step} />
@@ -74,7 +90,7 @@ export function ApplicationForm({ card, captcha: Captcha, usePoints }: Applicati
       )}
       <div className={styles.ways}>
         <Button type="submit" size="large" busy={stage === "sending"} busyLabel="Отправляем…">
-          {isLast ? "Отправить заявку" : "Продолжить"}
+          {isLast ? "Отправить заявление" : "Продолжить"}
         </Button>
         {at > 0 && (
           <Button variant="secondary" size="large" disabled={isLocked} onClick={application.back}>
@@ -91,7 +107,23 @@ function problemsOf({ report }: ApplicationState) {
   return (field: FieldName) => report.problems.find((problem) => problem.field === field)?.message;
 }
 
-/** Progress and heading of a step; takes the focus when the step opens, unless the error summary does. */
+/** Which card the application is for, and on the first step a link to the other one. */
+function CardLine({ card, canChange }: { card: CardType; canChange: boolean }) {
+  const other = card === "bank" ? "social" : "bank";
+  return (
+    <p className={styles.card}>
+      <strong>{cardNames[card]}</strong>{" "}
+      {canChange && <a href={applicationUrl(other)}>{`Нужна ${cardNames[other].toLowerCase()}?`}</a>}
+    </p>
+  );
+}
+
+const cardNames: Readonly<Record<CardType, string>> = {
+  bank: "Банковская карта",
+  social: "Социальная карта (без банка)",
+};
+
+/** Progress and heading of a step; takes the focus when the visitor goes to the step, unless the error summary does. */
 function StepHead({ at, title, takesFocus }: { at: number; title: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount, when the step opens
@@ -103,9 +135,14 @@ function StepHead({ at, title, takesFocus }: { at: number; title: string; takesF
       <p className={styles.progress}>
         Шаг {at + 1} из {steps.length}
       </p>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <div className={styles.bar} aria-hidden="true">
+        {steps.map(({ id }, index) => (
+          <span key={id} className={index <= at ? styles.done : undefined} />
+        ))}
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
-      </h3>
+      </h2>
     </>
   );
 }
@@ -144,5 +181,10 @@ function useUnsavedGuard(isInProgress: boolean, clear: () => void) {
     addEventListener("pagehide", clearNow);
     return () => removeEventListener("pagehide", clearNow);
   }, []);
-  return useLeaveGuard(isInProgress);
+  return useLeaveGuard(isInProgress, keepsForm);
+}
+
+/** The same form, also for the other card. */
+function keepsForm({ pathname, searchParams }: URL): boolean {
+  return pathname === paths.Application && cardAsked(searchParams) !== null;
 }

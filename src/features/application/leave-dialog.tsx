@@ -12,7 +12,9 @@ export function LeaveDialog({ onLeave, onStay }: Props) {
   return (
     <Dialog open title={typograf("Уйти со страницы?")} onClose={onStay}>
       <div className="stack">
-        <p>{typograf("Заявка ещё не отправлена. Введённое пропадёт: паспорт и СНИЛС мы на устройстве не храним.")}</p>
+        <p>
+          {typograf("Заявление ещё не отправлено. Введённое пропадёт: паспорт и СНИЛС мы на устройстве не храним.")}
+        </p>
         <div className="cluster">
           <Button size="large" onClick={onStay}>
             Остаться

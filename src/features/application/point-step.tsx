@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import type { City } from "../../shared/entities/city.ts";
 import type { CardType } from "../../shared/places/issuers.ts";
 import { listPlaces } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
@@ -11,12 +12,15 @@ import { FailedState } from "../../ui/failed-state.tsx";
 import { RadioList } from "../../ui/radio-list.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { applicationFieldId } from "./application-steps.ts";
+import { cityOfAddress, sameStreetFirst } from "./points-by-address.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** All issue points and their loading state, provided by the page. */
 export interface Points {
   status: "loading" | "failed" | "ready";
   places: readonly Place[];
+  /** Localities; empty if they cannot be loaded. */
+  cities: readonly City[];
   retry(): void;
 }
 
@@ -34,25 +38,29 @@ export function placeLabel({ title, address }: Place): string {
   return typograf([title, address].filter((text) => text !== "").join(", "));
 }
 
-/** The step to select an issue point: those that issue this card type, the nearest to the visitor's city first. */
+/**
+ * The step to select an issue point: those that issue this card type, first on the street of the typed address, then the
+ * nearest to its locality, else to the visitor's city.
+ */
 export function PointStep({ draft, change, problemOf, points, card }: StepProps & { points: Points; card: CardType }) {
   const [query, setQuery] = useState("");
   const [limit, setLimit] = useState(initialCount);
   const name = useDeferredValue(query);
-  const city = usePickedCity();
+  const picked = usePickedCity();
+  const ofAddress = useMemo(() => cityOfAddress(draft.address, points.cities), [draft.address, points.cities]);
+  const city = ofAddress ?? picked;
   // A point selected earlier is listed even if it is far away.
   const [pinned] = useState(draft.issuePointId === "" ? "" : `${pointKey}${draft.issuePointId}`);
-  const found = useMemo(
-    () =>
-      listPlaces(points.places, {
-        filter: { groups: [], cards: [card], name, openNow: false },
-        city: null,
-        from: city?.geolocation ?? null,
-        at: null,
-        pinned: name === "" ? pinned : "",
-      }),
-    [points.places, card, name, city, pinned],
-  );
+  const found = useMemo(() => {
+    const list = listPlaces(points.places, {
+      filter: { groups: [], cards: [card], name, openNow: false },
+      city: null,
+      from: city?.geolocation ?? null,
+      at: null,
+      pinned: name === "" ? pinned : "",
+    });
+    return sameStreetFirst(list, draft.address, ofAddress);
+  }, [points.places, card, name, city, pinned, draft.address, ofAddress]);
 
   if (points.status === "loading") return <p role="status">Загружаем пункты…</p>;
   if (points.status === "failed") return <FailedState onRetry={points.retry} />;

@@ -36,7 +36,7 @@ const maxRetries = 5;
 const defaultDelay = 1_000;
 const maxDelay = 10_000;
 
-const notSent = "Заявка не отправлена. Попробуйте позже или позвоните нам.";
+const notSent = "Заявление не отправлено. Попробуйте позже или позвоните нам.";
 
 async function post({ application, id, pass }: ApplicationSubmission): Promise<Response> {
   return ky.post(postUrls.application, {

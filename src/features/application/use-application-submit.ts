@@ -6,7 +6,7 @@ import { type SendResult, sendApplication } from "./send-application.ts";
 import type { ApplicationState, FormError } from "./use-application.ts";
 
 export const offlineText =
-  "Заявку можно отправить только с интернетом. Введённое останется, пока вы не закроете страницу.";
+  "Заявление можно отправить только с интернетом. Введённое останется, пока вы не закроете страницу.";
 
 /** An accepted application. `number`: null if the service gave none. `at`: ms since 1970. */
 export interface Accepted {
@@ -31,7 +31,7 @@ export function useApplicationSubmit(application: ApplicationState, onAccepted: 
     else if (result.kind !== "refused") application.showRefusal(formErrorOf(result));
     else {
       const [first] = result.problems;
-      const error = { title: "Заявка не принята", text: result.message, field: first?.field };
+      const error = { title: "Заявление не принято", text: result.message, field: first?.field };
       if (first?.field === passField) captcha.reject(first.message);
       else application.showRefusal(error, result.problems);
     }
@@ -59,8 +59,8 @@ export function useApplicationSubmit(application: ApplicationState, onAccepted: 
 
 /** The device is online, but our server does not respond: nothing was sent. */
 const serverUnreachable: FormError = {
-  title: "Заявка не отправлена",
-  text: "Портал не отвечает. Нажмите «Отправить заявку» ещё раз чуть позже.",
+  title: "Заявление не отправлено",
+  text: "Портал не отвечает. Нажмите «Отправить заявление» ещё раз чуть позже.",
 };
 
 /** Whether the attempt reached the service: otherwise it says nothing about earlier attempts. */
@@ -69,24 +69,24 @@ function reachedService(result: SendResult): boolean {
   return result.kind !== "offline" && result.kind !== "limited" && result.kind !== "unsent";
 }
 
-const unchanged = "Менять её пока нельзя: она могла дойти.";
+const unchanged = "Менять его пока нельзя: оно могло дойти.";
 
 function formErrorOf(result: Exclude<SendResult, { kind: "accepted" | "refused" }>): FormError {
   switch (result.kind) {
     case "limited":
-      return { title: "Заявка не отправлена", text: waitText(result.wait) };
+      return { title: "Заявление не отправлено", text: waitText(result.wait) };
     case "offline":
       return { title: "Нет интернета", text: offlineText };
     case "unsent":
       return {
-        title: "Заявка не отправлена",
-        text: "Сервис, который принимает заявки, сейчас не отвечает. Нажмите «Отправить заявку» позже или позвоните нам.",
+        title: "Заявление не отправлено",
+        text: "Сервис, который принимает заявления, сейчас не отвечает. Нажмите «Отправить заявление» позже или позвоните нам.",
       };
     case "unknown":
-      if (result.message !== null) return { title: "Ответа о заявке нет", text: `${result.message} ${unchanged}` };
+      if (result.message !== null) return { title: "Ответа о заявлении нет", text: `${result.message} ${unchanged}` };
       return {
         title: "Ответ не пришёл",
-        text: `Нажмите «Отправить заявку» ещё раз. Второй заявки не будет. ${unchanged}`,
+        text: `Нажмите «Отправить заявление» ещё раз. Второго заявления не будет. ${unchanged}`,
       };
   }
 }

@@ -20,10 +20,10 @@ export const menus: Readonly<Record<ContentAudience, readonly MenuItem[]>> = {
       title: "Возможности",
       item: "Capabilities",
       menu: [
-        { title: "Расчётное приложение", item: "SettlementApplication" },
+        { title: "Оплата и переводы", item: "SettlementApplication" },
         { title: "Скидки и бонусы", item: "LoyaltyProgram" },
-        { title: "Транспортное приложение", item: "TransportApplication" },
-        { title: "Мобильное приложение", item: "MobileApplication" },
+        { title: "Проезд", item: "TransportApplication" },
+        { title: "Приложение на телефон", item: "MobileApplication" },
       ],
     },
     {
@@ -31,7 +31,7 @@ export const menus: Readonly<Record<ContentAudience, readonly MenuItem[]>> = {
       item: "HowToGetACard",
       menu: [
         { title: "Банковская карта", item: "CardBank" },
-        { title: "Нефинансовая карта", item: "CardSocial" },
+        { title: "Социальная (без банка)", item: "CardSocial" },
       ],
     },
     {

@@ -11,7 +11,7 @@ import { applyUpdate } from "./new-version.ts";
 import { waitingVersionAtom } from "./update-state.ts";
 
 const waitingWords: Readonly<Record<UpdateBlocker, string>> = {
-  application: "В другой вкладке заполняется заявка. Обновим, когда вы её закончите.",
+  application: "В другой вкладке заполняется заявление. Обновим, когда вы его закончите.",
   sending: "Отправляется обращение. Обновим, когда оно уйдёт.",
 };
 

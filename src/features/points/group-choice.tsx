@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import styles from "./points.module.css";
 
-export const cardNames: Readonly<Record<CardType, string>> = { bank: "Банковская", social: "Нефинансовая" };
+export const cardNames: Readonly<Record<CardType, string>> = { bank: "Банковская", social: "Социальная (без банка)" };
 
 /** An option of the filter: its id in URLs, and its name. */
 export interface Group {

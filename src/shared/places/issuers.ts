@@ -6,6 +6,12 @@ import { normalizeText } from "../normalize-text.ts";
 export const cardTypes = ["bank", "social"] as const;
 export type CardType = (typeof cardTypes)[number];
 
+/** The card that a URL asks for; null for none, or for several. */
+export function cardAsked(query: URLSearchParams): CardType | null {
+  const asked = query.get("card");
+  return cardTypes.find((card) => card === asked) ?? null;
+}
+
 type Issuers = PortalConfig["issuers"];
 
 /** A group of organizations in the filter: a single main one, or all the smaller ones. */

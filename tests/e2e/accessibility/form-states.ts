@@ -79,7 +79,7 @@ export const formStates: Readonly<Record<string, (page: Page, look: Look) => Pro
       if (telling.includes(title)) await look(part);
     });
     await send(page);
-    await expect(formOf(page).getByRole("heading", { name: "Заявка принята" })).toBeFocused();
+    await expect(formOf(page).getByRole("heading", { name: "Заявление принято" })).toBeFocused();
     await look(part);
   },
 };

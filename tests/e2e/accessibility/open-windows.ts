@@ -63,7 +63,7 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
       // The menu moves up when the question disappears: away from the pointer, it would close.
       await expect(yes).toBeHidden();
       await page.getByRole("banner").getByRole("link", { name: "Возможности" }).hover();
-      await expect(page.getByRole("banner").getByRole("link", { name: "Транспортное приложение" })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: "Проезд" })).toBeVisible();
     },
   },
   "the city dialog": {

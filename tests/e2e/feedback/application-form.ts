@@ -18,6 +18,8 @@ export const applicant = {
   email: "eustigneya@slobodka.example",
 } as const;
 
+export const formPath = "/holder/application?card=social";
+
 export const formOf = (page: Page) => page.locator("#application");
 
 export const button = (page: Page, name: string | RegExp) => formOf(page).getByRole("button", { name });
@@ -27,10 +29,11 @@ export async function waitForStep(page: Page, title: string): Promise<void> {
   await expect(formOf(page).getByRole("heading", { name: title, exact: true })).toBeFocused();
 }
 
-export async function openForm(page: Page, path = "/holder/card-social"): Promise<void> {
-  await open(page, path);
-  await button(page, "Подать заявку на карту").click();
-  await waitForStep(page, "Как вас зовут");
+/** The form of the social card. @param origin of the portal, if it is not the test's own. */
+export async function openForm(page: Page, origin = ""): Promise<void> {
+  await open(page, `${origin}${formPath}`);
+  // Opening does not take the focus; each later step does.
+  await formOf(page).getByRole("heading", { name: "Как вас зовут" }).focus();
 }
 
 const field = (page: Page, label: string): Locator => formOf(page).getByLabel(label, { exact: false });
@@ -63,6 +66,8 @@ export async function fillIn(page: Page, onStep = async (_title: string): Promis
   await field(page, "Телефон").fill(applicant.phone);
   await field(page, "Электронная почта").fill(applicant.email);
   await goOn("Где заберёте карту");
+  // By the address typed two steps before.
+  await expect(formOf(page).getByRole("radio").first()).toHaveAccessibleName(/Невьянск/);
   await formOf(page).getByRole("radio").first().check();
   await goOn("Проверьте");
   await formOf(page).getByRole("checkbox").check();
@@ -70,5 +75,5 @@ export async function fillIn(page: Page, onStep = async (_title: string): Promis
 
 /** Sends the form after {@link fillIn}. */
 export async function send(page: Page): Promise<void> {
-  await button(page, "Отправить заявку").click();
+  await button(page, "Отправить заявление").click();
 }

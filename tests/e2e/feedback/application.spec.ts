@@ -4,14 +4,14 @@ import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { startPortal } from "../helpers/portal-server.ts";
 import { test } from "../helpers/shared-portal.ts";
-import { waitUntilCached } from "../helpers/worker-probe.ts";
+import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 import { stopClock } from "../specification/stopped-clock.ts";
 import { readBrowserStorage, readServerStorage, tracesIn } from "./applicant-traces.ts";
-import { applicant, button, fillIn, formOf, openForm, send, waitForStep } from "./application-form.ts";
+import { applicant, button, fillIn, formOf, formPath, openForm, send, waitForStep } from "./application-form.ts";
 
 const call = "**/api/card/RegisterClient";
 const noSuchPoint = "Выберите пункт выдачи из списка";
-const offlineText = "Заявку можно отправить только с интернетом. Введённое останется, пока вы не закроете страницу.";
+const offlineText = "Заявление можно отправить только с интернетом. Введённое останется, пока вы не закроете страницу.";
 
 const options = (page: Page) => formOf(page).getByRole("option");
 const summary = (page: Page) => formOf(page).getByRole("alert");
@@ -32,19 +32,47 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("tells how to apply without the form, and renders no form that could be submitted", async ({ page }) => {
-    await page.goto("/holder/card-bank");
-    await expect(button(page, "Подать заявку на карту")).toBeHidden();
-    await expect(formOf(page).getByRole("link", { name: "любой пункт из списка ниже" })).toHaveAttribute(
+    await page.goto("/holder/application");
+    await page.getByRole("link", { name: /^Социальная/ }).click();
+    const main = page.locator("main");
+    await expect(formOf(page).getByText("Заявление на этой странице сейчас не откроется.")).toBeVisible();
+    await expect(main.getByRole("link", { name: "любой пункт из списка" })).toHaveAttribute(
       "href",
-      "#places",
+      "/holder/how-to-get-a-card#places",
     );
-    await expect(formOf(page).getByRole("link", { name: /^8/ })).toHaveAttribute("href", /^tel:/);
-    await expect(formOf(page).locator("form, input")).toHaveCount(0);
+    await expect(main.getByRole("link", { name: /^8/ })).toHaveAttribute("href", /^tel:/);
+    await expect(main.locator("form, input")).toHaveCount(0);
   });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("an application begins two presses from the home page, on a screen of its own", async ({ page }) => {
+    await open(page, "/holder");
+    const main = page.locator("main");
+    await main
+      .getByRole("link", { name: /^Подать заявление/ })
+      .first()
+      .click();
+    await main.getByRole("link", { name: /^Социальная \(без банка\)/ }).click();
+    await expect(field(page, "Фамилия")).toBeVisible();
+    await expect(formOf(page).getByText("Шаг 1 из 8")).toBeVisible();
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Как вас зовут"]);
+    await expect(page.locator("#places")).toHaveCount(0);
+    await formOf(page).getByRole("link", { name: "Нужна банковская карта?" }).click();
+    await expect(formOf(page)).toContainText("Банковская карта");
+    await page.goto("/holder/application?card=bank");
+    await expect(field(page, "Фамилия")).toBeVisible();
+  });
+
+  for (const path of ["/holder/how-to-get-a-card", "/holder/card-bank", "/holder/card-social"]) {
+    test(`the application is one press away on ${path}`, async ({ page }) => {
+      await open(page, path);
+      await page.locator("main").getByRole("link", { name: "Подать заявление онлайн", exact: true }).click();
+      await expect(page).toHaveURL(/\/holder\/application/);
+    });
+  }
 
   test("fills in, corrects and sends an application with the keyboard only, and shows its number", async ({ page }) => {
     const consoleLines = await recordConsole(page);
@@ -154,12 +182,12 @@ test.describe("on a phone", () => {
       await expect(formOf(page).locator("dl")).toContainText(text, { useInnerText: true });
     }
     expect(await axeViolations(page)).toEqual([]);
-    await button(page, "Отправить заявку").press("Enter");
+    await button(page, "Отправить заявление").press("Enter");
     await expect(summary(page)).toContainText("Нужно согласие на обработку персональных данных");
     await formOf(page).getByRole("checkbox").press("Space");
-    await button(page, "Отправить заявку").press("Enter");
-    await waitForStep(page, "Заявка принята");
-    await expect(formOf(page)).toContainText(/Номер заявки\s*\d+/);
+    await button(page, "Отправить заявление").press("Enter");
+    await waitForStep(page, "Заявление принято");
+    await expect(formOf(page)).toContainText(/Номер заявления\s*\d+/);
     await expect(formOf(page)).toContainText("Ревда");
     expect(consoleLines).toEqual([]);
   });
@@ -181,7 +209,7 @@ test(
     await page.route(call, askForNoPoint, { times: 1 });
     await send(page);
     await expect(summary(page)).toBeFocused();
-    await expect(summary(page)).toHaveText(`Заявка не принята${noSuchPoint}`);
+    await expect(summary(page)).toHaveText(`Заявление не принято${noSuchPoint}`);
     await expect(formOf(page).getByText("Шаг 7 из 8")).toBeVisible();
     await button(page, "Продолжить").click();
     await waitForStep(page, "Проверьте");
@@ -196,7 +224,7 @@ test(
     await expect(button(page, "Изменить Паспорт"), "what may be there must not change").toBeDisabled();
     await expect(button(page, "Назад")).toBeDisabled();
     await send(page);
-    await waitForStep(page, "Заявка принята");
+    await waitForStep(page, "Заявление принято");
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.key).toMatch(/^"[0-9a-f-]{36}"$/);
@@ -204,7 +232,7 @@ test(
 );
 
 test(
-  "asks before leaving a started application by link, back or reload, but not on a filter change",
+  "asks before leaving a started application by link, back or reload, but not for the other card",
   more,
   async ({ page }) => {
     await page.goto("/holder");
@@ -217,9 +245,17 @@ test(
     await expect(ask).toBeHidden();
     await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
 
-    await page.evaluate(() => history.pushState(null, "", `${location.pathname}?city=all`));
-    await expect(page).toHaveURL(/city=all/);
+    await formOf(page).getByRole("link", { name: "Нужна банковская карта?" }).click();
+    await expect(page).toHaveURL(/card=bank/);
     await expect(ask).toBeHidden();
+    await expect(field(page, "Фамилия")).toHaveValue("Ивановский");
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: location.pathname, textContent: "Выбор карты" });
+      document.querySelector("main")?.append(link);
+    });
+    await page.getByRole("link", { name: "Выбор карты" }).click();
+    await ask.getByRole("button", { name: "Остаться" }).click();
+    await expect(page, "the choice of a card would lose the input").toHaveURL(/card=bank/);
 
     const asked = page.waitForEvent("dialog");
     void page.reload().catch(() => undefined);
@@ -237,7 +273,7 @@ test(
     await ask.getByRole("button", { name: "Уйти" }).click();
     await expect(page).toHaveURL(/\/holder$/);
     await page.goBack();
-    await expect(button(page, "Подать заявку на карту"), "nothing of it is left").toBeVisible();
+    await expect(field(page, "Фамилия"), "nothing of it is left").toHaveValue("");
   },
 );
 
@@ -313,8 +349,8 @@ test.describe(() => {
         return found.filter(([, traces]) => traces.length > 0);
       };
       try {
-        await openForm(page, `${portal.url}/holder/card-social`);
-        await waitUntilCached(page, "/holder/card-social", ["/api/points"]);
+        await openForm(page, portal.url);
+        await waitUntilCached(page, formPath, ["/api/points"]);
         await fillIn(page);
         await page.route(call, askForNoPoint, { times: 1 });
         await send(page);
@@ -330,7 +366,6 @@ test.describe(() => {
 
         page.once("dialog", (dialog) => dialog.accept());
         await page.reload();
-        await button(page, "Подать заявку на карту").click();
         await expect(field(page, "Фамилия")).toHaveValue("");
         expect(await onDevice(), "after a reload").toEqual([]);
 

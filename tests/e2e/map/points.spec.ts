@@ -40,7 +40,7 @@ test.describe("without JavaScript", () => {
   for (const [path, heading, total, runs] of [
     [card, "Где получить карту", "420", {}],
     ["/holder/card-bank", "Где получить банковскую карту", "230", more],
-    ["/holder/card-social", "Где получить нефинансовую карту", "190", more],
+    ["/holder/card-social", "Где получить социальную карту", "190", more],
     ["/holder/partner-program?view=places", "Где принимают карту", "1500", {}],
     ["/holder/partner-program/partner/101", "Адреса", "60", more],
   ] as const) {
@@ -109,7 +109,7 @@ test("lists organizations in the configured order, small ones in one group; the 
   ]);
   await page.getByRole("checkbox", { name: "Исеть-банк" }).check();
   await expect(count(page)).toContainText(/из\s42\./);
-  await page.getByRole("checkbox", { name: "Нефинансовая" }).check();
+  await page.getByRole("checkbox", { name: "Социальная (без банка)" }).check();
   await expect(section(page).getByRole("heading", { name: "Таких пунктов нет" })).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test("applies a filter at once, puts it into the URL, removes it in one press, a
 }) => {
   const consoleLines = await recordConsole(page);
   await open(page, card);
-  await page.getByRole("checkbox", { name: "Нефинансовая" }).check();
+  await page.getByRole("checkbox", { name: "Социальная (без банка)" }).check();
   await expect(page).toHaveURL(/\?card=social$/);
   await expect(count(page)).toContainText(/из\s190\./);
   await page.getByRole("searchbox", { name: "Улица или название" }).fill("мфц");

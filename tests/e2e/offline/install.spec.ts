@@ -3,6 +3,7 @@ import { installOfferEvent } from "../../../src/lib/device/install-offer.ts";
 import { engagementKey, installRefusalsKey } from "../../../src/lib/storage/storage-keys.ts";
 import { challengePath } from "../../../src/shared/captcha/wire.ts";
 import { paths } from "../../../src/shared/urls.ts";
+import { formPath } from "../feedback/application-form.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -71,12 +72,11 @@ test("invites a returning visitor to install, and accepts a final refusal", asyn
 });
 
 test("«Добавить» opens the browser's dialog, never over an application form", more, async ({ page }) => {
-  await open(page, "/holder/card-social");
+  await open(page, formPath);
   await page.evaluate(([key, at]) => localStorage.setItem(key, at), [engagementKey, "0"] as const);
   await reload(page);
   await offerInstall(page, "accepted");
   await expect(invitation(page)).toBeVisible();
-  await page.getByRole("button", { name: "Подать заявку на карту" }).click();
   await page.getByLabel("Фамилия").fill("Иванова");
   await expect(invitation(page)).toBeHidden();
   await page.getByLabel("Фамилия").fill("");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { formPath } from "../feedback/application-form.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
 import { cases, cross, more, moreAfter } from "../helpers/matrix.ts";
 import { type Portal, startPortal } from "../helpers/portal-server.ts";
@@ -105,15 +106,16 @@ test(
     await open(page, `${portal.url}/holder`);
     await waitUntilCached(page, "/holder", []);
     const other = await context.newPage();
-    await open(other, `${portal.url}/holder/card-social`);
-    await other.getByRole("button", { name: "Подать заявку на карту" }).click();
+    await open(other, `${portal.url}${formPath}`);
     await other.getByLabel("Фамилия").fill("Иванова");
     await makeRelease(distDir, "version-two");
     await portal.restart();
     await comeBack(page);
     await page.getByRole("button", { name: "Обновить" }).click();
 
-    await expect(page.getByText("В другой вкладке заполняется заявка. Обновим, когда вы её закончите.")).toBeVisible();
+    await expect(
+      page.getByText("В другой вкладке заполняется заявление. Обновим, когда вы его закончите."),
+    ).toBeVisible();
     await expect(prompt(other)).toBeHidden();
     await expect(other.getByLabel("Фамилия")).toHaveValue("Иванова");
     const reloaded = page.waitForEvent("load");

@@ -29,6 +29,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/how-to-get-a-card": budget(26, 106, 123, 28),
   "/holder/card-bank": budget(25.5, 106, 123, 28),
   "/holder/card-social": budget(26, 106, 123, 28),
+  "/holder/application": budget(17, 90, 92.5, 14),
   "/holder/materials": budget(17.5, 91, 93.5, 17),
   "/holder/materials/legal-framework": budget(18, 91, 93.5, 17),
   "/holder/materials/guides-and-regulations": budget(18, 91, 93.5, 17),

@@ -7,15 +7,15 @@ import { stopClock } from "./stopped-clock.ts";
 const holderMenu = [
   [
     "Возможности → /holder/capabilities",
-    "Расчётное приложение → /holder/capabilities/settlement-application",
+    "Оплата и переводы → /holder/capabilities/settlement-application",
     "Скидки и бонусы → /holder/capabilities/loyalty-program",
-    "Транспортное приложение → /holder/capabilities/transport-application",
-    "Мобильное приложение → /holder/capabilities/mobyle-application",
+    "Проезд → /holder/capabilities/transport-application",
+    "Приложение на телефон → /holder/capabilities/mobyle-application",
   ],
   [
     "Как получить → /holder/how-to-get-a-card",
     "Банковская карта → /holder/card-bank",
-    "Нефинансовая карта → /holder/card-social",
+    "Социальная (без банка) → /holder/card-social",
   ],
   [
     "Материалы → /holder/materials",

@@ -131,7 +131,7 @@ function cutShort(reply: FastifyReply): void {
 
 describe("an unclear answer is one post, however often the visitor presses", () => {
   test.each(unclear)("%s", async (_, answer) => {
-    const told = { kind: "unknown", message: expect.stringMatching(/^Мы не знаем, принята ли заявка/) };
+    const told = { kind: "unknown", message: expect.stringMatching(/^Мы не знаем, принято ли заявление/) };
     const once = { told, posts: 1 };
     expect(await press(3, answer)).toEqual([once, once, once]);
   });
