@@ -1,4 +1,5 @@
 import { newsRequests, newsSearch, periodOf } from "../features/news/news-period.ts";
+import { kindAsked } from "../features/search/kind-names.ts";
 import { contentAudience } from "../shared/audience.ts";
 import type { Categories } from "../shared/entities/setting.ts";
 import { filterSearch, listFilter } from "../shared/list-filter.ts";
@@ -171,8 +172,10 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
       const text = searchQuery(query.get(searchParameter) ?? "");
       if (text === null) return "";
       const { last } = pagesShown(query);
+      const kind = kindAsked(query);
       return `?${new URLSearchParams({
         [searchParameter]: text,
+        ...(kind === null ? {} : { kind }),
         ...(last === 1 ? {} : { page: String(last) }),
       })}`;
     },

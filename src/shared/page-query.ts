@@ -2,6 +2,7 @@
 export const pageParameters: readonly string[] = [
   "page",
   "query",
+  "kind",
   "from",
   "to",
   "category",

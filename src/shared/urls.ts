@@ -51,9 +51,13 @@ export const homePaths: Readonly<Record<ContentAudience, string>> = {
   operator: routeTable.OperatorInformation.path,
 };
 
-/** The search screen with a query. */
-export function searchUrl(audience: ContentAudience, query: string, page = 1): string {
-  const search = new URLSearchParams({ [searchParameter]: query, ...(page === 1 ? {} : { page: String(page) }) });
+/** The search screen with a query. @param kind of hits to show; null: all. */
+export function searchUrl(audience: ContentAudience, query: string, page = 1, kind: string | null = null): string {
+  const search = new URLSearchParams({
+    [searchParameter]: query,
+    ...(kind === null ? {} : { kind }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
   return `${searchPaths[audience]}?${search}`;
 }
 

@@ -21,10 +21,17 @@ interface Match {
   query: string;
 }
 
-/** Documents that match one query but not the other. */
+/** What is searched, and the pages that come before all tiers, by their routes' names. */
+interface Scope {
+  db: Queryable;
+  asked: readonly string[];
+}
+
+/** Documents that match one query but not the other, without the asked pages. `matching` null: the asked pages themselves. */
 interface DocumentFilter {
-  matching: Match;
+  matching: Match | null;
   except: Match | null;
+  asked: readonly string[];
 }
 
 /** A tier of results: all documents of one tier rank above those of the next. */
@@ -44,10 +51,16 @@ export interface FoundDocument extends FoundText {
   title: string;
 }
 
-function condition({ matching, except }: DocumentFilter): { sql: string; values: SqlValue[] } {
-  const having = `${matching.column} @@ $1::tsquery`;
-  if (except === null) return { sql: having, values: [matching.query] };
-  return { sql: `${having} and not ${except.column} @@ $2::tsquery`, values: [matching.query, except.query] };
+const askedIs = (placeholder: string) => `(kind = 'page' and ref = any(${placeholder}::text[]))`;
+
+function condition({ matching, except, asked }: DocumentFilter): { sql: string; values: SqlValue[] } {
+  const values: SqlValue[] = [];
+  const placeholder = (value: SqlValue) => `$${values.push(value)}`;
+  const having = ({ column, query }: Match) => `${column} @@ ${placeholder(query)}::tsquery`;
+  const parts = matching === null ? [askedIs(placeholder(asked))] : [having(matching)];
+  if (except !== null) parts.push(`not ${having(except)}`);
+  if (matching !== null && asked.length > 0) parts.push(`not ${askedIs(placeholder(asked))}`);
+  return { sql: parts.join(" and "), values };
 }
 
 async function count(db: Queryable, choice: DocumentFilter): Promise<number> {
@@ -56,12 +69,19 @@ async function count(db: Queryable, choice: DocumentFilter): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** The pages that the query asks for. */
+async function askedTiers({ db, asked }: Scope): Promise<Tier[]> {
+  if (asked.length === 0) return [];
+  const choice: DocumentFilter = { matching: null, except: null, asked };
+  return [{ ...choice, total: await count(db, choice) }];
+}
+
 /** The documents that have all the terms. */
-async function tierOf(db: Queryable, terms: readonly Term[], column: Match["column"]): Promise<Tier> {
-  const choice: DocumentFilter = { matching: { column, query: allOf(terms) }, except: null };
+async function tierOf({ db, asked }: Scope, terms: readonly Term[], column: Match["column"]): Promise<Tier> {
+  const choice: DocumentFilter = { matching: { column, query: allOf(terms) }, except: null, asked };
   const [only, ...others] = terms.flat();
   // For a single word the vocabulary has the count, which is slow to count for a common word.
-  const known = column === "vector" && only !== undefined && others.length === 0;
+  const known = column === "vector" && only !== undefined && others.length === 0 && asked.length === 0;
   return { ...choice, total: known ? only.documents : await count(db, choice) };
 }
 
@@ -75,27 +95,27 @@ function haveSimilar(terms: readonly Term[]): boolean {
 }
 
 /** Documents that have all the words exactly; if there are too many to score, those with the words in the title first. */
-async function exactTiers(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
-  const sure = await tierOf(db, terms, "vector");
+async function exactTiers(scope: Scope, terms: readonly Term[]): Promise<Tier[]> {
+  const sure = await tierOf(scope, terms, "vector");
   if (sure.total <= maxScored) return [sure];
-  const titled = await tierOf(db, terms, "title_vector");
+  const titled = await tierOf(scope, terms, "title_vector");
   return [titled, without(sure, titled)];
 }
 
 /** Documents that have all the words, exactly or as a similar word, unless exact matches alone are very many. */
-async function allWordsTiers(db: Queryable, terms: readonly Term[]): Promise<Tier[]> {
-  const tiers = await exactTiers(db, terms.map(likeliest));
+async function allWordsTiers(scope: Scope, terms: readonly Term[]): Promise<Tier[]> {
+  const tiers = await exactTiers(scope, terms.map(likeliest));
   const [sure, ...others] = tiers;
   if (sure === undefined || others.length > 0 || !haveSimilar(terms)) return tiers;
-  const all = await tierOf(db, terms, "vector");
+  const all = await tierOf(scope, terms, "vector");
   return all.total <= maxScored ? [all] : [sure, without(all, sure)];
 }
 
 /** Documents that have at least half of the words; if there are none, one word fewer, and so on. */
-async function mostWordsTier(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
+async function mostWordsTier({ db, asked }: Scope, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
   const deciding = terms.slice(0, maxDecidingTerms);
   for (let least = Math.ceil(deciding.length / 2); least > 0; least -= 1) {
-    const some: DocumentFilter = { matching: { column: "vector", query: atLeast(least, deciding) }, except };
+    const some: DocumentFilter = { matching: { column: "vector", query: atLeast(least, deciding) }, except, asked };
     const total = await count(db, some);
     if (total > 0) return [{ ...some, total }];
   }
@@ -103,24 +123,29 @@ async function mostWordsTier(db: Queryable, terms: readonly Term[], except: Matc
 }
 
 /** The same with similar words, unless that makes too many to score. */
-async function someWordsTiers(db: Queryable, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
-  const sure = await mostWordsTier(db, terms.map(likeliest), except);
+async function someWordsTiers(scope: Scope, terms: readonly Term[], except: Match | null): Promise<Tier[]> {
+  const sure = await mostWordsTier(scope, terms.map(likeliest), except);
   if (totalOf(sure) > maxScored || !haveSimilar(terms)) return sure;
-  const all = await mostWordsTier(db, terms, except);
+  const all = await mostWordsTier(scope, terms, except);
   return totalOf(all) <= maxScored || sure.length === 0 ? all : sure;
 }
 
+/** Documents that have all the words, followed, if those are few, by documents that have most of them. */
+async function matchingTiers(scope: Scope, found: readonly Term[], complete: boolean): Promise<Tier[]> {
+  if (found.length === 0) return [];
+  const tiers = complete ? await allWordsTiers(scope, found) : [];
+  if (totalOf(tiers) >= partialMatchThreshold || (complete && found.length === 1)) return tiers;
+  const before: Match | null = complete ? { column: "vector", query: allOf(found) } : null;
+  return [...tiers, ...(await someWordsTiers(scope, found, before))];
+}
+
 /**
- * Documents that have all the words, followed, if those are few, by documents that have most of them.
+ * The asked pages, then the documents that match.
  * @param found terms that occur in some document, the rarest first.
  * @param complete whether every term of the query occurs somewhere.
  */
-export async function findTiers(db: Queryable, found: readonly Term[], complete: boolean): Promise<Tier[]> {
-  if (found.length === 0) return [];
-  const tiers = complete ? await allWordsTiers(db, found) : [];
-  if (totalOf(tiers) >= partialMatchThreshold || (complete && found.length === 1)) return tiers;
-  const before: Match | null = complete ? { column: "vector", query: allOf(found) } : null;
-  return [...tiers, ...(await someWordsTiers(db, found, before))];
+export async function findTiers(scope: Scope, found: readonly Term[], complete: boolean): Promise<Tier[]> {
+  return [...(await askedTiers(scope)), ...(await matchingTiers(scope, found, complete))];
 }
 
 const todaySql = `(now() at time zone '${timeZone}')::date`;
@@ -134,9 +159,11 @@ export async function readTier(
 ): Promise<FoundDocument[]> {
   const where = condition(tier);
   const marks = `$${where.values.length + 1}`;
-  const isScored = tier.total <= maxScored;
+  const isAsked = tier.matching === null;
+  const isScored = !isAsked && tier.total <= maxScored;
   const score = isScored ? scoreOf(terms, where.values.length + 2) : { sql: "0", values: [] };
-  const order = isScored ? `kind = 'promotion' and (dated at time zone 'UTC')::date < ${todaySql}, score desc, ` : "";
+  const inTier = isScored ? `kind = 'promotion' and (dated at time zone 'UTC')::date < ${todaySql}, score desc, ` : "";
+  const order = isAsked ? "array_position($1::text[], ref), " : inTier;
   return db.query<FoundDocument>(
     `with page as (
        select id, row_number() over () as position from (

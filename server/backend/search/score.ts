@@ -1,5 +1,5 @@
 import { likeliest, rarity, type Term } from "../../../src/shared/search/terms.ts";
-import { exactMatchBonus, fieldWeights, kindBonus } from "../../../src/shared/search/weights.ts";
+import { exactMatchBonus, fieldWeights, kindBonus, legalTextFactor } from "../../../src/shared/search/weights.ts";
 import type { SqlValue } from "../../lib/queryable.ts";
 import { anyOf } from "./ts-query.ts";
 
@@ -23,7 +23,8 @@ function byLikeness(term: Term): Map<number, Term> {
 /**
  * Relevance: the sum over terms of rarity × rank (title before headings before text), up to doubled if the title holds
  * nothing but the terms, slightly raised for pages and FAQ answers. An exact match of the words adds a bonus that
- * outranks similar words, split between the words of the query.
+ * outranks similar words, split between the words of the query. Legal texts, which mention everything, come last unless
+ * their title has one of the words.
  * @param first number of the first placeholder.
  */
 export function scoreOf(terms: readonly Term[], first: number): Score {
@@ -42,8 +43,10 @@ export function scoreOf(terms: readonly Term[], first: number): Score {
     .filter((term) => likeliest(term).length < term.length)
     .map((term) => `${placeholder(advantage * rarity(term))}::float8 * (vector @@ ${query(likeliest(term))})::int`);
   const full = terms.flat().length / onceRank;
-  const coverage = `${placeholder(full)}::float8
-    * ts_rank('{1, 1, 1, 1}', title_vector, ${placeholder(anyOf(terms))}::tsquery, 2)`;
+  const any = `${placeholder(anyOf(terms))}::tsquery`;
+  const coverage = `${placeholder(full)}::float8 * ts_rank('{1, 1, 1, 1}', title_vector, ${any}, 2)`;
   const relevance = `(${ranks.join(" + ")}) * (1 + ${coverage}) * (1 + ${kindBonus} / priority)`;
-  return { sql: [relevance, ...sure].join(" + "), values };
+  const isLegalText = `source = 'site_page' and not title_vector @@ ${any}`;
+  const factor = `(case when ${isLegalText} then ${legalTextFactor} else 1 end)`;
+  return { sql: `(${[relevance, ...sure].join(" + ")}) * ${factor}`, values };
 }

@@ -1,3 +1,4 @@
+import { askedPhrases } from "../../../src/shared/search/asked-pages.ts";
 import type { KnownLexeme } from "../../../src/shared/search/correction.ts";
 import { foldQuery } from "../../../src/shared/search/search-words.ts";
 import { synonyms } from "../../../src/shared/search/synonyms.ts";
@@ -51,4 +52,18 @@ export async function candidatesFor(
   );
   for (const { unknown: lexeme, ...known } of rows) candidates.get(lexeme)?.push(known);
   return candidates;
+}
+
+/** Lexemes of the phrases that ask for a page. The database alone knows the stemmer; they never change. */
+const phraseLexemes = new Map<string, readonly string[]>();
+
+export async function askedPhraseLexemes(db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (phraseLexemes.size > 0) return phraseLexemes;
+  const rows = await db.query<{ phrase: string; lexemes: string[] }>(
+    `select phrase, tsvector_to_array(to_tsvector('russian', search_fold(phrase))) as lexemes
+     from unnest($1::text[]) as phrase`,
+    [askedPhrases.map(({ phrase }) => phrase)],
+  );
+  for (const { phrase, lexemes } of rows) phraseLexemes.set(phrase, lexemes);
+  return phraseLexemes;
 }

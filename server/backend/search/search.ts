@@ -1,11 +1,19 @@
 import type { SearchKind } from "../../../src/shared/entities/search-hit.ts";
+import { askedPages } from "../../../src/shared/search/asked-pages.ts";
 import { hitSnippet } from "../../../src/shared/search/hit-snippet.ts";
 import { readQuery } from "../../../src/shared/search/readings.ts";
-import { maxTerms, queryTerms, rarity, type Term, unknownLexemes } from "../../../src/shared/search/terms.ts";
+import {
+  maxTerms,
+  meantLexemes,
+  queryTerms,
+  rarity,
+  type Term,
+  unknownLexemes,
+} from "../../../src/shared/search/terms.ts";
 import type { Paging } from "../../../src/shared/service-response.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { type FoundDocument, findTiers, readTier, type Tier, totalOf } from "./result-tiers.ts";
-import { candidatesFor, lookUp } from "./search-vocabulary.ts";
+import { askedPhraseLexemes, candidatesFor, lookUp } from "./search-vocabulary.ts";
 
 /** A hit as in the API. Pages have an alias (the portal's own pages: the route's name), the rest an id. */
 export interface Hit {
@@ -35,10 +43,14 @@ function hitOf(found: FoundDocument): Hit {
   };
 }
 
-async function readTerms(db: Queryable, query: string): Promise<Term[]> {
+/** The terms of a query, and the names of the pages that it asks for. */
+async function understand(db: Queryable, query: string): Promise<{ terms: Term[]; asked: string[] }> {
   const pieces = readQuery(query);
   const facts = await lookUp(db, [...new Set(pieces.flat(2))]);
-  return queryTerms(pieces, facts, await candidatesFor(db, unknownLexemes(pieces, facts)));
+  const terms = queryTerms(pieces, facts, await candidatesFor(db, unknownLexemes(pieces, facts)));
+  const lexemes = await askedPhraseLexemes(db);
+  const asked = askedPages(meantLexemes(terms, facts), terms.length, (phrase) => lexemes.get(phrase) ?? []);
+  return { terms: terms.slice(0, maxTerms), asked };
 }
 
 async function readPage(
@@ -66,9 +78,9 @@ export async function search(
   query: string,
   pagingFor: (total: number) => Paging,
 ): Promise<SearchResult> {
-  const terms = (await readTerms(db, query)).slice(0, maxTerms);
+  const { terms, asked } = await understand(db, query);
   const found = terms.filter((term) => term.length > 0).sort((a, b) => rarity(b) - rarity(a));
-  const tiers = await findTiers(db, found, found.length === terms.length);
+  const tiers = await findTiers({ db, asked }, found, found.length === terms.length);
   const paging = pagingFor(totalOf(tiers));
   return { hits: (await readPage(db, tiers, found, paging)).map(hitOf), paging };
 }

@@ -28,6 +28,22 @@ export function countsText(covered: DocumentCounts): string {
     .join(", ");
 }
 
+const offlineTexts = {
+  title: "Поиск по сохранённому на этом устройстве",
+  nothing:
+    "Здесь пока ничего не сохранено. Откройте нужные страницы, когда появится связь: потом они найдутся и без интернета.",
+  lead: "Ищем здесь",
+  later: " Появится связь — поищем на всём сайте.",
+};
+
+/** The visitor is online, but the site's search does not answer. */
+const failingTexts = {
+  title: "Поиск на сайте сейчас не отвечает",
+  nothing: "Связь есть, дело в нас. Попробуйте ещё раз через минуту или позвоните нам.",
+  lead: "Связь есть, дело в нас. Пока ищем среди сохранённого на этом устройстве",
+  later: "",
+};
+
 interface Props {
   counts: DocumentCounts;
   /** Searches on the server again; null while offline, when that happens automatically on reconnect. */
@@ -44,15 +60,11 @@ export function DeviceNotice({ counts, onRetry, busy }: Props) {
         Искать на сайте
       </Button>
     );
-  const later = onRetry === null ? " Появится связь — поищем на всём сайте." : "";
+  const { title, nothing, lead, later } = onRetry === null ? offlineTexts : failingTexts;
   return (
     <div className={styles.notice}>
-      <NoticeCard icon="wifi-slash" title={typograf("Поиск по сохранённому на этом устройстве")} actions={retry}>
-        {typograf(
-          what === ""
-            ? "Здесь пока ничего не сохранено. Откройте нужные страницы, когда появится связь: потом они найдутся и без интернета."
-            : `Ищем здесь: ${what}.${later}`,
-        )}
+      <NoticeCard icon={onRetry === null ? "wifi-slash" : "warning-circle"} title={typograf(title)} actions={retry}>
+        {typograf(what === "" ? nothing : `${lead}: ${what}.${later}`)}
       </NoticeCard>
     </div>
   );

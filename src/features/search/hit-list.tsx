@@ -1,23 +1,14 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { ContentAudience } from "../../shared/audience.ts";
-import type { SearchHit, SearchKind } from "../../shared/entities/search-hit.ts";
+import type { SearchHit } from "../../shared/entities/search-hit.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { typograf } from "../../shared/typography.ts";
 import { RichText } from "../../ui/rich-text.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { hitUrl } from "./hit-url.ts";
+import { kindNames } from "./kind-names.ts";
 import styles from "./search-results.module.css";
-
-const kindNames: Readonly<Record<SearchKind, string>> = {
-  page: "Страница",
-  news: "Новость",
-  faq: "Вопрос и ответ",
-  material: "Документ",
-  partner: "Партнёр",
-  promotion: "Акция",
-  "issue-point": "Пункт выдачи",
-};
 
 interface Props {
   audience: ContentAudience;
@@ -53,7 +44,7 @@ export function HitList({ audience, categories, hits, start, note }: Props) {
     >
       {hits.map((hit) => (
         <li key={`${hit.kind} ${hit.ref}`} className={styles.hit}>
-          <p className={styles.kind}>{[kindNames[hit.kind], note?.(hit) ?? ""].filter(Boolean).join(" · ")}</p>
+          <p className={styles.kind}>{[kindNames[hit.kind].one, note?.(hit) ?? ""].filter(Boolean).join(" · ")}</p>
           <h2 className={styles.title}>
             <a href={hitUrl(hit, audience, categories)}>{typograf(hit.title)}</a>
           </h2>

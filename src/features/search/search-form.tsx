@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { ContentAudience } from "../../shared/audience.ts";
 import { searchParameter } from "../../shared/page-query.ts";
+import { searchRequest } from "../../shared/requests.ts";
 import { searchPaths } from "../../shared/search/search-paths.ts";
 import { searchQuery } from "../../shared/search-query.ts";
 import { tooShortMessage } from "../../shared/search-too-short.ts";
 import { searchUrl } from "../../shared/urls.ts";
+import { loadAtom } from "../../state/resource-state.ts";
+import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showErrorToast } from "../../ui/toast.ts";
@@ -21,10 +24,19 @@ const toastDuration = 1000;
 const clearDelay = 500;
 const narrow = "(max-width: 1023.98px)";
 
+/** On a narrow screen, calls back after the delay. Returns its cancellation. */
+function clearLater(clear: () => void): (() => void) | undefined {
+  if (!matchMedia(narrow).matches) return undefined;
+  const timer = setTimeout(clear, clearDelay);
+  return () => clearTimeout(timer);
+}
+
 interface Props {
   audience: ContentAudience;
   /** Current query. */
   query?: string;
+  /** The visitor has just searched for the query, here or in another form. */
+  isNew?: boolean;
   /** Just opened by the visitor: takes the focus. */
   opened?: boolean;
   onSearch?: () => void;
@@ -32,16 +44,30 @@ interface Props {
 }
 
 /** Search field that leads to the audience's results page; before hydration, a plain GET form. */
-export function SearchForm({ audience, query: searched = "", opened = false, onSearch, onEscape }: Props) {
+export function SearchForm({
+  audience,
+  query: searched = "",
+  isNew = false,
+  opened = false,
+  onSearch,
+  onEscape,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(searched);
   const [error, setError] = useState<string>();
   const [, navigate] = useLocation();
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const load = useSetAtom(loadAtom);
+  const stopClearing = useRef<() => void>(undefined);
 
-  useEffect(() => setTyped(searched), [searched]);
+  const clearSearched = useEffectEvent(() =>
+    isNew ? clearLater(() => setTyped((text) => (text === searched ? "" : text))) : undefined,
+  );
+  useEffect(() => {
+    setTyped(searched);
+    return clearSearched();
+  }, [searched]);
 
-  useEffect(() => () => clearTimeout(clearing.current), []);
+  useEffect(() => () => stopClearing.current?.(), []);
 
   useEffect(() => {
     if (!opened) return undefined;
@@ -57,9 +83,11 @@ export function SearchForm({ audience, query: searched = "", opened = false, onS
       return setError(tooShortMessage);
     }
     setError(undefined);
+    // The same query again asks again, though its address is the current one.
+    void load(searchRequest(query, 1), true);
     navigate(searchUrl(audience, query));
-    clearTimeout(clearing.current);
-    if (matchMedia(narrow).matches) clearing.current = setTimeout(() => setTyped(""), clearDelay);
+    stopClearing.current?.();
+    stopClearing.current = clearLater(() => setTyped(""));
     onSearch?.();
   }
   return (

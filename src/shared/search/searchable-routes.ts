@@ -1,7 +1,7 @@
 import { type RouteName, routeTable } from "../route-table.ts";
 
 function isSearchable(name: RouteName): boolean {
-  return !routeTable[name].path.includes("/:") && !name.endsWith("Search") && name !== "Login";
+  return !routeTable[name].path.includes("/:") && !name.endsWith("Search");
 }
 
 /** Routes whose pages the search finds by title and blocks. Pages of one item are found through the item. */

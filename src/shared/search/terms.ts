@@ -133,3 +133,9 @@ export function queryTerms(pieces: readonly Readings[], facts: Facts, candidates
   }
   return [...terms.values()];
 }
+
+/** Every lexeme that a query may mean: of its words as typed or read, of their corrections and synonyms. */
+export function meantLexemes(terms: readonly Term[], facts: Facts): ReadonlySet<string> {
+  const typed = [...facts.values()].flatMap(({ lexeme }) => lexeme ?? []);
+  return new Set([...typed, ...terms.flat().map(({ lexeme }) => lexeme)]);
+}

@@ -6,3 +6,6 @@ export const exactMatchBonus = 2.1;
 
 /** Small bonus for pages and answers: divided by the position in the order of kinds. */
 export const kindBonus = 0.3;
+
+/** Factor of a legal text without the words in its title: such texts mention everything, and explain nothing. */
+export const legalTextFactor = 0.1;

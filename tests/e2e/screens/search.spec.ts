@@ -26,6 +26,21 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(hits)).toHaveCount(20);
     expect((await request.get(url)).headers()["cache-control"]).toBe("no-store");
   });
+
+  test("narrows the loaded hits to a kind, and back to all", async ({ page }) => {
+    await page.goto("/holder/search?query=карта");
+    const kinds = page.getByRole("navigation", { name: "Что показать" });
+    await kinds.getByRole("link", { name: "Страницы" }).click();
+    const shown = await page.locator(hits).count();
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(10);
+    await expect(page.locator(hits).filter({ hasText: /^Страница/ })).toHaveCount(shown);
+    await expect(page.locator("main")).toContainText(new RegExp(`Показано\\s${shown}\\sиз\\sпервых\\s10`));
+    await page.getByRole("link", { name: "Показать ещё" }).click();
+    await expect(page.locator("main")).toContainText(/из\sпервых\s20/);
+    await kinds.getByRole("link", { name: "Всё" }).click();
+    await expect(page.locator(hits)).toHaveCount(10);
+  });
 });
 
 test("appends and focuses the next hits; back shows the first 10 again", async ({ page }) => {
@@ -46,6 +61,20 @@ test("a hit leads to its page", more, async ({ page }) => {
   await page.getByRole("link", { name: /Я потерял карту/ }).click();
   await expect(page).toHaveURL(/\/holder\/support\/questions#question-\d+$/);
   await expect(page.getByText("Мы отключим проезд и льготы").first()).toBeVisible();
+});
+
+test("says that the site's search fails, not that the network is missing", async ({ page }) => {
+  await page.route("**/api/site/v1/search?**", (route) => route.fulfill({ status: 502, json: {} }));
+  await open(page, "/holder/search");
+  await page.locator("main").getByRole("searchbox").fill("щыщыщыщ");
+  await page.locator("main").getByRole("searchbox").press("Enter");
+  const main = page.locator("main");
+  await expect(main.getByText("Поиск на сайте сейчас не отвечает")).toBeVisible();
+  await expect(main.getByRole("status").first()).toHaveText(/сейчас\sне\sполучился$/);
+  await expect(main).not.toContainText(/появится\sсвязь|ничего\sне\sнашлось/);
+  await page.unroute("**/api/site/v1/search?**");
+  await main.getByRole("button", { name: "Искать на сайте" }).click();
+  await expect(main.getByRole("status").first()).toHaveText(/ничего\sне\sнашлось$/);
 });
 
 test("offers help when nothing is found, and explains a short query", async ({ page }) => {

@@ -82,6 +82,11 @@ test.describe("without a worker", () => {
       "?query=карта&page=2&per-page=10",
       "?query=проезд&page=1&per-page=10",
     ]);
+
+    // The same query again is a new search, though the address stays.
+    await field.press("Enter");
+    await expect.poll(() => asked.slice(3)).toEqual(["?query=проезд&page=1&per-page=10"]);
+    await expect(page.locator(hits)).toHaveCount(10);
     expect(await page.evaluate(() => Reflect.get(window, "same") === document.querySelector("main h1"))).toBe(true);
   });
 });
@@ -97,6 +102,15 @@ test("below 1024 px clears the field 500 ms after the search starts; at 1024 px 
   await page.clock.runFor(499);
   await expect(field).toHaveValue("проезд");
   await page.clock.runFor(1);
+  await expect(field).toHaveValue("");
+
+  // A search in the header clears the field of the results, too.
+  await page.getByRole("banner").getByRole("link", { name: "Поиск" }).click();
+  await page.clock.runFor(200);
+  await page.getByRole("banner").getByRole("searchbox").fill("автобус");
+  await page.getByRole("banner").getByRole("searchbox").press("Enter");
+  await expect(field).toHaveValue("автобус");
+  await page.clock.runFor(500);
   await expect(field).toHaveValue("");
 
   await page.setViewportSize({ width: 1024, height: 800 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { matchPath } from "../../../src/app/route-match.ts";
 import { hitUrl } from "../../../src/features/search/hit-url.ts";
-import { type SearchHit, searchKinds } from "../../../src/shared/entities/search-hit.ts";
+import type { SearchHit } from "../../../src/shared/entities/search-hit.ts";
+import { searchKinds } from "../../../src/shared/entities/search-hit.ts";
 
 const categories = { holder: 1, partner: 2, operator: 4 };
 

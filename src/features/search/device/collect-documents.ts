@@ -15,7 +15,7 @@ import type { SearchableData } from "./searchable-data.ts";
 
 // Which fields of each kind are searched: the same as in the `search_of_…` views of the server's database.
 
-const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null };
+const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null, isLegalText: false };
 
 const joined = (parts: readonly string[], separator = " ") => parts.filter((part) => part !== "").join(separator);
 
@@ -35,7 +35,7 @@ function ofRoute(name: RouteName, blocks: readonly Block[]): IndexedDocument {
 }
 
 function ofPage({ alias, title, body }: DynamicPage): IndexedDocument {
-  return { ...bare, kind: "page", ref: alias, title, text: plainText(body) };
+  return { ...bare, kind: "page", ref: alias, title, text: plainText(body), isLegalText: true };
 }
 
 function ofFaq({ id, question, answer, category }: FaqItem): IndexedDocument {

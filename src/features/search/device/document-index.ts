@@ -1,6 +1,6 @@
 import { foldText, wordsOf } from "../../../shared/search/search-words.ts";
 import { likeliest, rarity, type Term } from "../../../shared/search/terms.ts";
-import { exactMatchBonus, fieldWeights, kindBonus } from "../../../shared/search/weights.ts";
+import { exactMatchBonus, fieldWeights, kindBonus, legalTextFactor } from "../../../shared/search/weights.ts";
 import { deviceVocabulary, type Vocabulary } from "./device-vocabulary.ts";
 import { type IndexedDocument, kindOrder } from "./indexed-document.ts";
 import { lexemeOf } from "./lexemes.ts";
@@ -22,6 +22,8 @@ export interface Match {
 /** Inverted index of the documents on this device. */
 export interface DocumentIndex {
   vocabulary: Vocabulary;
+  /** Pages of the portal by their route's name or alias. */
+  pages: ReadonlyMap<string, IndexedDocument>;
   /** Documents that have any of the terms, unordered. */
   matching(terms: readonly Term[]): Match[];
 }
@@ -76,6 +78,7 @@ export function documentIndex(documents: readonly IndexedDocument[]): DocumentIn
   }
 
   return {
+    pages: new Map(documents.filter(({ kind }) => kind === "page").map((page) => [page.ref, page])),
     vocabulary: deviceVocabulary(Array.from(postings, ([lexeme, { size }]) => ({ lexeme, documents: size }))),
     // The same formula as `scoreOf` in the server's SQL, except that a word counts once in a document.
     matching(terms) {
@@ -85,7 +88,8 @@ export function documentIndex(documents: readonly IndexedDocument[]): DocumentIn
         const document = documents[number] as IndexedDocument;
         const titleShare = tally.inTitle / (titleLengths[number] || 1);
         const factors = (1 + titleShare) * (1 + kindBonus / kindOrder[document.kind]);
-        return { document, terms: tally.terms, score: tally.weight * factors + tally.sure };
+        const legal = document.isLegalText && tally.inTitle === 0 ? legalTextFactor : 1;
+        return { document, terms: tally.terms, score: (tally.weight * factors + tally.sure) * legal };
       });
     },
   };

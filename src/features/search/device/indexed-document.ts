@@ -11,6 +11,8 @@ export interface IndexedDocument extends Omit<SearchHit, "snippet"> {
   dated: string;
   /** Of a material; `size` in bytes. */
   file: { extension: string; size: number | null } | null;
+  /** A document of the programme: consent, policy, rules. */
+  isLegalText: boolean;
 }
 
 /** Rank of kinds when scores are equal; the same as in the server's search. */

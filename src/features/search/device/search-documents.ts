@@ -1,10 +1,12 @@
 import type { SearchHit } from "../../../shared/entities/search-hit.ts";
+import { askedPages } from "../../../shared/search/asked-pages.ts";
 import { hitSnippet } from "../../../shared/search/hit-snippet.ts";
 import { readQuery } from "../../../shared/search/readings.ts";
-import { foldText } from "../../../shared/search/search-words.ts";
+import { foldQuery, foldText, wordsOf } from "../../../shared/search/search-words.ts";
 import {
   hasNoKnownReading,
   maxTerms,
+  meantLexemes,
   partialMatchThreshold,
   queryTerms,
   type Term,
@@ -19,7 +21,10 @@ import { lexemeOf } from "./lexemes.ts";
 /** Snippets are taken from so many first characters; the whole text is searched. */
 const maxSnippetSource = 20_000;
 
-function termsIn(query: string, vocabulary: Vocabulary): Term[] {
+const phraseLexemes = (phrase: string) => wordsOf(foldQuery(phrase)).flatMap((word) => lexemeOf(word) ?? []);
+
+/** The terms of a query, and the names of the pages that it asks for. */
+function understand(query: string, vocabulary: Vocabulary): { terms: Term[]; asked: string[] } {
   const pieces = readQuery(query);
   const facts = new Map(pieces.flat(2).map((word) => [word, vocabulary.factsOf(word)]));
   for (const readings of pieces) {
@@ -29,7 +34,9 @@ function termsIn(query: string, vocabulary: Vocabulary): Term[] {
     }
   }
   const candidates = new Map(unknownLexemes(pieces, facts).map((each) => [each, vocabulary.candidatesFor(each)]));
-  return queryTerms(pieces, facts, candidates).slice(0, maxTerms);
+  const terms = queryTerms(pieces, facts, candidates);
+  const asked = askedPages(meantLexemes(terms, facts), terms.length, phraseLexemes);
+  return { terms: terms.slice(0, maxTerms), asked };
 }
 
 function isEnded({ kind, dated }: IndexedDocument, today: string): boolean {
@@ -88,15 +95,16 @@ function hitOf(document: IndexedDocument, isMatch: (word: string) => boolean, to
  * @param today "YYYY-MM-DD".
  */
 export function searchDocuments(
-  { vocabulary, matching }: DocumentIndex,
+  { vocabulary, matching, pages }: DocumentIndex,
   query: string,
   limit: number,
   today: string,
 ): Omit<DeviceSearchResult, "counts"> {
-  const wanted = termsIn(query, vocabulary);
+  const { terms: wanted, asked } = understand(query, vocabulary);
   const terms = wanted.filter((term) => term.length > 0);
-  if (terms.length === 0) return { hits: [], total: 0 };
-  const found = rankMatches(matching(terms), terms.length, terms.length === wanted.length, today);
+  const first = asked.flatMap((name) => pages.get(name) ?? []);
+  const others = matching(terms).filter(({ document }) => !first.includes(document));
+  const found = [...first, ...rankMatches(others, terms.length, terms.length === wanted.length, today)];
   const lexemes = new Set(terms.flat().map(({ lexeme }) => lexeme));
   const isMatch = (word: string) => lexemes.has(lexemeOf(word) ?? "");
   return { hits: found.slice(0, limit).map((document) => hitOf(document, isMatch, today)), total: found.length };

@@ -5,14 +5,16 @@ import { searchDocuments } from "../../../../src/features/search/device/search-d
 import { searchableData } from "../../../../src/features/search/device/searchable-data.ts";
 import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
 import { expectedHits } from "../../../server/backend/search/queries.ts";
+import { hitLine, mostMissedByVisitors, visitorQueries } from "../../../server/backend/search/visitor-queries.ts";
 import { ownContent } from "./demo-documents.ts";
 
 const maxMissed = 3;
 
-test("finds what the server's search must find, among the first three hits", async () => {
-  const documents = collectDocuments(searchableData(await ownContent(), [], Date.now()));
+const documents = collectDocuments(searchableData(await ownContent(), [], Date.now()));
+const index = documentIndex(documents);
+
+test("finds what the server's search must find, among the first three hits", () => {
   expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
-  const index = documentIndex(documents);
   const missed = expectedHits.flatMap(({ query, right }) => {
     const { hits } = searchDocuments(index, query, 3, "2026-11-20");
     return hits.some((hit) => right.some(({ kind, title }) => hit.kind === kind && title.test(hit.title)))
@@ -21,4 +23,13 @@ test("finds what the server's search must find, among the first three hits", asy
   });
   expect(expectedHits).toHaveLength(30);
   expect(missed.length, `not found:\n${missed.join("\n")}`).toBeLessThanOrEqual(maxMissed);
+});
+
+test("finds what a visitor wants as the first hit, as the server's search does", () => {
+  const missed = visitorQueries.flatMap(({ query, first }) => {
+    const [hit] = searchDocuments(index, query, 1, "2026-11-20").hits;
+    const line = hit === undefined ? "nothing" : hitLine(hit);
+    return first.test(line) ? [] : [`${query}: ${line}`];
+  });
+  expect(missed.length, `not first:\n${missed.join("\n")}`).toBeLessThanOrEqual(mostMissedByVisitors);
 });

@@ -4,7 +4,7 @@ import { type IndexedDocument, kindOrder } from "../../../../src/features/search
 import { searchDocuments } from "../../../../src/features/search/device/search-documents.ts";
 import { searchKinds } from "../../../../src/shared/entities/search-hit.ts";
 
-const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null };
+const bare = { category: null, headings: "", text: "", shown: null, dated: "", file: null, isLegalText: false };
 
 function document(kind: IndexedDocument["kind"], title: string, more: Partial<IndexedDocument> = {}): IndexedDocument {
   return { ...bare, kind, ref: title, title, ...more };

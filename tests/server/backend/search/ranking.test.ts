@@ -76,6 +76,36 @@ describe.each(engines)("search ranking: $name", ({ create }) => {
     expect(await site.titles("украли")).toEqual(["Потеря карты"]);
   });
 
+  test("puts the page that a query asks for first and once, even if no document has its words", async () => {
+    const block = (page: string, title: string) =>
+      site.insert("site_block", { page, alias: page, title, body: "", ordering: 1 });
+    await block("Support", "Помощь");
+    await block("Application", "Анкета");
+    await news("Потеря карты", "<p>Потеряли карту?</p>");
+    try {
+      expect((await site.titles("потеряли карту")).slice(0, 2)).toEqual(["Поддержка", "Потеря карты"]);
+      expect(await site.titles("заявка")).toEqual(["Заявление на карту онлайн"]);
+      expect((await site.find("заявка")).hits[0]?.snippet).toMatch(/^Анкета\./);
+      const pages = await Promise.all([1, 2, 3].map((page) => site.find("поддержка телефон", page, 1)));
+      expect(pages.map(({ hits }) => hits[0]?.title)).toEqual(["Поддержка", "Поддержка", "Поддержка"]);
+      expect(pages.map(({ paging }) => paging.total)).toEqual([1, 1, 1]);
+    } finally {
+      await site.db.query("delete from site_block");
+    }
+  });
+
+  test("ranks a legal text last unless its title has a word of the query", async () => {
+    await site.insert("site_page", { alias: "politika", title: "Политика", body: "<p>Ковка. Подкова.</p>" });
+    try {
+      await news("Длинный рассказ о том, что бывает на свете", "<p>Среди прочего — подкова.</p>");
+      await news("Новости", "<p>И политика тоже.</p>");
+      expect(await site.titles("подкова")).toEqual(["Длинный рассказ о том, что бывает на свете", "Политика"]);
+      expect(await site.titles("политика")).toEqual(["Политика", "Новости"]);
+    } finally {
+      await site.db.query("delete from site_page");
+    }
+  });
+
   test("ranks and marks an ended promotion last; its last day counts as running, in the programme's time zone", async () => {
     const today = dayOf(Date.now());
     const yesterday = dayOf(Date.now() - dayMs);

@@ -254,7 +254,7 @@ describe.each(engines)("search: $name", ({ create }) => {
 
     test("finds pages by single blocks, titled after their routes", async () => {
       await insert("site_block", { page: "CardSocial", alias: "1", title: "Кашалот", body: "", ordering: 1 });
-      expect(await titles("кашалот")).toEqual(["Нефинансовая карта"]);
+      expect(await titles("кашалот")).toEqual(["Социальная карта (без банка)"]);
       await db.query("update site_block set page = 'Support' where title = 'Кашалот'");
       expect(await titles("кашалот")).toEqual(["Поддержка"]);
       await db.query("update search_page set title = 'Иное' where name = 'Support'");
