@@ -4,7 +4,7 @@ import type { ReadinessCheck } from "./readiness-checks.ts";
 interface ReadinessOptions {
   /** Limit for one check (ms). */
   timeout: number;
-  /** Called with the reason when a check fails. */
+  /** Called with the reason when a check begins to fail; probes come every few seconds. */
   onFailure(name: string, error: unknown): void;
   /** Milliseconds since any moment. */
   now(): number;
@@ -24,23 +24,32 @@ export function createReadiness(
   checks: readonly ReadinessCheck[],
   { timeout, onFailure, now }: ReadinessOptions,
 ): () => Promise<Readiness> {
-  const states = checks.map(({ check, ...rest }) => ({ ...rest, check: oneAtATime(check), wasAvailable: false }));
+  const states = checks.map(({ check, ...rest }) => ({
+    ...rest,
+    check: oneAtATime(check),
+    wasAvailable: false,
+    isFailing: false,
+  }));
   let last: { readiness: Promise<Readiness>; until: number } | undefined;
 
-  async function isAvailable({ name, check }: ReadinessCheck): Promise<boolean> {
+  /** Why the dependency is not available; null: it is. */
+  async function faultOf({ check }: ReadinessCheck): Promise<{ error: unknown } | null> {
     try {
-      if (await withTimeout(check(), timeout, false)) return true;
-      onFailure(name, new Error("the check failed or timed out"));
+      if (await withTimeout(check(), timeout, false)) return null;
+      return { error: new Error("the check failed or timed out") };
     } catch (error) {
-      onFailure(name, error);
+      return { error };
     }
-    return false;
   }
 
   async function runChecks(): Promise<Readiness> {
-    const results = await Promise.all(states.map(async (state) => ({ state, ok: await isAvailable(state) })));
-    for (const { state, ok } of results) state.wasAvailable ||= ok;
-    const missing = results.filter(({ ok }) => !ok).map(({ state }) => state);
+    const results = await Promise.all(states.map(async (state) => ({ state, fault: await faultOf(state) })));
+    for (const { state, fault } of results) {
+      if (fault !== null && !state.isFailing) onFailure(state.name, fault.error);
+      state.isFailing = fault !== null;
+      state.wasAvailable ||= fault === null;
+    }
+    const missing = results.filter(({ fault }) => fault !== null).map(({ state }) => state);
     return {
       isReady: missing.every(
         ({ required, wasAvailable }) => required === "never" || (required === "at start" && wasAvailable),

@@ -18,6 +18,25 @@ test("/readyz is 200 while the database answers, else names it", async () => {
   ]);
 });
 
+test("a need that stays missing is logged once, and again when it is lost anew", async () => {
+  let time = 0;
+  let isDown = true;
+  const query = async () => {
+    if (isDown) throw new Error("no connection");
+    return [];
+  };
+  const log: string[] = [];
+  const app = await portal({ parts: { backend: plainBackend({ db: { query } }), now: () => time }, log });
+  const logged = () => log.filter((line) => line.includes('"need":"database"')).length;
+  async function probe(down: boolean): Promise<number> {
+    isDown = down;
+    time += 2_000;
+    await app.inject("/readyz");
+    return logged();
+  }
+  expect([await probe(true), await probe(true), await probe(false), await probe(true)]).toEqual([1, 1, 1, 2]);
+});
+
 test("/readyz waits until this build's files are shared, and retries", async () => {
   let time = 0;
   let isReadOnly = true;
