@@ -19,8 +19,8 @@ export type ThemePairs = Readonly<Record<string, string>>;
 const generalName = /^(?:друг|проч|общ|ин(?:ое|ой|ые)|разн)/;
 
 /** The theme for everything else, else the last one; undefined for an empty list. */
-function generalOf(list: readonly FeedbackSubject[]): string | undefined {
-  return (list.find(({ name }) => generalName.test(normalizedName(name))) ?? list.at(-1))?.id;
+export function generalTheme<T extends { name: string }>(list: readonly T[]): T | undefined {
+  return list.find(({ name }) => generalName.test(normalizedName(name))) ?? list.at(-1);
 }
 
 /**
@@ -34,7 +34,7 @@ export function pairThemes(
 ): Theme[] {
   const table = new Map(Object.entries(pairs).map(([theme, subject]) => [normalizedName(theme), subject]));
   const bySubject = new Map(subjects.map(({ id, name }) => [normalizedName(name), id]));
-  const [generalTheme, generalSubject] = [generalOf(themes), generalOf(subjects)];
+  const [anyTheme, anySubject] = [generalTheme(themes)?.id, generalTheme(subjects)?.id];
   // «Прочее» here and «Другое» there are the same.
   const bySubjectGeneral = subjects.find(({ name }) => generalName.test(normalizedName(name)))?.id;
   const used = new Set<string>();
@@ -42,15 +42,15 @@ export function pairThemes(
     const key = normalizedName(name);
     const paired =
       bySubject.get(normalizedName(table.get(key) ?? key)) ?? (generalName.test(key) ? bySubjectGeneral : undefined);
-    const site = paired ?? generalSubject;
+    const site = paired ?? anySubject;
     if (paired !== undefined) used.add(paired);
     const missingAt = paired === undefined ? "site" : null;
     return site === undefined ? [] : [{ name, subjectIds: { site, card: id }, missingAt }];
   });
   const ofSite = subjects.flatMap(({ id, name }): Theme[] =>
-    used.has(id) || generalTheme === undefined
+    used.has(id) || anyTheme === undefined
       ? []
-      : [{ name, subjectIds: { site: id, card: generalTheme }, missingAt: "card" }],
+      : [{ name, subjectIds: { site: id, card: anyTheme }, missingAt: "card" }],
   );
   return [...ofCard, ...ofSite];
 }

@@ -8,6 +8,8 @@ export interface FeedbackOpening {
   subject?: string;
   /** Start of the message: the object that it is about. */
   text?: string;
+  /** A report of an error in our data. */
+  isReport?: true;
   /** Id of an outbox message to correct. */
   entryId?: string;
 }

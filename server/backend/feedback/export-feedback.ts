@@ -2,9 +2,11 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { timeZone } from "../../../src/shared/dates.ts";
+import { reportedPlace } from "../../../src/shared/place-report.ts";
 import type { Queryable } from "../../lib/queryable.ts";
 import { type Database, preparationTimeout } from "../db/database.ts";
 import { type ExportedMessage, groupMessages, type StoredFile, type StoredMessage } from "./exported-messages.ts";
+import { groupByPlace, type PlaceReports } from "./place-reports.ts";
 
 export interface Exported {
   messages: number;
@@ -66,7 +68,7 @@ async function readMessages(tx: Queryable, { since }: ExportOptions): Promise<St
 
 const messageHeader = [
   ...["Получено", "Номер на сайте", "Номер в сервисе карты", "Тема", "Сообщение", "Ответ", "Имя", "Фамилия"],
-  ...["Телефон", "Электронная почта", "Файлы"],
+  ...["Телефон", "Электронная почта", "Файлы", "Место"],
 ];
 
 function messageRow(exported: ExportedMessage): (string | number)[] {
@@ -75,7 +77,18 @@ function messageRow(exported: ExportedMessage): (string | number)[] {
     ...[moment.format(message.receivedAt), numbers.site ?? "", numbers.card ?? "", message.subject, message.body],
     ...[answerMethods[message.answerMethod] ?? "", message.name, message.lastname],
     ...[message.phone === "" ? "" : `8${message.phone}`, message.email],
-    message.files.map((file) => fileName(exported, file)).join("\n"),
+    ...[message.files.map((file) => fileName(exported, file)).join("\n"), reportedPlace(message.body) ?? ""],
+  ];
+}
+
+const placeHeader = ["Место", "Обращений за неделю", "Первое", "Последнее", "Номера на сайте", "Сообщения"];
+
+function placeRow({ place, messages }: PlaceReports): (string | number)[] {
+  const times = messages.map(({ message }) => moment.format(message.receivedAt));
+  return [
+    ...[place, messages.length, times[0] ?? "", times.at(-1) ?? ""],
+    ...[messages.map(({ numbers }) => numbers.site ?? numbers.card ?? "").join(", ")],
+    messages.map(({ message }) => message.body).join("\n"),
   ];
 }
 
@@ -103,8 +116,9 @@ async function writeApplications(tx: Queryable, folder: string, { since }: Expor
 }
 
 /**
- * Exports messages and applications into an empty folder, created if missing: `feedback.csv`, `files/…` and
- * `applications.csv`, all from one snapshot of the database.
+ * Exports messages and applications into an empty folder, created if missing: `feedback.csv`, `files/…`, `places.csv`
+ * (reports about places, those about the same place within a week as one row) and `applications.csv`, all from one
+ * snapshot of the database.
  * @throws when the folder is not empty.
  */
 export async function exportFeedback(
@@ -122,6 +136,8 @@ export async function exportFeedback(
     let files = 0;
     for (const message of messages) files += await writeFiles(tx, fileFolder, message);
     const applications = await writeApplications(tx, folder, options);
+    const reports = groupByPlace(messages).map(placeRow);
+    await writeFile(join(folder, "places.csv"), csv(placeHeader, reports), privateFile);
     // Written last: if it exists, the export is complete.
     await writeFile(join(folder, "feedback.csv"), csv(messageHeader, messages.map(messageRow)), privateFile);
     return { messages: messages.length, files, applications };

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { retryTrigger } from "../../lib/outbox/retry-trigger.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { blockUpdate } from "../../lib/update/update-blocker.ts";
+import { generalTheme } from "../../shared/feedback-themes.ts";
 import { typograf } from "../../shared/typography.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { usePhone, usePortalConfig } from "../../state/portal-state.ts";
@@ -70,6 +71,11 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
   });
 
   const theme = themes.status === "ready" ? themes.list.find(({ name }) => name === values.theme) : undefined;
+  // The operator may have no theme of the preselected name.
+  const isUnknown = themes.status === "ready" && values.theme === opening.subject && theme === undefined;
+  useEffect(() => {
+    if (isUnknown && themes.status === "ready") form.change({ theme: generalTheme(themes.list)?.name ?? "" });
+  });
   function submit({ as = id, persist = true } = {}): void {
     // A theme that is not in the list counts as missing.
     const problems = formProblems(theme === undefined ? { ...values, theme: "" } : values);

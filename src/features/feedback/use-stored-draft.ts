@@ -4,7 +4,6 @@ import { hasBackgroundSync } from "../../lib/outbox/register-sync.ts";
 import { randomId } from "../../lib/random-id.ts";
 import { hasDraftStorage } from "../../lib/storage/drafts.ts";
 import { beforeUpdate } from "../../lib/update/before-update.ts";
-import { errorTheme } from "../../shared/feedback-themes.ts";
 import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { correctionKey, createDraftWriter, draftKey, type FeedbackDraft, readFeedbackDraft } from "./feedback-draft.ts";
 import { emptyForm, type FormValues, valuesOf } from "./form-values.ts";
@@ -81,7 +80,7 @@ export function useStoredDraft(opening: FeedbackOpening, draft: FeedbackDraft, i
 }
 
 /** Title of the form; for an error report the text of the button that opened it: «Сообщить об ошибке». */
-export function titleOf({ entryId, subject }: FeedbackOpening): string {
+export function titleOf({ entryId, isReport }: FeedbackOpening): string {
   if (entryId !== undefined) return "Изменить обращение";
-  return subject === errorTheme ? "Сообщить об ошибке" : "Написать нам";
+  return isReport ? "Сообщить об ошибке" : "Написать нам";
 }

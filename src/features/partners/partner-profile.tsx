@@ -2,13 +2,12 @@ import { partnerMarkable } from "../../lib/favourites/to-favourite.ts";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import { siteLink } from "../../lib/site-link.ts";
 import type { Acceptor } from "../../shared/entities/acceptor.ts";
-import { errorTheme } from "../../shared/feedback-themes.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
-import { useFeedbackLink } from "../../state/feedback-dialog.ts";
 import { useResource } from "../../state/resource-state.ts";
+import { useReportLink } from "../../state/use-report-link.ts";
 import { Card } from "../../ui/card.tsx";
 import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
@@ -27,7 +26,7 @@ export function PartnerProfile({ partner }: { partner: Acceptor }) {
   const category = categories.find(({ id }) => id === partner.categoryId);
   const places = townsText(partner.oktmo);
   const favourite = useFavourite(partnerMarkable(partner));
-  const report = useFeedbackLink({ subject: errorTheme, text: `Партнёр: ${partner.name}` });
+  const report = useReportLink(`Партнёр: ${partner.name}`);
   return (
     <div className={styles.profile}>
       <div className="stack">

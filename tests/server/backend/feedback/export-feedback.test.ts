@@ -58,10 +58,10 @@ describe.each(engines)("exportFeedback: $name", ({ create }) => {
     const folder = await outputFolder();
     expect(await exportFeedback(db, folder)).toEqual({ messages: 3, files: 1, applications: 0 });
     expect(await lines(folder, "feedback.csv")).toEqual([
-      "Получено;Номер на сайте;Номер в сервисе карты;Тема;Сообщение;Ответ;Имя;Фамилия;Телефон;Электронная почта;Файлы",
-      "2026-10-10 00:00:00;1;2;Для проверки;Я потеряла карту вчера;по электронной почте;Анна;Петрова;;anna@example.ru;site-1-1-Справка.pdf",
-      "2026-10-10 00:00:00;;3;Для проверки;Исправленный текст;по электронной почте;Анна;Петрова;;anna@example.ru;",
-      "2026-10-10 00:00:00;4;;Для проверки;Первый текст;по электронной почте;Анна;Петрова;;anna@example.ru;",
+      "Получено;Номер на сайте;Номер в сервисе карты;Тема;Сообщение;Ответ;Имя;Фамилия;Телефон;Электронная почта;Файлы;Место",
+      "2026-10-10 00:00:00;1;2;Для проверки;Я потеряла карту вчера;по электронной почте;Анна;Петрова;;anna@example.ru;site-1-1-Справка.pdf;",
+      "2026-10-10 00:00:00;;3;Для проверки;Исправленный текст;по электронной почте;Анна;Петрова;;anna@example.ru;;",
+      "2026-10-10 00:00:00;4;;Для проверки;Первый текст;по электронной почте;Анна;Петрова;;anna@example.ru;;",
     ]);
     expect(await readdir(join(folder, "files"))).toEqual(["site-1-1-Справка.pdf"]);
     expect(Buffer.compare(await readFile(join(folder, "files", "site-1-1-Справка.pdf")), bytes)).toBe(0);
@@ -78,6 +78,28 @@ describe.each(engines)("exportFeedback: $name", ({ create }) => {
       ["", "1"],
       ["3", "2"],
     ]);
+  });
+
+  test("puts reports about a place within a week into one row of their own file", async () => {
+    const { db } = opened;
+    const about = "Место p-5001: МФЦ, Ревда, ул. Мира, 1";
+    for (const [body, at] of [
+      [`${about} Закрыто в субботу`, "2026-11-02 05:00:00Z"],
+      [`${about} Нет пандуса`, "2026-11-08 05:00:00Z"],
+      ["Место b-7: Аптека Переехала", "2026-11-03 05:00:00Z"],
+      ["Спасибо за портал, всё понятно", "2026-11-04 05:00:00Z"],
+    ] as const) {
+      await store(db, "site", null, { body }, []);
+      await db.query("update feedback set received_at = $1 where id = (select max(id) from feedback)", [at]);
+    }
+    const folder = await outputFolder();
+    await exportFeedback(db, folder);
+    expect((await lines(folder, "places.csv")).map((line) => line.split(";").slice(0, 5))).toEqual([
+      ["Место", "Обращений за неделю", "Первое", "Последнее", "Номера на сайте"],
+      ["p-5001", "2", "2026-11-02 10:00:00", "2026-11-08 10:00:00", "1, 2"],
+      ["b-7", "1", "2026-11-03 10:00:00", "2026-11-03 10:00:00", "3"],
+    ]);
+    expect((await lines(folder, "feedback.csv"))[1]).toMatch(/;p-5001$/);
   });
 
   test("escapes formulas and unsafe file names", async () => {
