@@ -70,6 +70,7 @@ const onDemand: readonly SharedChunk[] = [
     ],
   },
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
+  { name: "qr", sources: ["ui/qr-code", "ui/qr-path"] },
   { name: "field", sources: ["ui/field", "ui/text-field"] },
   { name: "search-form", sources: ["features/search/search-form"] },
 ];
@@ -93,6 +94,7 @@ const inner: SharedChunk = {
     "shared/listed-promotions",
     "state/favourites-state",
     "state/use-now",
+    "state/use-report-link",
     "state/use-today",
     "ui/favourite-button",
     "ui/use-focus-first-new",

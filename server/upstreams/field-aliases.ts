@@ -50,7 +50,20 @@ const dateFrom = field("day", "startDate", "start_date", "date_from", "begin", "
 const dateTo = field("day", "endDate", "end_date", "date_to", "end", "to", "validTo", "finish");
 const link = field("text", "url", "href");
 
-const branch = { id, acceptorId: acceptor, name, address, phone, openingHours: hours, geolocation: place, oktmo };
+/** What services may tell of a place besides. */
+const facts = {
+  accessibility: field("text", "ramp", "wheelchair", "availability", "disabledAccess"),
+  facilities: field("same", "features", "amenities", "services", "conveniences"),
+  exceptions: field("text", "hoursExceptions", "schedule_exceptions", "specialHours", "holidays"),
+  issuedCards: field("same", "cardTypes", "cards", "card_types"),
+  confirmedAt: field("day", "updatedAt", "updated_at", "updated", "verifiedAt", "actualAt"),
+  confirmedBy: field("text", "source", "updatedBy", "updated_by", "verifiedBy"),
+};
+
+const branch = {
+  ...{ id, acceptorId: acceptor, name, address, phone, openingHours: hours, geolocation: place, oktmo },
+  ...facts,
+};
 const news = {
   id,
   title,
@@ -142,6 +155,7 @@ export const fieldAliases: Readonly<Partial<Record<ResourceName, ContractFields>
     openingHours: hours,
     geolocation: place,
     oktmo,
+    ...facts,
   },
   loyaltyPrograms: {
     id,

@@ -25,7 +25,7 @@ import type { OfflinePolicy } from "./offline-policy.ts";
 import { searchOf } from "./url-parts.ts";
 
 /** Raised when the stored form of any dataset or the rules for its HTML change: older copies are discarded. */
-export const datasetsVersion = 4;
+export const datasetsVersion = 5;
 
 interface Row<T> {
   /** Who answers: the site backend, the card data service, or this portal's own server. */

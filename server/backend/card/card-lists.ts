@@ -1,6 +1,8 @@
 const geolocation = `case when lat is null or lon is null then null
   else json_build_object('lat', lat, 'lon', lon) end as geolocation`;
 
+const facts = `accessibility, facilities, exceptions, confirmed_at as "confirmedAt", confirmed_by as "confirmedBy"`;
+
 /** Path of each unfiltered list → its SQL, which selects under the names of the API. */
 export const unfilteredLists: Readonly<Record<string, string>> = {
   "/ListLocalities": `select id, name, oktmo, ${geolocation} from card_locality order by name, id`,
@@ -24,9 +26,9 @@ export const unfilteredLists: Readonly<Record<string, string>> = {
 /** The same for lists that belong to one organization or acceptor, whose id is the SQL parameter. */
 export const listsByUid: Readonly<Record<string, string>> = {
   "/IssuePoints": `select id, organization_id as organization, address, phone, opening_hours as "openingHours",
-      ${geolocation}, oktmo
+      ${geolocation}, oktmo, ${facts}, issued_cards as "issuedCards"
     from card_issue_point where organization_id = $1 order by id`,
   "/AcceptorBranches": `select id, acceptor_id as "acceptorId", name, address, phone, opening_hours as "openingHours",
-      ${geolocation}, oktmo
+      ${geolocation}, oktmo, ${facts}
     from card_acceptor_branch where acceptor_id = $1 order by id`,
 };

@@ -48,11 +48,18 @@ const place = {
   lat: v.nullish(latitude, null),
   lon: v.nullish(longitude, null),
   oktmo: optionalText,
+  accessibility: optionalText,
+  facilities: v.nullish(v.array(requiredText), []),
+  exceptions: optionalText,
+  confirmedAt: v.nullish(day, null),
+  confirmedBy: optionalText,
 };
+
+const issuedCards = v.nullish(v.array(v.picklist(["bank", "social"])), []);
 
 const halfCoordinates = "lat и lon задают вместе";
 
-const placeColumns = { openingHours: "opening_hours" };
+const placeColumns = { openingHours: "opening_hours", confirmedAt: "confirmed_at", confirmedBy: "confirmed_by" };
 const webSiteColumn = { webSiteURL: "web_site_url" };
 const iconColumn = { iconUrl: "icon_url" };
 
@@ -105,13 +112,13 @@ export const cardTables: readonly ContentTable[] = [
     part: "card",
     files: ["issue-points.json"],
     item: v.pipe(
-      v.strictObject({ id: itemNumber, organization: itemNumber, ...place }),
+      v.strictObject({ id: itemNumber, organization: itemNumber, ...place, issuedCards }),
       v.forward(
         v.check(({ lat, lon }) => (lat === null) === (lon === null), halfCoordinates),
         ["lat"],
       ),
     ),
-    columns: { ...placeColumns, organization: "organization_id" },
+    columns: { ...placeColumns, organization: "organization_id", issuedCards: "issued_cards" },
     unique: uniqueId,
     references: { organization: "organizations.json" },
     parse: parseIssuePoints,

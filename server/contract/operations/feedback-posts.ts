@@ -13,7 +13,8 @@ const words: Readonly<Record<keyof FeedbackFields, JsonSchema>> = {
   subject: { description: "Название темы.", maxLength: limits.subject.max },
   subject_id: { description: "`id` темы у вашего сервиса." },
   body: {
-    description: "Текст без переводов строк.",
+    description:
+      "Текст без переводов строк. Сообщение об ошибке в месте начинается с его номера: «Место p-5001: МФЦ, Ревда, ул. Мира, 1» (`p` — пункт выдачи, `b` — адрес партнёра).",
     minLength: limits.body.min,
     maxLength: limits.body.max,
   },

@@ -17,6 +17,15 @@ const phone = "Телефон.";
 const site = "Адрес сайта.";
 const coordinates = `Без координат места не будет на карте, но в списке оно останется. Дальше ${farthestFromTown / 1_000} км от своего города — ошибка, такие координаты портал не возьмёт.`;
 
+const facts = {
+  accessibility:
+    "Как попасть внутрь с коляской: «Пандус у входа, кнопка вызова». Чего не прислали, того портал не показывает.",
+  facilities: "Что ещё важно знать, короткими фразами: «Без записи».",
+  exceptions: "Дни не по расписанию: «12 декабря, суббота: не работает».",
+  confirmedAt: "День, когда сведения проверили в последний раз.",
+  confirmedBy: "Кто их проверил, предложением: «Сведения прислал банк».",
+};
+
 const city = entity({ name: "Locality", title: "Город", row: "cities" }, citySchema, {
   id: "Номер города.",
   name: "Название. По нему выбирается город посетителя.",
@@ -53,6 +62,8 @@ const issuePoint = entity({ name: "IssuePoint", title: "Пункт выдачи"
   openingHours: hours,
   phone,
   oktmo: oktmoOfPlace,
+  ...facts,
+  issuedCards: "Что выдаёт этот пункт (`bank`, `social`), если не всё, что выдаёт организация.",
 });
 
 const acceptor = entity({ name: "Acceptor", title: "Партнёр, принимающий карту", row: "acceptors" }, acceptorSchema, {
@@ -76,6 +87,8 @@ const branch = entity({ name: "AcceptorBranch", title: "Адрес партнё�
   openingHours: hours,
   geolocation: coordinates,
   oktmo: oktmoOfPlace,
+  ...facts,
+  issuedCards: "Не нужно: по адресам партнёров карту не выдают.",
 });
 
 const loyaltyProgram = entity(

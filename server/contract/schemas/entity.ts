@@ -14,7 +14,7 @@ export interface Entity {
 }
 
 /** Fields that our own server adds after it has read the service. */
-type OwnField = "week";
+type OwnField = "week" | "facts";
 
 /** An entity whose every field has words: a field that the parsers learn must be explained here. */
 export function entity<Entries extends v.ObjectEntries>(

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { encode } from "uqr";
 import type { ScreenSettings } from "../../lib/accessibility-settings.ts";
 import { copyText } from "../../lib/device/share.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { darkPath } from "./qr-path.ts";
 import { settingsToHash } from "./settings-link.ts";
 import styles from "./transfer-dialog.module.css";
 
@@ -27,7 +26,7 @@ export function TransferDialog({ settings, onClose }: { settings: ScreenSettings
           <p>
             {typograf("Откройте камеру на другом телефоне или планшете. Портал откроется с вашими настройками экрана.")}
           </p>
-          <QrCode text={link} />
+          <QrCode text={link} label="QR-код со ссылкой, что ниже" />
         </div>
         <div className={styles.method}>
           <h3>{typograf("Или отправьте ссылку")}</h3>
@@ -55,23 +54,5 @@ export function TransferDialog({ settings, onClose }: { settings: ScreenSettings
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Quiet zone around the code, in modules (ISO/IEC 18004). */
-const quietZone = 4;
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { ecc: "M", border: 0 });
-  const side = size + 2 * quietZone;
-  return (
-    <svg
-      className={styles.code}
-      viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
-      role="img"
-      aria-label="QR-код со ссылкой, что ниже"
-    >
-      <path d={darkPath(data)} fill="#000000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

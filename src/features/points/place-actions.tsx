@@ -2,15 +2,16 @@ import { useState } from "react";
 import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/device/maps-app.ts";
 import { copyText, shareMessage, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
-import { errorTheme } from "../../shared/feedback-themes.ts";
+import { placeReportLine } from "../../shared/place-report.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { useFavourite } from "../../state/favourites-state.ts";
-import { useFeedbackLink } from "../../state/feedback-dialog.ts";
+import { useReportLink } from "../../state/use-report-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
 import { phoneHref } from "../../ui/phone-href.ts";
 import styles from "./place-item.module.css";
+import { PlaceQr } from "./place-qr.tsx";
 
 interface Props {
   place: Place;
@@ -27,8 +28,7 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
   const [said, setSaid] = useState("");
   const { phone, address } = place;
   const favourite = useFavourite(placeMarkable(place));
-  const named = new Set([place.title, address].filter(Boolean));
-  const report = useFeedbackLink({ subject: errorTheme, text: [...named].join(", ") });
+  const report = useReportLink(placeReportLine(place));
   async function tell(words: Promise<string>) {
     // Cleared first, so that screen readers announce a repeated outcome.
     setSaid("");
@@ -56,6 +56,7 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
           >
             Поделиться
           </Button>
+          <PlaceQr href={href} />
           {address === "" ? null : (
             <Button variant="quiet" icon="copy" onClick={() => tell(copyText(address).then(copiedWords))}>
               Скопировать адрес

@@ -3,15 +3,17 @@ import { addressText } from "../../lib/address-text.ts";
 import { siteLink } from "../../lib/site-link.ts";
 import { openState, type WeekMinute } from "../../shared/opening-hours/state.ts";
 import { openingHoursText } from "../../shared/opening-hours/text.ts";
-import { holidayNote, openWords } from "../../shared/opening-hours/words.ts";
+import { openWords } from "../../shared/opening-hours/words.ts";
 import { distanceText, walkText } from "../../shared/places/distance.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { typograf } from "../../shared/typography.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { KnownFacts } from "./known-facts.tsx";
 import { PlaceActions } from "./place-actions.tsx";
 import styles from "./place-item.module.css";
+import { PlaceWeek } from "./place-week.tsx";
 
 interface Props {
   place: Place;
@@ -96,15 +98,8 @@ function Details({ place, at, isOpened, href, ofOneOwner }: Props) {
   const site = siteLink(place.site);
   return (
     <div className={styles.details}>
-      {place.hours === "" ? null : (
-        <p className={styles.fact}>
-          <Icon name="clock" />
-          <span>
-            <span className="visually-hidden">Часы работы: </span>
-            {typograf(openingHoursText(place.hours))}. {place.week === null ? "" : typograf(holidayNote)}
-          </span>
-        </p>
-      )}
+      <PlaceWeek place={place} at={at} />
+      <KnownFacts place={place} />
       {site ? (
         <TextLink href={site.href} rel="noopener" icon="globe">
           {site.host}

@@ -15,6 +15,7 @@ import {
 import { geolocation } from "./geolocation.ts";
 import { isNormalizedId, isNormalizedText, placeAt, placeGuards } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
+import { placeFactEntries, withFacts } from "./place-facts.ts";
 
 export const categorySchema = v.object({ id, name: requiredText, iconUrl: text, order });
 
@@ -49,17 +50,21 @@ export function parseAcceptor(body: unknown): Acceptor {
   return v.parse(acceptorSchema, body);
 }
 
-export const branchSchema = v.object({
-  id,
-  acceptorId: reference,
-  name: text,
-  address: text,
-  phone: text,
-  openingHours: text,
-  week: openWeek,
-  geolocation: v.fallback(v.nullable(geolocation), null),
-  oktmo: text,
-});
+export const branchSchema = v.pipe(
+  v.object({
+    id,
+    acceptorId: reference,
+    name: text,
+    address: text,
+    phone: text,
+    openingHours: text,
+    week: openWeek,
+    geolocation: v.fallback(v.nullable(geolocation), null),
+    oktmo: text,
+    ...placeFactEntries,
+  }),
+  v.transform(withFacts),
+);
 
 /** A branch of an acceptor. `openingHours`, `week` and `oktmo` as of an issue point. */
 export type AcceptorBranch = v.InferOutput<typeof branchSchema>;

@@ -4,6 +4,7 @@ import { id, type OnDropped, parseList, reference, text } from "../parse.ts";
 import { geolocation } from "./geolocation.ts";
 import { isNormalizedId, placeAt, placeGuards } from "./merged-place.ts";
 import { fromColumns, readColumns } from "./place-columns.ts";
+import { placeFactEntries, withFacts } from "./place-facts.ts";
 
 export const issuePointSchema = v.pipe(
   v.object({
@@ -15,8 +16,9 @@ export const issuePointSchema = v.pipe(
     week: openWeek,
     phone: text,
     oktmo: text,
+    ...placeFactEntries,
   }),
-  v.transform(({ organization, ...point }) => ({ ...point, organizationId: organization })),
+  v.transform(({ organization, ...point }) => ({ ...withFacts(point), organizationId: organization })),
 );
 
 /**

@@ -1,6 +1,7 @@
 import { isOpenWeek } from "../opening-hours/schema.ts";
 import type { OpenWeek } from "../opening-hours/week.ts";
 import type { ColumnsRead, Guards } from "./place-columns.ts";
+import { isPlaceFacts, type PlaceFacts } from "./place-facts.ts";
 
 // Guards for values that the schemas of issue points and branches would leave unchanged.
 
@@ -23,6 +24,7 @@ interface PlaceFields {
   week: OpenWeek | null;
   phone: string;
   oktmo: string;
+  facts: PlaceFacts | null;
 }
 
 /** Guards of the fields that issue points and branches share. */
@@ -33,6 +35,7 @@ export const placeGuards: Guards<PlaceFields> = {
   week: isNormalizedWeek,
   phone: isNormalizedText,
   oktmo: isNormalizedText,
+  facts: isPlaceFacts,
 };
 
 export function placeAt({ fields, geolocation }: ColumnsRead<PlaceFields>, row: number) {
@@ -43,6 +46,7 @@ export function placeAt({ fields, geolocation }: ColumnsRead<PlaceFields>, row: 
     week: fields.week(row),
     phone: fields.phone(row),
     oktmo: fields.oktmo(row),
+    facts: fields.facts(row),
     geolocation: geolocation(row),
   };
 }

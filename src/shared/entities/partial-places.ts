@@ -4,6 +4,7 @@ import { flag, type OnDropped, parseList, requiredText, text } from "../parse.ts
 import { cardTypes } from "../places/issuers.ts";
 import type { Place } from "../places/place.ts";
 import { geolocation } from "./geolocation.ts";
+import { isPlaceFacts, type PlaceFacts } from "./place-facts.ts";
 
 export const placeSchema: v.GenericSchema<unknown, Place> = v.object({
   key: requiredText,
@@ -21,6 +22,7 @@ export const placeSchema: v.GenericSchema<unknown, Place> = v.object({
   geolocation: v.nullable(geolocation),
   oktmo: text,
   cityId: text,
+  facts: v.optional(v.custom<PlaceFacts | null>(isPlaceFacts), null),
 });
 
 /** The first places of a filtered list of `total`. */

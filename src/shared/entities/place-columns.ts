@@ -1,7 +1,10 @@
 import type { Geolocation } from "./geolocation.ts";
 
-/** The values of one field: one value per row, or the distinct values and, per row, the index of its value. */
-type Column = { own: readonly unknown[] } | { distinct: readonly unknown[]; at: readonly unknown[] };
+/**
+ * The values of one field: one value per row, or the distinct values and, per row, the index of its value; null where no
+ * row has a value.
+ */
+type Column = { own: readonly unknown[] } | { distinct: readonly unknown[]; at: readonly unknown[] } | null;
 
 /**
  * Wire form of thousands of places: stored by column, not by row. About a third of the JSON text of a plain list, and
@@ -31,6 +34,7 @@ export function toColumns(rows: readonly Row[]): PlaceColumns {
 }
 
 function toColumn(values: unknown[]): Column {
+  if (values.every((value) => value === null)) return null;
   const indexes = new Map<string, number>();
   const distinct: unknown[] = [];
   const at = values.map((value) => {
@@ -112,7 +116,12 @@ function guarded<T>(
   count: number,
   guard: (value: unknown) => value is T,
 ): ((row: number) => T) | null {
-  if (typeof column !== "object" || column === null) return null;
+  // Undefined: from an older server, which does not know the field.
+  if (column === undefined || column === null) {
+    const missing: unknown = null;
+    return guard(missing) ? () => missing : null;
+  }
+  if (typeof column !== "object") return null;
   if ("own" in column) {
     const { own } = column;
     return isListOf(own, guard) && own.length === count ? (row) => own[row] as T : null;
@@ -132,6 +141,7 @@ function isListOf(values: unknown, guard: (value: unknown) => boolean): boolean 
 
 /** @throws {TypeError} unless it is a column of `count` rows. */
 function readerOf(column: unknown, count: number): (row: number) => unknown {
+  if (column === null) return () => null;
   if (typeof column === "object" && column !== null) {
     if ("own" in column) {
       const own = listOf(column.own, count);

@@ -3,6 +3,7 @@ import type { City } from "../entities/city.ts";
 import type { Geolocation } from "../entities/geolocation.ts";
 import type { IssuePoint } from "../entities/issue-point.ts";
 import type { Organization } from "../entities/organization.ts";
+import type { PlaceFacts } from "../entities/place-facts.ts";
 import type { PortalConfig } from "../entities/portal-config.ts";
 import type { OpenWeek } from "../opening-hours/week.ts";
 import { type CardType, cardsOf, issuerGroups } from "./issuers.ts";
@@ -36,6 +37,8 @@ export interface Place {
   oktmo: string;
   /** The locality it belongs to. */
   cityId: string;
+  /** Null when nothing more is known. */
+  facts: PlaceFacts | null;
 }
 
 /** Longer texts are cut (characters): names and addresses are shorter. */
@@ -56,7 +59,10 @@ function singleLine(text: string): string {
 }
 
 /** Fields that points and branches share. */
-type Source = Pick<IssuePoint, "id" | "address" | "phone" | "openingHours" | "week" | "geolocation" | "oktmo">;
+type Source = Pick<
+  IssuePoint,
+  "id" | "address" | "phone" | "openingHours" | "week" | "geolocation" | "oktmo" | "facts"
+>;
 
 /** The owner's fields of a place, computed once per owner. */
 function ownerFields(owner: Organization | Acceptor): OwnerFields {
@@ -66,7 +72,7 @@ function ownerFields(owner: Organization | Acceptor): OwnerFields {
 type OwnerFields = Pick<Place, "ownerId" | "title" | "phone" | "site">;
 
 function placeOf(kind: PlaceKind, source: Source, owner: OwnerFields, cityId: string) {
-  const { id, address, phone, openingHours, week, geolocation, oktmo } = source;
+  const { id, address, phone, openingHours, week, geolocation, oktmo, facts } = source;
   return {
     key: placeKey(kind, id),
     kind,
@@ -80,6 +86,7 @@ function placeOf(kind: PlaceKind, source: Source, owner: OwnerFields, cityId: st
     geolocation,
     oktmo,
     cityId,
+    facts,
   };
 }
 
@@ -106,7 +113,9 @@ export function pointPlaces(
     const owner = known.get(point.organizationId);
     if (!owner) return [];
     const { words, group, cards } = owner;
-    return [{ ...placeOf("point", point, words, townOf(point)?.id ?? ""), group, cards, name: "" }];
+    const issued = point.facts?.issuedCards ?? [];
+    const own = issued.length === 0 ? cards : cards.filter((card) => issued.includes(card));
+    return [{ ...placeOf("point", point, words, townOf(point)?.id ?? ""), group, cards: own, name: "" }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { encode } from "uqr";
-import { darkPath } from "../../../src/features/accessibility/qr-path.ts";
 import { accessibilityKey } from "../../../src/lib/storage/storage-keys.ts";
+import { darkPath } from "../../../src/ui/qr-path.ts";
 import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";

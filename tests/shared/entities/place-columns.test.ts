@@ -30,6 +30,7 @@ test("equal values are sent once, and columns are less than half as long as a li
     phone: "",
     oktmo: "65719000",
     geolocation: { lat: 56.8 + n / 1e4, lon: 59.9 },
+    facts: null,
   }));
   const all = JSON.stringify(parserOf(resources.points).toBody(points));
   const list = JSON.stringify(parserOf(resources.organizationPoints).toBody(points));

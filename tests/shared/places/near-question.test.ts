@@ -24,6 +24,7 @@ const place = (key: string, town: City, lon: number): Place => ({
   ...{
     address: `Дом ${key}`,
     hours: "",
+    facts: null,
     week: null,
     oktmo: town.oktmo,
     cityId: town.id,

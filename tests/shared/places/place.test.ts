@@ -16,7 +16,7 @@ function organization(id: string, name: string, rest: Partial<Organization> = {}
 
 function point(id: string, rest: Partial<IssuePoint> = {}): IssuePoint {
   const texts = { organizationId: "1", address: `Дом ${id}`, openingHours: "", phone: "", oktmo: "" };
-  return { id, ...texts, week: null, geolocation: null, ...rest };
+  return { id, ...texts, week: null, geolocation: null, facts: null, ...rest };
 }
 
 test("a point has its organization's name, group and cards, and its phone unless it has its own", () => {
@@ -69,6 +69,7 @@ test("a branch has its acceptor's name and its own", () => {
     week: null,
     geolocation: null,
     oktmo: "65719000",
+    facts: null,
   };
   expect(branchPlaces([branch], [acceptor], cities)).toEqual([
     {
@@ -87,7 +88,18 @@ test("a branch has its acceptor's name and its own", () => {
       geolocation: null,
       oktmo: "65719000",
       cityId: "38",
+      facts: null,
     },
+  ]);
+});
+
+test("a point may issue fewer cards than its organization", () => {
+  const both = organization("1", "МФЦ", { isBankCardIssuer: true });
+  const facts = { accessibility: "", facilities: [], exceptions: "", confirmedAt: "", confirmedBy: "" };
+  const points = [point("1"), point("2", { facts: { ...facts, issuedCards: ["bank", "gold"] } })];
+  expect(pointPlaces(points, [both], cities, issuers).map(({ cards }) => cards)).toEqual([
+    ["bank", "social"],
+    ["bank"],
   ]);
 });
 

@@ -28,6 +28,7 @@ export function place(key: string, rest: Partial<Place> = {}): Place {
     address: "",
     phone: "",
     site: "",
+    facts: null,
     hours: "",
     week: null,
     geolocation: null,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { cardIssuers, contradictoryIssuerId } from "./card-issuers.ts";
 import type { DemoAddress } from "./demo-addresses.ts";
 import { type Branch, branches } from "./demo-branches.ts";
+import { branchFacts, pointFacts } from "./demo-facts.ts";
 import { type Firm, firms } from "./demo-firms.ts";
 import { issuePoints } from "./demo-issue-points.ts";
 import { demoPrograms } from "./demo-programs.ts";
@@ -116,6 +117,7 @@ await write(
     phone: point.phone,
     openingHours: point.openingHours,
     ...whereabouts(point.town, point.place, 5001 + index),
+    ...pointFacts(point.issuer, index),
   })),
 );
 
@@ -149,6 +151,7 @@ await write(
     phone: branch.phone,
     openingHours: branch.openingHours,
     ...whereabouts(branch.town, branch.place, 1001 + index),
+    ...branchFacts(branch.firm.name, index),
   })),
 );
 

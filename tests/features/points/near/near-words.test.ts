@@ -16,7 +16,7 @@ const place: Place = {
     phone: "",
     site: "",
   },
-  ...{ address: "Екатеринбург, ул. Малышева, 1", hours: "", week: null, oktmo: "", cityId: "14" },
+  ...{ address: "Екатеринбург, ул. Малышева, 1", hours: "", week: null, oktmo: "", cityId: "14", facts: null },
   geolocation: { lat: 56.8535, lon: 60.6 },
 };
 const city = { id: "14", name: "Екатеринбург", oktmo: "", geolocation: centre };

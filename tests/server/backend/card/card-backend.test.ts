@@ -80,6 +80,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
         week: null,
         geolocation: null,
         oktmo: "",
+        facts: null,
       },
       {
         id: "9202",
@@ -90,6 +91,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
         week: null,
         geolocation: { lat: 56.8, lon: 59.9 },
         oktmo: "65719000001",
+        facts: null,
       },
     ]);
     expect(await list(resources.organizationPoints, "/IssuePoints?uid=9002")).toEqual([]);
@@ -129,6 +131,7 @@ describe.each(engines)("card data service: $name", ({ create }) => {
         week: null,
         geolocation: { lat: 56.81, lon: 59.91 },
         oktmo: "65719000001",
+        facts: null,
       },
     ]);
   });

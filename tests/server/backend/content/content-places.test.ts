@@ -18,6 +18,11 @@ const spot = {
   lat: v.optional(v.number()),
   lon: v.optional(v.number()),
   oktmo: v.optional(code),
+  accessibility: v.optional(words),
+  facilities: v.optional(v.array(words)),
+  exceptions: v.optional(words),
+  confirmedAt: v.optional(day),
+  confirmedBy: v.optional(v.pipe(words, v.regex(/^Сведения прислал /))),
 };
 
 const schemas = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { darkPath } from "../../../src/features/accessibility/qr-path.ts";
+import { darkPath } from "../../src/ui/qr-path.ts";
 
 test("draws each run of dark modules as one bar", () => {
   const rows = [".##.#", ".....", "#####"].map((row) => [...row].map((module) => module === "#"));
