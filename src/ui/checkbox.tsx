@@ -31,6 +31,11 @@ export function Checkbox({ children, error, id: givenId, ...native }: CheckboxPr
         />
         <label className={styles.label} htmlFor={id}>
           {children}
+          {native["aria-required"] === "true" && (
+            <span className={styles.star} aria-hidden="true">
+              {"\u00a0*"}
+            </span>
+          )}
         </label>
       </div>
     </div>

@@ -49,15 +49,15 @@ export const moreGroups: readonly SettingGroup[] = [
     title: "Расстояние между буквами",
     choices: [
       { set: { letterSpacing: "normal" }, label: "Обычное" },
-      { set: { letterSpacing: "medium" }, label: "Шире" },
-      { set: { letterSpacing: "large" }, label: "Широкое" },
+      { set: { letterSpacing: "medium" }, label: "Среднее" },
+      { set: { letterSpacing: "large" }, label: "Большое" },
     ],
   },
   {
     title: "Расстояние между строками",
     choices: [
       { set: { lineHeight: "normal" }, label: "Обычное" },
-      { set: { lineHeight: "medium" }, label: "Больше" },
+      { set: { lineHeight: "medium" }, label: "Среднее" },
       { set: { lineHeight: "large" }, label: "Большое" },
     ],
   },

@@ -69,6 +69,7 @@ export function CheckStep({ draft, change, problemOf, points, isLocked, onEdit }
         id={applicationFieldId("consent")}
         checked={draft.consent}
         disabled={isLocked}
+        aria-required="true"
         error={problemOf("consent")}
         onChange={({ target }) => change({ consent: target.checked })}
       >

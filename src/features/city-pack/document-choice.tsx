@@ -1,5 +1,6 @@
 import type { Material } from "../../shared/entities/material.ts";
 import { fileSummary, formatSize } from "../../shared/file-facts.ts";
+import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -21,7 +22,9 @@ export function DocumentChoice({ materials, choice, onChange }: Props) {
     <details className={styles.documents}>
       <summary className={styles.summary}>
         <span>
-          {typograf(`Документы: ${chosen.length} из ${materials.length}${bytes > 0 ? `, ${formatSize(bytes)}` : ""}`)}
+          {typograf(
+            `${counted(chosen.length, ["документ", "документа", "документов"])}${bytes > 0 ? ` · ${formatSize(bytes)}` : ""}`,
+          )}
         </span>
         <Icon name="caret-down" />
       </summary>

@@ -2,6 +2,7 @@ import type { AcceptorCategory } from "../../shared/entities/acceptor.ts";
 import type { Partner } from "../../shared/entities/partner.ts";
 import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
 import { nextCutPage } from "../../shared/paged-list.ts";
+import { counted } from "../../shared/plural.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
@@ -30,7 +31,7 @@ export function PartnerList({ found: { state, retry }, filter }: Props) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {items.length > 0 ? typograf(`Показано ${items.length} из ${total}`) : ""}
+        {items.length > 0 ? typograf(`${counted(items.length, ["партнёр", "партнёра", "партнёров"])} из ${total}`) : ""}
       </p>
       {state.status === "loading" ? <Skeleton label="Загружаем партнёров…" shape="rows" /> : null}
       {state.status === "failed" ? <FailedState onRetry={retry} /> : null}

@@ -73,8 +73,8 @@ test("applies and stores each setting, restores it before the next visit's first
     ["Размер текста", "Очень крупный"],
     ["Цвет", "Контраст"],
     ["Картинки", "Чёрно-белые"],
-    ["Расстояние между строками", "Больше"],
-    ["Расстояние между буквами", "Широкое"],
+    ["Расстояние между строками", "Среднее"],
+    ["Расстояние между буквами", "Большое"],
   ] as const) {
     // Enlarged text uses the narrow layout, where these are collapsed.
     if (!(await choice(page, group, name).isVisible()))

@@ -6,7 +6,7 @@ import { open } from "../helpers/worker-probe.ts";
 const choices = [
   ["Цвет", "color", { Тёмный: "invert", Контраст: "contrast", Обычный: "normal" }],
   ["Картинки", "images", { Скрыть: 0, Показать: 1 }],
-  ["Расстояние между буквами", "letterSpacing", { Шире: "medium", Широкое: "large", Обычное: "normal" }],
+  ["Расстояние между буквами", "letterSpacing", { Среднее: "medium", Большое: "large", Обычное: "normal" }],
   ["Шрифт", "fontStyle", { "С засечками": "serif", "Без засечек": "sans-serif" }],
   ["Размер текста", "fontSize", { Крупный: "medium", "Очень крупный": "large", Обычный: "small" }],
 ] as const;

@@ -84,7 +84,7 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   promotionList: [{ at: "/holder/stocks", part: main, words: "Действуют сейчас", of: "loyaltyPrograms" }],
   promotion: [{ at: "/holder/stocks/1", part: main, words: "Партнёр:", of: "loyaltyPrograms" }],
   acceptors: [],
-  partnerList: [{ at: partners, part: section("Где принимают карту"), words: "Показано", of: "acceptors" }],
+  partnerList: [{ at: partners, part: section("Где принимают карту"), words: "партнёра из", of: "acceptors" }],
   // The partner, and the addresses, which show its name.
   partner: [{ at: onePartner, part: main, words: "Все партнёры", of: "acceptors", missing: 2 }],
   // From our own server, which is up if its page is.

@@ -5,7 +5,7 @@ import type { Scene, Story } from "../story.ts";
 const pages = [
   ["/holder", "Одна карта", "Как получить"],
   ["/holder/how-to-get-a-card", "Как получить карту", "Где получить карту"],
-  ["/holder/partner-program", "Партнёры и акции", "Показано"],
+  ["/holder/partner-program", "Партнёры и акции", "Где принимают карту"],
   ["/holder/support/questions", "Вопросы и ответы", "Сколько стоит карта"],
   ["/holder/news", "Новости", "Показать ещё"],
 ] as const;
