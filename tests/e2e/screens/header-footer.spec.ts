@@ -111,19 +111,50 @@ test.describe("on a wide screen", () => {
     await open(page, "/holder/news");
     const header = page.getByRole("banner");
     await expect(header).not.toHaveAttribute("data-shrunk");
-    const tall = (await header.boundingBox())?.height ?? 0;
+    const height = async () => (await header.boundingBox())?.height ?? 0;
+    const tall = await height();
     const place = () => page.locator("main h1").evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const before = await place();
-    await page.mouse.wheel(0, 300);
-    await expect(header).toHaveAttribute("data-shrunk", "");
-    // It slides up by its padding; the content below does not move.
-    const box = await header.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(tall);
-    expect(await place()).toBe(before);
+    // Also before it sticks, while what stands above it is still on the screen.
+    for (const way of [30, 300]) {
+      await page.mouse.wheel(0, way);
+      await expect(header).toHaveAttribute("data-shrunk", "");
+      expect(await height()).toBeLessThan(tall);
+      expect(await place()).toBe(before);
+    }
     await page.evaluate(() => scrollTo(0, 0));
     await expect(header).not.toHaveAttribute("data-shrunk");
   });
 });
+
+for (const [width, rows] of [
+  [1280, 2],
+  [1024, 3],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test(`the header has ${rows} rows, and its menu items stand apart`, async ({ page }) => {
+      await open(page, "/holder/news");
+      const phone = page.getByRole("link", { name: "8 800 000-00-00" }).first();
+      const write = page.getByRole("link", { name: "Написать нам" }).first();
+      expect((await phone.boundingBox())?.y).toBeCloseTo((await write.boundingBox())?.y ?? 0, -1);
+      const bottom = await page
+        .getByRole("banner")
+        .evaluate((header) => header.getBoundingClientRect().bottom + scrollY);
+      const cookies = (await page.getByRole("region", { name: "Использование файлов cookie" }).boundingBox())?.height;
+      expect(bottom - (cookies ?? 0)).toBeLessThanOrEqual(rows * 66);
+      const gaps = await page.getByRole("banner").locator("nav > ul").evaluate(spaces);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(27);
+    });
+  });
+}
+
+/** Runs in the page: horizontal spaces between the items of a list. */
+function spaces(list: Element): number[] {
+  const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+  return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
+}
 
 test("footer and header show the settings; an empty social link is left out, AppGallery has a default", async ({
   page,
