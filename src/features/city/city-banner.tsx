@@ -21,11 +21,13 @@ function Question() {
   const openDialog = useSetAtom(cityDialogAtom);
   if (name === "") return null;
   return (
-    <section className={`needs-scripts ${styles.banner}`} aria-label="Ваш город">
+    <section className={`asks needs-scripts ${styles.banner}`} aria-label="Ваш город">
       <div className={`container ${styles.row}`}>
         <p className={styles.question}>
           <Icon name="map-pin" />
-          Ваш город {name}?
+          <span>
+            Ваш город <b>{name}?</b>
+          </span>
         </p>
         <div className={styles.answers}>
           <Button onClick={() => confirm(name)}>Да</Button>

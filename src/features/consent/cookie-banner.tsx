@@ -15,6 +15,12 @@ const texts = {
   counting: "Файлы cookie помогают считать посещения и улучшать портал. Имена и телефоны не собираем.",
 } as const satisfies Readonly<Record<Consent, string>>;
 
+/** For a narrow screen, where the page itself should come first. */
+const shortTexts = {
+  cookies: "Cookie помнят ваш выбор.",
+  counting: "Cookie считают посещения.",
+} as const satisfies Readonly<Record<Consent, string>>;
+
 /**
  * The cookie banner. Part of the server's HTML; for visitors who have accepted, the inline script before the first
  * paint hides it. Asks again when the operator turns analytics on after the visitor has accepted only cookies.
@@ -32,10 +38,15 @@ export function CookieBanner() {
     focusMain();
   }
   return (
-    <section className={`needs-scripts ${styles.banner} ${styles[requested]}`} aria-label="Использование файлов cookie">
+    <section
+      className={`asks needs-scripts ${styles.banner} ${styles[requested]}`}
+      aria-label="Использование файлов cookie"
+    >
       <div className={`container ${styles.row}`}>
         <p>
-          {typograf(texts[requested])} <TextLink href={pageUrl(config.policyAlias)}>Политика обработки данных</TextLink>
+          <span className={styles.whole}>{typograf(texts[requested])}</span>
+          <span className={styles.short}>{typograf(shortTexts[requested])}</span>{" "}
+          <TextLink href={pageUrl(config.policyAlias)}>Политика обработки данных</TextLink>
         </p>
         <Button onClick={() => accept(config.productId)}>Принять</Button>
       </div>

@@ -1,0 +1,73 @@
+import { expect, type Page } from "playwright/test";
+import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
+import { more } from "../helpers/matrix.ts";
+import { test } from "../helpers/shared-portal.ts";
+import { open } from "../helpers/worker-probe.ts";
+
+const heading = (page: Page) => page.locator("h1").first();
+
+async function heightOf(page: Page, name: string): Promise<number> {
+  const box = await page.getByRole("region", { name }).boundingBox();
+  return box?.height ?? 0;
+}
+
+test.describe("on a first visit with a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("what is asked takes at most 120 px before the page", async ({ page }) => {
+    await open(page, "/holder");
+    await expect(page.getByRole("button", { name: "Принять" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Другой город" })).toBeVisible();
+    const cookies = await heightOf(page, "Использование файлов cookie");
+    const city = await heightOf(page, "Ваш город");
+    expect(cookies).toBeGreaterThan(0);
+    expect(city).toBeGreaterThan(0);
+    expect(cookies + city).toBeLessThanOrEqual(120);
+  });
+});
+
+test.describe("in the largest text on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem("accessibility", JSON.stringify({ visuallyImpaired: 1, fontSize: "large" }));
+      localStorage.setItem("accessibilityPanelHidden", "true");
+    });
+  });
+
+  /** Screens whose heading does not begin on the first screen. */
+  async function late(page: Page, screens: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const screen of screens) {
+      await page.goto(await pathWithNews(screen, page.request));
+      const top = await heading(page).evaluate((element) => element.getBoundingClientRect().top);
+      // Its first line is whole.
+      if (top > 600) found.push(`${screen}: ${Math.round(top)}`);
+    }
+    return found;
+  }
+
+  const main = ["/holder", "/holder/news", "/holder/materials/legal-framework"] as const;
+
+  test("the page begins on the first screen", async ({ page }) => {
+    expect(await late(page, main)).toEqual([]);
+    await expect(page.getByRole("button", { name: "Показать настройки" })).toBeVisible();
+  });
+
+  test("each page begins on the first screen", more, async ({ page }) => {
+    test.setTimeout(240_000);
+    expect(await late(page, allScreens)).toEqual([]);
+  });
+});
+
+test("the version for the visually impaired enlarges at once, with the default stored", async ({ page }) => {
+  await open(page, "/holder/support");
+  const size = () => heading(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = await size();
+  await page.getByRole("button", { name: "Версия для слабовидящих" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-impaired", "on");
+  expect(await size()).toBeGreaterThanOrEqual(before * 1.1);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("accessibility") ?? "{}"));
+  expect(stored).toMatchObject({ visuallyImpaired: 1, fontSize: "small" });
+});
