@@ -17,7 +17,7 @@ import { openDatasetStore } from "./dataset-store.ts";
 import { createDatasets } from "./datasets.ts";
 import { placesFromStore } from "./derived-places.ts";
 import { createDocuments } from "./document-cache.ts";
-import { formDatasets } from "./form-datasets.ts";
+import { firstDatasets } from "./first-datasets.ts";
 import { handleRequest, type RequestHandlers } from "./handle-request.ts";
 import { idbKeyValue } from "./idb-key-value.ts";
 import { createMapCode } from "./map-code.ts";
@@ -98,7 +98,7 @@ const datasets = createDatasets({
   timeout: 12_000,
 });
 
-const keepFormDatasets = formDatasets({
+const keepFirstDatasets = firstDatasets({
   origin: self.location.origin,
   store: stores.datasets,
   refresh: datasets.refresh,
@@ -135,7 +135,7 @@ const handlers: RequestHandlers = {
   navigations,
   cityPack,
   // An update deletes the city pack's cached pages and may delete the datasets: they are restored after the first page.
-  afterPage: () => Promise.all([cityPack.restore(), keepFormDatasets()]),
+  afterPage: () => Promise.all([cityPack.restore(), keepFirstDatasets()]),
   files: { picture: pictures, document: documents, tile: tiles, asset: mapCode },
 };
 
@@ -176,7 +176,7 @@ async function cachePageAndDatasets(page: string, urls: readonly string[]): Prom
   const key = address?.origin === origin ? pageKey(address) : null;
   const found = addresses.filter((each) => each.origin === origin).flatMap((each) => datasetAt(each) ?? []);
   await Promise.all([key === null ? null : navigations.refresh(key), ...found.map(datasets.refresh)]);
-  await keepFormDatasets();
+  await keepFirstDatasets();
 }
 
 async function countPages(port: MessagePort | undefined): Promise<void> {

@@ -5,6 +5,7 @@ import type { Config, PortalSettings } from "../config/read-config.ts";
 import type { Requester, ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { branchesSource, createMergedList, pointsSource } from "./merged-lists.ts";
 import { createNearPlacesAnswer } from "./near-places-answer.ts";
+import { createNearbyAnswer } from "./nearby-answer.ts";
 import { createPartialLists } from "./partial-lists.ts";
 import { createPlaceListPage } from "./place-list-page.ts";
 import { createPlaceSource, type ReadUrl } from "./place-source.ts";
@@ -35,6 +36,7 @@ export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpst
   const partialLists = createPartialLists({ card, log, now });
   const places = createPlaceSource({ read, issuers: portal.issuers });
   const placeListPage = createPlaceListPage(places);
+  const nearbyAnswer = createNearbyAnswer({ ...places, read, defaultCity: portal.defaultCity, now });
   const nearPlacesAnswer = createNearPlacesAnswer({ ...places, defaultCity: portal.defaultCity });
   return {
     async get(target, requester) {
@@ -42,6 +44,7 @@ export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpst
       if (handler) return handler(requester);
       const { pathname, searchParams } = new URL(target, "http://own");
       if (pathname === resources.places.path) return placeListPage(searchParams);
+      if (pathname === resources.nearby.path) return nearbyAnswer(searchParams);
       if (pathname === resources.nearPlaces.path) return nearPlacesAnswer(searchParams);
       const result = await partialLists(target);
       return result ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };

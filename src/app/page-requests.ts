@@ -7,7 +7,7 @@ import { searchParameter } from "../shared/page-query.ts";
 import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
 import { cardAsked } from "../shared/places/issuers.ts";
 import { nearPlacesRequest } from "../shared/places/near-question.ts";
-import { placeFilter, placeSearch } from "../shared/places/place-filter.ts";
+import { allCities, type PlaceFilter, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
 import { organizationsRequest, type PlaceSource, placeListRequest } from "../shared/places/place-requests.ts";
 import {
   acceptorCategoriesRequest,
@@ -16,6 +16,7 @@ import {
   faqRequest,
   keyPartnersRequest,
   materialsRequest,
+  nearbyRequest,
   newsItemRequest,
   newsListRequest,
   pageRequest,
@@ -63,6 +64,12 @@ const blocks: PageRequests = {
   },
 };
 
+/** Only the city of a home page's filter; the others have none. */
+function nearbyFilter(query: URLSearchParams): Pick<PlaceFilter, "city"> {
+  const { city } = placeFilter(query, "organization");
+  return { city: city === allCities ? "" : city };
+}
+
 const home: PageRequests = {
   ...nothing,
   requests(match, categories) {
@@ -75,6 +82,15 @@ const home: PageRequests = {
       videosRequest,
     ];
   },
+};
+
+const holderHome: PageRequests = {
+  ...home,
+  canonicalSearch: (query) => placeSearch(nearbyFilter(query), "organization"),
+  requests: (match, categories) => [
+    ...home.requests(match, categories),
+    nearbyRequest(nearbyFilter(match.query).city || undefined),
+  ],
 };
 
 /** Points of all cards on the general page, of one card on that card's. */
@@ -105,7 +121,7 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
   "dynamic-page": { ...nothing, requests: ({ params: { alias = "" } }) => [pageRequest(alias)] },
   "faq-page": { ...nothing, requests: (match) => [blocksOf(match), faqRequest] },
   "favourites-page": { ...nothing, requests: (match) => [blocksOf(match)] },
-  "holder-home-page": home,
+  "holder-home-page": holderHome,
   "materials-page": {
     ...blocks,
     canonicalSearch(query) {

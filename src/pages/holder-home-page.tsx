@@ -1,10 +1,11 @@
 import { HomeBlocks } from "../features/blocks/home-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { FirstSteps } from "../features/home/first-steps.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { HolderSteps } from "../features/home/home-steps.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
 import { Slides } from "../features/home/slides.tsx";
 import { HomeKeyPartners } from "../features/key-partners/home-key-partners.tsx";
+import { HomeNearby } from "../features/nearby/home-nearby.tsx";
 import { LatestNews } from "../features/news/latest-news.tsx";
 import { Videos } from "../features/videos/videos.tsx";
 import { blocksRequest } from "../shared/requests.ts";
@@ -54,14 +55,12 @@ export default function HolderHome({ name, categories }: PageProps) {
         title="Одна карта — проезд, скидки и льготы"
         main={{ title: "Получить карту", href: paths.HowToGetACard }}
         other={{ title: "Что умеет карта", href: paths.Capabilities }}
+        above="nearby"
       />
+      <HomeNearby />
       <QuickActions actions={actions} />
       <Slides audience="holder" categories={categories} />
-      <FirstSteps
-        title="Получить карту — три шага"
-        blocks={blocks}
-        action={{ title: "Как получить карту", href: paths.HowToGetACard }}
-      />
+      <HolderSteps />
       <HomeBlocks routeName={name} />
       <Videos />
       <LatestNews audience="holder" categories={categories} />

@@ -1,7 +1,7 @@
 import { HomeBlocks } from "../features/blocks/home-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { FirstSteps } from "../features/home/first-steps.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { PartnerSteps } from "../features/home/home-steps.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
 import { Slides } from "../features/home/slides.tsx";
 import { HomeKeyPartners } from "../features/key-partners/home-key-partners.tsx";
@@ -54,14 +54,11 @@ export default function PartnerHome({ name, categories }: PageProps) {
         title="Принимайте социальную карту"
         main={{ title: "Стать партнёром", href: paths.JoiningProcedure }}
         other={{ title: "Что это даёт", href: paths.Advantages }}
+        above="tiles"
       />
-      <QuickActions actions={actions} />
+      <QuickActions actions={actions} overHero />
       <Slides audience="partner" categories={categories} />
-      <FirstSteps
-        title="Стать партнёром — три шага"
-        blocks={blocks}
-        action={{ title: "Порядок присоединения", href: paths.JoiningProcedure }}
-      />
+      <PartnerSteps />
       <HomeBlocks routeName={name} />
       <Videos />
       <LatestNews audience="partner" categories={categories} />

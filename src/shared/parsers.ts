@@ -16,6 +16,7 @@ import { parseKeyPartners } from "./entities/key-partner.ts";
 import { parseLoyaltyPrograms } from "./entities/loyalty-program.ts";
 import { parseMaterial, parseMaterials } from "./entities/material.ts";
 import { parseNearPlaces } from "./entities/near-places.ts";
+import { parseNearby } from "./entities/nearby.ts";
 import { parseNewsItem, parseNewsPage } from "./entities/news-item.ts";
 import { parseOrganizations } from "./entities/organization.ts";
 import { parsePartialPlaces } from "./entities/partial-places.ts";
@@ -100,6 +101,7 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   partner: ofBody(parseAcceptor),
   places: ofBody(parsePartialPlaces),
   nearPlaces: ofBody(parseNearPlaces),
+  nearby: ofBody(parseNearby),
 };
 
 /** The parser of a dataset. */

@@ -77,6 +77,11 @@ export function materialRequest(id: string) {
   return request(resources.material, { id });
 }
 
+/** @param city its id; undefined: the portal's default city. */
+export function nearbyRequest(city?: string) {
+  return request(resources.nearby, { city });
+}
+
 /** Promotions shown beside the partners. */
 const fewPromotions = 3;
 

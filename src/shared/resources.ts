@@ -9,6 +9,7 @@ import type { KeyPartner } from "./entities/key-partner.ts";
 import type { LoyaltyProgram } from "./entities/loyalty-program.ts";
 import type { Material } from "./entities/material.ts";
 import type { NearPlaces } from "./entities/near-places.ts";
+import type { Nearby } from "./entities/nearby.ts";
 import type { NewsItem, NewsPage } from "./entities/news-item.ts";
 import type { Organization } from "./entities/organization.ts";
 import type { PartialPlaces } from "./entities/partial-places.ts";
@@ -132,6 +133,8 @@ const rows = {
   ]),
   /** A partner's addresses nearest to a city's centre; without `city`, to that of the default city. */
   nearPlaces: row<NearPlaces>("own", "/near-places", cached(90, text, 60), ["acceptor", "towns", "city"]),
+  /** The issue point and the discounts nearest to a city's centre, chosen by our server. */
+  nearby: row<Nearby>("own", "/nearby", cached(90, text, 4), ["city"]),
 };
 
 export type ResourceName = keyof typeof rows;

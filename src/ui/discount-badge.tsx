@@ -1,3 +1,4 @@
+import { typograf } from "../shared/typography.ts";
 import styles from "./discount-badge.module.css";
 
 /** A discount in the partner's words: «10 %», «до 15 %», «бесплатно». A bare percentage gets a minus sign. */
@@ -5,7 +6,7 @@ export function DiscountBadge({ discount }: { discount: string }) {
   return (
     <p className={styles.badge}>
       <span className="visually-hidden">Скидка: </span>
-      {discount.replace(/^(?=\d+\s*%)/, "−").replace(/(\d)\s+%/g, "$1\u00a0%")}
+      {typograf(discount.replace(/^(?=\d+\s*%)/, "−"))}
     </p>
   );
 }

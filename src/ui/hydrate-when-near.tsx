@@ -8,13 +8,18 @@ const margin = 800;
  * and its code is not loaded.
  * @param load imports the component.
  * @param ready the component itself, on the server, which cannot wait for it.
+ * @param when calls back once when the part is to be hydrated, and returns what cancels that.
  */
-export function hydrateWhenNear(load: () => Promise<ComponentType>, ready: ComponentType | null): ComponentType {
-  let onNear = () => {};
-  const near = new Promise<void>((resolve) => {
-    onNear = resolve;
+export function hydrateWhenNear(
+  load: () => Promise<ComponentType>,
+  ready: ComponentType | null,
+  when = whenNear,
+): ComponentType {
+  let onTime = () => {};
+  const time = new Promise<void>((resolve) => {
+    onTime = resolve;
   });
-  const Part = ready ?? lazy(() => near.then(() => loadModule(load)));
+  const Part = ready ?? lazy(() => time.then(() => loadModule(load)));
   // Always the same element: React would discard the server's HTML if it re-rendered before the code is loaded.
   const part = (
     <Suspense fallback={null}>
@@ -23,7 +28,7 @@ export function hydrateWhenNear(load: () => Promise<ComponentType>, ready: Compo
   );
   return function HydratedWhenNear() {
     const root = useRef<HTMLDivElement>(null);
-    useEffect(() => (root.current ? whenNear(root.current, onNear) : undefined), []);
+    useEffect(() => (root.current ? when(root.current, onTime) : undefined), []);
     return <div ref={root}>{part}</div>;
   };
 }

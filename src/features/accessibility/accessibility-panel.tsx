@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
 import { openPanelAtom } from "../../state/menu-and-panel.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { accessibilityAtom, loadAccessibilityAtom } from "./accessibility-state.ts";
-import { recordEarlyClick } from "./replay-early-click.ts";
+import { panelClicks } from "./panel-clicks.ts";
 
 const load = async () => (await import("./screen-settings-panel.tsx")).ScreenSettingsPanel;
 const serverComponent = import.meta.env.SSR ? await load() : null;
@@ -42,7 +42,7 @@ export function AccessibilityPanel() {
   useEffect(() => {
     if (!isOn) return undefined;
     void loadSettings();
-    return root.current === null ? undefined : recordEarlyClick(root.current, loadSettings);
+    return root.current === null ? undefined : panelClicks.record(root.current, loadSettings);
   }, [isOn]);
   useEffect(() => {
     if (requests > 0) root.current?.querySelector("h2")?.focus();

@@ -8,8 +8,8 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { accessibilityAtom, changeAccessibilityAtom, isStoredAtom } from "./accessibility-state.ts";
 import { PanelButtons } from "./panel-buttons.tsx";
+import { panelClicks } from "./panel-clicks.ts";
 import { ReadAloudButton } from "./read-aloud-button.tsx";
-import { replayEarlyClick } from "./replay-early-click.ts";
 import styles from "./screen-settings-panel.module.css";
 import { mainGroups, moreGroups, SettingGroups } from "./setting-groups.tsx";
 import { TransferButton } from "./transfer-button.tsx";
@@ -20,7 +20,7 @@ export function ScreenSettingsPanel() {
   const { settings, isStored } = useSettings();
   const change = useSetAtom(changeAccessibilityAtom);
   const [isExpanded, setExpanded] = useState(false);
-  useEffect(replayEarlyClick, []);
+  useEffect(panelClicks.replay, []);
   useToggleFocus(settings.visuallyImpaired === 1);
   return (
     <section className={`needs-scripts ${styles.panel}`} aria-labelledby="accessibility-title">

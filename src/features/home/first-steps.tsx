@@ -1,8 +1,10 @@
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { Block } from "../../shared/entities/block.ts";
 import { plainText } from "../../shared/html.ts";
+import { blocksRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { usePhone } from "../../state/portal-state.ts";
+import { useResource } from "../../state/resource-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -11,14 +13,16 @@ import { Steps } from "../../ui/steps.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface Props {
+  /** Of the home page; its blocks of the steps have the aliases `steps-1`, `steps-2`, … */
+  routeName: string;
   title: string;
-  /** All blocks of the home page; the steps have the aliases `steps-1`, `steps-2`, … */
-  blocks: readonly Block[];
   action: { title: string; href: string };
 }
 
 /** Home page section: steps to get the card, and what to do when it is lost. */
-export function FirstSteps({ title, blocks, action }: Props) {
+export function FirstSteps({ routeName, title, action }: Props) {
+  const { state } = useResource(blocksRequest(routeName));
+  const blocks = state.status === "ready" ? state.data : [];
   const steps = blocks.filter(({ alias }) => alias.startsWith("steps-"));
   const lost = blocks.find(({ alias }) => alias === "lost");
   if (steps.length === 0) {

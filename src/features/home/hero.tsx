@@ -2,6 +2,7 @@ import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { Block } from "../../shared/entities/block.ts";
 import { typograf } from "../../shared/typography.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { CardArt } from "../../ui/stone/card-art.tsx";
@@ -21,13 +22,15 @@ interface Props {
   /** Link of the main button if the block has none. */
   main: Action;
   other: Action;
+  /** What overlaps its lower edge on a wide screen: the tiles, or the taller «Рядом с вами». */
+  above: "tiles" | "nearby";
 }
 
 /** Top of a home page: heading, lead, and the action that most visitors come for. */
-export function Hero({ block, title, main, other }: Props) {
+export function Hero({ block, title, main, other, above }: Props) {
   const first = block?.link ? { title: block.linkTitle || main.title, href: block.link } : main;
   return (
-    <section className={styles.hero}>
+    <section className={classNames(styles.hero, styles[above])}>
       <HeroLines />
       <div className={`container ${styles.row}`}>
         <div className={styles.text}>
@@ -37,7 +40,7 @@ export function Hero({ block, title, main, other }: Props) {
               <RichText html={cmsHtml(block.body)} />
             </div>
           ) : null}
-          <div className="cluster">
+          <div className={`cluster ${styles.actions}`}>
             <ButtonLink href={first.href} variant="cta" size="large">
               {typograf(first.title)}
             </ButtonLink>

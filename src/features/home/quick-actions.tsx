@@ -1,4 +1,5 @@
 import { typograf } from "../../shared/typography.ts";
+import { classNames } from "../../ui/class-names.ts";
 import type { Gem } from "../../ui/gem.ts";
 import type { IconName } from "../../ui/icons/icon-names.ts";
 import { Tile } from "../../ui/tile.tsx";
@@ -12,10 +13,16 @@ export interface QuickAction {
   text: string;
 }
 
-/** Links to the main tasks: tiles that overlap the hero's lower edge. */
-export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
+interface Props {
+  actions: readonly QuickAction[];
+  /** Overlap the lower edge of the hero. */
+  overHero?: boolean;
+}
+
+/** Links to the main tasks. */
+export function QuickActions({ actions, overHero = false }: Props) {
   return (
-    <nav className={`container ${styles.actions}`} aria-label="Главное">
+    <nav className={classNames("container", styles.actions, overHero && styles.overHero)} aria-label="Главное">
       <ul className="plain-list tiles">
         {actions.map(({ text, title, ...tile }) => (
           <li key={tile.href}>

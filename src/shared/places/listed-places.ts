@@ -73,7 +73,7 @@ export function listPlaces(places: readonly Place[], question: PlaceQuestion): P
  * Sorted by distance; equally distant places keep their order. Distance and index are packed into one number, since a typed
  * array sorts numbers 10 times as fast as a comparator sorts 100,000 places.
  */
-function nearestFirst(places: readonly Place[], from: Geolocation): Place[] {
+export function nearestFirst(places: readonly Place[], from: Geolocation): Place[] {
   const { length } = places;
   const keys = Float64Array.from(places, (place, index) => (metresTo(place, from) ?? unknownDistance) * length + index);
   return Array.from(keys.sort(), (key) => places[key % length]).filter((place) => place !== undefined);

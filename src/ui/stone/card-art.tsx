@@ -7,7 +7,7 @@ export function CardArt() {
   return (
     <div className={`decor ${styles.stage}`} aria-hidden="true">
       <div className={styles.card}>
-        <img src={faceUrl} alt="" width={600} height={380} className={styles.face} />
+        <img src={faceUrl} alt="" width={600} height={380} loading="lazy" className={styles.face} />
         <div className={styles.brand}>
           <span className={styles.mark}>
             <Logo />

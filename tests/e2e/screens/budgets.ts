@@ -18,7 +18,7 @@ const budget = (html: number, start: number, scripts: number, requests: number):
  * something that is worth a visitor's time.
  */
 export const budgets: Readonly<Record<Screen, Budget>> = {
-  "/holder": budget(25, 83, 86, 21),
+  "/holder": budget(27, 83.5, 86, 22),
   "/holder/capabilities": budget(16.5, 87, 90, 12),
   "/holder/capabilities/settlement-application": budget(17, 87, 90, 12),
   "/holder/capabilities/transport-application": budget(17, 87, 90, 12),
@@ -36,13 +36,13 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/support": budget(16.5, 87, 90, 12),
   "/holder/support/questions": budget(24, 90, 93, 14),
   "/holder/news": budget(19, 89.5, 92.5, 14),
-  "/holder/news/{news 1}": budget(19, 89, 92, 20),
+  "/holder/news/{news 1}": budget(19, 89.5, 92.5, 20),
   "/holder/search": budget(16.5, 92.5, 95, 17),
   "/holder/stocks": budget(24.5, 94.5, 112.5, 31),
   "/holder/stocks/1": budget(19, 104, 121, 32),
   "/holder/partner-program": budget(22.5, 110.5, 126.5, 42),
   "/holder/partner-program/partner/101": budget(25, 110.5, 127.5, 36),
-  "/partner": budget(24, 83, 86, 20),
+  "/partner": budget(24, 83.5, 87, 21),
   "/partner/advantages": budget(16.5, 87, 90, 12),
   "/partner/joining-procedure": budget(17, 87, 90, 12),
   "/partner/materials": budget(17, 91, 93.5, 17),
@@ -59,12 +59,12 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/operator/news/{news 4}": budget(18.5, 89, 92, 19),
   "/operator/search": budget(16, 92.5, 95, 17),
   "/lk/login": budget(13, 87, 89.5, 9),
-  "/holder/search?query=карта": budget(21.5, 92.5, 95, 17),
+  "/holder/search?query=карта": budget(21.5, 92.5, 95.5, 17),
   "/holder/news?page=2": budget(23.5, 89.5, 92.5, 14),
   "/holder/partner-program?view=places&open=1": budget(31.5, 110.5, 128, 48),
-  "/holder/messages": budget(17, 87.5, 116, 29),
+  "/holder/messages": budget(17, 87.5, 116.5, 29),
   "/holder/favourites": budget(15.5, 94, 98.5, 19),
-  "/holder/offline": budget(17, 89, 123, 31),
+  "/holder/offline": budget(17, 89.5, 123.5, 31),
   "/holder/accessibility": budget(18, 87, 90, 12),
   "/holder/nowhere": budget(20, 88.5, 91.5, 15),
 };
@@ -109,4 +109,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 27.5, precache: 355, files: 111 };
+export const workerBudget = { script: 27.5, precache: 365, files: 117 };

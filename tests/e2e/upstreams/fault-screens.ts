@@ -13,8 +13,8 @@ export interface FaultSection {
   of?: ResourceName;
   /** How many sections of the page fail; 1 by default. */
   missing?: number;
-  /** What a hydrated page shows instead of «Не загрузилось», and its retry button. */
-  standIn?: { says: string; again: string };
+  /** What a hydrated page shows instead of «Не загрузилось», and its retry button. `inHtml`: the server's HTML does, too. */
+  standIn?: { says: string; again: string; inHtml?: true };
   /** The page works without it and reports nothing. */
   quiet?: true;
   /** Opens the section. */
@@ -46,6 +46,15 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
     { at: card, part: main, words: "СНИЛС" },
     { at: home, part: main, words: "Потеряли карту?" },
     { at: "/holder/stocks", part: main, words: "Как получить скидку" },
+  ],
+  nearby: [
+    {
+      at: home,
+      part: section("Рядом с вами"),
+      words: "Ближайший пункт выдачи",
+      of: "organizationPoints",
+      standIn: { says: "Пункты рядом не загрузились", again: "Попробовать ещё раз", inHtml: true },
+    },
   ],
   slider: [{ at: home, part: section("Важное сейчас"), words: "в выходные" }],
   page: [{ at: "/holder/capabilities/soglasie", part: main, words: "персональных данных" }],

@@ -1,8 +1,9 @@
 import { subjectsRequest, themesRequest } from "../src/shared/feedback-requests.ts";
+import { nearbyRequest } from "../src/shared/requests.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import { type Dataset, datasetAt } from "./request-kinds.ts";
 
-interface FormDatasetParts {
+interface FirstDatasetParts {
   /** The portal's origin. */
   origin: string;
   store: Pick<DatasetStore, "get">;
@@ -11,11 +12,13 @@ interface FormDatasetParts {
 }
 
 /**
- * Returns a function that caches what the feedback form needs, so that whoever has opened any page once can write a
- * message without a network. It does so once in the worker's life, again if that failed; never rejects.
+ * Returns a function that caches what the feedback form and «Рядом с вами» need, so that whoever has opened any page
+ * once can write a message and see the nearest point without a network. It does so once in the worker's life, again if that failed; never rejects.
  */
-export function formDatasets({ origin, store, refresh }: FormDatasetParts): () => Promise<void> {
-  const needed = [themesRequest, subjectsRequest].flatMap(({ url }) => datasetAt(new URL(url, origin)) ?? []);
+export function firstDatasets({ origin, store, refresh }: FirstDatasetParts): () => Promise<void> {
+  const needed = [themesRequest, subjectsRequest, nearbyRequest()].flatMap(
+    ({ url }) => datasetAt(new URL(url, origin)) ?? [],
+  );
   let missing = needed;
   return async () => {
     for (const dataset of missing) if ((await store.get(dataset.key)) === null) await refresh(dataset);

@@ -2,26 +2,22 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { createEarlyClicks } from "../../../src/lib/page/early-clicks.ts";
 
 type Code = { default: ComponentType };
 
-beforeEach(() => {
-  vi.resetModules();
-});
 // The document is shared with tests of other files.
 afterEach(() => document.body.replaceChildren());
 
 /** A server-rendered part that counts the clicks on its button, and the trigger to load its code. */
 async function serverRenderedPart() {
-  const { replayEarlyClick, recordEarlyClick } = await import(
-    "../../../src/features/accessibility/replay-early-click.ts"
-  );
+  const clicks = createEarlyClicks();
   const hydrated = Promise.withResolvers<void>();
   function Part() {
     const [times, setTimes] = useState(0);
     useEffect(() => {
-      replayEarlyClick();
+      clicks.replay();
       hydrated.resolve();
     }, []);
     return (
@@ -41,7 +37,7 @@ async function serverRenderedPart() {
   root.innerHTML = renderToString(inSuspense(Part));
   document.body.append(root);
   const reload = vi.fn();
-  onTestFinished(recordEarlyClick(root, reload));
+  onTestFinished(clicks.record(root, reload));
   const LazyPart = lazy(() => {
     requested.resolve();
     return promise;

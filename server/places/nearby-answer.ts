@@ -1,0 +1,59 @@
+import { dayOf } from "../../src/shared/dates.ts";
+import { parserOf } from "../../src/shared/parsers.ts";
+import { chooseNearby } from "../../src/shared/places/choose-nearby.ts";
+import { acceptorCategoriesRequest, acceptorsRequest, promotionsRequest } from "../../src/shared/requests.ts";
+import type { ResourceRequest } from "../../src/shared/resources.ts";
+import type { ServiceResult } from "../upstreams/upstream.ts";
+import type { PlaceSource, ReadUrl } from "./place-source.ts";
+
+/** Opening states are rendered as of the beginning of such a span (ms), so that answers within it are equal. */
+const timeStep = 300_000;
+
+interface NearbyOptions extends Pick<PlaceSource, "allPlaces"> {
+  read: ReadUrl;
+  /** Name of the city for visitors who have named none. */
+  defaultCity: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/**
+ * Answers what is near a city's centre. Without branches or discounts the points are still an answer. Never a partial one,
+ * which would keep the home page out of all caches: while places are being gathered, it is answered anew soon anyway.
+ */
+export function createNearbyAnswer({ read, allPlaces, defaultCity, now }: NearbyOptions) {
+  async function listOf<T>(wanted: ResourceRequest<T[]>): Promise<T[]> {
+    const result = await read(wanted.url);
+    return "failure" in result ? [] : parserOf(wanted.resource).parse(result.response);
+  }
+
+  /** @param query of the resource `nearby`. */
+  return async (query: URLSearchParams): Promise<ServiceResult> => {
+    const [points, branches, acceptors, categories, promotions] = await Promise.all([
+      allPlaces("point"),
+      allPlaces("branch"),
+      listOf(acceptorsRequest),
+      listOf(acceptorCategoriesRequest),
+      listOf(promotionsRequest),
+    ]);
+    if ("failure" in points) return points;
+    const { cities } = points;
+    const asked = query.get("city");
+    const city =
+      asked === null
+        ? (cities.find(({ name }) => name === defaultCity) ?? cities[0])
+        : cities.find(({ id }) => id === asked);
+    if (city === undefined) return { failure: { kind: "not-found", message: "Такого города в списке нет." } };
+    const asOf = Math.floor(now() / timeStep) * timeStep;
+    const source = {
+      points: points.places,
+      branches: "failure" in branches ? [] : branches.places,
+      cities,
+      acceptors,
+      categories,
+      promotions,
+    };
+    const body = chooseNearby(source, { city, position: null }, { asOf, today: dayOf(now()) });
+    return { response: { body, paging: null } };
+  };
+}

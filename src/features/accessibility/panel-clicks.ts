@@ -1,0 +1,3 @@
+import { createEarlyClicks } from "../../lib/page/early-clicks.ts";
+
+export const panelClicks = createEarlyClicks();

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createNearbyAnswer } from "../../../server/places/nearby-answer.ts";
+import { createPlaceSource, type ReadUrl } from "../../../server/places/place-source.ts";
+import type { Nearby } from "../../../src/shared/entities/nearby.ts";
+import type { Failure } from "../../../src/shared/failure.ts";
+
+const lists: Readonly<Record<string, unknown>> = {
+  "/api/card/ListLocalities": [
+    { id: 14, name: "Екатеринбург", oktmo: "65701000", geolocation: [56.84, 60.6] },
+    { id: 38, name: "Ревда", oktmo: "65719000", geolocation: [56.8, 59.91] },
+  ],
+  "/api/card/IssuePointOrganizations": [{ id: 1, name: "МФЦ", isNonFinancialCardIssuer: true }],
+  "/api/points": [
+    { id: 1, organization: 1, address: "Ревда", oktmo: "65719000", geolocation: [56.8, 59.91] },
+    { id: 2, organization: 1, address: "Екатеринбург", oktmo: "65701000", geolocation: [56.84, 60.61] },
+  ],
+  "/api/card/ListAcceptors": [{ id: 7, name: "Аптеки", categoryId: 1, discount: "5 %" }],
+  "/api/card/ListAcceptorCategories": [{ id: 1, name: "Аптеки" }],
+  "/api/branches": [{ id: 1, acceptorId: 7, address: "Екатеринбург", oktmo: "65701000", geolocation: [56.84, 60.6] }],
+  "/api/promotions": [],
+};
+
+const down: Failure = { kind: "server", status: 500 };
+
+function answer(search: string, ...broken: string[]) {
+  const read: ReadUrl = async (url) =>
+    broken.includes(url)
+      ? { failure: down }
+      : { response: { body: lists[url], paging: null }, freshFor: 1_000, compressed: { etag: url } };
+  const { allPlaces } = createPlaceSource({ read, issuers: { mainNames: [], bankCardOnly: [] } });
+  const now = () => Date.UTC(2026, 10, 24, 12, 42, 59);
+  return createNearbyAnswer({ read, allPlaces, defaultCity: "Екатеринбург", now })(new URLSearchParams(search));
+}
+
+async function bodyOf(search: string): Promise<Nearby> {
+  const result = await answer(search);
+  if ("failure" in result) throw new Error(result.failure.kind);
+  return result.response.body as Nearby;
+}
+
+test("answers for the default city, and for the one that is asked for", async () => {
+  expect(await bodyOf("")).toMatchObject({ city: { id: "14" }, total: 1, points: [{ key: "p-2" }] });
+  expect(await bodyOf("")).toMatchObject({ discounts: [{ partnerId: "7", discount: "5 %" }] });
+  expect(await bodyOf("city=38")).toMatchObject({ city: { name: "Ревда" }, points: [{ key: "p-1", metres: 0 }] });
+});
+
+test("answers within the same minutes are equal, so that devices need not load them anew", async () => {
+  expect((await bodyOf("")).asOf).toBe(Date.UTC(2026, 10, 24, 12, 40));
+});
+
+test("an unknown city is a 404", async () => {
+  expect(await answer("city=99")).toMatchObject({ failure: { kind: "not-found" } });
+});
+
+test("without branches or promotions the points are an answer; without points there is none", async () => {
+  expect(await answer("", "/api/branches")).toMatchObject({ response: { body: { total: 1, discounts: [] } } });
+  expect(await answer("", "/api/promotions")).toMatchObject({ response: { body: { discounts: [{}] } } });
+  expect(await answer("", "/api/points")).toEqual({ failure: down });
+});
