@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { typograf } from "../shared/typography.ts";
-import { afterFrame } from "./after-frame.ts";
 import styles from "./chips.module.css";
+import { Icon } from "./icons/icon.tsx";
+import { useShownPress } from "./use-shown-press.ts";
 
 /** A labelled group of chips. */
 export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
@@ -35,6 +36,7 @@ export function Chips({ name, all, chips, onChange }: ChipsProps) {
     <ul className={`plain-list ${styles.chips}`}>
       <li>
         <a href={all.href} className={styles.chip} aria-current={hasChecked ? undefined : "true"}>
+          {hasChecked ? null : <Icon name="check" size="s" />}
           {all.title}
         </a>
       </li>
@@ -57,26 +59,17 @@ interface CheckChipProps {
   children: ReactNode;
 }
 
-/**
- * A single toggle chip. A press is shown at once; `onChange` is called after that has been painted. When `checked`
- * changes, it overrides the press.
- */
+/** A single toggle chip. */
 export function CheckChip({ name, value, checked, onChange, children }: CheckChipProps) {
-  const [isPressed, setPressed] = useState(checked);
-  const [applied, setApplied] = useState(checked);
-  if (checked !== applied) {
-    setApplied(checked);
-    setPressed(checked);
-  }
-  useEffect(() => (isPressed === checked ? undefined : afterFrame(onChange)), [isPressed, checked, onChange]);
+  const [isPressed, press] = useShownPress(checked, onChange);
   return (
-    <label className={styles.chip}>
+    <label className={styles.chip} data-checked={isPressed || undefined}>
       <input
         type="checkbox"
         name={name}
         value={value}
         checked={isPressed}
-        onChange={(event) => setPressed(event.target.checked)}
+        onChange={(event) => press(event.target.checked)}
       />
       {children}
     </label>

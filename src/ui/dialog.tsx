@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useDeferredValue, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { dialogsChanged } from "./dialog-events.ts";
 import { isScrollLocked, lockScroll } from "./scroll-lock.ts";
@@ -14,6 +15,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** Focused on open instead of the title. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** `side`: a panel along the right edge of a wide screen, which leaves the page visible. */
+  shape?: "middle" | "side";
 }
 
 /** A modal dialog; a bottom sheet on narrow screens. */
@@ -30,7 +33,7 @@ function DeferredDialog(props: Omit<DialogProps, "open">) {
   return useDeferredValue(true, isScrollLocked()) ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<DialogProps, "open">) {
+function OpenDialog({ title, onClose, children, footer, initialFocus, shape = "middle" }: Omit<DialogProps, "open">) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -69,7 +72,7 @@ function OpenDialog({ title, onClose, children, footer, initialFocus }: Omit<Dia
       }}
     >
       <button type="button" className={styles.outside} tabIndex={-1} aria-hidden="true" onClick={onClose} />
-      <div className={styles.panel}>
+      <div className={classNames(styles.panel, styles[shape])}>
         {/* Not <header> and <footer>: screen readers would take them for the page's landmarks. */}
         <div className={styles.header}>
           <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles.title}>

@@ -1,9 +1,12 @@
+import { Icon } from "./icons/icon.tsx";
+import type { IconName } from "./icons/icon-names.ts";
 import styles from "./segmented-links.module.css";
 
 interface Segment {
   href: string;
   title: string;
   current: boolean;
+  icon?: IconName;
 }
 
 interface SegmentedLinksProps {
@@ -17,9 +20,10 @@ export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {items.map(({ href, title, current }) => (
+        {items.map(({ href, title, current, icon }) => (
           <li key={href} className={styles.item}>
             <a href={href} className={styles.link} aria-current={current ? "true" : undefined}>
+              {icon && <Icon name={icon} />}
               {title}
             </a>
           </li>

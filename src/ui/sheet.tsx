@@ -12,13 +12,15 @@ interface SheetProps {
   /** Null: not a sheet, the content is in the normal flow. */
   stop: SheetStop | null;
   onStop: (stop: SheetStop) => void;
+  /** Has a button to open and lower it; false if the head has its own. */
+  hasButton?: boolean;
   children: ReactNode;
 }
 
 /**
- * A non-modal bottom sheet inside its positioned parent, which clips it. Moved by its button or by dragging its header.
+ * A non-modal bottom sheet inside its positioned parent, which clips it. Moved by its buttons or by dragging its header.
  */
-export function Sheet({ label, head, stop, onStop, children }: SheetProps) {
+export function Sheet({ label, head, stop, onStop, hasButton = true, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const motion = useSheetMotion(sheet, stop, onStop);
   const contentId = useId();
@@ -27,7 +29,7 @@ export function Sheet({ label, head, stop, onStop, children }: SheetProps) {
     <section ref={sheet} className={styles.sheet} data-stop={stop ?? undefined} aria-label={label}>
       <div className={styles.head} {...(stop === null ? {} : motion)}>
         <div className={styles.words}>{head}</div>
-        {stop !== null && (
+        {stop !== null && hasButton && (
           <Button
             variant="secondary"
             wide

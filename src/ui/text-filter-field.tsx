@@ -8,6 +8,7 @@ const debounceDelay = 250;
 
 interface TextFilterFieldProps {
   label: string;
+  /** Shown while empty: «Например: Ленина». */
   hint: string;
   /** Name of the form field and query parameter. */
   name: string;
@@ -31,7 +32,7 @@ export function TextFilterField({ label, hint, name, value, onTypingPause }: Tex
     <div className={styles.field}>
       <TextField
         label={label}
-        hint={hint}
+        placeholder={hint}
         type="search"
         name={name}
         autoComplete="off"
@@ -42,9 +43,11 @@ export function TextFilterField({ label, hint, name, value, onTypingPause }: Tex
           timer.current = setTimeout(onTypingPause, debounceDelay);
         }}
       />
-      <Button type="submit" size="large" icon="magnifying-glass">
-        Найти
-      </Button>
+      <div className={styles.submit}>
+        <Button type="submit" icon="magnifying-glass">
+          Найти
+        </Button>
+      </div>
     </div>
   );
 }
