@@ -8,7 +8,7 @@ import { yekaterinburg } from "./points.ts";
 
 /** The portal's own parts, composed as in `InteractiveMap`. */
 export async function ours(container: HTMLElement, zoom: number): Promise<Contender> {
-  const map = openMap(container, { center: yekaterinburg, zoom }, { bounds: null, maxZoom: 18 });
+  const map = openMap(container, { center: yekaterinburg, zoom }, { bounds: null, maxZoom: 18, closest: 16 });
   if (map === null) throw new Error("no WebGL here");
   map.setStyle({ version: 8, sources: {}, layers: [] });
   await map.once("idle");
@@ -16,7 +16,15 @@ export async function ours(container: HTMLElement, zoom: number): Promise<Conten
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const render = (places: readonly MapPlace[]) =>
     root.render(
-      <Markers map={map} clusters={watched.clusters} places={places} selected={null} covered={0} onSelect={() => {}} />,
+      <Markers
+        map={map}
+        clusters={watched.clusters}
+        places={places}
+        selected={null}
+        nearest={null}
+        covered={0}
+        onSelect={() => {}}
+      />,
     );
   render([]);
   await frame();
@@ -51,8 +59,8 @@ function watchedClusters(inner: Clusters) {
   }
   const clusters: Clusters = {
     ...inner,
-    async load(coordinates, deepest) {
-      const kept = await note(inner.load(coordinates, deepest));
+    async load(coordinates, deepest, apart) {
+      const kept = await note(inner.load(coordinates, deepest, apart));
       tell();
       return kept;
     },

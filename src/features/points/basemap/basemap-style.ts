@@ -14,6 +14,8 @@ export interface BasemapView {
   /** West, south, east, north (degrees); null if unknown. */
   bounds: readonly [number, number, number, number] | null;
   maxZoom: number;
+  /** Largest zoom level that still shows where one is: the map never moves closer by itself. */
+  closest: number;
 }
 
 /** Extent of the schematic map: the oblast with a margin. */
@@ -48,11 +50,11 @@ async function readCities(): Promise<readonly City[]> {
 export function basemapView(map: MapConfig): BasemapView {
   switch (map.kind) {
     case "style":
-      return { bounds: null, maxZoom: 18 };
+      return { bounds: null, maxZoom: 18, closest: 16 };
     case "tiles":
-      return { bounds: map.bounds, maxZoom: Math.max(map.maxZoom, 18) };
+      return { bounds: map.bounds, maxZoom: Math.max(map.maxZoom, 18), closest: 16 };
     case "schematic":
-      return { bounds: schematicBounds, maxZoom: 14 };
+      return { bounds: schematicBounds, maxZoom: 14, closest: 12 };
   }
 }
 

@@ -14,10 +14,25 @@ export function labelAnchors(
   below: ExpressionSpecification,
 ): Pick<Layout, "text-variable-anchor-offset" | "text-justify"> {
   return {
-    "text-variable-anchor-offset": ["step", ["zoom"], below, spreadZoom, anchorsBelow(0.4)],
+    "text-variable-anchor-offset": ["step", ["zoom"], below, spreadZoom, anchorsAmongMarkers],
     "text-justify": "auto",
   };
 }
+
+/** Close to the town, else wherever markers leave room for the name: up to about 5 lines away. */
+const anchorsAmongMarkers = [
+  "literal",
+  [0.4, 1.5, 2.6, 3.7, 4.8].flatMap((far) => [
+    "top",
+    [0, far],
+    "bottom",
+    [0, -far],
+    "left",
+    [far, 0],
+    "right",
+    [-far, 0],
+  ]),
+] as ExpressionSpecification;
 
 /** Anchors of a name in order of preference. @param far distance of the first one, below (em). */
 export function anchorsBelow(far: number): ExpressionSpecification {

@@ -75,6 +75,8 @@ function townLayers({ town, townDot, halo, haloWidth }: MapColors): LayerSpecifi
         "text-size": ["interpolate", ["linear"], ["zoom"], 5, far, 9, near, 13, nearest],
         ...labelAnchors(["match", ["get", "size"], 0, anchorsBelow(1.2), 1, anchorsBelow(1.5), anchorsBelow(1.7)]),
         "text-padding": 4,
+        // Close up a town's name must be seen, even if markers leave no room for it.
+        "text-overlap": ["step", ["zoom"], "never", spreadZoom, "always"],
       },
       paint: { "text-color": town, "text-halo-color": halo, "text-halo-width": haloWidth },
     },

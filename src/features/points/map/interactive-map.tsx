@@ -22,6 +22,8 @@ export interface InteractiveMapProps {
   places: readonly MapPlace[];
   /** Key of the selected place. */
   selected: string | null;
+  /** Key of the nearest place, if known: it stands out while none is selected. */
+  nearest: string | null;
   onSelect: (key: string | null) => void;
   /** Initial view; null: fit all places. */
   home: HomeView | null;
@@ -85,11 +87,12 @@ function OnMap({
   visitor,
   places,
   selected,
+  nearest,
   onSelect,
   covered,
   isIncomplete,
 }: OnMapProps) {
-  useCamera(map, { home, places, selected, covered });
+  useCamera(map, { home, places, selected, covered, closest: basemapView(config).closest });
   const { locked, setLocked } = usePanLock(map);
   useEffect(() => {
     const onMapClick = ({ originalEvent: { target } }: MapMouseEvent) => {
@@ -108,6 +111,7 @@ function OnMap({
         clusters={clusters}
         places={places}
         selected={selected}
+        nearest={nearest}
         covered={covered}
         onSelect={onSelect}
       />

@@ -3,6 +3,9 @@
 /** Width and height of a marker, anchored at the middle of its lower edge (CSS pixels). */
 export const markerSize = 70;
 
+/** A chosen marker is that many times as large. */
+export const chosenScale = 1.35;
+
 /** Points closer than this form a cluster (CSS pixels). */
 export const clusterRadius = 64;
 

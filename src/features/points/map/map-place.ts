@@ -5,20 +5,22 @@ import type { Place } from "../../../shared/places/place.ts";
 export interface MapPlace {
   /** Stable key, safe in URLs: `p-12`, `b-7`. */
   key: string;
-  /** Position in the list, from 1. */
-  number: number;
-  /** Accessible name of the marker after its number: «Сбербанк, ул. Ленина, 1». */
+  /** Position in the list, from 1; null without a row in the list: a dot on the map. */
+  number: number | null;
+  /** Accessible name of the marker, after its number if it has one: «Сбербанк, ул. Ленина, 1». */
   title: string;
   geolocation: Geolocation;
 }
 
-/** The places of a list that have coordinates, under their numbers in it. */
-export function mapPlaces(list: readonly Place[]): MapPlace[] {
-  return list.flatMap(({ key, title, address, geolocation }, index) =>
-    geolocation
-      ? [{ key, number: index + 1, title: address === "" ? title : `${title}, ${address}`, geolocation }]
-      : [],
-  );
+/**
+ * The places of a list that have coordinates, under their numbers in it.
+ * @param rows number of places with a row on the page: further ones have no number.
+ */
+export function mapPlaces(list: readonly Place[], rows = list.length): MapPlace[] {
+  return list.flatMap(({ key, title, address, geolocation }, index) => {
+    const number = index < rows ? index + 1 : null;
+    return geolocation ? [{ key, number, title: address === "" ? title : `${title}, ${address}`, geolocation }] : [];
+  });
 }
 
 /** Initial view of the map, for example a city. */

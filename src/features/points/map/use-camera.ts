@@ -1,7 +1,7 @@
-import type { LngLatBoundsLike, Map as MapLibreMap } from "maplibre-gl";
+import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useRef } from "react";
 import type { Geolocation } from "../../../shared/entities/geolocation.ts";
-import { markerSize } from "./map-numbers.ts";
+import { chosenScale, markerSize } from "./map-numbers.ts";
 import type { HomeView, MapPlace } from "./map-place.ts";
 
 interface CameraOptions {
@@ -11,13 +11,18 @@ interface CameraOptions {
   selected: string | null;
   /** Share of the map's height covered from below (0–1). */
   covered: number;
+  /** As in `BasemapView`. */
+  closest: number;
 }
 
 /** Zoom level for a selected place, unless the map is closer already. */
-const placeZoom = 14;
+const placeZoom = 15;
 
-/** Moves the map to the home view, to the places after filtering, and to the selected place. */
-export function useCamera(map: MapLibreMap, { home, places, selected, covered }: CameraOptions): void {
+/** The map shows that many places of the beginning of the list. */
+const firstShown = 6;
+
+/** Moves the map to the home view with the first places, to the places after filtering, and to the selected place. */
+export function useCamera(map: MapLibreMap, { home, places, selected, covered, closest }: CameraOptions): void {
   const lat = home?.center.lat;
   const lon = home?.center.lon;
   const zoom = home?.zoom;
@@ -30,26 +35,24 @@ export function useCamera(map: MapLibreMap, { home, places, selected, covered }:
   }, [map, lat, lon, zoom]);
 
   useEffect(() => {
-    const [first] = places;
-    if (!first) return;
+    if (places.length === 0) return;
     const isAtHome = shown.current === null;
     shown.current = places;
     const all = places.map(({ geolocation }) => geolocation);
-    const lookAt = (bounds: LngLatBoundsLike, maxZoom: number) =>
-      map.fitBounds(bounds, { padding: paddingOf(map, covered), maxZoom, animate: !isAtHome });
-    const isHome = lat !== undefined && lon !== undefined && zoom !== undefined;
-    // If filtering leaves no place in view, show the first of the list.
-    if (isHome && !isAnySeen(map, all)) lookAt(boundsOf([{ lat, lon }, first.geolocation]), zoom);
-    if (!isHome && (isAtHome || !isAnySeen(map, all))) lookAt(boundsOf(all), placeZoom);
-  }, [map, places, lat, lon, zoom, covered]);
+    // Filtering moves the map only if it leaves no place in view.
+    if (!isAtHome && isAnySeen(map, all)) return;
+    const seen = lat === undefined || lon === undefined ? all : [{ lat, lon }, ...all.slice(0, firstShown)];
+    map.fitBounds(boundsOf(seen), { padding: paddingOf(map, covered), maxZoom: closest, animate: !isAtHome });
+  }, [map, places, lat, lon, covered, closest]);
 
   const goal = selected === null ? null : (places.find(({ key }) => key === selected)?.geolocation ?? null);
   const goalLat = goal?.lat;
   const goalLon = goal?.lon;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the map has moved to another home view, too
   useEffect(() => {
     if (goalLat === undefined || goalLon === undefined) return;
-    bringIntoSight(map, { lat: goalLat, lon: goalLon }, { covered, nearest: placeZoom });
-  }, [map, goalLat, goalLon, covered]);
+    bringIntoSight(map, { lat: goalLat, lon: goalLon }, { covered, nearest: Math.min(placeZoom, closest) });
+  }, [map, goalLat, goalLon, covered, closest, lat, lon]);
 }
 
 /** Moves the map if the marker at `place` is not fully visible. @param nearest least zoom level after the move. */
@@ -66,12 +69,12 @@ export function bringIntoSight(
   map.easeTo({ center: [place.lon, place.lat], zoom: Math.max(map.getZoom(), nearest), offset });
 }
 
-/** Whether a marker at this position is fully visible. @param covered as in `CameraOptions`. */
+/** Whether a marker at this position is fully visible, even if it is chosen. @param covered as in `CameraOptions`. */
 function isSeen(map: MapLibreMap, { lat, lon }: Geolocation, covered: number): boolean {
   const { x, y } = map.project([lon, lat]);
   const { clientWidth, clientHeight } = map.getContainer();
-  const side = markerSize / 2;
-  return x >= side && x <= clientWidth - side && y >= markerSize && y <= clientHeight * (1 - covered);
+  const size = markerSize * chosenScale;
+  return x >= size / 2 && x <= clientWidth - size / 2 && y >= size && y <= clientHeight * (1 - covered);
 }
 
 /** Compares degrees instead of projecting: there may be 100,000 places. */

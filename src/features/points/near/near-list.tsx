@@ -1,4 +1,4 @@
-import { addressText } from "../../../lib/address-text.ts";
+import { addressText, streetOf } from "../../../lib/address-text.ts";
 import { routeUrl, webAddressUrl, webRouteUrl } from "../../../lib/device/maps-app.ts";
 import type { WeekMinute } from "../../../shared/opening-hours/state.ts";
 import { openingHoursText } from "../../../shared/opening-hours/text.ts";
@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icons/icon.tsx";
 import { phoneHref } from "../../../ui/phone-href.ts";
 import { useWeekMinute } from "../use-week-minute.ts";
 import styles from "./near.module.css";
-import { farText, streetOf } from "./near-words.ts";
+import { farText } from "./near-words.ts";
 import type { Near } from "./use-near.ts";
 
 interface Props {

@@ -27,6 +27,7 @@ export function NearMap({ places, chosen, visitor, onChoose }: Props) {
         <LazyMap
           places={numbered}
           selected={chosen}
+          nearest={places[0]?.key ?? null}
           onSelect={onChoose}
           home={null}
           visitor={visitor}

@@ -42,9 +42,3 @@ export function whereText({ found, from }: Near): string {
   const far = nearest && isHere ? distanceOf(nearest, { from }) : null;
   return far === null ? "Где действует" : `Где рядом: ${far}`;
 }
-
-/** An address without the town that the heading already names: «ул. Московская, 100». */
-export function streetOf(address: string, town: string): string {
-  const start = `${town}, `;
-  return town !== "" && address.startsWith(start) ? address.slice(start.length) : address;
-}

@@ -1,5 +1,5 @@
 import type { Feature, Point } from "geojson";
-import Supercluster from "supercluster";
+import Supercluster, { type ClusterProperties } from "supercluster";
 import { clusterMinPoints, clusterRadius } from "../map-numbers.ts";
 import { packItems, type VisibleItem } from "./visible-items.ts";
 
@@ -27,9 +27,13 @@ interface First {
  * Clusters points with Supercluster.
  * @param coordinates alternating longitude and latitude in the list's order, not validated.
  * @param maxZoom largest zoom level of the map; a cluster at that level never expands.
+ * @param apart list indexes of the points that join no cluster.
  */
-export function clusterIndex(coordinates: Float64Array, maxZoom: number): ClusterIndex {
-  const points = pointsOf(coordinates);
+export function clusterIndex(coordinates: Float64Array, maxZoom: number, apart: readonly number[] = []): ClusterIndex {
+  const all = pointsOf(coordinates);
+  const isApart = ({ properties }: Feature<Point, First>) => apart.includes(properties.first);
+  const points = all.filter((point) => !isApart(point));
+  const alone = all.filter(isApart).map(itemOf);
   const clusters = new Supercluster<First, First>({
     radius: clusterRadius,
     minPoints: clusterMinPoints,
@@ -45,18 +49,11 @@ export function clusterIndex(coordinates: Float64Array, maxZoom: number): Cluste
   }
 
   return {
-    size: points.length,
+    size: all.length,
     visible([west, south, east, north], zoom) {
-      const items = clusters.getClusters([west, south, east, north], zoom).map(({ geometry, properties }) => {
-        const [lon = 0, lat = 0] = geometry.coordinates;
-        const { first } = properties;
-        const item: VisibleItem =
-          "cluster_id" in properties
-            ? { lon, lat, first, count: properties.point_count, cluster: properties.cluster_id }
-            : { lon, lat, first, count: 1, cluster: null };
-        return item;
-      });
-      return packItems(items.sort((a, b) => a.first - b.first));
+      const items = clusters.getClusters([west, south, east, north], zoom).map(itemOf);
+      const isSeen = ({ lon, lat }: VisibleItem) => isBetween(west, lon, east) && lat >= south && lat <= north;
+      return packItems([...items, ...alone.filter(isSeen)].sort((a, b) => a.first - b.first));
     },
     open(cluster) {
       try {
@@ -68,6 +65,19 @@ export function clusterIndex(coordinates: Float64Array, maxZoom: number): Cluste
       }
     },
   };
+}
+
+function itemOf({ geometry, properties }: Feature<Point, First | (First & ClusterProperties)>): VisibleItem {
+  const [lon = 0, lat = 0] = geometry.coordinates;
+  const { first } = properties;
+  return "cluster_id" in properties
+    ? { lon, lat, first, count: properties.point_count, cluster: properties.cluster_id }
+    : { lon, lat, first, count: 1, cluster: null };
+}
+
+/** Also across the antimeridian. */
+function isBetween(west: number, lon: number, east: number): boolean {
+  return west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
 }
 
 function pointsOf(coordinates: Float64Array): Feature<Point, First>[] {

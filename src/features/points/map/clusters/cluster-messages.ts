@@ -2,7 +2,7 @@ import type { Bounds, Opening } from "./cluster-index.ts";
 
 /** Requests from the page to the cluster worker; each is answered once, in order, with the same id. */
 export type ClusterRequest = { id: number } & (
-  | { ask: "load"; coordinates: Float64Array<ArrayBuffer>; maxZoom: number }
+  | { ask: "load"; coordinates: Float64Array<ArrayBuffer>; maxZoom: number; apart: readonly number[] }
   | { ask: "visible"; bounds: Bounds; zoom: number }
   | { ask: "open"; cluster: number }
 );

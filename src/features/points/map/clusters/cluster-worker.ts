@@ -7,7 +7,7 @@ let index: ClusterIndex = clusterIndex(new Float64Array(), 0);
 function answerTo(request: ClusterRequest): ClusterAnswers[keyof ClusterAnswers] {
   switch (request.ask) {
     case "load":
-      index = clusterIndex(request.coordinates, request.maxZoom);
+      index = clusterIndex(request.coordinates, request.maxZoom, request.apart);
       return index.size;
     case "visible":
       return index.visible(request.bounds, request.zoom);

@@ -7,9 +7,9 @@ import workerUrl from "./cluster-worker.ts?worker&url";
 export interface Clusters {
   /**
    * Replaces the points. The array is transferred to the worker. Resolves to the number of valid points.
-   * @param maxZoom as in `clusterIndex`.
+   * @param maxZoom and `apart`: as in `clusterIndex`.
    */
-  load(coordinates: Float64Array<ArrayBuffer>, maxZoom: number): Promise<number>;
+  load(coordinates: Float64Array<ArrayBuffer>, maxZoom: number, apart: readonly number[]): Promise<number>;
   visible(bounds: Bounds, zoom: number): Promise<Float64Array<ArrayBuffer>>;
   open(cluster: number): Promise<Opening | null>;
   /** Terminates the worker; pending requests never settle. */
@@ -43,7 +43,7 @@ export function startClusters(onFailed: () => void): Clusters {
   }
 
   return {
-    load: (coordinates, maxZoom) => ask({ ask: "load", coordinates, maxZoom }, [coordinates.buffer]),
+    load: (coordinates, maxZoom, apart) => ask({ ask: "load", coordinates, maxZoom, apart }, [coordinates.buffer]),
     visible: (bounds, zoom) => ask({ ask: "visible", bounds, zoom }),
     open: (cluster) => ask({ ask: "open", cluster }),
     close() {

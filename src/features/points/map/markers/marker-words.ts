@@ -1,8 +1,8 @@
 import { counted } from "../../../../shared/plural.ts";
 
-/** Text on a cluster marker: the count, in thousands from 10,000 on. */
+/** Text on a cluster marker: the count, in thousands from 10,000 on. With a plus, unlike the numbers of the list. */
 export function clusterText(count: number): string {
-  return count < 10_000 ? String(count) : `${Math.round(count / 1000)}\u00a0т.`;
+  return `+${count < 10_000 ? count : `${Math.round(count / 1000)}\u00a0т.`}`;
 }
 
 /** Accessible name of a cluster marker. */

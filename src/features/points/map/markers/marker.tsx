@@ -7,30 +7,38 @@ import styles from "./markers.module.css";
 interface PlaceMarkerProps {
   place: MapPlace;
   selected: boolean;
+  /** The place that the visitor looks for: selected, or the nearest one. */
+  isAnswer: boolean;
   onPress: () => void;
   /** Called on focus and blur. */
   onFocusChange: (focused: boolean) => void;
 }
 
-/** Marker of one place: a pin with its number, anchored at the tip. */
-export function PlaceMarker({ place, selected, onPress, onFocusChange }: PlaceMarkerProps) {
-  const number = String(place.number);
+/** Marker of one place, anchored at the middle of its lower edge: a pin with its number, or a dot without a number. */
+export function PlaceMarker({ place, selected, isAnswer, onPress, onFocusChange }: PlaceMarkerProps) {
+  const { number, title } = place;
   return (
     <button
       type="button"
       id={markerId(place.key)}
-      className={classNames(styles.marker, styles.pin)}
-      aria-label={`${number}. ${place.title}`}
+      className={classNames(styles.marker, number === null ? styles.dotted : styles.pin, isAnswer && styles.answer)}
+      aria-label={number === null ? title : `${number}. ${title}`}
       aria-pressed={selected}
-      title={place.title}
+      title={title}
       onClick={onPress}
       onFocus={() => onFocusChange(true)}
       onBlur={() => onFocusChange(false)}
     >
-      <svg className={styles.shape} viewBox="0 0 70 70" aria-hidden="true" focusable="false">
-        <path d="M35 68C29.5 58 11 48 11 28a24 24 0 0 1 48 0c0 20-18.5 30-24 40Z" />
-      </svg>
-      <span className={classNames(styles.number, styles[textLength(number)])}>{number}</span>
+      {number === null ? (
+        <span className={styles.dot} />
+      ) : (
+        <>
+          <svg className={styles.shape} viewBox="0 0 70 70" aria-hidden="true" focusable="false">
+            <path d="M35 68C29.5 58 11 48 11 28a24 24 0 0 1 48 0c0 20-18.5 30-24 40Z" />
+          </svg>
+          <span className={classNames(styles.number, styles[textLength(String(number))])}>{number}</span>
+        </>
+      )}
     </button>
   );
 }

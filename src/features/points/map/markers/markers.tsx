@@ -5,6 +5,7 @@ import type { Clusters } from "../clusters/start-clusters.ts";
 import type { VisibleItem } from "../clusters/visible-items.ts";
 import type { MapPlace } from "../map-place.ts";
 import { bringIntoSight } from "../use-camera.ts";
+import { useLabelRoom } from "./label-room.ts";
 import { ClusterMarker, PlaceMarker } from "./marker.tsx";
 import styles from "./markers.module.css";
 import { markersToDraw } from "./markers-to-draw.ts";
@@ -17,6 +18,7 @@ interface MarkersProps {
   clusters: Clusters;
   places: readonly MapPlace[];
   selected: string | null;
+  nearest: string | null;
   /** As in `useCamera`. */
   covered: number;
   onSelect: (key: string) => void;
@@ -26,13 +28,14 @@ interface MarkersProps {
  * Marker buttons over the map, in the list's order. Only items in view are rendered; clustering keeps them few for any
  * number of places.
  */
-export function Markers({ map, clusters, places, selected, covered, onSelect }: MarkersProps) {
-  const { shown, open } = useItemsInView(map, clusters, places);
+export function Markers({ map, clusters, places, selected, nearest, covered, onSelect }: MarkersProps) {
+  const { shown, open } = useItemsInView(map, clusters, places, { chosen: selected, nearest });
   const [focused, setFocused] = useState<string | null>(null);
   const [together, setTogether] = useState<readonly MapPlace[] | null>(null);
   const [said, setSaid] = useState("");
-  const drawn = useMemo(() => markersToDraw(shown, [selected, focused]), [shown, selected, focused]);
+  const drawn = useMemo(() => markersToDraw(shown, [selected, nearest, focused]), [shown, selected, nearest, focused]);
   const list = useMarkerPositions(map, drawn);
+  useLabelRoom(map, drawn);
   const opener = useRef<HTMLElement>(null);
 
   const openCluster = async (item: VisibleItem, button: HTMLElement) => {
@@ -60,6 +63,7 @@ export function Markers({ map, clusters, places, selected, covered, onSelect }: 
                 <PlaceMarker
                   place={each.place}
                   selected={each.place.key === selected}
+                  isAnswer={each.place.key === (selected ?? nearest)}
                   onPress={() => onSelect(each.place.key)}
                   onFocusChange={(has) => setFocused(has ? each.place.key : null)}
                 />

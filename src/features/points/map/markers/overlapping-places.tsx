@@ -40,7 +40,7 @@ export function OverlappingPlaces({ places, onSelect, onClose }: OverlappingPlac
         {places.slice(0, maxShown).map(({ key, number, title: name }) => (
           <li key={key}>
             <button type="button" className={styles.place} onClick={() => onSelect(key)}>
-              <span className={styles.number}>{number}</span>
+              <span className={styles.number}>{number ?? "•"}</span>
               <span>{name}</span>
             </button>
           </li>

@@ -27,7 +27,8 @@ export interface TrackedMap {
 }
 
 export interface ViewTracker {
-  show(places: readonly MapPlace[]): void;
+  /** @param apart keys of the places that join no cluster. */
+  show(places: readonly MapPlace[], apart: readonly string[]): void;
   /** To be called for each frame of a movement. */
   moved(): void;
   /** Zooms in until the cluster expands; resolves to its places, in the list's order, if it never does. */
@@ -41,24 +42,26 @@ export interface ViewTracker {
  */
 export function trackView(map: TrackedMap, clusters: Clusters, onShown: (shown: ItemsInView) => void): ViewTracker {
   let places: readonly MapPlace[] = [];
-  let answered: { places: readonly MapPlace[]; view: View } | null = null;
+  /** Number of calls of `show`: an answer about an earlier one is outdated. */
+  let loads = 0;
+  let answered: { load: number; view: View } | null = null;
   let asking = false;
   let held = false;
   let stopped = false;
 
   function isDue(): boolean {
     if (held || stopped) return false;
-    return answered === null || answered.places !== places || !coversView(answered.view, map.view());
+    return answered === null || answered.load !== loads || !coversView(answered.view, map.view());
   }
 
   async function refresh(): Promise<void> {
     if (asking) return;
     asking = true;
     while (isDue()) {
-      const asked = { places, view: expandView(map.view()) };
+      const asked = { load: loads, view: expandView(map.view()) };
       const packed = await clusters.visible(asked.view.bounds, asked.view.zoom);
       // The answer may be outdated by now.
-      if (held || stopped || asked.places !== places) continue;
+      if (held || stopped || asked.load !== loads) continue;
       answered = asked;
       onShown({ items: unpackItems(packed), places });
     }
@@ -74,9 +77,11 @@ export function trackView(map: TrackedMap, clusters: Clusters, onShown: (shown: 
   }
 
   return {
-    show(next) {
+    show(next, apart) {
       places = next;
-      void clusters.load(coordinatesOf(places), map.maxZoom);
+      loads += 1;
+      const indexes = apart.map((key) => places.findIndex((place) => place.key === key));
+      void clusters.load(coordinatesOf(places), map.maxZoom, indexes);
       void refresh();
     },
     moved() {

@@ -11,8 +11,16 @@ interface ViewItems {
   open: (item: VisibleItem) => Promise<readonly MapPlace[] | null>;
 }
 
-/** The points and clusters in view, updated as the map moves. */
-export function useItemsInView(map: MapLibreMap, clusters: Clusters, places: readonly MapPlace[]): ViewItems {
+/**
+ * The points and clusters in view, updated as the map moves.
+ * @param chosen and `nearest`: keys of places that join no cluster.
+ */
+export function useItemsInView(
+  map: MapLibreMap,
+  clusters: Clusters,
+  places: readonly MapPlace[],
+  { chosen, nearest }: { chosen: string | null; nearest: string | null },
+): ViewItems {
   const [shown, setShown] = useState(noItems);
   const watch = useRef<ViewTracker>(null);
   useEffect(() => {
@@ -26,7 +34,14 @@ export function useItemsInView(map: MapLibreMap, clusters: Clusters, places: rea
       map.off("resize", watching.moved);
     };
   }, [map, clusters]);
-  useEffect(() => watch.current?.show(places), [places]);
+  useEffect(
+    () =>
+      watch.current?.show(
+        places,
+        [chosen, nearest].filter((key) => key !== null),
+      ),
+    [places, chosen, nearest],
+  );
   return { shown, open: async (item) => (await watch.current?.open(item)) ?? null };
 }
 

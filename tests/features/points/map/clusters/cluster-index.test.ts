@@ -26,6 +26,17 @@ describe("clusterIndex", () => {
     expect(seen(index, world, maxMapZoom).map(({ first }) => first)).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test("keeps given points out of clusters, and counts them in none", () => {
+    const near = new Float64Array([60.6, 56.8, 60.6001, 56.8001, 60.6002, 56.8002, 60.6003, 56.8003]);
+    const items = seen(clusterIndex(near, maxMapZoom, [0, 2]), world, 6);
+    expect(items.map(({ first, count }) => [first, count])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(seen(clusterIndex(near, maxMapZoom, [0]), [64, 60, 66, 62], 6)).toEqual([]);
+  });
+
   test("clusters points less than 64 px apart", () => {
     // At zoom 5 the world is 32 tiles of 512 px around.
     const degrees = (pixels: number) => (pixels * 360) / (32 * 512);

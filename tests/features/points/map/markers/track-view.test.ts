@@ -27,8 +27,8 @@ function clustersHere() {
   let index: ClusterIndex = clusterIndex(new Float64Array(), maxMapZoom);
   const asked: View[] = [];
   const clusters: Clusters = {
-    async load(coordinates, maxZoom) {
-      index = clusterIndex(coordinates, maxZoom);
+    async load(coordinates, maxZoom, apart) {
+      index = clusterIndex(coordinates, maxZoom, apart);
       return index.size;
     },
     async visible(bounds, zoom) {
@@ -68,12 +68,24 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("trackView", () => {
+  test("takes a chosen place out of its cluster, also while an earlier answer is on its way", async () => {
+    const { watch, shown } = start(city);
+    const places = placesAt([60.5, 56.5], [60.5001, 56.5], [60.5002, 56.5]);
+    watch.show(places, []);
+    watch.show(places, ["p-1"]);
+    await settle();
+    expect(shown.at(-1)?.items.map(({ first, count }) => [first, count])).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+  });
+
   test("shows places, and replaces them by others", async () => {
     const { watch, shown } = start(city);
     const first = placesAt([60.5, 56.5]);
     const second = placesAt([60.2, 56.2], [60.8, 56.8]);
-    watch.show(first);
-    watch.show(second);
+    watch.show(first, []);
+    watch.show(second, []);
     await settle();
     expect(shown.at(-1)?.places).toBe(second);
     expect(shown.at(-1)?.items.map(({ first: at }) => at)).toEqual([0, 1]);
@@ -82,7 +94,7 @@ describe("trackView", () => {
 
   test("queries again only outside the last area or at another zoom level", async () => {
     const { watch, asked, go } = start(city);
-    watch.show(placesAt([60.5, 56.5]));
+    watch.show(placesAt([60.5, 56.5]), []);
     await settle();
     const before = asked.length;
     go({ bounds: [60.2, 56.2, 61.2, 57.2], zoom: 10.9 });
@@ -102,7 +114,7 @@ describe("trackView", () => {
 
   test("zooms into a cluster in 500 ms and updates the markers 50 ms later", async () => {
     const { watch, shown, zooms } = start(city);
-    watch.show(placesAt([60.5, 56.5], [60.5005, 56.5005]));
+    watch.show(placesAt([60.5, 56.5], [60.5005, 56.5005]), []);
     await settle();
     const cluster = shown.at(-1)?.items[0];
     expect(cluster?.count).toBe(2);
@@ -124,7 +136,7 @@ describe("trackView", () => {
   test("returns the places of a cluster that never expands, without moving", async () => {
     const { watch, shown, zooms } = start(city);
     const places = placesAt([60.5, 56.5], [60.1, 56.1], [60.5, 56.5]);
-    watch.show(places);
+    watch.show(places, []);
     await settle();
     const cluster = shown.at(-1)?.items.find(({ count }) => count === 2);
     expect(cluster && (await watch.open(cluster))).toEqual([places[0], places[2]]);
@@ -133,7 +145,7 @@ describe("trackView", () => {
 
   test("reports nothing after stop", async () => {
     const { watch, shown } = start(city);
-    watch.show(placesAt([60.5, 56.5]));
+    watch.show(placesAt([60.5, 56.5]), []);
     watch.stop();
     await settle();
     expect(shown).toEqual([]);
