@@ -181,11 +181,17 @@ const forms: SharedChunk = {
 /** Far down on the home pages, not so on the partners' page. */
 const keyPartners: SharedChunk = { name: "key-partners", sources: ["features/key-partners/key-partners"] };
 
-/** The lists of places; the map has chunks of its own. */
+/** The lists of places; the map and the dialog of filters have chunks of their own. */
 const places: SharedChunk = {
   name: "places",
   sources: ["features/points/", "ui/select-field", "ui/sheet", "ui/sheet-stops", "ui/use-sheet-motion"],
-  except: ["features/points/basemap/", "features/points/map/", "features/points/near/"],
+  except: [
+    "features/points/basemap/",
+    "features/points/filter-dialog",
+    "features/points/finder-counts",
+    "features/points/map/",
+    "features/points/near/",
+  ],
 };
 
 const offers: SharedChunk = { name: "offers", sources: ["features/promotions/", "ui/discount-badge"] };

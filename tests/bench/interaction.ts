@@ -84,8 +84,9 @@ async function visitBranches(context: BrowserContext, url: string): Promise<void
     "typing in the filter of 1,500 branches",
     await type(page, session, places.getByRole("searchbox"), "ленина"),
   );
+  await places.getByRole("button", { name: "Фильтры" }).tap();
   for (const category of [...categories, ...categories]) {
-    const chip = places.getByRole("checkbox", { name: category }).locator("xpath=..");
+    const chip = page.getByRole("dialog").getByRole("checkbox", { name: category }).locator("xpath=..");
     await page.waitForTimeout(tapInterval);
     add(paints, "choosing in the filter of 1,500 branches", await interactionsOf(page, 1, () => chip.tap()));
   }

@@ -13,7 +13,7 @@ const screens: Readonly<Record<string, (engine: Engine, url: string) => Promise<
   async finder(engine, url) {
     await open(engine, `${url}/holder/how-to-get-a-card`);
     await engine.evaluate(() => document.querySelector("#places")?.scrollIntoView());
-    await sees(engine, "Показано", "#places");
+    await sees(engine, "Показать ещё", "#places");
   },
   async feedback(engine, url) {
     await open(engine, `${url}/holder/support`);

@@ -1,4 +1,4 @@
-import { useCategoryGroups } from "./group-choice.tsx";
+import { useCategoryGroups } from "./filter-groups.ts";
 import { Places, type PlacesProps } from "./places.tsx";
 import { useBranches } from "./use-all-places.ts";
 import { useFirstPlaces } from "./use-first-places.ts";

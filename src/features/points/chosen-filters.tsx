@@ -1,7 +1,8 @@
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
+import { positionAtom } from "../../state/position-state.ts";
+import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { cardNames, type Group } from "./group-choice.tsx";
+import { cardNames, type Group, noFilters } from "./filter-groups.ts";
 import styles from "./points.module.css";
 
 interface Props {
@@ -10,35 +11,53 @@ interface Props {
   href(change: Partial<PlaceFilter>): string;
 }
 
-/** Active filters as links that remove them. */
+/** Active filters as links that remove them, and the visitor's position as a button that forgets it. */
 export function ChosenFilters({ filter, groups, href }: Props) {
-  const { cards, name, openNow } = filter;
-  const without = <T,>(all: readonly T[], one: T) => all.filter((each) => each !== one);
-  const chosen = [
-    ...cards.map((card) => ({ title: cardNames[card], href: href({ cards: without(cards, card) }) })),
-    ...groups
-      .filter(({ id }) => filter.groups.includes(id))
-      .map((group) => ({ title: group.name, href: href({ groups: without(filter.groups, group.id) }) })),
-    ...(name === "" ? [] : [{ title: `«${name}»`, href: href({ name: "" }) }]),
-    ...(openNow ? [{ title: "Открыто сейчас", href: href({ openNow: false }) }] : []),
-  ];
-  if (chosen.length === 0) return null;
+  const isNear = useAtomValue(positionAtom).status === "known";
+  const setPosition = useSetAtom(positionAtom);
+  const chosen = chosenFilters(filter, groups);
+  if (chosen.length === 0 && !isNear) return null;
   return (
     <ul className={`plain-list no-print ${styles.chosen}`} aria-label="Выбрано">
-      {chosen.map(({ title, href: address }) => (
+      {isNear ? (
+        <li>
+          <button type="button" className={styles.taken} onClick={() => setPosition({ status: "unasked" })}>
+            <span className="visually-hidden">Убрать: </span>
+            Рядом со мной
+            <Icon name="x" size="s" />
+          </button>
+        </li>
+      ) : null}
+      {chosen.map(({ title, change }) => (
         <li key={title}>
-          <a href={address} className={styles.taken}>
+          <a href={href(change)} className={styles.taken}>
             <span className="visually-hidden">Убрать: </span>
             {title}
-            <Icon name="x" />
+            <Icon name="x" size="s" />
           </a>
         </li>
       ))}
-      <li>
-        <TextLink href={href({ groups: [], cards: [], name: "", openNow: false })} strong>
-          Сбросить фильтры
-        </TextLink>
-      </li>
+      {chosen.length > 1 ? (
+        <li>
+          <a href={href(noFilters)} className={styles.clear}>
+            Сбросить фильтры
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
+}
+
+/** Each active filter, and the change that removes it. */
+function chosenFilters(filter: PlaceFilter, groups: readonly Group[]) {
+  const { cards, name, openNow } = filter;
+  const without = <T,>(all: readonly T[], one: T) => all.filter((each) => each !== one);
+  return [
+    ...cards.map((card) => ({ title: cardNames[card], change: { cards: without(cards, card) } })),
+    ...groups
+      .filter(({ id }) => filter.groups.includes(id))
+      .map((group) => ({ title: group.name, change: { groups: without(filter.groups, group.id) } })),
+    ...(name === "" ? [] : [{ title: `«${name}»`, change: { name: "" } }]),
+    ...(openNow ? [{ title: "Открыто сейчас", change: { openNow: false } }] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { CardType } from "../../shared/places/issuers.ts";
-import { useIssuerGroups } from "./group-choice.tsx";
+import { useIssuerGroups } from "./filter-groups.ts";
 import { Places, type PlacesProps } from "./places.tsx";
 import { useIssuePoints } from "./use-all-places.ts";
 import { useFirstPlaces } from "./use-first-places.ts";

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { routeUrl, webAddressUrl, webRouteUrl } from "../../lib/device/maps-app.ts";
 import { copyText, shareMessage, sharePage } from "../../lib/device/share.ts";
 import { placeMarkable } from "../../lib/favourites/to-favourite.ts";
 import { placeReportLine } from "../../shared/place-report.ts";
@@ -9,7 +8,6 @@ import { useReportLink } from "../../state/use-report-link.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { FavouriteButton } from "../../ui/favourite-button.tsx";
-import { phoneHref } from "../../ui/phone-href.ts";
 import styles from "./place-item.module.css";
 import { PlaceQr } from "./place-qr.tsx";
 
@@ -23,10 +21,10 @@ interface Props {
   isHydrated: boolean;
 }
 
-/** Buttons of an open place: route, phone, favourites, sharing. Space for those that need JavaScript is reserved. */
+/** Further buttons of an open place: favourites, sharing. Space for those that need JavaScript is reserved. */
 export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props) {
   const [said, setSaid] = useState("");
-  const { phone, address } = place;
+  const { address } = place;
   const favourite = useFavourite(placeMarkable(place));
   const report = useReportLink(placeReportLine(place));
   async function tell(words: Promise<string>) {
@@ -35,14 +33,7 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
     setSaid(await words);
   }
   return (
-    <div className={`no-print ${styles.actions}`}>
-      <RouteLink place={place} title={title} isHydrated={isHydrated} />
-      {phone === "" ? null : (
-        <ButtonLink href={phoneHref(phone)} variant="secondary" icon="phone">
-          <span className="visually-hidden">Позвонить: </span>
-          {phone}
-        </ButtonLink>
-      )}
+    <div className={`no-print ${styles.further}`}>
       {isHydrated || isOpened ? (
         <div className={`needs-scripts ${styles.scripted}`}>
           <FavouriteButton {...favourite} variant="quiet" />
@@ -78,18 +69,4 @@ export function PlaceActions({ place, title, href, isOpened, isHydrated }: Props
 
 function copiedWords(outcome: "copied" | "refused"): string {
   return outcome === "copied" ? "Адрес скопирован" : "Не скопировалось. Выделите адрес и скопируйте";
-}
-
-function RouteLink({ place: { geolocation, address }, title, isHydrated }: Omit<Props, "href" | "isOpened">) {
-  const href = geolocation
-    ? (isHydrated ? routeUrl : webRouteUrl)(geolocation, title)
-    : address === ""
-      ? null
-      : webAddressUrl(address);
-  if (href === null) return null;
-  return (
-    <ButtonLink href={href} icon="navigation-arrow" rel="noopener">
-      Маршрут
-    </ButtonLink>
-  );
 }

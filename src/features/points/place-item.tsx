@@ -1,19 +1,17 @@
 import { type KeyboardEvent, memo } from "react";
-import { addressText } from "../../lib/address-text.ts";
-import { siteLink } from "../../lib/site-link.ts";
-import { openState, type WeekMinute } from "../../shared/opening-hours/state.ts";
+import { addressText, streetOf } from "../../lib/address-text.ts";
+import type { WeekMinute } from "../../shared/opening-hours/state.ts";
 import { openingHoursText } from "../../shared/opening-hours/text.ts";
-import { openWords } from "../../shared/opening-hours/words.ts";
 import { distanceText, walkText } from "../../shared/places/distance.ts";
 import type { Place } from "../../shared/places/place.ts";
 import { typograf } from "../../shared/typography.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { HoursNow } from "../../ui/hours-now.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { KnownFacts } from "./known-facts.tsx";
-import { PlaceActions } from "./place-actions.tsx";
+import { MainActions } from "./main-actions.tsx";
+import { OpenInstead } from "./open-instead.tsx";
+import { PlaceDetails } from "./place-details.tsx";
 import styles from "./place-item.module.css";
-import { PlaceWeek } from "./place-week.tsx";
 
 interface Props {
   place: Place;
@@ -31,47 +29,65 @@ interface Props {
   href: string;
   /** All places in the list have one owner, so their addresses serve as titles. */
   ofOneOwner: boolean;
+  /** The town that the list is limited to, which addresses need not name; "" for none. */
+  town: string;
+  /** This is the nearest place; `open`: the nearest open one, if this one is closed. */
+  answer: { open: Place | null; onShow(key: string): void } | null;
   onToggle(key: string, isOpened: boolean): void;
   onEscape(key: string): void;
 }
 
-/** A place in the list: a `details` with a summary to choose by and contacts inside. Works without JavaScript. */
+/**
+ * A place in the list: a `details` with a summary to choose by and contacts inside. Works without JavaScript. The nearest
+ * one has its actions outside, too, so that they need no press.
+ */
 export const PlaceItem = memo(function PlaceItem(props: Props) {
-  const { place, number, isOpened, isWhole, onToggle, onEscape } = props;
+  const { place, number, at, isOpened, isWhole, answer, ofOneOwner, onToggle, onEscape } = props;
+  const { title } = placeHeading(place, ofOneOwner);
+  const isHydrated = at !== null;
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !isOpened) return;
     event.preventDefault();
     onEscape(place.key);
   }
   return (
-    <details
-      id={place.key}
-      className={styles.item}
-      open={isOpened}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpened) onToggle(place.key, currentTarget.open);
-      }}
-      onKeyDown={onKeyDown}
-    >
-      <summary className={styles.summary} tabIndex={0}>
-        <span className={classNames(styles.pin, isOpened && styles.pinOpened)}>
-          <span className={styles.number}>{number}</span>
-        </span>
-        <Words {...props} />
-        <Icon name="caret-down" />
-      </summary>
-      {isWhole || isOpened ? <Details {...props} /> : null}
-    </details>
+    <>
+      <details
+        id={place.key}
+        className={styles.item}
+        open={isOpened}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== isOpened) onToggle(place.key, currentTarget.open);
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <summary className={styles.summary} tabIndex={0}>
+          <span className={classNames(styles.pin, (isOpened || answer !== null) && styles.pinOpened)}>
+            <span className={styles.number}>{number}</span>
+          </span>
+          <Words {...props} />
+          <Icon name="caret-down" />
+        </summary>
+        {isWhole || isOpened ? <PlaceDetails {...props} title={title} /> : null}
+      </details>
+      {answer !== null && !isOpened ? (
+        <>
+          <MainActions place={place} title={title} isHydrated={isHydrated} />
+          <OpenInstead place={answer.open} onShow={answer.onShow} />
+        </>
+      ) : null}
+    </>
   );
 });
 
 /** A place's title and second line: the owner's name and the address, or the address first if all have one owner. */
-function placeHeading({ title, address, name }: Place, ofOneOwner: boolean): { title: string; line: string } {
+function placeHeading({ title, address: whole, name }: Place, ofOneOwner: boolean, town = "") {
+  const address = streetOf(whole, town);
   return ofOneOwner ? { title: address || name || title, line: address === "" ? "" : name } : { title, line: address };
 }
 
-function Words({ place, metres, from, at, ofOneOwner }: Props) {
-  const { title, line } = placeHeading(place, ofOneOwner);
+function Words({ place, metres, from, at, ofOneOwner, town }: Props) {
+  const { title, line } = placeHeading(place, ofOneOwner, town);
   return (
     // `summary` may contain heading content only, and `hgroup` is the one that can hold a heading with lines of text.
     <hgroup className={styles.words}>
@@ -86,32 +102,7 @@ function Words({ place, metres, from, at, ofOneOwner }: Props) {
 }
 
 /** "Open" or "closed" now; the hours' text before hydration, or if they cannot be parsed. */
-function OpenLine({ place: { hours, week }, at }: { place: Place; at: WeekMinute | null }) {
-  if (week === null || at === null) {
-    return hours === "" ? null : <p className={styles.hours}>{typograf(openingHoursText(hours))}</p>;
-  }
-  const state = openState(week, at);
-  return <p className={state.isOpen ? styles.open : styles.closed}>{openWords(state).join(" ")}</p>;
-}
-
-function Details({ place, at, isOpened, href, ofOneOwner }: Props) {
-  const site = siteLink(place.site);
-  return (
-    <div className={styles.details}>
-      <PlaceWeek place={place} at={at} />
-      <KnownFacts place={place} />
-      {site ? (
-        <TextLink href={site.href} rel="noopener" icon="globe">
-          {site.host}
-        </TextLink>
-      ) : null}
-      <PlaceActions
-        place={place}
-        title={placeHeading(place, ofOneOwner).title}
-        href={href}
-        isOpened={isOpened}
-        isHydrated={at !== null}
-      />
-    </div>
-  );
+function OpenLine({ place: { hours, week }, at }: Pick<Props, "place" | "at">) {
+  if (week !== null && at !== null) return <HoursNow week={week} at={at} />;
+  return hours === "" ? null : <p className={styles.hours}>{typograf(openingHoursText(hours))}</p>;
 }

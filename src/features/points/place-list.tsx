@@ -1,21 +1,29 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { historyKey, rememberedScroll } from "../../lib/page/scroll-memory.ts";
-import { metresTo, nextPlacesPage, shownCount } from "../../shared/places/listed-places.ts";
+import { metresTo, nextPlacesPage, placesPageSize, shownCount } from "../../shared/places/listed-places.ts";
+import type { Place } from "../../shared/places/place.ts";
 import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { counted } from "../../shared/plural.ts";
-import { typograf } from "../../shared/typography.ts";
+import { useAtom } from "../../state/store.ts";
 import { afterFrame } from "../../ui/after-frame.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
+import { nearestAnswer } from "./nearest-answer.ts";
+import { countId } from "./place-count.tsx";
 import { PlaceItem } from "./place-item.tsx";
 import { kindWords } from "./place-words.ts";
 import styles from "./points.module.css";
 import type { PlaceList } from "./use-place-list.ts";
+import { answerWantedAtom } from "./wanted-answer.ts";
 
 interface Props {
+  kind: PlaceKind;
   found: PlaceList;
+  /** Show this place alone, under its number in the list. */
+  only: Place | null;
   filter: PlaceFilter;
   /** Identifies the list: another value means a new list, not more items of the same one. */
   start: string;
@@ -25,10 +33,12 @@ interface Props {
   shareHref(key: string): string;
   onOpen(key: string, isOpened: boolean): void;
   onEscape(key: string): void;
+  /** Opens a place and moves the focus to it. */
+  onShow(key: string): void;
 }
 
 /** The list of places, nearest first, 20 a page. "More" is a link, which works without JavaScript. */
-export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, onOpen, onEscape }: Props) {
+export function PlaceItems({ kind, found, only, filter, start, ofOneOwner, href, shareHref, ...actions }: Props) {
   const { list, from, at } = found;
   const shown = list.slice(0, shownCount(list, filter));
   // The total is part of the key: a list that grows because places open must not move the focus.
@@ -36,33 +46,48 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   const isWhole = useDeferredRest(at !== null);
   const drawn = isWhole || filter.place !== "" ? shown : shown.slice(0, firstScreen);
   const next = nextPlacesPage(shown.length, found.total);
-  const handlers = useStableHandlers({ onOpen, onEscape });
+  const handlers = useStableHandlers(actions);
+  const nearest = nearestAnswer(found);
+  const open = nearest?.open ?? null;
+  // The same object while nothing changes: the item is memoized.
+  const answer = useMemo(() => ({ open, onShow: handlers.onShow }), [open, handlers]);
+  const heading = useAnswerHeading(from);
   useFocusOnArrival(filter.place);
   return (
     <>
       <ol className={classNames("plain-list", styles.list, !isWhole && styles.unseen)} ref={items}>
-        {drawn.map((place, index) => (
-          <li key={place.key} className="far">
-            <PlaceItem
-              place={place}
-              number={index + 1}
-              metres={metresTo(place, from?.place ?? null)}
-              from={from?.whose ?? null}
-              at={at}
-              isOpened={place.key === filter.place}
-              isWhole={isWhole}
-              href={shareHref(place.key)}
-              ofOneOwner={ofOneOwner}
-              onToggle={handlers.onOpen}
-              onEscape={handlers.onEscape}
-            />
-          </li>
-        ))}
+        {drawn.map((place, index) =>
+          only !== null && only !== place ? null : (
+            <li key={place.key} className={place === nearest?.place ? styles.answer : "far"}>
+              {place === nearest?.place ? (
+                <h3 ref={heading} tabIndex={-1} className={styles.answerTitle}>
+                  <Icon name="check-circle" size="s" />
+                  {from?.whose === "visitor" ? "Нашли. Ближе всех к вам" : "Ближе всех к центру"}
+                </h3>
+              ) : null}
+              <PlaceItem
+                place={place}
+                number={index + 1}
+                metres={metresTo(place, from?.place ?? null)}
+                from={from?.whose ?? null}
+                at={at}
+                isOpened={place.key === filter.place}
+                isWhole={isWhole}
+                href={shareHref(place.key)}
+                ofOneOwner={ofOneOwner}
+                town={found.city?.name ?? ""}
+                answer={place === nearest?.place ? answer : null}
+                onToggle={handlers.onOpen}
+                onEscape={handlers.onEscape}
+              />
+            </li>
+          ),
+        )}
       </ol>
-      {next === null ? null : (
-        <p className="no-print">
-          <ButtonLink href={href({ page: next, place: filter.place })} variant="secondary">
-            Показать ещё
+      {next === null || only !== null ? null : (
+        <p className={`no-print ${styles.more}`}>
+          <ButtonLink href={href({ page: next, place: filter.place })} variant="secondary" wide>
+            Показать ещё {counted(Math.min(placesPageSize, found.total - shown.length), kindWords[kind].counted)}
           </ButtonLink>
         </p>
       )}
@@ -70,7 +95,7 @@ export function PlaceItems({ found, filter, start, ofOneOwner, href, shareHref, 
   );
 }
 
-type Handlers = Pick<Props, "onOpen" | "onEscape">;
+type Handlers = Pick<Props, "onOpen" | "onEscape" | "onShow">;
 
 /** Wraps handlers in functions with a stable identity, so that memoized items are not rendered again. */
 function useStableHandlers(handlers: Handlers): Handlers {
@@ -81,6 +106,7 @@ function useStableHandlers(handlers: Handlers): Handlers {
   const [stable] = useState<Handlers>(() => ({
     onOpen: (key, isOpened) => last.current.onOpen(key, isOpened),
     onEscape: (key) => last.current.onEscape(key),
+    onShow: (key) => last.current.onShow(key),
   }));
   return stable;
 }
@@ -98,19 +124,21 @@ function useDeferredRest(isHydrated: boolean): boolean {
   return isReady;
 }
 
-const missing = "Часть адресов пока не загрузилась: загляните через минуту.";
-
-/** Number and order of the places, as a live region. */
-export function PlaceCount({ found, filter, kind }: { found: PlaceList; filter: PlaceFilter; kind: PlaceKind }) {
-  const { list, total, from } = found;
-  const shown = shownCount(list, filter);
-  const count = shown < total ? typograf(`Показано ${shown} из ${total}`) : counted(total, kindWords[kind].counted);
-  const order = from === null ? "" : from.whose === "visitor" ? "Сначала ближайшие." : "Сначала ближайшие к центру.";
-  return (
-    <p role="status" className={styles.count}>
-      {total === 0 ? "" : [`${count}.`, order, found.isIncomplete ? missing : ""].join(" ").trim()}
-    </p>
-  );
+/**
+ * Leads a visitor who asked for the nearest place to the answer, once the list is sorted from where they are: its count
+ * to the top of the screen, the focus to the heading.
+ */
+function useAnswerHeading(from: PlaceList["from"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isWanted, setWanted] = useAtom(answerWantedAtom);
+  const isFromVisitor = from?.whose === "visitor";
+  useEffect(() => {
+    if (!isWanted || !isFromVisitor || heading.current === null) return;
+    setWanted(false);
+    heading.current.focus({ preventScroll: true });
+    document.getElementById(countId)?.scrollIntoView({ block: "start" });
+  }, [isWanted, isFromVisitor, setWanted]);
+  return heading;
 }
 
 /** Focuses the place that the URL opened on arrival, unless the visitor came by Back, when scroll is restored instead. */

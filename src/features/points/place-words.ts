@@ -3,9 +3,9 @@ import type { PlaceKind } from "../../shared/places/place-key.ts";
 import type { Forms } from "../../shared/plural.ts";
 
 interface KindWords {
-  /** «пункты» */
-  what: string;
   counted: Forms;
+  /** What one may search for. */
+  example: string;
   loading: string;
   none: string;
   nothing: string;
@@ -15,19 +15,19 @@ interface KindWords {
 /** Texts by kind of place. */
 export const kindWords: Readonly<Record<PlaceKind, KindWords>> = {
   point: {
-    what: "пункты",
     counted: ["пункт", "пункта", "пунктов"],
+    example: "Например: Ленина, МФЦ",
     loading: "Загружаем пункты…",
     none: "Пунктов пока нет",
-    nothing: "Таких пунктов нет",
+    nothing: "С такими фильтрами пунктов нет",
     nothingInCity: "В этом городе пока нет пунктов",
   },
   branch: {
-    what: "адреса",
     counted: ["адрес", "адреса", "адресов"],
+    example: "Например: Ленина, аптека",
     loading: "Загружаем адреса…",
     none: "Адресов пока нет",
-    nothing: "Таких адресов нет",
+    nothing: "С такими фильтрами адресов нет",
     nothingInCity: "В этом городе пока нет адресов",
   },
 };

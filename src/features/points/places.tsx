@@ -1,26 +1,32 @@
-import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useDeferredValue, useRef } from "react";
 import { useLocation } from "wouter";
-import { placesFor } from "../../shared/places/listed-places.ts";
+import { placesFor, shownCount } from "../../shared/places/listed-places.ts";
 import { type PlaceFilter, placeFilter, placeSearch } from "../../shared/places/place-filter.ts";
 import { effectiveCards, groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
+import { counted } from "../../shared/plural.ts";
+import { typograf } from "../../shared/typography.ts";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { SegmentedLinks } from "../../ui/segmented-links.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import type { SheetStop } from "../../ui/sheet-stops.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
-import { CardChoice, CategoryChoice, type Group, IssuerChoice } from "./group-choice.tsx";
-import { NearbyButton } from "./nearby-button.tsx";
+import type { Group } from "./filter-groups.ts";
+import { FiltersButton } from "./filters-button.tsx";
+import { SheetHead } from "./map-sheet-head.tsx";
+import { NearbyButton, NearbyProblem } from "./nearby-button.tsx";
+import { nearestAnswer } from "./nearest-answer.ts";
 import { FarNote, NoPlaces } from "./no-places.tsx";
-import { PlaceFilterForm } from "./place-filter-form.tsx";
-import { PlaceCount, PlaceItems } from "./place-list.tsx";
+import { PlaceCount } from "./place-count.tsx";
+import { PlaceItems } from "./place-list.tsx";
 import { PlaceMap } from "./place-map.tsx";
-import { PlaceScope } from "./place-scope.tsx";
+import { PlaceSearch } from "./place-search.tsx";
 import { kindWords } from "./place-words.ts";
+import { PlainFilters } from "./plain-filters.tsx";
 import styles from "./points.module.css";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
 import { useIsNarrow } from "./use-is-narrow.ts";
+import { useMapSheet } from "./use-map-sheet.ts";
 import { useOpenPlace } from "./use-open-place.ts";
 import { type PlaceList, useOnCityPicked, usePlaceList } from "./use-place-list.ts";
 
@@ -56,6 +62,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
   const isHydrated = found.at !== null;
   const { kind } = source;
   const offered = { filter, href };
+  const isMapView = filter.view === "map";
 
   const withoutCity = href({ city: "" });
   useOnCityPicked(
@@ -73,39 +80,40 @@ export function Places({ source, first, all, groups, path, query, title, listVie
   }
   return (
     <PlaceSection title={title}>
-      {ofOneOwner ? (
-        <NearbyButton />
-      ) : (
-        <PlaceFilterForm path={path} filter={filter} groups={parameter} cities={all.cities}>
-          {(onChange) =>
-            kind === "branch" ? (
-              <CategoryChoice {...offered} onChange={onChange} />
-            ) : (
-              <>
-                {source.card === undefined ? <CardChoice {...offered} onChange={onChange} /> : null}
-                <IssuerChoice {...offered} onChange={onChange} groups={groups} />
-              </>
-            )
-          }
-        </PlaceFilterForm>
-      )}
-      <div className="no-print">
-        <PlaceScope
-          what={kindWords[kind].what}
-          {...offered}
-          city={found.city}
-          isNear={found.from?.whose === "visitor"}
-        />
+      <div className={styles.controls}>
+        {ofOneOwner ? null : (
+          <PlaceSearch path={path} kind={kind} {...offered} cities={all.cities}>
+            <PlainFilters source={source} filter={filter} groups={groups} />
+          </PlaceSearch>
+        )}
+        <div className={`no-print needs-scripts ${styles.buttons}`}>
+          <NearbyButton />
+          {ofOneOwner ? null : <FiltersButton source={source} all={all} found={found} {...offered} groups={groups} />}
+        </div>
+        <NearbyProblem />
       </div>
-      <ChosenFilters {...offered} groups={groups} />
-      <div className={`no-print needs-scripts ${styles.segments}`}>
-        <SegmentedLinks
-          label="Вид"
-          items={[
-            { href: href({ view: listView, place: filter.place }), title: "Список", current: filter.view !== "map" },
-            { href: href({ view: "map", place: filter.place }), title: "Карта", current: filter.view === "map" },
-          ]}
-        />
+      <div className={styles.bar}>
+        <ChosenFilters {...offered} groups={groups} />
+        <div className={`no-print needs-scripts ${styles.segments}`}>
+          <SegmentedLinks
+            label="Вид"
+            items={[
+              {
+                href: href({ view: listView, place: filter.place }),
+                title: "Список",
+                icon: "list",
+                current: !isMapView,
+              },
+              {
+                href: href({ view: "map", place: filter.place }),
+                title: "Карта",
+                icon: "map-trifold",
+                current: isMapView,
+              },
+            ]}
+          />
+        </div>
+        <PlaceCount kind={kind} found={found} {...offered} />
       </div>
       <Deferred isDeferred={found.isWhole}>
         <ListAndMap
@@ -115,7 +123,7 @@ export function Places({ source, first, all, groups, path, query, title, listVie
           filter={filter}
           href={href}
           shareHref={(key) => path + placeSearch({ place: key, view: listView }, parameter)}
-          isMap={isHydrated && filter.view === "map"}
+          isMap={isHydrated && isMapView}
         />
       </Deferred>
     </PlaceSection>
@@ -149,31 +157,36 @@ interface ListAndMapProps extends Pick<Props, "source" | "all"> {
 function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: ListAndMapProps) {
   const columns = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(columns);
-  const [stop, setStop] = useState<SheetStop>("peek");
   const opening = useOpenPlace(filter, href);
   const isSheet = isMap && isNarrow;
   const { kind } = source;
-
-  function onSelect(key: string | null) {
-    if (key !== null && stop === "peek") setStop("half");
-    opening.select(key);
-  }
+  const rows = shownCount(found.list, filter);
+  const chosen = found.list.find(({ key }) => key === filter.place) ?? null;
+  const card = isSheet ? chosen : null;
+  const { stop, setStop, close, toRow } = useMapSheet(card, rows, opening);
 
   return (
     <div className={styles.columns} ref={columns} data-view={isSheet ? "map" : "list"}>
       <div className={styles.listColumn}>
         <Sheet
           label="Список"
-          head={<PlaceCount found={found} filter={filter} kind={kind} />}
+          head={
+            isSheet ? (
+              <SheetHead count={counted(found.total, kindWords[kind].counted)} back={card && toRow} close={close} />
+            ) : null
+          }
           stop={isSheet ? stop : null}
           onStop={setStop}
+          hasButton={card === null}
         >
           <FarNote kind={kind} found={found} cities={all.cities} />
           {found.status === "loading" ? <Skeleton label={kindWords[kind].loading} /> : null}
           {found.status === "failed" ? <FailedState onRetry={all.retry} /> : null}
           {found.status === "ready" && found.list.length > 0 ? (
             <PlaceItems
+              kind={kind}
               found={found}
+              only={card}
               filter={filter}
               start={href({ view: "" })}
               ofOneOwner={source.acceptorId !== undefined}
@@ -181,6 +194,7 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
               shareHref={shareHref}
               onOpen={opening.open}
               onEscape={opening.escape}
+              onShow={opening.select}
             />
           ) : null}
           {found.status === "ready" && found.list.length === 0 ? (
@@ -188,7 +202,9 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
               kind={kind}
               city={found.city}
               cities={all.cities}
+              places={all.places}
               elsewhere={elsewhere(source, filter, all, found)}
+              from={found.from?.place ?? null}
               isNarrowed={isNarrowed(filter)}
               href={href}
             />
@@ -196,14 +212,21 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
         </Sheet>
       </div>
       <div className={`no-print needs-scripts ${styles.mapColumn}`}>
-        <PlaceMap
-          list={found.list}
-          opened={filter.place}
-          city={found.city}
-          visitor={found.from?.whose === "visitor" ? found.from.place : null}
-          covered={isSheet && stop !== "full" ? coveredBy[stop] : 0}
-          onSelect={onSelect}
-        />
+        <div className={styles.map}>
+          <PlaceMap
+            list={found.list}
+            rows={rows}
+            nearest={nearestAnswer(found)?.place ?? null}
+            opened={filter.place}
+            city={found.city}
+            visitor={found.from?.whose === "visitor" ? found.from.place : null}
+            covered={isSheet && stop !== "full" ? coveredBy[stop] : 0}
+            onSelect={opening.select}
+          />
+        </div>
+        <p className={styles.legend}>
+          {typograf("Номера — как в списке. Точка — пункт дальше по списку. Кольцо «+4» — четыре таких пункта рядом.")}
+        </p>
       </div>
     </div>
   );

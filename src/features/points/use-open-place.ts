@@ -9,10 +9,13 @@ import { focusPlace } from "./place-list.tsx";
 export function useOpenPlace(filter: PlaceFilter, href: (change: Partial<PlaceFilter>) => string) {
   const [, navigate] = useLocation();
   const fromMap = useRef("");
+  const row = useRef("");
   const { place, page } = filter;
 
   useEffect(() => {
     if (place !== "" && fromMap.current === place) focusPlace(place);
+    if (place === "" && row.current !== "") focusPlace(row.current);
+    row.current = "";
   }, [place]);
 
   function go(key: string) {
@@ -29,6 +32,16 @@ export function useOpenPlace(filter: PlaceFilter, href: (change: Partial<PlaceFi
     open(key: string, isOpened: boolean) {
       fromMap.current = "";
       if (isOpened || place === key) go(isOpened ? key : "");
+    },
+    /** Closes a place and moves the focus to its row. @param page number of pages that include it. */
+    toRow(key: string, page: number) {
+      row.current = key;
+      navigate(href({ page }), { replace: true });
+    },
+    /** Closes a place and moves the focus to its marker. */
+    toMarker(key: string) {
+      focusMarker(key);
+      go("");
     },
     escape(key: string) {
       const isMarkerFocused = fromMap.current === key && focusMarker(key);

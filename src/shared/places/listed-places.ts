@@ -11,7 +11,7 @@ import type { PlaceFilter } from "./place-filter.ts";
 const unknownDistance = 1e8;
 
 /** Places per page of their list. */
-const placesPageSize = 20;
+export const placesPageSize = 20;
 
 /** What a list of places shows and in which order. */
 export interface PlaceQuestion {

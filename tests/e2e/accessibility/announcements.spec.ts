@@ -14,10 +14,10 @@ test("announces counts, empty results, loading, failures and navigation in live 
   const street = page.getByRole("searchbox", { name: "Улица или название" });
   await street.fill("самоцвет");
   await street.press("Enter");
-  await hears(/^(Показано 20 из )?\d+( пункт\S*)?\./);
+  await hears(/^\d+ пункт\S* в области$/);
   await street.fill("такой улицы нет");
   await street.press("Enter");
-  await hears("Таких пунктов нет");
+  await hears("С такими фильтрами пунктов нет");
 
   const answered = Promise.withResolvers<void>();
   await page.route("**/api/site/v1/search?*", async (route) => {

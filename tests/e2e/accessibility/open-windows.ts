@@ -119,10 +119,13 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
       await expect(page.getByRole("button", { name: "Пауза" })).toBeFocused();
     },
   },
-  "the filters of places, unfolded": {
+  "the filters of places": {
     async show(page) {
       await open(page, "/holder/how-to-get-a-card?card=bank");
-      await page.locator("#places").getByText("Организация", { exact: true }).click();
+      await page
+        .locator("#places")
+        .getByRole("button", { name: /^Фильтры/ })
+        .click();
       await expect(page.getByRole("checkbox", { name: "Исеть-банк" })).toBeVisible();
     },
   },
@@ -142,6 +145,15 @@ export const openWindows: Readonly<Record<string, OpenWindow>> = {
       const city = cities.find(({ name }) => name === "Ревда");
       await showMap(page, `/holder/how-to-get-a-card?city=${city?.id}&place=p-5127`);
       await expect(page.locator("#marker-p-5127")).toHaveAttribute("aria-pressed", "true");
+    },
+  },
+  "the card of a place over a phone's map": {
+    only: "phone",
+    async show(page) {
+      const cities: { id: string; name: string }[] = await (await page.request.get("/api/card/ListLocalities")).json();
+      const city = cities.find(({ name }) => name === "Ревда");
+      await showMap(page, `/holder/how-to-get-a-card?city=${city?.id}&place=p-5127`);
+      await expect(page.getByRole("button", { name: /^К списку/ })).toBeVisible();
     },
   },
   "the answers to a question": {

@@ -104,7 +104,7 @@ for (const [screen, on, runs] of [
       await expect(map(page).getByText("Схема", { exact: true })).toHaveCount(on === test ? 1 : 0);
       await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
       await expect.poll(() => placesShown(page)).toBe(2);
-      await page.getByRole("link", { name: "Сбросить фильтры" }).click();
+      await page.getByRole("link", { name: "Убрать: МФЦ Свердловской области" }).click();
       await expect.poll(() => placesShown(page)).toBe(12);
 
       // An opened cluster passes the focus on to its contents.
@@ -183,7 +183,7 @@ test.describe("on a wide screen", () => {
     await expect.poll(() => placesShown(page)).toBeGreaterThan(40);
     const visitor = map(page).getByRole("img", { name: "Вы здесь" });
     await expect(visitor).toHaveCount(0);
-    await page.getByRole("button", { name: "Ближайшие ко мне" }).click();
+    await page.getByRole("button", { name: "Ближайшие" }).click();
     await map(page).scrollIntoViewIfNeeded();
     await expect(visitor).toBeInViewport();
   });

@@ -31,10 +31,13 @@ test(
     await page.locator("main").getByRole("link", { name: "Как получить Три шага и паспорт" }).click();
     await page.getByRole("link", { name: "Найти пункт рядом" }).click();
     const places = page.locator("#places");
-    await places.getByText("Открыто сейчас").click();
-    await places.getByRole("button", { name: "Ближайшие ко мне" }).click();
+    await places.getByRole("button", { name: "Фильтры" }).click();
+    await page.getByRole("checkbox", { name: "Открыто сейчас" }).check();
+    await page.getByRole("button", { name: /^Показать\s\d/ }).click();
+    await places.getByRole("button", { name: "Ближайшие" }).click();
     const nearest = places.locator("ol > li").first();
     await expect(nearest).toContainText("Екатеринбург");
+    await expect(nearest).toContainText("Нашли. Ближе всех к вам");
     await expect(nearest).toContainText(/Открыто до/);
     await expect(nearest).toContainText(/\d\s(?:м|км)\s/);
     await nearest.locator("summary").click();

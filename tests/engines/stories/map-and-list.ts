@@ -23,7 +23,7 @@ export const mapAndList: Story = {
     if (isPhones) await engine.click({ link: "Список", within: "#places" });
     await engine.type("#places input[type=search]", "мфц");
     await engine.waitFor("the list is not narrowed to the word", () => {
-      const titles = Array.from(document.querySelectorAll("#places ol > li h3"));
+      const titles = Array.from(document.querySelectorAll("#places ol > li summary h3"));
       return titles.length > 0 && titles.every(({ textContent }) => /мфц/i.test(textContent));
     });
     await engine.click("#places ol > li summary");

@@ -18,7 +18,7 @@ export const serverStopped: Story = {
     await sees(engine, "Как получить карту", "h1");
     await engine.type("#places input[type=search]", "самоцвет");
     await engine.waitFor("the kept places are not narrowed to the word", () => {
-      const titles = Array.from(document.querySelectorAll("#places ol > li h3"));
+      const titles = Array.from(document.querySelectorAll("#places ol > li summary h3"));
       return titles.length > 0 && titles.every(({ textContent }) => /самоцвет/i.test(textContent));
     });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { farText, nearLead, streetOf, whereText } from "../../../../src/features/points/near/near-words.ts";
+import { farText, nearLead, whereText } from "../../../../src/features/points/near/near-words.ts";
 import type { Near } from "../../../../src/features/points/near/use-near.ts";
 import type { Place } from "../../../../src/shared/places/place.ts";
 
@@ -47,10 +47,4 @@ test("distances from the centre and from the visitor", () => {
   expect(plain(farText(place, near))).toBe("1,5 км от центра");
   expect(plain(farText(place, { from: { place: centre, whose: "visitor" } }))).toMatch(/^1,5 км — \d+ минут пешком$/);
   expect(farText({ ...place, geolocation: null }, near)).toBeNull();
-});
-
-test("an address without the town in the heading", () => {
-  expect(streetOf(place.address, "Екатеринбург")).toBe("ул. Малышева, 1");
-  expect(streetOf(place.address, "")).toBe(place.address);
-  expect(streetOf(place.address, "Ревда")).toBe(place.address);
 });

@@ -1,44 +1,40 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation } from "wouter";
 import type { City } from "../../shared/entities/city.ts";
-import {
-  allCities,
-  type GroupParameter,
-  type PlaceFilter,
-  placeFilter,
-  placeSearch,
-} from "../../shared/places/place-filter.ts";
+import { allCities, type PlaceFilter, placeFilter } from "../../shared/places/place-filter.ts";
+import type { PlaceKind } from "../../shared/places/place-key.ts";
+import { groupParameter } from "../../shared/places/place-requests.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckChip } from "../../ui/chips.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextFilterField } from "../../ui/text-filter-field.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { NearbyButton } from "./nearby-button.tsx";
+import { kindWords } from "./place-words.ts";
 import styles from "./points.module.css";
 
-interface FilterFormProps {
+interface Props {
   path: string;
+  kind: PlaceKind;
   filter: PlaceFilter;
-  groups: GroupParameter;
+  href(change: Partial<PlaceFilter>): string;
   cities: readonly City[];
-  /** More fields; `apply` submits the form. */
-  children(apply: () => void): React.ReactNode;
+  /** The other filters as fields of the form, for a page without scripts; with scripts they are in a dialog. */
+  children: ReactNode;
 }
 
-/** Filter form of the list of places. Its state is in the URL; before hydration it is a plain GET form. */
-export function PlaceFilterForm({ path, filter, groups, cities, children }: FilterFormProps) {
+/** Search among places by street or name. Its state is in the URL; before hydration it is a plain GET form of all filters. */
+export function PlaceSearch({ path, kind, filter, href, cities, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const [, navigate] = useLocation();
 
   function apply(replace: boolean) {
     if (!form.current) return;
-    const chosen = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
-    const next = placeSearch(placeFilter(new URLSearchParams(chosen), groups), groups);
-    if (next !== placeSearch({ ...filter, page: 1, place: "" }, groups)) navigate(path + next, { replace });
+    const typed = String(new FormData(form.current).get("name"));
+    const { name } = placeFilter(new URLSearchParams({ name: typed }), groupParameter(kind));
+    if (name !== filter.name) navigate(href({ name }), { replace });
   }
   return (
-    <search className="no-print">
+    <search className={`no-print ${styles.search}`}>
       <form
         ref={form}
         action={path}
@@ -51,20 +47,14 @@ export function PlaceFilterForm({ path, filter, groups, cities, children }: Filt
         {filter.view === "" ? null : <input type="hidden" name="view" value={filter.view} />}
         <TextFilterField
           label="Улица или название"
-          hint={groups === "organization" ? "Например: Ленина, МФЦ" : "Например: Ленина, аптека"}
+          hint={kindWords[kind].example}
           name="name"
           value={filter.name}
           onTypingPause={() => apply(true)}
         />
-        <NearbyButton />
-        {children(() => apply(false))}
-        <div className={`needs-scripts ${styles.openNow}`}>
-          <CheckChip name="open" value="1" checked={filter.openNow} onChange={() => apply(false)}>
-            Открыто сейчас
-          </CheckChip>
-        </div>
         {isHydrated ? null : (
           <div className={`without-scripts ${styles.plain}`}>
+            {children}
             <CityField city={filter.city} cities={cities} />
             <Button type="submit">Показать</Button>
           </div>

@@ -1,0 +1,38 @@
+import { siteLink } from "../../lib/site-link.ts";
+import type { WeekMinute } from "../../shared/opening-hours/state.ts";
+import type { Place } from "../../shared/places/place.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { KnownFacts } from "./known-facts.tsx";
+import { MainActions } from "./main-actions.tsx";
+import { PlaceActions } from "./place-actions.tsx";
+import styles from "./place-item.module.css";
+import { PlaceWeek } from "./place-week.tsx";
+
+interface Props {
+  place: Place;
+  title: string;
+  /** URL of the page with this place open. */
+  href: string;
+  isOpened: boolean;
+  /** Null before hydration. */
+  at: WeekMinute | null;
+}
+
+/** What an unfolded place shows: the way and the phone first, then its facts. */
+export function PlaceDetails({ place, title, href, isOpened, at }: Props) {
+  const isHydrated = at !== null;
+  const site = siteLink(place.site);
+  return (
+    <div className={styles.details}>
+      <MainActions place={place} title={title} isHydrated={isHydrated} isNumberShown />
+      <PlaceWeek place={place} at={at} />
+      <KnownFacts place={place} />
+      {site ? (
+        <TextLink href={site.href} rel="noopener" icon="globe">
+          {site.host}
+        </TextLink>
+      ) : null}
+      <PlaceActions place={place} title={title} href={href} isOpened={isOpened} isHydrated={isHydrated} />
+    </div>
+  );
+}
