@@ -15,7 +15,7 @@ interface Props {
   href(change: Partial<PlaceFilter>): string;
 }
 
-const missing = "Часть адресов пока не загрузилась: загляните через минуту.";
+const missing = "Часть адресов ещё не загрузилась: добавим их, как только придут.";
 
 /** Id of the line, which stands at the top of the screen once the nearest place is found. */
 export const countId = "places-count";

@@ -8,10 +8,12 @@ import {
   placeListRequest,
   pointsRequest,
 } from "../../shared/places/place-requests.ts";
+import type { ResourceRequest } from "../../shared/resources.ts";
 import { pickedCityAtom } from "../../state/picked-city.ts";
 import { positionAtom } from "../../state/position-state.ts";
 import { peekInto, resourcesAtom, useResource } from "../../state/resource-state.ts";
 import { atom, useAtomValue } from "../../state/store.ts";
+import { useGrowingList } from "./use-growing-list.ts";
 
 /** The first page of a list of places, shown until all places have loaded. */
 export interface FirstPlaces {
@@ -34,10 +36,12 @@ export function useFirstPlaces(source: PlaceSource, query: URLSearchParams): Fir
   const [pinned] = useState(filter.place);
   const whole = source.kind === "point" ? pointsRequest.url : branchesRequest.url;
   const isWholeRequested = useAtomValue(useMemo(() => atom((get) => whole in get(resourcesAtom)), [whole]));
-  const embedded = useEmbedded(source, { ...filter, place: pinned });
+  const request = placeListRequest(source, { ...filter, place: pinned });
+  const embedded = useEmbedded(request);
   const isNear = useAtomValue(positionAtom).status === "known";
   // Distance and "open now" need all places, so the first page is not fetched for them.
   const [isFetched] = useState(embedded === null && !isWholeRequested && !isNear && !filter.openNow);
+  useGrowingList(typeof embedded === "object" && embedded !== null && embedded.isIncomplete, request);
   const fetched = useFetched(source, { ...filter, place: pinned }, isFetched && !isWholeRequested);
   const [isDone, setDone] = useState(!isFetched);
   // In an effect, so that the first page is painted before the full lists are requested.
@@ -51,8 +55,7 @@ export function useFirstPlaces(source: PlaceSource, query: URLSearchParams): Fir
 }
 
 /** The first page from the server's HTML. */
-function useEmbedded(source: PlaceSource, filter: PlaceFilter): PartialPlaces | "failed" | null {
-  const request = placeListRequest(source, filter);
+function useEmbedded(request: ResourceRequest<PartialPlaces>): PartialPlaces | "failed" | null {
   const known = useAtomValue(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the URL identifies a request
     useMemo(() => atom((get) => peekInto(get(resourcesAtom))(request)), [request.url]),
