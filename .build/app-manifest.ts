@@ -29,6 +29,7 @@ export const appManifest: Partial<ManifestOptions> = {
     { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
   shortcuts: [
+    shortcut("Моя карта", paths.MyCard),
     shortcut("Пункты выдачи", paths.HowToGetACard),
     shortcut("Скидки", paths.Partners),
     shortcut("Написать нам", `${paths.Support}${feedbackHash}`),

@@ -134,7 +134,7 @@ const placeRows: SharedChunk = {
     "features/points/map/map-failure",
     "features/points/map/map-place",
     "features/points/place-words",
-    "features/points/use-week-minute",
+    "state/use-week-minute",
     "lib/device/locate",
     "lib/device/maps-app",
     "shared/opening-hours/state",
@@ -178,6 +178,18 @@ const forms: SharedChunk = {
   ],
 };
 
+/**
+ * What «Моя карта» shares with the messages page and with the offline page: each pair of screens gets a chunk of its own
+ * by default.
+ */
+const sharedByMyCard = [
+  "features/city-pack/",
+  "features/messages/destination-words",
+  "features/messages/use-answer-due",
+  "features/messages/use-task",
+  "ui/disclosure",
+];
+
 /** Far down on the home pages, not so on the partners' page. */
 const keyPartners: SharedChunk = { name: "key-partners", sources: ["features/key-partners/key-partners"] };
 
@@ -203,6 +215,7 @@ const parts: SharedChunk = {
   sources: ["features/", "ui/"],
   except: [
     ...[offers, filters, inner, keyPartners, placeRows, places, forms].flatMap(({ sources }) => sources),
+    ...sharedByMyCard,
     "features/accessibility/",
     "features/news/news-period",
     "features/partners/",

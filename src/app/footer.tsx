@@ -86,11 +86,6 @@ function Contact({ settings }: { settings: readonly Setting[] }) {
           Написать нам
         </a>
       </p>
-      <p>
-        <a href={paths.Favourites} className={styles.link}>
-          Избранное
-        </a>
-      </p>
       <SocialLinks settings={settings} />
     </div>
   );

@@ -27,13 +27,19 @@ export function HeaderMobileMenu({ audience, path, onClose }: Props) {
   const waiting = useAtomValue(waitingCountAtom) > 0;
   const accountUrl = usePortalConfig()?.accountUrl;
   return (
-    <MobileMenu audience={audience} path={path} onClose={onClose}>
+    <MobileMenu
+      audience={audience}
+      path={path}
+      onClose={onClose}
+      first={
+        <TextLink href={paths.MyCard} icon="star-fill" onClick={onClose}>
+          Моя карта
+        </TextLink>
+      }
+    >
       {waiting ? <MessagesBadge onPress={onClose} /> : null}
       <CityButton onPress={onClose} />
       <AccessibilityToggle onPress={onClose} />
-      <TextLink href={paths.Favourites} icon="star" onClick={onClose}>
-        Избранное
-      </TextLink>
       {phone ? <PhoneLink phone={phone} size="big" icon /> : null}
       <ButtonLink {...writeToUs} variant="secondary" wide icon="chat-text">
         Написать нам

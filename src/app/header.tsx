@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from "react";
+import { memo, type ReactNode, useRef, useState } from "react";
 import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
@@ -47,6 +47,14 @@ export const Header = memo(function Header({ audience, path }: Props) {
   const waiting = useAtomValue(waitingCountAtom) > 0;
   const backShown = useAtomValue(backShownAtom);
 
+  // The narrowest screens have it in the menu only.
+  const myCard = audience === "holder" && (
+    <a href={paths.MyCard} className={styles.own}>
+      <Icon name="star" />
+      <span>Моя карта</span>
+    </a>
+  );
+
   function leaveSearch() {
     setSearchOpen(false);
     // The focused field is removed; on the results screen the page stays the same, so no navigation moves the focus.
@@ -58,7 +66,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
   }
   return (
     <>
-      <TopBar audience={audience} waiting={waiting} />
+      <TopBar audience={audience}>{waiting ? <MessagesBadge as="over" /> : myCard}</TopBar>
       <header className={styles.header} data-shrunk={shrunk ? "" : undefined}>
         <div className={`container ${styles.row}`}>
           {backShown ? <BackButton /> : null}
@@ -110,6 +118,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
       </header>
       <div className={`container ${styles.narrowBar}`}>
         <UserTypeSwitch audience={audience} />
+        {myCard}
         <AccessibilityToggle compact />
       </div>
       {menuOpen ? <HeaderMobileMenu audience={audience} path={path} onClose={() => setMenuOpen(false)} /> : null}
@@ -117,7 +126,8 @@ export const Header = memo(function Header({ audience, path }: Props) {
   );
 });
 
-function TopBar({ audience, waiting }: { audience: ContentAudience; waiting: boolean }) {
+/** @param children stand in the room between the tools: nothing moves when they change. */
+function TopBar({ audience, children }: Pick<Props, "audience"> & { children: ReactNode }) {
   const phone = usePhone();
   const writeToUs = useFeedbackLink();
   return (
@@ -125,7 +135,7 @@ function TopBar({ audience, waiting }: { audience: ContentAudience; waiting: boo
       <div className={`container ${styles.topRow}`}>
         <UserTypeSwitch audience={audience} />
         <CityButton />
-        <span className={styles.space}>{waiting ? <MessagesBadge as="over" /> : null}</span>
+        <span className={styles.space}>{children}</span>
         <AccessibilityToggle />
         <TextLink {...writeToUs} icon="chat-text">
           Написать нам

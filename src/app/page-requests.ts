@@ -120,7 +120,6 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
   },
   "dynamic-page": { ...nothing, requests: ({ params: { alias = "" } }) => [pageRequest(alias)] },
   "faq-page": { ...nothing, requests: (match) => [blocksOf(match), faqRequest] },
-  "favourites-page": { ...nothing, requests: (match) => [blocksOf(match)] },
   "holder-home-page": holderHome,
   "materials-page": {
     ...blocks,
@@ -133,6 +132,7 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
       materialsRequest(contentAudience(match.route.audience), categories, match.route.path),
     ],
   },
+  "my-card-page": { ...nothing, requests: (match) => [blocksOf(match)] },
   "news-item-page": {
     ...nothing,
     requests({ route, params: { id = "" } }, categories) {

@@ -202,12 +202,12 @@ export const routeTable = {
     page: "messages-page",
     noindex: true,
   },
-  Favourites: {
-    path: "/holder/favourites",
-    title: "Избранное",
-    description: "Пункты, партнёры и скидки, которые вы отметили на этом устройстве.",
+  MyCard: {
+    path: "/holder/my-card",
+    title: "Моя карта",
+    description: "Ваши места, скидки и обращения на этом устройстве.",
     audience: "holder",
-    page: "favourites-page",
+    page: "my-card-page",
     noindex: true,
   },
   Offline: {

@@ -16,6 +16,7 @@ export const redirects: Readonly<Record<string, string>> = {
   "/": routeTable.HolderHome.path,
   "/holder/home": routeTable.HolderHome.path,
   "/partner/home": routeTable.PartnerHome.path,
+  "/holder/favourites": routeTable.MyCard.path,
   "/operator": routeTable.OperatorInformation.path,
   "/lk": routeTable.Login.path,
 };

@@ -37,7 +37,7 @@ export function FavouriteButton({ isSaved, problem, toggle, variant }: Props) {
       >
         {isSaved ? "В избранном" : "В избранное"}
       </Button>
-      {isSaved ? <TextLink href={paths.Favourites}>Всё избранное</TextLink> : null}
+      {isSaved ? <TextLink href={paths.MyCard}>Моя карта</TextLink> : null}
       <p role="status" className={styles.problem}>
         {problem === null ? "" : typograf(problemTexts[problem])}
       </p>

@@ -1,9 +1,17 @@
 import styles from "./illustration.module.css";
+import cardIsReady from "./illustrations/card-is-ready.svg?no-inline";
 import receipt from "./illustrations/receipt.svg?no-inline";
+import shopOwnerJoins from "./illustrations/shop-owner-joins.svg?no-inline";
 import showAtTill from "./illustrations/show-at-till.svg?no-inline";
 import takeCard from "./illustrations/take-card.svg?no-inline";
 
-const files = { receipt, "show-at-till": showAtTill, "take-card": takeCard };
+const files = {
+  "card-is-ready": cardIsReady,
+  "shop-owner-joins": shopOwnerJoins,
+  receipt,
+  "show-at-till": showAtTill,
+  "take-card": takeCard,
+};
 
 /** Each file has its drawing in an element whose id is the file's name. */
 export type Drawing = keyof typeof files;

@@ -132,6 +132,7 @@ for (const [from, to] of [
   ["/", "/holder"],
   ["/holder/home", "/holder"],
   ["/partner/home", "/partner"],
+  ["/holder/favourites", "/holder/my-card"],
   ["/operator", "/operator/operator-information"],
   ["/lk", "/lk/login"],
   ["/holder/news/?page=2", "/holder/news?page=2"],

@@ -4,10 +4,12 @@ import { Button } from "../../src/ui/button.tsx";
 import { ButtonLink } from "../../src/ui/button-link.tsx";
 import { CheckChip, ChipGroup, Chips } from "../../src/ui/chips.tsx";
 import { ConfirmButton } from "../../src/ui/confirm-button.tsx";
+import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { FavouriteButton } from "../../src/ui/favourite-button.tsx";
 import { PhoneLink } from "../../src/ui/phone-link.tsx";
 import { ScopeButton, ScopeLine } from "../../src/ui/scope-line.tsx";
 import { SegmentedLinks } from "../../src/ui/segmented-links.tsx";
+import { Switch } from "../../src/ui/switch.tsx";
 import { TextLink } from "../../src/ui/text-link.tsx";
 import { Tile } from "../../src/ui/tile.tsx";
 import { Family, Part, State } from "./part.tsx";
@@ -93,6 +95,13 @@ export function Actions() {
       <Part of="FavouriteButton">
         <Favourites />
       </Part>
+      <Part of="Switch">
+        <h4 id="switch-title">Город без интернета</h4>
+        <Switches />
+      </Part>
+      <Part of="Disclosure">
+        <Disclosure label="Подробнее">Оператор карты: номер 7</Disclosure>
+      </Part>
       <Part of="Tile" wide>
         <Tile
           href="#main"
@@ -124,6 +133,11 @@ export function Actions() {
       <Filters />
     </Family>
   );
+}
+
+function Switches() {
+  const [isOn, setOn] = useState(true);
+  return <Switch isOn={isOn} labelledBy="switch-title" onToggle={() => setOn(!isOn)} />;
 }
 
 function Favourites() {

@@ -1,8 +1,11 @@
 import { gems } from "../../src/ui/gem.ts";
+import { HoursNow } from "../../src/ui/hours-now.tsx";
 import { IconSquare } from "../../src/ui/icon-square.tsx";
 import { Icon } from "../../src/ui/icons/icon.tsx";
 import { iconNames } from "../../src/ui/icons/icon-names.ts";
+import { Illustration } from "../../src/ui/illustration.tsx";
 import { Logo } from "../../src/ui/logo.tsx";
+import { PartnerEmblem } from "../../src/ui/partner-emblem.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
 import { CardArt } from "../../src/ui/stone/card-art.tsx";
 import photoUrl from "../../src/ui/stone/cuts/azure-1.svg";
@@ -15,6 +18,17 @@ import styles from "./parts.module.css";
 export function Pictures() {
   return (
     <Family title="Картинки">
+      <Part of="PartnerEmblem">
+        <PartnerEmblem partner={{ id: "1", categoryId: "1", logoUrl: "" }} category={undefined} />
+      </Part>
+      <Part of="HoursNow">
+        <HoursNow week={[[540, 1080]]} at={600} />
+        <HoursNow week={[[540, 1080]]} at={1070} />
+        <HoursNow week={[[540, 1080]]} at={1100} />
+      </Part>
+      <Part of="Illustration">
+        <Illustration name="card-is-ready" />
+      </Part>
       <Part of="Logo">
         <Logo />
         <Logo size="l" />

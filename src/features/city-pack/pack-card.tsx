@@ -1,22 +1,18 @@
-import { useState } from "react";
 import type { Pack } from "../../shared/city-pack/pack-store.ts";
 import type { City } from "../../shared/entities/city.ts";
-import type { Material } from "../../shared/entities/material.ts";
 import type { Categories } from "../../shared/entities/setting.ts";
 import { formatSize } from "../../shared/file-facts.ts";
 import { typograf } from "../../shared/typography.ts";
 import { cityDialogAtom, usePickedCity } from "../../state/picked-city.ts";
-import { usePortalConfig } from "../../state/portal-state.ts";
-import { useResources } from "../../state/resource-state.ts";
 import { useSetAtom } from "../../state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardText } from "./card-text.tsx";
 import styles from "./city-pack.module.css";
 import { DocumentChoice } from "./document-choice.tsx";
-import { defaultDocuments, estimatedSize, materialRequests } from "./pack-plan.ts";
 import { continuePackAtom, savePackAtom } from "./pack-state.ts";
 import { SavedCity } from "./saved-city.tsx";
 import { useActionRunner } from "./use-action-runner.ts";
+import { useDocuments } from "./use-documents.ts";
 
 interface Props {
   /** The pack saved on the device; null if there is none. */
@@ -30,15 +26,12 @@ interface Props {
 export function PackCard({ pack, bytes, categories }: Props) {
   const picked = usePickedCity();
   const openCities = useSetAtom(cityDialogAtom);
-  const { materials, selected, choice, choose } = useDocuments(pack, categories);
+  const { materials, selected, choice, choose, estimate } = useDocuments(pack, categories);
   const save = useSetAtom(savePackAtom);
   const resume = useSetAtom(continuePackAtom);
   const actions = useActionRunner();
-  const config = usePortalConfig();
   const city = picked ?? pack?.city ?? null;
   const isOtherCity = pack !== null && city !== null && pack.city.id !== city.id;
-  const chosenDocuments = materials.filter(({ id }) => choice.includes(id));
-  const estimate = estimatedSize(chosenDocuments, config);
 
   if (city === null) {
     return (
@@ -93,14 +86,4 @@ export function PackCard({ pack, bytes, categories }: Props) {
       </p>
     </div>
   );
-}
-
-/** The available documents and the selection: that of the saved pack until the visitor changes it. */
-function useDocuments(pack: Pack | null, categories: Categories) {
-  const { states } = useResources(materialRequests(categories));
-  const materials: Material[] = states.flatMap((state) => (state.status === "ready" ? state.data : []));
-  const [own, setOwn] = useState<readonly string[] | null>(null);
-  // Null without a selection, because the lists may not be loaded yet when saving starts.
-  const selected = own ?? pack?.documents ?? null;
-  return { materials, selected, choice: selected ?? defaultDocuments(materials), choose: setOwn };
 }

@@ -20,6 +20,11 @@ export function progressText({ done, expected, waiting }: Progress, isUpdate: bo
   return `${isUpdate ? "Обновляем" : "Сохраняем"}… ${size}`;
 }
 
+/** Share of the expected size: «40 %». Never 100 before the end, as the size is an estimate. */
+export function percentText({ done, expected }: Pick<Progress, "done" | "expected">): string {
+  return `${Math.min(99, Math.floor((100 * done) / Math.max(expected, 1)))}\u00a0%`;
+}
+
 /** State of the pack while no run is in progress. */
 export function statusText(pack: Pack, bytes: number): string {
   switch (pack.status) {

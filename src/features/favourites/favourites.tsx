@@ -1,13 +1,10 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isInstalledApp } from "../../lib/device/installed-app.ts";
 import { losesStorage } from "../../lib/device/storage-loss.ts";
-import { type Favourite, type FavouriteKind, favouriteKey, favouriteKinds } from "../../lib/favourites/favourite.ts";
+import { type Favourite, type FavouriteKind, favouriteKey } from "../../lib/favourites/favourite.ts";
 import { typograf } from "../../shared/typography.ts";
-import { paths } from "../../shared/urls.ts";
 import { type FavouriteProblem, favouritesAtom, removeFavourite, saveFavourite } from "../../state/favourites-state.ts";
 import { useAtom } from "../../state/store.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { LossNote } from "../../ui/loss-note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,59 +13,60 @@ import { favouriteRows, listingOf } from "./favourite-rows.ts";
 import styles from "./favourites.module.css";
 import { useFavouriteLists } from "./use-favourite-lists.ts";
 
-const titles: Readonly<Record<FavouriteKind, string>> = {
-  point: "Пункты выдачи карты",
-  branch: "Адреса, где принимают карту",
-  partner: "Партнёры",
-  promotion: "Акции",
-};
+interface Section {
+  id: string;
+  title: string;
+  kinds: readonly FavouriteKind[];
+}
 
-/** The visitor's favourites on this device. The server renders only the placeholder. */
-export function Favourites() {
+const sections: readonly Section[] = [
+  { id: "my-places", title: "Мои места", kinds: ["point", "branch"] },
+  { id: "my-partners", title: "Мои партнёры", kinds: ["partner"] },
+  { id: "my-discounts", title: "Мои скидки", kinds: ["promotion"] },
+];
+
+interface Props {
+  /** Shows the discounts of the partners with these ids. */
+  discounts(partnerIds: readonly string[]): ReactNode;
+}
+
+/** The visitor's favourites on this device. Rendered in the browser only. */
+export function Favourites({ discounts }: Props) {
   const [state, reload] = useAtom(favouritesAtom);
+  if (state.status === "loading") return <Skeleton label="Читаем избранное…" count={2} />;
+  if (state.status === "ready") return <FavouriteLists saved={state.items} discounts={discounts} />;
   return (
-    <>
-      <p className="without-scripts">
-        {typograf("Избранное хранится только на этом устройстве. Сейчас его не показать.")}
-      </p>
-      {state.status === "loading" ? (
-        <div className={`needs-scripts ${styles.waiting}`}>
-          <Skeleton label="Читаем избранное…" count={2} />
-        </div>
-      ) : null}
-      {state.status === "failed" ? (
-        <FailedState
-          title="Избранное не прочиталось"
-          text={typograf("Так бывает в приватном окне или когда браузеру запрещено хранить данные.")}
-          onRetry={() => void reload()}
-        />
-      ) : null}
-      {state.status === "ready" ? <FavouriteLists saved={state.items} /> : null}
-    </>
+    <FailedState
+      title="Избранное не прочиталось"
+      text={typograf("Так бывает в приватном окне или когда браузеру запрещено хранить данные.")}
+      onRetry={() => void reload()}
+    />
   );
 }
 
-function FavouriteLists({ saved }: { saved: readonly Favourite[] }) {
+function FavouriteLists({ saved, discounts }: Props & { saved: readonly Favourite[] }) {
   const { removed, remove, restore } = useRemoval();
   const rows = favouriteRows(saved, removed);
   const { listOf, isFailed, retry } = useFavouriteLists(rows.map(({ favourite }) => favourite));
-  if (rows.length === 0) return <NoFavourites />;
+  const shown = rows.map((row) => ({ ...row, listing: listingOf(row.favourite, listOf(row.favourite.kind)) }));
+  const partnerIds = shown.flatMap(({ favourite: { kind, id }, listing }) =>
+    kind === "partner" ? [id] : kind === "branch" && listing.place ? [listing.place.ownerId] : [],
+  );
   return (
     <>
-      {losesStorage(navigator.userAgent, isInstalledApp()) ? <LossNote /> : null}
-      {favouriteKinds.map((kind) => {
-        const own = rows.filter(({ favourite }) => favourite.kind === kind);
-        if (own.length === 0) return null;
-        const list = listOf(kind);
+      {rows.length > 0 && losesStorage(navigator.userAgent, isInstalledApp()) ? <LossNote /> : null}
+      {sections.map(({ id, title, kinds }) => {
+        const own = shown.filter(({ favourite }) => kinds.includes(favourite.kind));
+        if (own.length === 0) return id === "my-places" ? <NoPlaces key={id} title={title} /> : null;
         return (
-          <section key={kind} className="stack" aria-labelledby={`favourites-${kind}`}>
-            <h2 id={`favourites-${kind}`}>{titles[kind]}</h2>
+          <section key={id} className={styles.section} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
             <ul className={`plain-list ${styles.list}`}>
-              {own.map(({ favourite, isRemoved }) => (
+              {own.map(({ favourite, isRemoved, listing }) => (
                 <FavouriteItem
                   key={favouriteKey(favourite)}
                   favourite={favourite}
-                  shown={listingOf(favourite, list)}
+                  listing={listing}
                   isRemoved={isRemoved}
                   onRemove={remove}
                   onRestore={restore}
@@ -78,6 +76,7 @@ function FavouriteLists({ saved }: { saved: readonly Favourite[] }) {
           </section>
         );
       })}
+      {partnerIds.length > 0 ? discounts(partnerIds) : null}
       {isFailed ? (
         <FailedState
           title="Не загрузилось, что изменилось"
@@ -86,6 +85,15 @@ function FavouriteLists({ saved }: { saved: readonly Favourite[] }) {
         />
       ) : null}
     </>
+  );
+}
+
+function NoPlaces({ title }: { title: string }) {
+  return (
+    <section className={styles.section} aria-labelledby="my-places">
+      <h2 id="my-places">{title}</h2>
+      <p>{typograf("Пока пусто. Нажмите «В избранное» у пункта или магазина — он появится здесь.")}</p>
+    </section>
   );
 }
 
@@ -102,24 +110,4 @@ function useRemoval() {
     },
     restore: saveFavourite,
   };
-}
-
-function NoFavourites() {
-  return (
-    <EmptyState
-      icon="star"
-      title="В избранном пока пусто"
-      text={typograf("Здесь будет то, что вы отметите: пункты, партнёры, скидки. Нажмите «В избранное» рядом с ними.")}
-      action={
-        <>
-          <ButtonLink href={paths.HowToGetACard} variant="secondary">
-            Пункты выдачи
-          </ButtonLink>
-          <ButtonLink href={paths.Partners} variant="secondary">
-            Партнёры и акции
-          </ButtonLink>
-        </>
-      }
-    />
-  );
 }

@@ -37,16 +37,24 @@ export function useFavouriteLists(favourites: readonly Favourite[]): Lists {
     switch (kind) {
       case "point":
         if (points.read === null || organizations.read === null || config === null) return null;
-        return placeList(points.read, organizations.read, (all, owners) =>
-          pointPlaces(favouritesIn(all, kind), owners, [], config.issuers),
+        return placeList(
+          points.read,
+          organizations.read,
+          (all, owners) => pointPlaces(favouritesIn(all, kind), owners, [], config.issuers),
+          ({ id, iconUrl }) => ({ id, categoryId: "", logoUrl: iconUrl }),
         );
       case "branch":
         if (branches.read === null || acceptors.read === null) return null;
-        return placeList(branches.read, acceptors.read, (all, owners) =>
-          branchPlaces(favouritesIn(all, kind), owners, []),
+        return placeList(
+          branches.read,
+          acceptors.read,
+          (all, owners) => branchPlaces(favouritesIn(all, kind), owners, []),
+          (acceptor) => acceptor,
         );
       case "partner":
-        return acceptors.read && listed(acceptors.read, partnerMarkable);
+        return (
+          acceptors.read && listed(acceptors.read, (acceptor) => ({ ...partnerMarkable(acceptor), owner: acceptor }))
+        );
       case "promotion":
         return (
           promotions.read &&
@@ -78,31 +86,34 @@ function useOptionalList<T>(isNeeded: boolean, request: ResourceRequest<T>) {
   return { read: state?.status === "ready" ? state : null, isFailed: state?.status === "failed", retry };
 }
 
-type Words = ReturnType<FavouriteLookup["find"]>;
+type Found = NonNullable<ReturnType<FavouriteLookup["find"]>>;
 
 function listed<T extends { id: string }>(
   { data, savedAt }: Read<readonly T[]>,
-  words: (thing: T) => Words,
+  found: (thing: T) => Found,
 ): FavouriteLookup {
   return {
     find(id) {
       const thing = data.find((each) => each.id === id);
-      return thing && words(thing);
+      return thing && found(thing);
     },
     savedAt,
   };
 }
 
-function placeList<T, O>(
+function placeList<T, O extends { id: string }>(
   things: Read<readonly T[]>,
   owners: Read<readonly O[]>,
   placesOf: (things: readonly T[], owners: readonly O[]) => Place[],
+  emblemOf: (owner: O) => NonNullable<Found["owner"]>,
 ): FavouriteLookup {
   const places = placesOf(things.data, owners.data);
   return {
     find(key) {
       const place = places.find((each) => each.key === key);
-      return place && placeMarkable(place);
+      if (place === undefined) return undefined;
+      const owner = owners.data.find(({ id }) => id === place.ownerId);
+      return { ...placeMarkable(place), place, ...(owner === undefined ? {} : { owner: emblemOf(owner) }) };
     },
     savedAt: older(things.savedAt, owners.savedAt),
   };

@@ -9,12 +9,14 @@ interface Props {
   audience: ContentAudience;
   path: string;
   onClose(): void;
+  /** Shown above the items. */
+  first: ReactNode;
   /** Shown below the items: phone, account link and the like. */
   children: ReactNode;
 }
 
 /** Main navigation of a narrow screen: a dialog with all items expanded. */
-export function MobileMenu({ audience, path, onClose, children }: Props) {
+export function MobileMenu({ audience, path, onClose, first, children }: Props) {
   const link = (item: SubItem, className: string | undefined) => (
     <a
       href={paths[item.item]}
@@ -27,6 +29,7 @@ export function MobileMenu({ audience, path, onClose, children }: Props) {
   );
   return (
     <Dialog open title="Меню" onClose={onClose}>
+      <div className={styles.first}>{first}</div>
       <nav aria-label="Главное меню">
         <ul className="plain-list">
           {menus[audience].map((item) => (

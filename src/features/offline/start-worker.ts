@@ -10,7 +10,14 @@ import { type ConnectionWatch, watchConnection } from "./connection-watch.ts";
 import { whenHydrated } from "./hydration.ts";
 
 /** Pages cached for offline reading on the first visit, even if never opened: useful on the go. */
-const alwaysCached = [paths.HolderHome, paths.HowToGetACard, paths.Questions, paths.Messages, paths.Offline];
+const alwaysCached = [
+  paths.HolderHome,
+  paths.HowToGetACard,
+  paths.Questions,
+  paths.MyCard,
+  paths.Messages,
+  paths.Offline,
+];
 
 type Store = ReturnType<typeof createStore>;
 

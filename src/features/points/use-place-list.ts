@@ -10,9 +10,9 @@ import { effectiveCards, type PlaceSource } from "../../shared/places/place-requ
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
 import { positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
+import { useWeekMinute } from "../../state/use-week-minute.ts";
 import type { AllPlaces } from "./use-all-places.ts";
 import type { FirstPlaces } from "./use-first-places.ts";
-import { useWeekMinute } from "./use-week-minute.ts";
 
 /** The filtered and sorted list on screen. */
 export interface PlaceList {

@@ -57,7 +57,7 @@ export const furtherPaths = [
   ["/holder/news?page=2", "Новости"],
   ["/holder/partner-program?view=places&open=1", "Партнёры и акции"],
   ["/holder/messages", "Мои обращения"],
-  ["/holder/favourites", "Избранное"],
+  ["/holder/my-card", "Моя карта"],
   ["/holder/offline", "Без интернета"],
   ["/holder/accessibility", "Доступность"],
 ] as const;

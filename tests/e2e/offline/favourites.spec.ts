@@ -5,7 +5,7 @@ import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { killWorkers, open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 
-const screen = "/holder/favourites";
+const screen = "/holder/my-card";
 const promotion = "/holder/stocks/1";
 
 /** A phone draws no map beside the lists. */
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: "allow" });
 test.afterEach(({ shared }) => shared.start());
 
 const mark = (page: Page) => page.locator("main").getByRole("button", { name: "В избранно", exact: false }).first();
-const rows = (page: Page) => page.locator("main section li");
+const rows = (page: Page) => page.getByRole("region", { name: /^Мои (места|партнёры|скидки)/ }).getByRole("listitem");
 const gone = (page: Page) => page.getByText(/Больше нет в\sсписке/);
 
 async function press(page: Page): Promise<void> {
@@ -38,7 +38,14 @@ test(
 
     const list = await context.newPage();
     await open(list, screen);
-    await expect(list.locator("main h2")).toHaveText([/^Пункты/, /^Адреса/, /^Партнёры/, /^Не получается/]);
+    await expect(list.locator("main h2")).toHaveText([
+      "Мои места",
+      "Мои партнёры",
+      /^Скидки у моих/,
+      "Мои обращения",
+      /^Город/,
+      "Потеряли карту?",
+    ]);
     await open(page, promotion);
     await press(page);
     await expect(rows(list)).toHaveCount(4);
@@ -52,13 +59,13 @@ test(
     await killWorkers(list);
     await reload(list);
     await expect(rows(list)).toHaveCount(4);
-    await expect(rows(list).getByRole("link")).toHaveCount(4);
+    await expect(rows(list).getByRole("heading").getByRole("link")).toHaveCount(4);
     await expect(gone(list)).toHaveCount(0);
     expect(await axeViolations(list)).toEqual([]);
-    await rows(list).first().getByRole("link").click();
+    await rows(list).first().getByRole("heading").getByRole("link").click();
     await expect(list.locator("#places details[open]")).toBeVisible();
     await list.goBack();
-    await rows(list).last().getByRole("link").click();
+    await rows(list).last().getByRole("heading").getByRole("link").click();
     await expect(mark(list)).toHaveText("В избранном");
     await mark(list).click();
     await expect(mark(page)).toHaveText("В избранное");
@@ -101,7 +108,7 @@ test.describe("without a worker", () => {
   test("marks a favourite that no longer exists, keeps its name, and undoes its removal", async ({ page }) => {
     await page.route("**/api/card/ListAcceptors", (route) => route.abort());
     await open(page, screen);
-    await expect(page.getByText("В избранном пока пусто")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Начните с\sближайшего пункта/ })).toBeVisible();
     await keepOnDevice(page, optician);
     await reload(page);
     const row = rows(page).filter({ hasText: optician.name });
@@ -125,7 +132,7 @@ test.describe("without a worker", () => {
     await page.keyboard.press("Enter");
     await expect(row).toContainText("Убрано.");
     await reload(page);
-    await expect(page.getByText("В избранном пока пусто")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Начните с\sближайшего пункта/ })).toBeVisible();
   });
 
   test("reports a full device and leaves the star empty", async ({ page }) => {

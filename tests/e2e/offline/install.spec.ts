@@ -117,13 +117,13 @@ test.describe("in Safari", () => {
       async ({ page, shared }) => {
         test.setTimeout(90_000);
         const note = page.locator("main").getByText(/удаляет сохранённое, если\sне\sоткрывать портал 7\sдней/);
-        await open(page, paths.Favourites);
-        await expect(page.getByText("В избранном пока пусто")).toBeVisible();
+        await open(page, paths.MyCard);
+        await expect(page.getByRole("heading", { name: /Начните с\sближайшего пункта/ })).toBeVisible();
         await expect(note).toHaveCount(0);
         await open(page, `${paths.Stocks}/1`);
         await page.locator("main").getByRole("button", { name: "В избранное" }).first().click();
         await expect(page.getByRole("button", { name: "В избранном" })).toBeVisible();
-        await open(page, paths.Favourites);
+        await open(page, paths.MyCard);
         await expect(note).toBeVisible();
         await expect(note.getByRole("link")).toHaveAttribute("href", paths.MobileApplication);
 

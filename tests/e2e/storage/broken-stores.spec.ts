@@ -88,13 +88,13 @@ const stories: Readonly<Record<string, (page: Page, broken: readonly BrokenStore
     } else {
       await expect(mark).toHaveText("В избранном");
     }
-    await navigate(page, "/holder/favourites");
+    await navigate(page, "/holder/my-card");
     if (has(broken, /indexedDB/) && !has(broken, /full/)) {
       await expect(page.getByText("Избранное не прочиталось")).toBeVisible();
     } else {
       const shown = has(broken, /indexedDB is full/)
-        ? page.getByText("В избранном пока пусто")
-        : page.locator("main section li");
+        ? page.getByRole("heading", { name: /Начните с\sближайшего пункта/ })
+        : page.getByRole("region", { name: "Мои скидки" }).getByRole("listitem");
       await expect(shown).toHaveCount(1);
     }
   },

@@ -19,7 +19,7 @@ async function liveWithout({ engine, portal }: Scene): Promise<void> {
   for (const [path, heading] of [
     ["/holder", "Одна карта"],
     ["/holder/how-to-get-a-card", "Как получить карту"],
-    ["/holder/favourites", "Избранное"],
+    ["/holder/my-card", "Моя карта"],
     ["/holder/messages", "Мои обращения"],
     ["/holder/offline", "Без интернета"],
   ] as const) {

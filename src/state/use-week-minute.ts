@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { timeZone } from "../../shared/dates.ts";
-import { type WeekMinute, weekClock } from "../../shared/opening-hours/state.ts";
-import { usePortalConfig } from "../../state/portal-state.ts";
-import { useNow } from "../../state/use-now.ts";
+import { timeZone } from "../shared/dates.ts";
+import { type WeekMinute, weekClock } from "../shared/opening-hours/state.ts";
+import { usePortalConfig } from "./portal-state.ts";
+import { useNow } from "./use-now.ts";
 
 /** The current minute of the week in the operator's time zone; null before hydration. */
 export function useWeekMinute(): WeekMinute | null {

@@ -1,0 +1,31 @@
+import { byPhase } from "../../shared/listed-promotions.ts";
+import { promotionsRequest } from "../../shared/requests.ts";
+import { paths } from "../../shared/urls.ts";
+import { useResource } from "../../state/resource-state.ts";
+import { useToday } from "../../state/use-today.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { PromotionCards } from "./promotion-cards.tsx";
+
+/**
+ * Running promotions of the visitor's own partners; nothing if they have none. Nothing either while the list is missing:
+ * the favourites above say that it failed.
+ */
+export function PartnersPromotions({ acceptorIds }: { acceptorIds: readonly string[] }) {
+  const { state } = useResource(promotionsRequest);
+  const all = state.status === "ready" ? state.data : [];
+  const today = useToday(all[0]?.asOf ?? "");
+  const { running } = byPhase(
+    all.filter(({ acceptorId }) => acceptorIds.includes(acceptorId)),
+    today,
+  );
+  if (running.length === 0) return null;
+  return (
+    <section aria-labelledby="partners-promotions">
+      <div className="heading-row">
+        <h2 id="partners-promotions">Скидки у моих партнёров</h2>
+        <TextLink href={paths.Stocks}>Все скидки</TextLink>
+      </div>
+      <PromotionCards promotions={running} today={today} />
+    </section>
+  );
+}
