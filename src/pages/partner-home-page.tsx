@@ -25,7 +25,7 @@ const actions: readonly QuickAction[] = [
     icon: "handshake-duotone",
     tone: "azure",
     title: "Как вступить",
-    text: "Заявка, договор, касса",
+    text: "Заявка за пять минут",
   },
   {
     href: paths.PartnerMaterials,

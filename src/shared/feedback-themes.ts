@@ -4,6 +4,9 @@ import type { Destination } from "./validation/idempotency-key.ts";
 /** Theme preselected when a visitor reports an error in a place; an operator may not have it. */
 export const errorTheme = "Ошибка в пункте выдачи или у партнёра";
 
+/** Theme of a partner's application; an operator may not have it. */
+export const joiningTheme = "Подключение партнёра";
+
 /** A theme of a message, with its id at each destination. */
 export interface Theme {
   name: string;
@@ -53,6 +56,12 @@ export function pairThemes(
       : [{ name, subjectIds: { site: id, card: anyTheme }, missingAt: "card" }],
   );
   return [...ofCard, ...ofSite];
+}
+
+/** The theme of that name, else the general one; undefined for an empty list. */
+export function themeNamed(themes: readonly Theme[], name: string): Theme | undefined {
+  const named = themes.find((theme) => normalizedName(theme.name) === normalizedName(name));
+  return named ?? themes.find((theme) => generalName.test(normalizedName(theme.name))) ?? themes.at(-1);
 }
 
 /** Normalizes names: the two lists are maintained separately. */

@@ -4,6 +4,8 @@ import { atom, useSetAtom } from "./store.ts";
 
 /** How the feedback form opens. */
 export interface FeedbackOpening {
+  /** `joining`: a partner's application in place of the general form. */
+  form?: "joining";
   /** Name of the preselected theme. */
   subject?: string;
   /** Start of the message: the object that it is about. */

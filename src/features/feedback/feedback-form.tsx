@@ -9,7 +9,6 @@ import type { FeedbackOpening } from "../../state/feedback-dialog.ts";
 import { usePhone, usePortalConfig } from "../../state/portal-state.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CaptchaProps } from "../../ui/captcha-props.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -17,7 +16,7 @@ import { preloadToasts } from "../../ui/toast.ts";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import { addFiles } from "./add-files.ts";
 import { ClearForm } from "./clear-form.tsx";
-import { consentUrl } from "./consent-page.ts";
+import { Consent } from "./consent-field.tsx";
 import styles from "./feedback.module.css";
 import { FilesField } from "./files-field.tsx";
 import { AnswerFields, BodyField, NameFields, ThemeField } from "./form-fields.tsx";
@@ -136,7 +135,12 @@ export function FeedbackForm({ opening, initial, captcha: Captcha, onClose, onSe
           onChoose={files.add}
           onRemove={(file) => form.change({ files: values.files.filter((each) => each !== file) })}
         />
-        <Consent form={form} />
+        <Consent
+          id={feedbackFieldId("consent")}
+          isGiven={values.consent}
+          error={form.problemOf("consent")}
+          onChange={(consent) => form.change({ consent })}
+        />
         <div id={feedbackFieldId("token")} tabIndex={-1} className={styles.check}>
           <Captcha submission={id} {...captcha.props} />
         </div>
@@ -185,23 +189,6 @@ function Intro() {
       ) : null}
       <p>{typograf("Поля со звёздочкой обязательны.")}</p>
     </div>
-  );
-}
-
-function Consent({ form }: { form: FeedbackFormState }) {
-  return (
-    <Checkbox
-      id={feedbackFieldId("consent")}
-      checked={form.values.consent}
-      error={form.problemOf("consent")}
-      aria-required="true"
-      onChange={({ target }) => form.change({ consent: target.checked })}
-    >
-      {"Согласен на\u00a0"}
-      <a href={consentUrl} target="_blank" rel="noopener">
-        обработку персональных данных<span className="visually-hidden"> (откроется в новой вкладке)</span>
-      </a>
-    </Checkbox>
   );
 }
 

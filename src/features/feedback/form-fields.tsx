@@ -9,15 +9,36 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { feedbackFieldId, feedbackLabels } from "./form-labels.ts";
+import type { FormValues } from "./form-values.ts";
 import type { FeedbackFormState } from "./use-feedback-form.ts";
 import type { Themes } from "./use-themes.ts";
 
 const firstNames = nameHints("NAME");
 const surnames = nameHints("SURNAME");
 
+type SenderField = "name" | "lastname" | "phone" | "email";
+
+/** A form with the sender's name and contacts: the general one, or a partner's. */
+interface SenderForm {
+  values: Pick<FormValues, SenderField>;
+  change(part: Partial<Pick<FormValues, SenderField>>): void;
+  leave(field: SenderField, isEmpty: boolean): void;
+  problemOf(field: SenderField): string | undefined;
+}
+
+interface SenderProps {
+  form: SenderForm;
+  /** Id of a field's control. */
+  idOf?(field: SenderField): string;
+}
+
 /** Id, label and error of a field. */
-function fieldProps(form: FeedbackFormState, field: keyof typeof feedbackLabels) {
-  return { id: feedbackFieldId(field), label: feedbackLabels[field], error: form.problemOf(field) };
+function fieldProps<Field extends keyof typeof feedbackLabels>(
+  form: { problemOf(field: Field): string | undefined },
+  field: Field,
+  idOf: (field: Field) => string = feedbackFieldId,
+) {
+  return { id: idOf(field), label: feedbackLabels[field], error: form.problemOf(field) };
 }
 
 /** Select for the theme of the message. */
@@ -43,11 +64,11 @@ export function ThemeField({ form, themes }: { form: FeedbackFormState; themes: 
 }
 
 /** First and last name, with suggestions. */
-export function NameFields({ form }: { form: FeedbackFormState }) {
+export function NameFields({ form, idOf }: SenderProps) {
   return (["name", "lastname"] as const).map((field) => (
     <SuggestField
       key={field}
-      {...fieldProps(form, field)}
+      {...fieldProps(form, field, idOf)}
       required
       autoComplete={field === "name" ? "given-name" : "family-name"}
       autoCapitalize="words"
@@ -69,35 +90,54 @@ function editEmail(_before: string, { value, caret }: Typed): Typed {
 
 /** Whether an answer is wanted, and the contacts for it. */
 export function AnswerFields({ form }: { form: FeedbackFormState }) {
-  const { noAnswer, phone, email } = form.values;
+  const { noAnswer } = form.values;
   return (
     <>
       <Checkbox checked={noAnswer} onChange={({ target }) => form.change({ noAnswer: target.checked })}>
         Ответ не требуется
       </Checkbox>
+      <ContactFields
+        form={form}
+        disabled={noAnswer}
+        hint={noAnswer ? undefined : "Ответим на Email или по телефону: укажите хотя бы одно"}
+      />
+    </>
+  );
+}
+
+interface ContactProps extends SenderProps {
+  disabled?: boolean;
+  hint: string | undefined;
+}
+
+/** Phone and e-mail, of which one is enough. */
+export function ContactFields({ form, idOf, disabled = false, hint }: ContactProps) {
+  const { phone, email } = form.values;
+  return (
+    <>
       <MaskedField
-        {...fieldProps(form, "phone")}
+        {...fieldProps(form, "phone", idOf)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         placeholder="8 (9__) ___ __ __"
-        disabled={noAnswer}
+        disabled={disabled}
         value={phone}
         edit={editPhone}
         onValue={(value) => form.change({ phone: value })}
         onBlur={() => form.leave("phone", phone === "")}
       />
       <MaskedField
-        {...fieldProps(form, "email")}
-        hint={noAnswer ? undefined : "Ответим на Email или по телефону: укажите хотя бы одно"}
+        {...fieldProps(form, "email", idOf)}
+        hint={hint}
         // Not type="email": the form has its own, clearer error messages.
         type="text"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        disabled={noAnswer}
-        required={!noAnswer}
+        disabled={disabled}
+        required={!disabled}
         value={email}
         edit={editEmail}
         onValue={(value) => form.change({ email: value })}

@@ -31,6 +31,7 @@ export const problemMessages = {
   passportNumber: "Номер паспорта состоит из 6 цифр",
   passportIssueDate: "Проверьте дату выдачи паспорта",
   issuerCode: "Код подразделения состоит из 6 цифр: 000-000",
+  inn: "Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя",
   issuePoint: "Выберите пункт выдачи из списка",
 } as const;
 
@@ -46,6 +47,7 @@ const selfExplanatory: readonly string[] = [
   problemMessages.passportIssueDate,
   problemMessages.issuerCode,
   problemMessages.issuePoint,
+  problemMessages.inn,
 ];
 
 /** A message with the field's label, for use outside the form: «Имя: поле обязательно для заполнения». */
