@@ -48,7 +48,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
   const backShown = useAtomValue(backShownAtom);
 
   // The narrowest screens have it in the menu only.
-  const myCard = audience === "holder" && (
+  const myCard = (
     <a href={paths.MyCard} className={styles.own}>
       <Icon name="star" />
       <span>Моя карта</span>
