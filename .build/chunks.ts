@@ -185,9 +185,11 @@ const forms: SharedChunk = {
 const sharedByMyCard = [
   "features/city-pack/",
   "features/messages/destination-words",
+  "features/messages/messages",
   "features/messages/use-answer-due",
   "features/messages/use-task",
   "ui/disclosure",
+  "ui/illustration",
 ];
 
 /** Far down on the home pages, not so on the partners' page. */
