@@ -12,8 +12,10 @@ export function useFocusFirstNew<E extends HTMLElement>(count: number, start: st
     const { count: shown, start: from } = before.current;
     before.current = { count, start };
     if (shown === 0 || count <= shown || from !== start) return;
-    list.current
-      ?.querySelectorAll("li")
+    const items = [...(list.current?.querySelectorAll("li") ?? [])];
+    // Not the items of lists inside its items.
+    items
+      .filter((item) => !item.parentElement?.closest("li"))
       [shown]?.querySelector<HTMLElement>("a, [tabindex]")
       ?.focus({ preventScroll: true });
   }, [count, start]);

@@ -162,13 +162,13 @@ test.describe("on a phone", () => {
     await expect(sheet).toHaveAttribute("data-stop", "half");
     await map(page).scrollIntoViewIfNeeded();
     await expect(sheet.locator("#p-5127 summary")).toContainText("ул. Октябрьская, 42");
-    await expect(sheet.locator("li")).toHaveCount(1);
+    await expect(sheet.locator("ol > li:has(> details)")).toHaveCount(1);
     await expect(sheet.getByRole("link", { name: "Маршрут" })).toBeInViewport({ ratio: 1 });
     await expect(page.locator("#marker-p-5127")).toBeInViewport({ ratio: 1 });
     await sheet.getByRole("button", { name: /^К списку/ }).click();
     await expect(sheet).toHaveAttribute("data-stop", "full");
     await expect(sheet.locator("#p-5127 summary")).toBeFocused();
-    await expect(sheet.locator("li")).toHaveCount(12);
+    await expect(sheet.locator("ol > li:has(> details)")).toHaveCount(12);
     await sheet.locator("#p-5127 summary").click();
     await sheet.getByRole("button", { name: "Закрыть" }).click();
     await expect(sheet).toHaveAttribute("data-stop", "peek");
