@@ -1,0 +1,49 @@
+/** A record of a service, by the contract's names. */
+export type Item = Readonly<Record<string, unknown>>;
+
+/** The contract's names of its schemas. */
+export type SchemaName =
+  | ("Setting" | "Block" | "Slide" | "Page" | "NewsItem" | "Video" | "FaqItem" | "Material" | "Subject" | "SearchHit")
+  | ("Locality" | "AcceptorCategory" | "Organization" | "IssuePoint" | "Acceptor" | "AcceptorBranch")
+  | ("LoyaltyProgram" | "KeyPartner" | "FeedbackTheme");
+
+interface Place {
+  page: number;
+  pageCount: number;
+  perPage: number;
+  total: number;
+}
+
+/** How a service says the same region in its own way. */
+export interface Dialect {
+  name: string;
+  /** An id as the service sends it; asked by its characters. */
+  id(id: number): number | string;
+  /** The number of a category of readers: the contract wants a number there. */
+  category(id: number): number | string;
+  /** @param base address of the service, without a slash at the end. */
+  item(schema: SchemaName, item: Item, base: string): unknown;
+  list(schema: SchemaName, items: readonly unknown[]): unknown;
+  categories(ids: Readonly<Record<string, number>>): unknown;
+  /** A page of a list: its headers, and its body. */
+  page(schema: "NewsItem" | "SearchHit", items: readonly unknown[], place: Place): { headers: object; body: unknown };
+  /** The answer to a message or an application that is taken. */
+  accepted: { status: number; body: unknown };
+}
+
+/** The record with other ids; a FAQ item's category is a word, not a number. */
+export function withIds(item: Item, { id, category }: Pick<Dialect, "id" | "category">): Record<string, unknown> {
+  const kinds: Readonly<Record<string, Dialect["id"]>> = {
+    id,
+    organization: id,
+    acceptorId: id,
+    categoryId: id,
+    category,
+  };
+  return Object.fromEntries(
+    Object.entries(item).map(([field, value]) => [
+      field,
+      typeof value === "number" ? (kinds[field]?.(value) ?? value) : value,
+    ]),
+  );
+}
