@@ -203,9 +203,16 @@ export function nameIn(item: Readonly<Record<string, unknown>>, name: string, fi
   return namesOf(name, fields).find((each) => !isMissing(item[each])) ?? null;
 }
 
-/** The contract's fields that no item has. A search hit has an id or an alias. */
+/** Fields that all items of a list may lack: other kinds of hits have them; few services know such facts of a place. */
+const ofSomeItems: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
+  search: ["id", "alias", "category"],
+  organizationPoints: Object.keys(facts),
+  acceptorBranches: Object.keys(facts),
+};
+
+/** The contract's fields that no item has. */
 export function emptyFields(name: ResourceName, items: readonly unknown[]): string[] {
-  const expected = Object.keys(fieldAliases[name] ?? {}).filter((field) => name !== "search" || field !== "alias");
+  const expected = Object.keys(fieldAliases[name] ?? {}).filter((field) => !ofSomeItems[name]?.includes(field));
   return expected.filter((field) =>
     items.every((item) => typeof item === "object" && item !== null && isMissing(Reflect.get(item, field))),
   );

@@ -1,5 +1,6 @@
 import { toJsonSchemaDefs } from "@valibot/to-json-schema";
 import type * as v from "valibot";
+import { placeFactEntries } from "../../../src/shared/entities/place-facts.ts";
 import { openWeek } from "../../../src/shared/opening-hours/schema.ts";
 import { fieldAliases, namesOf } from "../../upstreams/field-aliases.ts";
 import { type SanitizedFields, sanitizedFields } from "../../upstreams/sanitized-fields.ts";
@@ -54,7 +55,9 @@ function fieldSchema(schema: v.GenericSchema, converted: JsonSchema): JsonSchema
 
 /** As the parsers read it: a field with a fallback may be missing. What our own server adds is left out. */
 function objectSchema(entries: v.ObjectEntries, converted: JsonSchema): JsonSchema {
-  const fields = Object.entries(entries).filter(([, schema]) => schema !== openWeek);
+  const fields = Object.entries(entries).filter(
+    ([, schema]) => schema !== openWeek && schema !== placeFactEntries.facts,
+  );
   const properties = fields.map(([name, schema]) => [
     name,
     fieldSchema(schema as v.GenericSchema, converted.properties?.[name] ?? {}),

@@ -24,7 +24,6 @@ const optional: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   slider: ["text", "link"],
   newsList: ["body"],
   faq: ["category"],
-  search: ["id", "category"],
   keyPartners: ["acceptorId"],
   acceptorBranches: ["name"],
 };
