@@ -23,7 +23,7 @@ const setting = entity({ name: "Setting", title: "Настройка", row: "set
 });
 
 const categories = entity({ name: "Categories", title: "Номера категорий", row: "categories" }, categoriesSchema, {
-  holder: `Номер категории держателей карты; без него — ${fallbackCategories.holder}.`,
+  holder: `Номер категории держателей карты, целое число (не UUID); без него — ${fallbackCategories.holder}.`,
   partner: `Номер категории партнёров; без него — ${fallbackCategories.partner}.`,
   operator: `Номер категории оператора; без него — ${fallbackCategories.operator}.`,
 });
