@@ -1,6 +1,7 @@
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import type { Block } from "../../shared/entities/block.ts";
 import { typograf } from "../../shared/typography.ts";
+import { feedbackHash } from "../../shared/urls.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -13,7 +14,7 @@ export function BlockContent({ block }: { block: Block }) {
       {block.image ? <Picture src={block.image} alt="" shape="wide" /> : null}
       <RichText html={cmsHtml(block.body)} />
       {block.link ? (
-        <p>
+        <p className={block.link === feedbackHash ? "needs-scripts" : undefined}>
           <ButtonLink href={block.link} variant="secondary">
             {typograf(block.linkTitle || "Подробнее")}
           </ButtonLink>

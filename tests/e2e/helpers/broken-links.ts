@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { mapConcurrently } from "../../../server/lib/map-concurrently.ts";
-import { redirects } from "../../../src/shared/urls.ts";
+import { feedbackHash, redirects } from "../../../src/shared/urls.ts";
 
 interface Link {
   /** Absolute. */
@@ -36,7 +36,7 @@ export async function linkProblems(
     const { origin, pathname, search, hash, protocol } = new URL(href);
     if (origin !== here.origin) return followable[protocol]?.test(href) ? null : `link ${href} cannot be followed`;
     if (hash !== "" && pathname === here.pathname && search === here.search)
-      return hasTarget ? null : `link ${hash} has no target in the page`;
+      return hasTarget || hash === feedbackHash ? null : `link ${hash} has no target in the page`;
     const { status, html } = await fetchTarget(origin + pathname + search);
     const expected = redirects[pathname] === undefined ? 200 : 301;
     if (status !== expected) return `link ${pathname}${search} returns ${status}`;

@@ -126,6 +126,7 @@ const madeUp: readonly string[] = [
   resources.visitorAddress.name,
   resources.places.name,
   resources.nearPlaces.name,
+  resources.nearby.name,
 ];
 const rows = Object.values<Resource>(resources).filter(({ name }) => !madeUp.includes(name));
 
