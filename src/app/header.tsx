@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { AccessibilityToggle } from "../features/accessibility/accessibility-toggle.tsx";
 import { CityButton } from "../features/city/city-button.tsx";
 import { MainMenu } from "../features/menu/main-menu.tsx";
@@ -47,14 +47,6 @@ export const Header = memo(function Header({ audience, path }: Props) {
   const waiting = useAtomValue(waitingCountAtom) > 0;
   const backShown = useAtomValue(backShownAtom);
 
-  // The narrowest screens have it in the menu only.
-  const myCard = (
-    <a href={paths.MyCard} className={styles.own}>
-      <Icon name="star" />
-      <span>Моя карта</span>
-    </a>
-  );
-
   function leaveSearch() {
     setSearchOpen(false);
     // The focused field is removed; on the results screen the page stays the same, so no navigation moves the focus.
@@ -66,7 +58,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
   }
   return (
     <>
-      <TopBar audience={audience}>{waiting ? <MessagesBadge as="over" /> : myCard}</TopBar>
+      <TopBar audience={audience} waiting={waiting} />
       <header className={styles.header} data-shrunk={shrunk ? "" : undefined}>
         <div className={`container ${styles.row}`}>
           {backShown ? <BackButton /> : null}
@@ -103,6 +95,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
               <span className={styles.word}>Меню</span>
               {waiting ? <MessagesBadge as="mark" /> : null}
             </a>
+            <MyCardLink className={`${styles.tool} ${styles.wide}`} />
             {accountUrl ? (
               <span className={styles.wide}>
                 <ButtonLink href={accountUrl}>Войти</ButtonLink>
@@ -118,7 +111,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
       </header>
       <div className={`container ${styles.narrowBar}`}>
         <UserTypeSwitch audience={audience} />
-        {myCard}
+        <MyCardLink className={styles.own} />
         <AccessibilityToggle compact />
       </div>
       {menuOpen ? <HeaderMobileMenu audience={audience} path={path} onClose={() => setMenuOpen(false)} /> : null}
@@ -126,8 +119,7 @@ export const Header = memo(function Header({ audience, path }: Props) {
   );
 });
 
-/** @param children stand in the room between the tools: nothing moves when they change. */
-function TopBar({ audience, children }: Pick<Props, "audience"> & { children: ReactNode }) {
+function TopBar({ audience, waiting }: { audience: ContentAudience; waiting: boolean }) {
   const phone = usePhone();
   const writeToUs = useFeedbackLink();
   return (
@@ -135,7 +127,7 @@ function TopBar({ audience, children }: Pick<Props, "audience"> & { children: Re
       <div className={`container ${styles.topRow}`}>
         <UserTypeSwitch audience={audience} />
         <CityButton />
-        <span className={styles.space}>{children}</span>
+        <span className={styles.space}>{waiting ? <MessagesBadge as="over" /> : null}</span>
         <AccessibilityToggle />
         <TextLink {...writeToUs} icon="chat-text">
           Написать нам
@@ -143,6 +135,16 @@ function TopBar({ audience, children }: Pick<Props, "audience"> & { children: Re
         {phone ? <PhoneLink phone={phone} icon /> : null}
       </div>
     </div>
+  );
+}
+
+/** What the visitor saved: a tool of wide screens, in the second row of phones; the narrowest have it in the menu only. */
+function MyCardLink({ className }: { className: string | undefined }) {
+  return (
+    <a href={paths.MyCard} className={className}>
+      <Icon name="star" />
+      <span className={styles.word}>Моя карта</span>
+    </a>
   );
 }
 
