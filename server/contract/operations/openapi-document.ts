@@ -211,7 +211,7 @@ export function openApiDocument(version: string): OpenApiDocument {
           type: "apiKey",
           in: "header",
           name: "Authorization",
-          description: "Значение `CARD_API_KEY` целиком, без добавлений.",
+          description: "Ключ, который задан порталу, целиком, без добавлений.",
         },
       },
       schemas: { ...entitySchemas(entities), ...postAnswerSchemas },

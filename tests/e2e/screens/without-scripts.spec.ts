@@ -181,8 +181,8 @@ test("a report arrives in our server's log, without the visitor's data", async (
       fulfillScript(route, "throw new RangeError('ivanov@mail.ru');"),
     );
     await page.goto(`${portal.url}${home}?query=ivanov`);
-    await expect.poll(() => log.filter((line) => line.includes('"failure"'))).toHaveLength(1);
-    const line = JSON.parse(log.find((each) => each.includes('"failure"')) ?? "");
+    await expect.poll(() => log.filter((line) => line.includes("a page failed"))).toHaveLength(1);
+    const line = JSON.parse(log.find((each) => each.includes("a page failed")) ?? "");
     expect(line).toMatchObject({
       level: 40,
       failure: { page: home, source: expect.stringMatching(/^\/assets\/index-/) },

@@ -103,13 +103,13 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   pages: [],
   material: [],
   geo: [],
-  organizations: [{ at: card, part: section("Где получить карту"), words: "Показано" }],
+  organizations: [{ at: card, part: section("Где получить карту"), words: "в области" }],
   organizationPoints: [],
   points: [],
   branches: [],
   places: [
-    { at: card, part: section("Где получить карту"), words: "Показано", of: "organizationPoints" },
-    { at: onePartner, part: section("Адреса"), words: "Показано", of: "acceptorBranches" },
+    { at: card, part: section("Где получить карту"), words: "в области", of: "organizationPoints" },
+    { at: onePartner, part: section("Адреса"), words: "в области", of: "acceptorBranches" },
   ],
   nearPlaces: [
     { at: "/holder/stocks/1", part: section("Где действует рядом"), words: "Считаем от", of: "acceptorBranches" },
