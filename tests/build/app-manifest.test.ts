@@ -40,8 +40,9 @@ test("is installable: icons of both sizes, one maskable, screenshots for phone a
   expect(new Set(appManifest.screenshots?.map(({ form_factor }) => form_factor))).toEqual(new Set(["narrow", "wide"]));
 });
 
-test("has shortcuts to issue points, discounts and the feedback form", () => {
+test("has shortcuts to what the visitor saved, issue points, discounts and the feedback form", () => {
   expect(appManifest.shortcuts?.map(({ url }) => url)).toEqual([
+    paths.MyCard,
     paths.HowToGetACard,
     paths.Partners,
     `${paths.Support}${feedbackHash}`,

@@ -38,7 +38,10 @@ test.describe("behind a proxy that tells the visitor's address", () => {
 test("stores the chosen city whole and narrows every screen at once", async ({ page, request }) => {
   const cities: { name: string }[] = await (await request.get("/api/card/ListLocalities")).json();
   await open(page, "/holder/partner-program");
-  const shown = page.locator("main").getByRole("status").filter({ hasText: /партн[её]р/ });
+  const shown = page
+    .locator("main")
+    .getByRole("status")
+    .filter({ hasText: /партн[её]р/ });
   await expect(shown).toHaveText(/из\s300$/);
   await choose(page, "Ревда");
   await expect(shown).not.toHaveText(/из\s300$/);

@@ -101,7 +101,7 @@ export function screensOf({ id }: Dialect): FullScreen[] {
     { path: `/holder/partner-program/partner/${id(341)}`, texts: [...partner, "Калачи по средам"] },
     { path: "/holder/application", texts: footer },
     { path: "/holder/messages", texts: footer },
-    { path: "/holder/favourites", texts: footer },
+    { path: "/holder/my-card", texts: footer },
     { path: "/holder/offline", texts: footer },
     { path: "/holder/accessibility", texts: wordOf("accessibility") },
     {
