@@ -86,9 +86,13 @@ function hiding(): string | null {
   }
   // Focused by script to mark where the page continues: not a control, so no focus ring.
   if (element.getAttribute("tabindex") === "-1") return null;
-  const rings = [...parts, ...element.querySelectorAll("*"), element.parentElement ?? element].map((part) =>
-    getComputedStyle(part),
-  );
+  const rings = [
+    ...[...parts, ...element.querySelectorAll("*"), element.parentElement ?? element].map((part) =>
+      getComputedStyle(part),
+    ),
+    // A link that covers its card has its ring around the card.
+    getComputedStyle(element, "::after"),
+  ];
   return rings.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none")
     ? null
     : "shows no ring";
