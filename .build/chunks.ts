@@ -72,6 +72,7 @@ const onDemand: readonly SharedChunk[] = [
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
   { name: "qr", sources: ["ui/qr-code", "ui/qr-path"] },
   { name: "field", sources: ["ui/field", "ui/text-field"] },
+  { name: "illustration", sources: ["ui/illustration"] },
   { name: "search-form", sources: ["features/search/search-form"] },
 ];
 
@@ -189,7 +190,6 @@ const sharedByMyCard = [
   "features/messages/use-answer-due",
   "features/messages/use-task",
   "ui/disclosure",
-  "ui/illustration",
 ];
 
 /** Far down on the home pages, not so on the partners' page. */

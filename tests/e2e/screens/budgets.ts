@@ -18,59 +18,59 @@ const budget = (html: number, start: number, scripts: number, requests: number):
  * something that is worth a visitor's time.
  */
 export const budgets: Readonly<Record<Screen, Budget>> = {
-  "/holder": budget(27, 83.5, 86, 22),
-  "/holder/capabilities": budget(16.5, 87.5, 90.5, 12),
-  "/holder/capabilities/settlement-application": budget(17, 87.5, 90.5, 12),
-  "/holder/capabilities/transport-application": budget(17, 87.5, 90.5, 12),
-  "/holder/capabilities/loyalty-program": budget(17, 87.5, 90.5, 12),
+  "/holder": budget(27.5, 83.5, 86.5, 22),
+  "/holder/capabilities": budget(17, 88, 91, 13),
+  "/holder/capabilities/settlement-application": budget(17, 88, 91, 13),
+  "/holder/capabilities/transport-application": budget(17, 88, 91, 13),
+  "/holder/capabilities/loyalty-program": budget(17, 88, 91, 13),
   "/holder/capabilities/soglasie": budget(18, 89, 92, 15),
-  "/holder/capabilities/mobyle-application": budget(17, 93.5, 95, 16),
-  "/holder/capabilities/partner/101": budget(25, 112.5, 130, 36),
-  "/holder/how-to-get-a-card": budget(27.5, 108, 125.5, 28),
-  "/holder/card-bank": budget(26.5, 108, 125.5, 28),
-  "/holder/card-social": budget(27, 108, 125.5, 28),
-  "/holder/application": budget(17, 90.5, 93, 14),
+  "/holder/capabilities/mobyle-application": budget(17, 93.5, 95.5, 16),
+  "/holder/capabilities/partner/101": budget(25.5, 113, 130.5, 36),
+  "/holder/how-to-get-a-card": budget(28, 108.5, 125.5, 28),
+  "/holder/card-bank": budget(27, 108.5, 125.5, 28),
+  "/holder/card-social": budget(27, 108.5, 125.5, 28),
+  "/holder/application": budget(17, 90.5, 93.5, 14),
   "/holder/materials": budget(17.5, 91, 93.5, 17),
   "/holder/materials/legal-framework": budget(18, 91, 93.5, 17),
   "/holder/materials/guides-and-regulations": budget(18, 91, 93.5, 17),
-  "/holder/support": budget(16.5, 87.5, 90.5, 12),
-  "/holder/support/questions": budget(24, 90, 93, 14),
+  "/holder/support": budget(17, 88, 91, 13),
+  "/holder/support/questions": budget(24, 90.5, 93, 14),
   "/holder/news": budget(19, 89.5, 92.5, 14),
   "/holder/news/{news 1}": budget(19, 89.5, 92.5, 20),
   "/holder/search": budget(16.5, 92.5, 95.5, 17),
-  "/holder/stocks": budget(24.5, 95, 113, 31),
-  "/holder/stocks/1": budget(19.5, 104.5, 121.5, 32),
-  "/holder/partner-program": budget(22.5, 112.5, 128.5, 42),
-  "/holder/partner-program/partner/101": budget(25.5, 112.5, 130, 36),
+  "/holder/stocks": budget(24.5, 95, 113.5, 32),
+  "/holder/stocks/1": budget(20, 105, 122.5, 33),
+  "/holder/partner-program": budget(22.5, 113.5, 129.5, 43),
+  "/holder/partner-program/partner/101": budget(25.5, 113, 130.5, 36),
   "/partner": budget(24, 83.5, 87, 21),
-  "/partner/advantages": budget(16.5, 87.5, 90.5, 12),
-  "/partner/joining-procedure": budget(17, 87.5, 90.5, 13),
-  "/partner/materials": budget(17, 91, 93.5, 17),
+  "/partner/advantages": budget(17, 88, 91, 13),
+  "/partner/joining-procedure": budget(18, 88, 91, 14),
+  "/partner/materials": budget(17.5, 91, 93.5, 17),
   "/partner/materials/legal-framework": budget(17.5, 91, 93.5, 17),
   "/partner/materials/guides-and-regulations": budget(18, 91, 93.5, 17),
   "/partner/materials/transport": budget(18.5, 91, 93.5, 17),
   "/partner/news": budget(18.5, 89.5, 92.5, 14),
   "/partner/news/{news 2}": budget(18.5, 89.5, 92.5, 19),
-  "/partner/contacts": budget(16.5, 87.5, 90.5, 12),
-  "/partner/search": budget(16, 92.5, 95.5, 17),
-  "/operator/operator-information": budget(17, 91, 93.5, 17),
-  "/operator/cooperation": budget(16.5, 87.5, 90.5, 12),
-  "/operator/contacts": budget(16, 87.5, 90.5, 12),
+  "/partner/contacts": budget(16.5, 88, 91, 13),
+  "/partner/search": budget(16.5, 92.5, 95.5, 17),
+  "/operator/operator-information": budget(17.5, 91, 93.5, 17),
+  "/operator/cooperation": budget(16.5, 88, 91, 13),
+  "/operator/contacts": budget(16.5, 88, 91, 13),
   "/operator/news/{news 4}": budget(18.5, 89.5, 92.5, 19),
-  "/operator/search": budget(16, 92.5, 95, 17),
+  "/operator/search": budget(16, 92.5, 95.5, 17),
   "/lk/login": budget(13, 87.5, 90, 9),
   "/holder/search?query=карта": budget(21.5, 92.5, 95.5, 17),
   "/holder/news?page=2": budget(23.5, 89.5, 92.5, 14),
-  "/holder/partner-program?view=places&open=1": budget(32, 112.5, 130, 48),
-  "/holder/messages": budget(17, 87.5, 117, 31),
+  "/holder/partner-program?view=places&open=1": budget(33.5, 113.5, 130.5, 48),
+  "/holder/messages": budget(17, 88, 117, 31),
   "/holder/my-card": budget(16, 92, 137, 40),
-  "/holder/offline": budget(17, 89.5, 124.5, 33),
-  "/holder/accessibility": budget(18, 87.5, 90.5, 12),
+  "/holder/offline": budget(17, 89.5, 140, 36),
+  "/holder/accessibility": budget(18, 88, 91, 13),
   "/holder/nowhere": budget(20, 89, 91.5, 15),
 };
 
 /** Budgets of all screens: stylesheet, fonts and layout shift. */
-export const everyScreen = { styles: 18, fonts: 38.5, shift: 0.01 } satisfies Budget;
+export const everyScreen = { styles: 18.5, fonts: 38.5, shift: 0.01 } satisfies Budget;
 
 /** Screens with a map. */
 const withMap: readonly Screen[] = [
@@ -86,7 +86,7 @@ const withMap: readonly Screen[] = [
 
 /** Hard limits, whatever the budgets above say. `weight`: everything the home page transfers. */
 export const hardLimits = {
-  home: { scripts: 86, weight: 250 },
+  home: { scripts: 86.5, weight: 256 },
   start: 95,
   isMeant: (screen: Screen) => !withMap.includes(screen),
 };
@@ -109,4 +109,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 27.5, precache: 370, files: 122 };
+export const workerBudget = { script: 27.5, precache: 381, files: 127 };

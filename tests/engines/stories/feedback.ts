@@ -30,7 +30,7 @@ export const feedback: Story = {
     await engine.click({ button: "Отправить", within: "dialog" });
     const slow = engine.patient(60_000);
     await sees(slow, "Спасибо за обращение!", "dialog h2");
-    await sees(engine, "омер", "dialog strong, dialog li");
+    await sees(engine, "омер", "dialog p, dialog li");
     const faults = faultsOf(engine);
     if (faults.length > 0) throw new Error(`the form fails: ${faults.join("; ")}`);
   },
