@@ -2,13 +2,16 @@ import { useState } from "react";
 import { Breadcrumbs } from "../../src/ui/breadcrumbs.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { ButtonLink } from "../../src/ui/button-link.tsx";
+import { CheckRow } from "../../src/ui/check-row.tsx";
 import { CheckChip, ChipGroup, Chips } from "../../src/ui/chips.tsx";
 import { ConfirmButton } from "../../src/ui/confirm-button.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { FavouriteButton } from "../../src/ui/favourite-button.tsx";
 import { PhoneLink } from "../../src/ui/phone-link.tsx";
+import { QrCode } from "../../src/ui/qr-code.tsx";
 import { ScopeButton, ScopeLine } from "../../src/ui/scope-line.tsx";
 import { SegmentedLinks } from "../../src/ui/segmented-links.tsx";
+import { SegmentedRadio } from "../../src/ui/segmented-radio.tsx";
 import { Switch } from "../../src/ui/switch.tsx";
 import { TextLink } from "../../src/ui/text-link.tsx";
 import { Tile } from "../../src/ui/tile.tsx";
@@ -102,6 +105,15 @@ export function Actions() {
       <Part of="Disclosure">
         <Disclosure label="Подробнее">Оператор карты: номер 7</Disclosure>
       </Part>
+      <Part of="CheckRow">
+        <OpenNow />
+      </Part>
+      <Part of="SegmentedRadio">
+        <CardType />
+      </Part>
+      <Part of="QrCode">
+        <QrCode text="https://example.ru/holder" label="Адрес портала" />
+      </Part>
       <Part of="Tile" wide>
         <Tile
           href="#main"
@@ -138,6 +150,21 @@ export function Actions() {
 function Switches() {
   const [isOn, setOn] = useState(true);
   return <Switch isOn={isOn} labelledBy="switch-title" onToggle={() => setOn(!isOn)} />;
+}
+
+function OpenNow() {
+  const [isChecked, setChecked] = useState(true);
+  return <CheckRow title="Открыто сейчас" count="22 пункта" checked={isChecked} onChange={setChecked} />;
+}
+
+const cardTypes = [
+  { value: "any", title: "Любая" },
+  { value: "bank", title: "Банковская" },
+];
+
+function CardType() {
+  const [card, setCard] = useState("any");
+  return <SegmentedRadio legend="Какая карта нужна" options={cardTypes} value={card} onChange={setCard} />;
 }
 
 function Favourites() {

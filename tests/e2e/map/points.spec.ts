@@ -24,7 +24,7 @@ async function filterBy(page: Page, name: string): Promise<void> {
   await openFilters(page);
   await filters(page).getByLabel(name).check();
   await filters(page)
-    .getByRole("button", { name: /^Показать/ })
+    .getByRole("button", { name: /^(Показать|Ничего не нашлось)/ })
     .click();
   await expect(filters(page)).toBeHidden();
 }
@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
   for (const [path, heading, total, runs] of [
     [card, "Где получить карту", "420", {}],
     ["/holder/card-bank", "Где получить банковскую карту", "230", more],
-    ["/holder/card-social", "Где получить нефинансовую карту", "190", more],
+    ["/holder/card-social", "Где получить социальную карту", "190", more],
     ["/holder/partner-program?view=places", "Где принимают карту", "1500", {}],
     ["/holder/partner-program/partner/101", "Адреса", "60", more],
   ] as const) {
