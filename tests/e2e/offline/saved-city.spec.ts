@@ -28,7 +28,7 @@ test(
 
     // The nearest point that is open, and its phone.
     await open(page, `${portal.url}/holder`);
-    await page.locator("main").getByRole("link", { name: "Как получить Три шага и паспорт" }).click();
+    await page.locator("main").getByRole("link", { name: "Получить карту", exact: true }).first().click();
     await page.getByRole("link", { name: "Найти пункт рядом" }).click();
     const places = page.locator("#places");
     await places.getByRole("button", { name: "Фильтры" }).click();
