@@ -71,7 +71,7 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
       at: "/holder/search?query=карта",
       part: main,
       words: "найдено",
-      standIn: { says: "Поиск по сохранённому на этом устройстве", again: "Искать на сайте" },
+      standIn: { says: "Поиск на\u00a0сайте сейчас не\u00a0отвечает", again: "Искать на сайте" },
     },
   ],
   // The city question names the default city.

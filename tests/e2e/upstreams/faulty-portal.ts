@@ -28,10 +28,14 @@ export interface FaultyPortal {
   mend(): void;
 }
 
-/** Starts a portal with empty caches, optionally with other settings. */
+/**
+ * Starts a portal with empty caches, optionally with other settings. `broken`: before it starts, because it gathers the
+ * places at once.
+ */
 export type OpenPortal = (options?: {
   env?: Readonly<Record<string, string>>;
   timeouts?: Partial<Config["timeouts"]>;
+  broken?: readonly [Resource, Fault];
 }) => Promise<FaultyPortal>;
 
 interface World {
@@ -58,7 +62,8 @@ export const test = base.extend<{ openPortal: OpenPortal }, { world: World }>({
   ],
   openPortal: async ({ world: { backend, services } }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(async ({ env = {}, timeouts = {} } = {}) => {
+    await use(async ({ env = {}, timeouts = {}, broken } = {}) => {
+      if (broken) services.break(...broken);
       const config = readConfig({
         SITE_API_URL: services.siteUrl,
         CARD_API_URL: services.cardUrl,
