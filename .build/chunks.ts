@@ -5,7 +5,7 @@ export interface SharedChunk {
   name: string;
   /** Folders of src/ (with a slash at the end), or files without their extension. */
   sources: readonly string[];
-  /** Those of the sources that belong elsewhere. */
+  /** Exceptions to `sources`. */
   except?: readonly string[];
   /** Only modules with several importers; the rest stays with its importer. */
   sharedOnly?: true;
@@ -59,7 +59,7 @@ const onDemand: readonly SharedChunk[] = [
       "lib/device/install-dialog",
     ],
   },
-  // What says when waiting messages will be sent.
+  // The text about when waiting messages will be sent.
   {
     name: "waiting",
     sources: [
@@ -109,7 +109,7 @@ const filters: SharedChunk = {
   sources: ["features/filter/", "ui/chips", "ui/scope-line", "ui/text-filter-field", "ui/segmented-links"],
 };
 
-/** What favourites and city packs, too, need of places. */
+/** The parts of places that favourites and city packs need, too. */
 const placeFacts: SharedChunk = {
   name: "place-facts",
   sharedOnly: true,
@@ -126,7 +126,7 @@ const placeFacts: SharedChunk = {
   ],
 };
 
-/** What every list of places shows of them. */
+/** The parts of a place that every list of places shows. */
 const placeRows: SharedChunk = {
   name: "place-rows",
   sharedOnly: true,
@@ -147,7 +147,7 @@ const placeRows: SharedChunk = {
   ],
 };
 
-/** Of the forms, what the screens of messages need, and the sender. */
+/** The parts of the forms that the screens of messages need, and the sender. */
 const drafts: SharedChunk = {
   name: "drafts",
   sharedOnly: true,
@@ -229,8 +229,8 @@ const parts: SharedChunk = {
 };
 
 /**
- * In order of precedence. A chunk also takes all that its files import and no earlier one has: what many share comes before
- * what few do, and the parts first of all, so that what the home pages share stays there.
+ * In order of precedence. A chunk also takes whatever its files import, unless an earlier chunk has it. So the chunks that
+ * many screens share come first, and the one of the common parts before those of the home pages.
  */
 const sharedChunks: readonly SharedChunk[] = [
   parts,

@@ -12,8 +12,8 @@ interface FirstDatasetParts {
 }
 
 /**
- * Returns a function that caches what the feedback form and «Рядом с вами» need, so that whoever has opened any page
- * once can write a message and see the nearest point without a network. It does so once in the worker's life, again if that failed; never rejects.
+ * Returns a function that caches the datasets of the feedback form and of «Рядом с вами». After a visit to any page both
+ * then work offline. Each dataset is fetched once in the worker's life, and again if that failed; never rejects.
  */
 export function firstDatasets({ origin, store, refresh }: FirstDatasetParts): () => Promise<void> {
   const needed = [themesRequest, subjectsRequest, nearbyRequest()].flatMap(

@@ -48,7 +48,7 @@ function readArguments(): Arguments {
   };
 }
 
-/** Tells the progress in whole percents: on a terminal in one line, in a log every tenth. */
+/** Prints the progress in whole percent: on a terminal in one line, in a log every tenth. */
 function progressLine(write: (text: string) => void, isTerminal: boolean) {
   let told = -1;
   return (done: number, all: number) => {

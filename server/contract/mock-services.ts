@@ -24,10 +24,10 @@ function itemsOf(name: ResourceName): Item[] {
   return [body].flat().filter(isItem);
 }
 
-/** The fields of an item that the parameter `uid` names. */
+/** Fields of an item that the parameter `uid` is compared with. */
 const owners = ["organization", "acceptorId"];
 
-/** Whether an item is what was asked for, as far as it has the fields that the parameters name. */
+/** Whether an item matches the query, by those parameters that name one of its fields. */
 function isAskedFor(item: Item, params: Params): boolean {
   return Object.entries(params).every(([name, value]) => {
     const field = [name, ...(name === "uid" ? owners : [])].find((each) => each in item);
@@ -35,7 +35,7 @@ function isAskedFor(item: Item, params: Params): boolean {
   });
 }
 
-/** The page of a list that was asked for, with its headers. */
+/** The requested page of a list, with its paging headers. */
 function sendPage(reply: FastifyReply, items: readonly Item[], { page, "per-page": size }: Params): Item[] {
   const perPage = Math.max(1, Number(size) || 20);
   const currentPage = Math.max(1, Number(page) || 1);
@@ -44,7 +44,7 @@ function sendPage(reply: FastifyReply, items: readonly Item[], { page, "per-page
   return items.slice((currentPage - 1) * perPage, currentPage * perPage);
 }
 
-/** The lists whose items are asked for one by one as well. */
+/** Lists whose items can be requested one by one, too. */
 const listsOfItems: Readonly<Partial<Record<ResourceName, ResourceName>>> = {
   page: "pages",
   newsItem: "newsList",

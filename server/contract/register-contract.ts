@@ -18,8 +18,8 @@ function policyOf(page: string): string {
 }
 
 /**
- * The contract with the services, as a document and as a page: only of a portal with the embedded backend, for a region
- * that prepares its own. A portal with real services tells strangers nothing about them.
+ * Serves the contract with the services, as a document and as a page, for a region that prepares services of its own. Only
+ * while the embedded backend is in use: a portal with real services discloses nothing about them.
  */
 export async function registerContract(app: FastifyInstance, config: AppConfig): Promise<void> {
   if (config.services) return;

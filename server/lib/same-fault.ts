@@ -1,4 +1,4 @@
-/** The same for texts that tell the same fault of other values: «…» and numbers do not count. */
+/** Equal for texts that report the same fault with other values: «…» and numbers are ignored. */
 export function faultOf(text: string): string {
   return text.replace(/«[^»]*»|\d+/g, "…");
 }

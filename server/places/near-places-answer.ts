@@ -3,7 +3,7 @@ import type { ServiceResult } from "../upstreams/upstream.ts";
 import type { PlaceSource } from "./place-source.ts";
 
 interface NearPlacesOptions extends Pick<PlaceSource, "placesOfAcceptor"> {
-  /** Name of the city for visitors who have not said theirs. */
+  /** Name of the city for requests that name none. */
   defaultCity: string;
 }
 

@@ -11,7 +11,7 @@ const timeStep = 300_000;
 
 interface NearbyOptions extends Pick<PlaceSource, "allPlaces"> {
   read: ReadUrl;
-  /** Name of the city for visitors who have named none. */
+  /** Name of the city for requests that name none. */
   defaultCity: string;
   /** Milliseconds since 1970. */
   now(): number;

@@ -34,14 +34,14 @@ export type DestinationOutcome =
       reason: string;
       /** The destination may have processed it. */
       mayHaveArrived: boolean;
-      /** The destination's words for the visitor. */
+      /** The destination's message for the visitor. */
       message: string | null;
     };
 
-/** Statuses that do not speak about the content unless the response has words for the visitor: our settings are wrong. */
+/** Statuses that are not about the content, unless the response has a message for the visitor: our settings are wrong. */
 const settingsStatuses = new Set([401, 404, 405]);
 
-/** Statuses that speak about the moment, not about the content. */
+/** Statuses that are temporary and not about the content. */
 const momentStatuses = new Set([408, 425]);
 
 export const longestMessage = 500;
@@ -84,13 +84,13 @@ function messageOf(body: unknown): string | null {
   return problemsOf(body)[0]?.message ?? (isObject(body) ? visibleText(body.message) : null);
 }
 
-/** The destination's words, if they are for visitors: others come from a program or a database. */
+/** The destination's message, unless it is a program's or a database's, which visitors must not see. */
 function wordsOf(body: unknown): string | null {
   const message = messageOf(body);
   return message !== null && isForVisitors(message) ? message : null;
 }
 
-/** Told as 422, since other statuses have a meaning of their own at our server, such as 409: still being processed. */
+/** Reported as 422, since other statuses have a meaning of their own at our server, such as 409: still being processed. */
 function refusal(status: number, body: unknown, retryAfter: string | null): DestinationOutcome {
   const problems = problemsOf(body);
   const message = messageOf(body);
@@ -117,7 +117,7 @@ function numberOf({ number, id }: Record<string, unknown>): string | null {
 /** Whether the response rejects the content, so that the same content would be rejected again. */
 function rejects(status: number, body: unknown): boolean {
   if (status < 400 || status >= 500 || momentStatuses.has(status)) return false;
-  // A 409 without words: the destination is still processing an earlier request with the same key.
+  // A 409 without a message: the destination is still processing an earlier request with the same key.
   if (status === 409 || settingsStatuses.has(status)) return isRefusal(body) || wordsOf(body) !== null;
   return true;
 }

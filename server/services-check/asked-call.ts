@@ -16,14 +16,14 @@ export interface SeenItem {
   parsed: Fields | null;
 }
 
-/** One call of the check: what was asked, what came, and what the portal makes of it. */
+/** One call of the check: the request, the response, and the data that the portal parses from it. */
 export interface AskedCall {
   resource: Resource;
   /** Path and query at the service. */
   target: string;
   /** From the request to the end of the response (ms). */
   time: number;
-  /** Null: not sent, because the service had been given up. */
+  /** Null: not sent, because earlier requests to the service had all failed. */
   arrival: Arrival | null;
   failure: Failure | null;
   items: readonly SeenItem[];
@@ -34,7 +34,7 @@ export interface AskedCall {
   mismatch: string | null;
   /** The parsed data; null where there is none. */
   data: unknown;
-  /** What the service says of the paging. */
+  /** Paging as the service sent it. */
   paging: Readonly<Record<keyof Paging, number | null>>;
   /** The body under the contract's names, for rows that are neither lists nor items. */
   body: unknown;
@@ -56,7 +56,7 @@ export function dataOf<T>(calls: readonly AskedCall[], resource: Resource<T>): T
   return callsOf(calls, resource.name).flatMap(({ data }) => (data === null ? [] : [data as T]));
 }
 
-/** How people find an item again: by its id, else by what it is called. */
+/** Identifies an item in the report: its id, else its name. */
 export function placeOf({ item }: Pick<SeenItem, "item">): string {
   const { id, alias, title, name } = item;
   if (typeof id === "number" || (typeof id === "string" && id !== "")) return `id ${id}`;
@@ -71,7 +71,7 @@ export function shortened(value: unknown, longest = 40): string {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 
-/** The query of a call, as people read it: "uid=13". */
+/** The query of a call for the report: "uid=13". */
 export function queryOf({ target }: Pick<AskedCall, "target">): string {
   const at = target.indexOf("?");
   return at < 0 ? target : decodeURIComponent(target.slice(at + 1));

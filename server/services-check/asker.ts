@@ -21,12 +21,12 @@ interface AskerOptions {
   zone: string;
 }
 
-/** Asks one service as the portal does. */
+/** Sends requests to one service as the portal does. */
 export interface Asker {
   ask(request: ResourceRequest): Promise<AskedCall>;
 }
 
-/** Lists that are asked for by owner may leave the owner out. */
+/** Lists requested by owner may omit the owner. */
 const owners = [pointsSource, branchesSource];
 
 function prepared({ name }: Resource, body: unknown, target: string): unknown {

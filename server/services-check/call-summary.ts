@@ -3,11 +3,11 @@ import type { AskedCall } from "./asked-call.ts";
 import type { CheckedService } from "./finding.ts";
 import type { Seen } from "./seen.ts";
 
-/** What came of all calls of one row. */
+/** The result of all calls of one row. */
 export interface RowSummary {
   service: CheckedService;
   call: string;
-  /** Requests, and how many of them failed; an item, or the list of one owner, may answer that there is none. */
+  /** Number of requests, and of failed ones. A 404 for an item, or for the list of one owner, is not a failure. */
   requests: number;
   failed: number;
   /** Items that came, and those that the portal drops; null: the row is neither a list nor an item. */
@@ -43,7 +43,7 @@ function summaryOf(calls: readonly AskedCall[]): RowSummary[] {
   ];
 }
 
-/** A summary for each row that was asked for, in the order of asking. */
+/** A summary for each requested row, in the order of the requests. */
 export function rowSummaries({ calls }: Pick<Seen, "calls">): RowSummary[] {
   return [...Map.groupBy(calls, ({ resource }) => resource.name).values()].flatMap(summaryOf);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What may be sent besides questions. */
+/** What the check may post, besides its `GET` requests. */
 type Post = "none" | "feedback" | "application";
 
 interface CheckArguments {
@@ -14,7 +14,7 @@ interface CheckArguments {
 export const usage =
   "npm run services:check -- [--site АДРЕС] [--card АДРЕС] [--key КЛЮЧ] [--json] [--post | --post=application]";
 
-/** The command cannot be run as it was called. */
+/** The command's arguments are invalid. */
 export class ArgumentError extends Error {}
 
 function fail(why: string): never {

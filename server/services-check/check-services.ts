@@ -39,7 +39,7 @@ interface CheckOptions {
   knownTowns: ReadonlyMap<string, Geolocation>;
   /** Milliseconds since 1970. */
   now: number;
-  /** Told what is asked now. */
+  /** Called with a description of each group of requests before it is sent. */
   onProgress?(what: string): void;
 }
 
@@ -49,7 +49,7 @@ export interface Checked {
   findings: readonly Finding[];
 }
 
-/** Of what came; {@link transportFaults} judges whether anything did. */
+/** Judges of received data; {@link transportFaults} judges whether there was any. */
 const judges: readonly Judge[] = [
   fieldFaults,
   categoryFaults,
@@ -99,7 +99,7 @@ async function look(options: CheckOptions): Promise<Seen> {
 
 const serviceOf = ({ service }: Finding): string => service;
 
-/** Asks the services for everything that the portal needs of them, as the portal does, and judges what came. */
+/** Requests everything that the portal needs from the services, as the portal does, and judges the responses. */
 export async function checkServices(options: CheckOptions): Promise<Checked> {
   const seen = await look(options);
   const transport = transportFaults(seen);

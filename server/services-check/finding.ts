@@ -37,7 +37,7 @@ export type FindingCode =
   | "missing-page"
   | "empty-screen";
 
-/** Something about a service that its people should know, in Russian. */
+/** Something that the developers of a service should know, in Russian. */
 export interface Finding {
   /** A fault costs visitors something; a remark is what the portal copes with, or what only looks wrong. */
   level: "fault" | "remark";
@@ -47,7 +47,7 @@ export interface Finding {
   call: string | null;
   field: string | null;
   text: string;
-  /** Where it was seen: items by their ids, calls by what was asked for; empty where that says nothing. */
+  /** Where it was seen: ids of items, queries of calls; empty if those would not help. */
   places: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { type ResourceName, resources } from "../../src/shared/resources.ts";
 import { faultOf } from "../lib/same-fault.ts";
 import type { Finding } from "./finding.ts";
 
-/** Rows with the items of another row, where the same fault need not be told again. */
+/** Rows with the items of another row, for which the same fault is not reported again. */
 const again: Readonly<Partial<Record<ResourceName, ResourceName>>> = {
   newsItem: "newsList",
   material: "materials",
@@ -13,7 +13,7 @@ const pathsAgain: ReadonlyMap<string | null, string> = new Map(
   (Object.keys(again) as ResourceName[]).map((name) => [resources[name].path, resources[again[name] ?? name].path]),
 );
 
-/** Kinds that tell of each value apart: names, screens, themes. */
+/** Kinds that are reported for each value separately: names, screens, themes. */
 const apart: ReadonlySet<Finding["code"]> = new Set([
   "alias",
   "likely-name",

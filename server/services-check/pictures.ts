@@ -38,7 +38,7 @@ function usesIn(calls: readonly AskedCall[]): Use[] {
   });
 }
 
-/** Fetched of each row and field: others are most likely alike. */
+/** Files fetched per row and field; the others are most likely alike. */
 const mostFetched = 40;
 
 /** At once: a visitor's browser loads as many. */

@@ -18,7 +18,7 @@ const screens: readonly Screen[] = (Object.keys(routeTable) as RouteName[])
 
 const pagesWithoutBlocks: readonly string[] = ["dynamic-page", "news-item-page", "news-page"];
 
-/** Screens that ask for blocks by their names. */
+/** Screens that request blocks by name. */
 export const screensWithBlocks = screens.filter(({ page }) => !pagesWithoutBlocks.includes(page));
 
 /** Screens that list documents. */

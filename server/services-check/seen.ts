@@ -4,7 +4,7 @@ import type { Gathering } from "./ask-card.ts";
 import type { AskedCall } from "./asked-call.ts";
 import type { CheckedService, Finding } from "./finding.ts";
 
-/** A service as it was asked. */
+/** A checked service. */
 export interface CheckedAt {
   /** Base address without a trailing slash. */
   address: string;

@@ -43,7 +43,7 @@ function outcomeText(outcome: DestinationOutcome): string {
   }
 }
 
-/** A theme that both services have, or of the one that is checked. */
+/** A theme that all checked services have. */
 function themeIds({ calls, portal }: Seen): { name: string; site: string; card: string } {
   const listOf = (resource: typeof resources.feedbackThemes): FeedbackSubject[] => dataOf(calls, resource).flat();
   const [themes, subjects] = [listOf(resources.feedbackThemes), listOf(resources.feedbackSubjects)];
@@ -62,7 +62,7 @@ function feedbackTo(service: CheckedService, seen: Seen): Promise<EncodedBody> {
   return encodeFeedback({ fields, files: [] }, "services-check");
 }
 
-/** An application of nobody: an invented name, a SNILS from below those that are given, a passport of zeros. */
+/** A test application of a person who cannot exist: SNILS below the lowest issued number, passport of zeros. */
 function application({ calls }: Seen): EncodedBody {
   const [point] = dataOf(calls, resources.organizationPoints).flat();
   const json = JSON.stringify({

@@ -3,7 +3,7 @@ import type { CircuitBreaker } from "../upstreams/circuit-breaker.ts";
 /** So many calls in a row that no service answered. */
 const enough = 5;
 
-/** Gives a service up for good when it does not answer, so that the check of a dead one ends soon. */
+/** Stops sending requests to a service that does not answer, so that the check ends soon. */
 export function untilDead(): CircuitBreaker {
   let failures = 0;
   return {

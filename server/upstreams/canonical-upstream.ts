@@ -14,14 +14,14 @@ interface CanonicalUpstreamOptions {
 /** Rows of one item that shows nothing without a body. */
 const withBody: readonly ResourceName[] = ["page", "newsItem"];
 
-/** Whether an item that is shown alone came without its text, perhaps under a name that nobody foresaw. */
+/** Whether an item with a page of its own has no text under any known field name. */
 function lacksBody(name: ResourceName, body: unknown): boolean {
   return withBody.includes(name) && typeof body === "object" && body !== null && isMissing(Reflect.get(body, "body"));
 }
 
 /**
- * Brings a service's responses into the contract's names and forms; says once which other names its fields have, and
- * which no item of a list has.
+ * Converts a service's responses to the contract's names and forms; logs once which fields have other names, and which no
+ * item of a list has.
  */
 export function canonicalUpstream(upstream: Upstream, { service, zone, log }: CanonicalUpstreamOptions): Upstream {
   const told = new Set<string>();
@@ -40,7 +40,7 @@ export function canonicalUpstream(upstream: Upstream, { service, zone, log }: Ca
         once(`${field} ${alias}`, () => log.info({ resource: name, field, alias }, "a field came under another name"));
       const { paging, body: given } = result.response;
       const body = canonicalBody(resource, given, { zone, onAlias });
-      // A list of one says nothing.
+      // A single item is no evidence.
       const fields = Array.isArray(body) && body.length > 1 ? emptyFields(name, body) : [];
       if (fields.length > 0) {
         once(fields.join(), () => log.warn({ resource: name, fields }, "no item of a list has these fields"));

@@ -12,7 +12,7 @@ type ReportOutcome = (isHealthy: boolean) => void;
 
 /** Stops calls to an upstream that is down, so that callers fail fast and can serve a stale copy. */
 export interface CircuitBreaker {
-  /** Asks to make a call; null: the breaker is open, do not call. The caller must report how the call went. */
+  /** Requests permission for a call; null: the breaker is open, do not call. The caller must report how the call went. */
   begin(): ReportOutcome | null;
   isOpen(): boolean;
 }

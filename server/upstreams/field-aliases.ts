@@ -50,7 +50,7 @@ const dateFrom = field("day", "startDate", "start_date", "date_from", "begin", "
 const dateTo = field("day", "endDate", "end_date", "date_to", "end", "to", "validTo", "finish");
 const link = field("text", "url", "href");
 
-/** What services may tell of a place besides. */
+/** Further facts of a place that services may send. */
 const facts = {
   accessibility: field("text", "ramp", "wheelchair", "availability", "disabledAccess"),
   facilities: field("same", "features", "amenities", "services", "conveniences"),
@@ -85,8 +85,8 @@ const material = {
 };
 
 /**
- * What services are known to call the contract's fields. A field's own name always wins; its other spelling (camelCase,
- * snake_case) is taken without being listed.
+ * Other names that services are known to use for the contract's fields. A field's own name always wins; its other
+ * spelling (camelCase, snake_case) is taken without being listed.
  */
 export const fieldAliases: Readonly<Partial<Record<ResourceName, ContractFields>>> = {
   settings: {
@@ -203,7 +203,7 @@ export function nameIn(item: Readonly<Record<string, unknown>>, name: string, fi
   return namesOf(name, fields).find((each) => !isMissing(item[each])) ?? null;
 }
 
-/** Fields that all items of a list may lack: other kinds of hits have them; few services know such facts of a place. */
+/** Fields that all items of a list may lack: other kinds of hits have them; few services have such facts of a place. */
 const ofSomeItems: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   search: ["id", "alias", "category"],
   organizationPoints: Object.keys(facts),

@@ -25,8 +25,8 @@ import { isForVisitors } from "./visitor-words.ts";
 /** A response that is parsed, sanitized and compressed for the browser, or the failure. */
 export type ReadResult =
   /**
-   * `freshFor`: how long caches may serve it without asking again (ms); null: it must not be cached, and `moreAfter`
-   * (ms) tells when more of it can be read.
+   * `freshFor`: how long caches may serve it without revalidation (ms); null: it must not be cached, and `moreAfter`
+   * (ms): when more of it can be read.
    */
   | { response: ServiceResponse; compressed: CompressedBody; freshFor: number | null; moreAfter?: number | undefined }
   | { failure: Failure };
@@ -114,7 +114,7 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
 
   const toldAt = new Map<string, number>();
 
-  /** Once an hour: every visitor asks for it. */
+  /** Once an hour, because every visit requests it. */
   function warnHourly(details: { resource: string; path?: string; why?: string }, what: string): void {
     const key = JSON.stringify([details, what]);
     const last = toldAt.get(key);

@@ -4,7 +4,7 @@ import { isObject, listIn } from "./envelopes.ts";
 interface PagedResponse {
   body: unknown;
   header(name: string): string | null;
-  /** Path and query that were asked for. */
+  /** The requested path and query. */
   target: string;
 }
 
@@ -16,7 +16,7 @@ function fromEnvelope(body: unknown): Partial<Record<keyof Paging, string>> {
   return Object.fromEntries(told.filter(([, value]) => value !== undefined).map(([name, value]) => [name, `${value}`]));
 }
 
-/** What the service itself tells of the paging; null for what it does not. */
+/** The paging as the service sends it; null for missing parts. */
 export function toldPaging({ body, header }: Omit<PagedResponse, "target">): Record<keyof Paging, number | null> {
   const envelope = fromEnvelope(body);
   const told = (part: keyof Paging) => pagingPart(part, header) ?? pagingPart(part, () => envelope[part] ?? null);
@@ -29,8 +29,8 @@ export function toldPaging({ body, header }: Omit<PagedResponse, "target">): Rec
 }
 
 /**
- * The paging of a list from what the service tells, completed from what was asked for. Without a word of the service, a
- * page with exactly as many items as were asked for may have a next one. Null for a list that was not asked for by pages.
+ * The paging of a list as the service sends it, completed from the request. If the service sends none, a page with exactly
+ * the requested number of items may have a next one. Null for a list that was not requested by pages.
  */
 export function servicePaging({ body, header, target }: PagedResponse): Paging | null {
   const query = new URL(target, "http://service").searchParams;

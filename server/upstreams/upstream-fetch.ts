@@ -11,7 +11,7 @@ type UpstreamFetch = (
   options: Pick<RequestInit, "method" | "body" | "signal"> & { headers: Readonly<Record<string, string>> },
 ) => Promise<Response>;
 
-/** Tells the services who asks. */
+/** Identifies the portal to the services. */
 export const userAgent = `social-card-portal/${version}`;
 
 /** Concurrent requests per service; further ones queue until their own timeout. */

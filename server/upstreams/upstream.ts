@@ -4,7 +4,7 @@ import { servicePaging } from "./service-paging.ts";
 
 /**
  * A service's response, or why there is none; expected failures are values, never exceptions. `isPartial`: optional
- * data is missing, so the response must not be cached. `moreAfter`: the rest is coming; ask again after so long (ms).
+ * data is missing, so the response must not be cached. `moreAfter`: the rest is coming; request it again after so long (ms).
  * `wasSkipped`: the circuit breaker did not permit the call.
  */
 export type ServiceResult =
@@ -35,7 +35,7 @@ export function requestHeaders(key: string | undefined, { address }: Requester):
 }
 
 interface RawResponse {
-  /** Path and query that were asked for; "/" where there are no pages. */
+  /** The requested path and query; "/" where there are no pages. */
   target?: string;
   status: number;
   text: string;

@@ -28,7 +28,7 @@ export function generalTheme<T extends { name: string }>(list: readonly T[]): T 
 
 /**
  * Pairs the card data service's themes with the site backend's subjects: by the operator's table, else by name. A theme
- * that one of them does not know goes there as its general one, so that the visitor can always say what it is about.
+ * that one destination lacks is sent there as its general theme, so that the visitor can always choose a fitting one.
  */
 export function pairThemes(
   themes: readonly FeedbackSubject[],

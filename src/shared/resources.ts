@@ -29,7 +29,7 @@ import { searchOf } from "./url-parts.ts";
 export const datasetsVersion = 5;
 
 interface Row<T> {
-  /** Who answers: the site backend, the card data service, or this portal's own server. */
+  /** Which service answers: the site backend, the card data service, or this portal's own server. */
   service: "site" | "card" | "own";
   /** Path at the service as in spec §7, with `{parameters}`. */
   path: string;

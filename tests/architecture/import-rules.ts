@@ -1,4 +1,4 @@
-/** Layers of the page, from the one that knows all to the one that knows nothing (design: who may import whom). */
+/** Layers of the page, top first. A layer may import those below it. */
 const layers = ["app", "pages", "features", "state", "lib", "shared"] as const;
 
 type Layer = (typeof layers)[number] | "ui" | "entry" | "styles" | "sw" | "server" | "package";
@@ -18,7 +18,7 @@ function featureOf(file: string): string | null {
 
 const above: readonly Layer[] = ["app", "pages", "features"];
 
-/** Why `file` may not import `target`, or null when it may. */
+/** Why `file` may not import `target`; null if it may. */
 export function forbidden(file: string, target: string): string | null {
   const from = layerOf(file);
   const to = layerOf(target);
@@ -49,7 +49,7 @@ const serverFloors: readonly (readonly string[])[] = [
 /** Posts check the captcha's passes. */
 const sameFloorImports = new Set(["posts → captcha"]);
 
-/** The embedded backend stands in for the services: only the process that starts it knows it, and it knows no room. */
+/** The embedded backend replaces the services: only the process that starts it imports it, and it imports no room. */
 const backendImports = new Set(["lib", "post-bodies"]);
 const backendUsers = new Set(["commands", null]);
 

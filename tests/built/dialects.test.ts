@@ -26,7 +26,8 @@ import {
   pdfFile,
 } from "../server/posts/post-requests.ts";
 
-// The built portal before the services of a region that nobody here has: written from the published contract alone.
+// The built portal with stand-ins for the services of a region other than the demo's. They were written from the published
+// contract alone, without the embedded backend's code, and each dialect uses another part of what the contract allows.
 
 let opened: TestDatabase;
 
@@ -40,7 +41,7 @@ afterAll(() => opened.remove(), startMs);
 
 const entities: Readonly<Record<string, string>> = { amp: "&", quot: '"', "#39": "'", "#x27": "'", lt: "<", gt: ">" };
 
-/** What a reader gets of the page, with plain spaces. */
+/** The visible text of the page, with plain spaces. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, " ")
@@ -49,7 +50,7 @@ function textOf(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-describe.each([asContract, otherNames, stringIds])("services that speak $name", (dialect) => {
+describe.each([asContract, otherNames, stringIds])("services in the dialect $name", (dialect) => {
   let services: StandIns;
   let app: FastifyInstance;
   const log: string[] = [];

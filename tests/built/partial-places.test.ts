@@ -18,13 +18,13 @@ async function pageWith(status: number): Promise<string> {
   return (await fetch(`${portal.url}/holder/how-to-get-a-card`)).text();
 }
 
-test("an organization whose list fails costs its own places only, with a word about it", async () => {
+test("an organization whose list fails lacks only its own places, and a note says so", async () => {
   const html = await pageWith(500);
   expect(html).toContain("ул. Мира, 7");
   expect(html).toMatch(/Часть\sадресов\sещё\sне\sзагрузилась/);
 });
 
-test("without a failure there is no such word", async () => {
+test("without a failure there is no such note", async () => {
   const html = await pageWith(200);
   expect(html).toContain("ул. Мира, 7");
   expect(html).not.toMatch(/Часть\sадресов/);

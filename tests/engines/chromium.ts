@@ -99,7 +99,7 @@ async function firstPage(protocol: Protocol): Promise<string> {
     const { targetInfo } = v.parse(targetCreated, params);
     if (targetInfo.type === "page") page.resolve(targetInfo.targetId);
   });
-  // Tells of the targets that are there, too.
+  // Reports existing targets, too.
   await protocol.send("Target.setDiscoverTargets", { discover: true }, nothing);
   return page.promise;
 }

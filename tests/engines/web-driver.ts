@@ -39,11 +39,11 @@ interface SessionOptions {
   /** With their values: "browserName", "webkitgtk:browserOptions"… */
   capabilities: Readonly<Record<string, unknown>>;
   env: Readonly<Record<string, string>>;
-  /** Told each line that the program and the browser write. */
+  /** Called with each line that the program and the browser write. */
   onLine(line: string): void;
 }
 
-/** Starts the program, and through it a browser. @throws the program's words when the browser does not start. */
+/** Starts the program, and through it a browser. @throws with the program's output if the browser does not start. */
 export async function startSession({ program, capabilities, env, onLine }: SessionOptions): Promise<Session> {
   const port = await freePort();
   const child = spawn(program, [`--port=${port}`, "--host=127.0.0.1"], {
@@ -116,7 +116,7 @@ function commands(session: string): Commands {
 
 /**
  * @returns the value of the answer.
- * @throws with the protocol's error and its words; also when none comes, as from a driver whose browser cannot start.
+ * @throws with the protocol's error and message; also without a response, as from a driver whose browser cannot start.
  */
 async function call(method: string, url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What the server does wrong: called for each request with the number of requests before it. */
+/** A fault of the server: called for each request with the number of requests before it. */
 type Fault = "none" | "cut" | 500 | 404 | "whole";
 
 interface RangeServer {

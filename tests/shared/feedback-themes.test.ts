@@ -34,7 +34,7 @@ test("pairs the rest by the operator's table", () => {
   ]);
 });
 
-test("a theme that one place does not know goes there as the general one", () => {
+test("a theme that one destination lacks is sent there as the general one", () => {
   const subjects = [
     { id: "1", name: "Карта" },
     { id: "9", name: "Другое" },

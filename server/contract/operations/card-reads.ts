@@ -8,7 +8,7 @@ const { CARD_PARALLEL: parallel } = environmentSchema.entries;
 
 const gathered = `Портал собирает эти списки при старте и каждые десять минут: по ${parallel.default} сразу (\`CARD_PARALLEL\`), пока они приходят (\`CARD_PATIENCE\`). Где список не пришёл, показывается прежний, а если его не было — остальные.`;
 
-/** What the portal reads from the card data service. All lists come whole. */
+/** The `GET` requests to the card data service. None of its lists has pages. */
 export const cardReads: ReadOperations = {
   cities: { summary: "Города", answer: list(cardEntities.city) },
   acceptorCategories: { summary: "Категории партнёров и акций", answer: list(cardEntities.category) },

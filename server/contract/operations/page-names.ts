@@ -7,11 +7,11 @@ interface NamedPage {
   name: RouteName;
   path: string;
   title: string;
-  /** The `alias` of the text that the portal asks for where there are no blocks; null: none. */
+  /** The `alias` of the text that the portal requests if there are no blocks; null: none. */
   alias: string | null;
 }
 
-/** Kinds of pages that have no blocks: what they show comes whole from another call. */
+/** Kinds of pages without blocks: all of their content comes from other requests. */
 const withoutBlocks: readonly string[] = ["dynamic-page", "news-page", "news-item-page"];
 
 /** Kinds of pages that show a text in place of missing blocks. */

@@ -18,7 +18,7 @@ const problem: JsonSchema = {
 
 const problems: JsonSchema = { type: "array", items: { $ref: "#/components/schemas/Problem" } };
 
-/** The answers to posts. They are read by hand (`server/posts/destination-response.ts`), so they are written by hand. */
+/** Responses to posts. Written by hand, because no schema parses them (see `server/posts/destination-response.ts`). */
 export const postAnswerSchemas: Readonly<Record<string, JsonSchema>> = {
   Problem: problem,
   Accepted: {

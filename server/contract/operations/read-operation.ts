@@ -1,7 +1,7 @@
 import { type Resource, type ResourceName, request, resources, servicePath } from "../../../src/shared/resources.ts";
 import type { Entity } from "../schemas/entity.ts";
 
-/** A `GET` of a service: what it is for, in Russian, and what it answers. */
+/** A `GET` of a service: its purpose, in Russian, and its response. */
 export interface ReadOperation {
   summary: string;
   /** Paragraphs. */
@@ -11,7 +11,7 @@ export interface ReadOperation {
   parameters?: Readonly<Record<string, string>>;
   /** The parameters of the sample. */
   sample?: Readonly<Record<string, string | number>>;
-  /** Asked for by pages: the service tells how many there are. */
+  /** Requested page by page; the service sends the number of pages. */
   isPaged?: true;
   /** Statuses besides 200, with what they mean. */
   failures?: Readonly<Record<number, string>>;

@@ -11,7 +11,7 @@ const category = "Номер категории из `/v1/setting/categories`.";
 const page = "Номер страницы, с 1.";
 const perPage = "Сколько записей на странице.";
 
-/** What the portal reads from the site backend. */
+/** The `GET` requests to the site backend. */
 export const siteReads: ReadOperations = {
   settings: {
     summary: "Настройки",

@@ -17,7 +17,7 @@ export function list(points: readonly string[]): string {
   return `<ul>${points.map((point) => `<li>${inline(point)}</li>`).join("")}</ul>`;
 }
 
-/** @param caption told to screen readers, and printed. */
+/** @param caption read out by screen readers, and printed. */
 export function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row.map((cell, index) => (index === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join("");

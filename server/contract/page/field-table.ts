@@ -31,7 +31,7 @@ export function answerFields(caption: string, schema: JsonSchema): string {
   return table(caption, ["Поле", "Значение", "Что это", "Другие имена"], rows);
 }
 
-/** The fields of what the portal sends: all of them come. */
+/** The fields of what the portal sends; none of them is ever missing. */
 export function sentFields(caption: string, schema: JsonSchema): string {
   const rows = fieldsOf(schema).map(({ name, schema: field }) => [
     code(name),

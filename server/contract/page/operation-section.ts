@@ -72,7 +72,7 @@ function answered({ responses }: Operation, { components }: OpenApiDocument): st
     .join("\n");
 }
 
-/** A call: what it is for, what is asked, what may be answered. */
+/** The section of an operation: its purpose, the request, and the possible responses. */
 export function operationSection({ method, path, operation }: Named, document: OpenApiDocument): string {
   const { operationId, summary, description = "", tags } = operation;
   const isList = operation.responses[200]?.content?.["application/json"]?.schema.anyOf !== undefined;

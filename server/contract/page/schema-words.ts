@@ -29,7 +29,7 @@ function typesOf(schema: JsonSchema): string[] {
   return [...own.map((each) => typeWords[each] ?? each), ...anyOf.flatMap(typesOf)];
 }
 
-/** What a value may be, as HTML: «строка», «список: Id». That it may be null, the page says once for all. */
+/** The type of a value as HTML: «строка», «список: Id». Without null, which the page explains once for all fields. */
 export function schemaWords(schema: JsonSchema): string {
   return [...new Set(typesOf(schema))].join(" или ") || "что угодно";
 }

@@ -56,7 +56,7 @@ function pages({ "x-pages": all }: OpenApiDocument): string {
   return table("Имена страниц", ["page", "Адрес на портале", "Заголовок", "alias текста без блоков"], rows);
 }
 
-/** The contract for people: what the document says, in Russian, without scripts. */
+/** The contract as a page in Russian, without scripts; its content is that of the OpenAPI document. */
 export function servicesPage(document: OpenApiDocument, { stylesheets, css }: PageLook): string {
   const { title, version } = document.info;
   return `<!doctype html>

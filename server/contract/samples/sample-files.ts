@@ -5,7 +5,7 @@ import type { ResourceName } from "../../../src/shared/resources.ts";
 export interface ReadSample {
   /** Path and query. */
   request: string;
-  /** Those of the paging. */
+  /** The paging headers. */
   headers: Readonly<Record<string, string>>;
   body: unknown;
 }

@@ -122,7 +122,7 @@ const theme = entity({ name: "FeedbackTheme", title: "Тема обращени�
   name: "Название. Темы двух сервисов соединяются по названию или по таблице `themePairs` в `portal.json`.",
 });
 
-/** What the card data service's answers consist of. */
+/** The entities in the card data service's responses. */
 export const cardEntities = {
   city,
   category,

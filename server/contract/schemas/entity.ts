@@ -1,14 +1,14 @@
 import type * as v from "valibot";
 import type { ResourceName } from "../../../src/shared/resources.ts";
 
-/** What an item of a service's answer is called and what its fields mean, in Russian. */
+/** An item of a service's response, with its title and the meaning of its fields in Russian. */
 export interface Entity {
   /** Name of its schema in the document. */
   name: string;
   title: string;
   /** The schema that parses it. */
   schema: v.GenericSchema;
-  /** Names it by this row of `field-aliases.ts` and `sanitized-fields.ts`. */
+  /** Its row in `field-aliases.ts` and `sanitized-fields.ts`. */
   row: ResourceName;
   fields: Readonly<Record<string, string>>;
 }
@@ -16,7 +16,7 @@ export interface Entity {
 /** Fields that our own server adds after it has read the service. */
 type OwnField = "week" | "facts";
 
-/** An entity whose every field has words: a field that the parsers learn must be explained here. */
+/** Builds an entity. A field of the schema without a description is a type error. */
 export function entity<Entries extends v.ObjectEntries>(
   named: Pick<Entity, "name" | "title" | "row">,
   schema: v.GenericSchema & { entries: Entries },

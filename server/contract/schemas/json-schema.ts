@@ -40,7 +40,7 @@ function orNull(schema: JsonSchema): JsonSchema {
   return { anyOf: anyOf !== undefined && Object.keys(rest).length === 0 ? [...anyOf, nothing] : [schema, nothing] };
 }
 
-/** Whether they parse alike, but for what a missing value becomes. */
+/** Whether both parse alike, except that their fallbacks for a missing value may differ. */
 function isSameBut(schema: v.GenericSchema, kind: v.GenericSchema): boolean {
   if (schema === kind) return true;
   if ("pipe" in schema || "pipe" in kind) return "pipe" in schema && "pipe" in kind && schema.pipe === kind.pipe;

@@ -109,7 +109,7 @@ const visitorCity = entity({ name: "VisitorCity", title: "Город посет�
   city: "Город: `name_ru` — его название, как в `/ListLocalities`. Пустое или без него — город неизвестен, портал возьмёт город по умолчанию.",
 });
 
-/** What the site backend's answers consist of. */
+/** The entities in the site backend's responses. */
 export const siteEntities = {
   setting,
   categories,

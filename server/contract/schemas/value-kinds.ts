@@ -6,7 +6,7 @@ interface ValueKind {
   schema: v.GenericSchema;
   description: string;
   examples: readonly unknown[];
-  /** What the schema that parses cannot say, since it reads anything. */
+  /** Written out, because the parsing schema accepts any value. */
   enum?: readonly unknown[];
 }
 

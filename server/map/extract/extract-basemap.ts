@@ -40,7 +40,7 @@ const parallel = 4;
 
 const inflate = promisify(gunzip);
 
-/** Reads the source's directories, and lays out the file. @throws {Error} in words for the operator. */
+/** Reads the source's directories, and lays out the file. @throws {Error} with a message for the operator. */
 export async function prepareExtract(source: HttpSource, { bounds, maxZoom: wanted }: Area): Promise<Extract> {
   const header = await readHeader(source);
   const maxZoom = Math.min(wanted, header.maxZoom);
@@ -87,13 +87,13 @@ function archiveOf(source: HttpSource): PMTiles {
   return new PMTiles(adapted, new ResolvedValueCache(64, undefined, decompress), decompress);
 }
 
-/** Told of each chunk: bytes that are there, of all. */
+/** Called after each chunk: bytes stored so far, and in all. */
 type OnProgress = (done: number, all: number) => void;
 
 /**
- * Writes the file; what an earlier run fetched of it is not fetched again. The finished file is read whole and checked
+ * Writes the file; parts that an earlier run has fetched are not fetched again. The finished file is read whole and checked
  * before it gets its name.
- * @throws {Error} in words for the operator.
+ * @throws {Error} with a message for the operator.
  */
 export async function writeExtract(
   source: HttpSource,

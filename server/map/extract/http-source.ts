@@ -1,32 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { request } from "undici";
 
-/** An archive at a web server. */
+/** An archive on a web server. */
 export interface HttpSource {
   url: string;
-  /** Identifies the version of the archive; empty when the server does not tell. */
+  /** Identifies the version of the archive; empty if the server sends no identifier. */
   etag: string;
   /** Length of the archive (bytes). */
   size: number;
-  /** Reads bytes. @throws {Error} in words for the operator. */
+  /** Reads bytes. @throws {Error} with a message for the operator. */
   read(offset: number, length: number): Promise<Buffer>;
 }
 
 interface Options {
-  /** Ms without an answer or further bytes until a request counts as failed. */
+  /** Time without a response or further bytes after which a request has failed (ms). */
   timeout?: number;
-  /** Ms before each repetition of a request that failed. */
+  /** Delay before each retry of a failed request (ms). */
   pauses?: readonly number[];
 }
 
 const defaults = { timeout: 30_000, pauses: [1_000, 3_000, 10_000, 30_000] };
 
-/** The archive was replaced, or the server does not send parts: a repetition would not help. */
+/** The archive was replaced, or the server does not support ranges: a retry would not help. */
 class UnusableSource extends Error {}
 
 /**
- * Opens an archive that is read by HTTP range requests. Connections that break and 5xx are tried again.
- * @throws {Error} in words for the operator.
+ * Opens an archive that is read by HTTP range requests. Broken connections and 5xx are retried.
+ * @throws {Error} with a message for the operator.
  */
 export async function openHttpSource(url: string, options: Options = {}): Promise<HttpSource> {
   const { timeout, pauses } = { ...defaults, ...options };

@@ -11,7 +11,7 @@ const listSchema = v.array(v.looseObject({ key: v.string(), version: v.optional(
 const isUsable = ({ key, version }: { key: string; version: string }) =>
   /^\d{8}\.pmtiles$/.test(key) && /^4\./.test(version);
 
-/** The newest build in Protomaps' list: their names are days. @throws {Error} in words for the operator. */
+/** The newest build in Protomaps' list: their names are days. @throws {Error} with a message for the operator. */
 export function newestBuildIn(list: unknown): string {
   const parsed = v.safeParse(listSchema, list);
   const keys = parsed.success ? parsed.output.filter(isUsable).map(({ key }) => key) : [];
@@ -20,7 +20,7 @@ export function newestBuildIn(list: unknown): string {
   return buildsUrl + newest;
 }
 
-/** Asks Protomaps for its newest build. @throws {Error} in words for the operator. */
+/** Fetches the name of Protomaps' newest build. @throws {Error} with a message for the operator. */
 export async function newestBuild(): Promise<string> {
   try {
     const { statusCode, body } = await request(listUrl, { headersTimeout: 15_000, bodyTimeout: 15_000 });

@@ -11,15 +11,15 @@ export interface PartFile {
   done: ReadonlySet<number>;
   /** Writes a part's bytes, then notes it as written. */
   write(index: number, pieces: readonly { at: number; bytes: Buffer }[]): Promise<void>;
-  /** Moves the file to its name. */
+  /** Renames the finished file to its final name. */
   finish(): Promise<void>;
-  /** Closes the file; a later run goes on with it. */
+  /** Closes the file; a later run continues it. */
   close(): Promise<void>;
-  /** Closes and deletes the file: the next run begins anew. */
+  /** Closes and deletes the file: the next run starts from the beginning. */
   discard(): Promise<void>;
 }
 
-/** @param fingerprint of all that decides the parts: a file that was begun with another one is begun anew. */
+/** @param fingerprint of all that decides the parts: a file started with another one is discarded. */
 export async function openPartFile(target: string, fingerprint: string): Promise<PartFile> {
   const path = `${target}.part`;
   const log = `${path}.log`;

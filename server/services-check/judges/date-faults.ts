@@ -39,7 +39,7 @@ function reversed(items: readonly SeenItem[]): Finding[] {
   });
 }
 
-/** Dates without a zone, in the future, or that end before they begin. Unreadable ones are the judge's of fields. */
+/** Dates without a zone, in the future, or that end before they begin. The judge of fields reports unreadable ones. */
 export const dateFaults: Judge = ({ calls, portal, now }: Seen) => [
   ...datedRows.flatMap((name) => withoutZone(name, itemsOf(calls, name), portal.timeZone)),
   ...datedRows.flatMap((name) => inFuture(name, itemsOf(calls, name), now)),

@@ -74,7 +74,7 @@ function emptyFindings(name: ResourceName, missing: readonly string[], count: nu
   const other = missing.filter((field) => !Object.hasOwn(losses, field) && !ignored.includes(field));
   return [
     ...lost.map((field) => fault("empty-field", name, `${nowhere}: ${losses[field]}`, { field })),
-    // Of one item that says nothing.
+    // A single item is no evidence.
     ...(other.length > 0 && count > 1
       ? [remark("empty-field", name, `ни у одной из ${whole} нет: ${other.join(", ")}`)]
       : []),

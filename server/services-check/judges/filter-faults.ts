@@ -3,7 +3,7 @@ import { type AskedCall, callsOf } from "../asked-call.ts";
 import { type Finding, fault } from "../finding.ts";
 import type { Seen } from "../seen.ts";
 
-/** Rows that are asked for by a parameter, and what follows when the service ignores it. */
+/** Rows requested with a parameter, and the consequence if the service ignores it. */
 const filtered: Readonly<Partial<Record<ResourceName, string>>> = {
   blocks: "page не действует: на любое имя страницы приходят одни и те же блоки",
   materials: "category и type не действуют: на всех страницах одни и те же документы",
@@ -15,7 +15,7 @@ function idsOf({ items }: AskedCall): string {
   return items.map(({ item }) => String(item.id)).join();
 }
 
-/** Parameters without effect: different questions have one and the same answer. */
+/** Parameters without effect: requests with different values have the same response. */
 export function filterFaults({ calls }: Seen): Finding[] {
   return (Object.keys(filtered) as ResourceName[]).flatMap((name) => {
     const answers = callsOf(calls, name).filter(({ items }) => items.length > 0);

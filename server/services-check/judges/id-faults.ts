@@ -38,7 +38,7 @@ const references = [
 function dangling(calls: readonly AskedCall[]): Finding[] {
   return references.flatMap(({ name, field, to }) => {
     const [targets] = dataOf<readonly { id: string }[]>(calls, to);
-    // An empty list is told by the judge of screens.
+    // The judge of screens reports empty lists.
     if (!targets?.length) return [];
     const known = new Set(targets.map(({ id }) => id));
     return itemsOf(calls, name).flatMap((seen) => {
@@ -53,13 +53,13 @@ function dangling(calls: readonly AskedCall[]): Finding[] {
 export const idFaults: Judge = ({ calls }) => {
   const lists = Object.values(resources).filter(({ service, path }) => service !== "own" && !path.includes("{"));
   return [
-    // A repeated page of a whole list is told by the judges of filters and paging.
+    // The judges of filters and paging report a repeated page or list.
     ...lists.flatMap(({ name }) => (isSameEverywhere(name, calls) ? [] : repeated(name, calls))),
     ...dangling(calls),
   ];
 };
 
-/** Every owner has the same list: told by the judge of filters. */
+/** Whether every owner has the same list, which the judge of filters reports. */
 function isSameEverywhere(name: ResourceName, calls: readonly AskedCall[]): boolean {
   const lists = callsOf(calls, name).filter(({ items }) => items.length > 0);
   const idsOf = ({ items }: AskedCall) => items.map(({ item }) => String(item.id)).join();

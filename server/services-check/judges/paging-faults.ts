@@ -72,7 +72,7 @@ function repeatedPage(calls: readonly AskedCall[]): Finding[] {
   return first === undefined ? [] : [fault("paging", resources.newsList.name, text)];
 }
 
-/** The newest come first, as was asked for. */
+/** A list whose newest items do not come first, as requested. */
 function unsorted(calls: readonly AskedCall[]): Finding[] {
   const isUnsorted = calls.some(({ items }) => {
     const times = items.map(({ parsed }) => String(parsed?.created_at ?? ""));

@@ -7,7 +7,7 @@ import { type Finding, fault, remark } from "../finding.ts";
 import { materialScreens } from "../screens.ts";
 import type { Judge } from "../seen.ts";
 
-/** Whether a page's alias answers that there is none. */
+/** Whether the service answers 404 for a page's alias. */
 function isMissing(calls: readonly AskedCall[], alias: string): boolean {
   const call = callsOf(calls, "page").find(({ target }) => aliasOf(target) === encodeURIComponent(alias));
   return call?.failure?.kind === "not-found";

@@ -8,7 +8,7 @@ import type { Judge } from "../seen.ts";
 export const themeFaults: Judge = ({ calls, portal }) => {
   const [themes] = dataOf(calls, resources.feedbackThemes);
   const [subjects] = dataOf(calls, resources.feedbackSubjects);
-  // An empty list is told by the judge of screens.
+  // The judge of screens reports empty lists.
   if (!themes?.length || !subjects?.length) return [];
   return pairThemes(themes, subjects, portal.themePairs).flatMap(({ name, missingAt }) => {
     if (missingAt === null) return [];

@@ -85,7 +85,7 @@ function failedCall(call: AskedCall, defaultCity: string): Finding[] {
   const text = failureText(call);
   const code = failure?.kind === "invalid" ? "not-json" : "failed-call";
   if (failure?.kind === "not-found") {
-    // Whether a page is missed is told by the judge of screens. A visitor's city may be unknown.
+    // The judge of screens reports missing pages. A visitor's city may be unknown.
     if (name === "page" || isOfVisitor(name)) return [];
     if (name === "organizationPoints" || name === "acceptorBranches") {
       return [remark(code, name, "отвечает 404: считаем, что мест нет; лучше пустой список", about)];

@@ -16,7 +16,7 @@ export type SendResult =
   | { kind: "offline" }
   /** Our server could not reach the service: nothing arrived there. */
   | { kind: "unsent" }
-  /** It may have been accepted. Only the same application may be sent again. `message`: of the service, if it answered. */
+  /** It may have been accepted. Only the same application may be sent again. `message`: the service's, if it answered. */
   | { kind: "unknown"; message: string | null };
 
 interface ApplicationSubmission {
@@ -61,7 +61,7 @@ export async function sendApplication(sending: ApplicationSubmission): Promise<S
     }
     return { kind: "unknown", message: null };
   } catch (error) {
-    // A TypeError: ky does not know the words of every browser for a failed request.
+    // A TypeError: ky does not recognize every browser's message for a failed request.
     const isUnanswered = error instanceof NetworkError || error instanceof TimeoutError || error instanceof TypeError;
     if (isUnanswered) return { kind: "unknown", message: null };
     throw error;
@@ -87,7 +87,7 @@ function resultOf(response: Response, body: object | null): SendResult {
   if (status === 429) return { kind: "limited", wait: waitOf(response) };
   if (body === null) return { kind: "unknown", message: null };
   if (arrivedField in body) return { kind: "unsent" };
-  // With words of the service; those of our server are in another form, and say less than the form does.
+  // With the service's message; our own server's has another format, and is less specific than the form's.
   if (status >= 500) return { kind: "unknown", message: "success" in body ? messageIn(body) : null };
   if (response.ok && "success" in body && body.success === true) return { kind: "accepted", number: numberOf(body) };
   return { kind: "refused", message: messageIn(body) ?? notSent, problems: problemsOf(body) };

@@ -83,7 +83,7 @@ export function JoiningForm({
   const isWorkAllowed = usePortalConfig()?.captcha.proofOfWork ?? true;
   const note = offlineNotes[retryTrigger(keeping, { needsCheck: !isWorkAllowed })];
   const theme = themes.status === "ready" ? themeNamed(themes.list, joiningTheme) : undefined;
-  // The same object until something changes: the outbox tells by it what it has already.
+  // The same object until something changes: the outbox recognizes by its identity what it already has.
   const message = useMemo(() => joiningMessage(values, theme?.name ?? ""), [values, theme?.name]);
   const sending = useFeedbackSubmit({
     captcha,

@@ -14,7 +14,7 @@ import { phoneDigits } from "../../ui/phone-mask.ts";
 import type { FormValues } from "./form-values.ts";
 import { isInn } from "./inn.ts";
 
-/** What a shop that wants to accept the card says of itself, as displayed. */
+/** The values of the form of a shop that wants to accept the card, as displayed. */
 export interface JoiningValues {
   /** Name of the firm. */
   firm: string;
@@ -77,7 +77,7 @@ export function joiningProblems(values: JoiningValues, fields?: readonly Joining
   }, fields);
 }
 
-/** The same as a feedback message: its text holds what the feedback has no fields for. An answer is wanted. */
+/** The values as a feedback message. What the feedback has no fields for is in its text. An answer is requested. */
 export function joiningMessage(values: JoiningValues, theme: string): FormValues {
   const { firm, inn, town, goods, name, lastname, phone, email, consent } = values;
   const said = [`Заявка партнёра. Организация: ${firm}`, `ИНН: ${inn}`, `Город: ${town}`, `Что продаёт: ${goods}`];

@@ -9,7 +9,7 @@ type OwnThings = "unknown" | "none" | "some";
 
 /**
  * Whether the visitor has favourites or messages on this device. Once there were some it stays so until the visitor
- * leaves: what was removed can be restored where it stood. What cannot be read is told where it would stand.
+ * leaves: what was removed can be restored where it stood. Read errors are shown in the place of the content.
  */
 export function useOwnThings(): OwnThings {
   const favourites = useAtomValue(favouritesAtom);

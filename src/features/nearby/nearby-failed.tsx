@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import styles from "./nearby.module.css";
 
-/** What is said when nothing is known: whom to call, and a retry. */
+/** Shown when the data cannot be loaded: the phone number, and a retry. */
 export function NearbyFailed({ onRetry }: { onRetry(): void }) {
   const phone = usePhone();
   return (

@@ -39,7 +39,7 @@ export function streetOf({ address, town }: Pick<NearbyPoint, "address" | "town"
   return town === "" && address.startsWith(start) ? address.slice(start.length) : address;
 }
 
-/** Said when the visitor's position has become known: «Ближе всех: Банк „Самоцвет“, 200 метров». */
+/** Announced when the visitor's position has become known: «Ближе всех: Банк „Самоцвет“, 200 метров». */
 export function nearestSaid({ points: [nearest] }: Nearby): string {
   if (nearest === undefined) return "Пунктов пока нет";
   const title = nearest.title.replace(/«/g, "„").replace(/»/g, "“");
@@ -65,7 +65,7 @@ export function nonePlaceText(city: string): string {
   return typograf(`${where.charAt(0).toUpperCase()}${where.slice(1)} пока нет пунктов`);
 }
 
-/** Said above a point that is not near the visitor: «Рядом с вами пунктов нет. Ближайший — в Ревде, 14 км.»; else empty. */
+/** Note above a point that is not near the visitor: «Рядом с вами пунктов нет. Ближайший — в Ревде, 14 км.»; else empty. */
 export function farNote({ points: [nearest], city }: Nearby): string {
   if (nearest === undefined || nearest.metres === null || nearest.metres <= nearDistance) return "";
   const where = inCity(nearest.town || city.name);

@@ -14,7 +14,7 @@ interface Scene {
   list: readonly Place[];
   /** Number of rows in the list: only these places have numbers. */
   rows: number;
-  /** The nearest place, if the list tells which. */
+  /** The nearest place, if known. */
   nearest: Place | null;
   city: City | null;
   /** The visitor's position, if known. */

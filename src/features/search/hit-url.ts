@@ -16,7 +16,7 @@ function audienceOfCategory(category: number | null, categories: Categories): Co
   return all.find((audience) => categories[audience] === category) ?? null;
 }
 
-/** Whom a hit is for; null: everybody. */
+/** The audience of a hit; null: all. */
 export function audienceOfHit({ kind, ref, category }: SearchHit, categories: Categories): Audience | null {
   if (kind !== "page") return audienceOfCategory(category, categories);
   return isRouteName(ref) ? routeTable[ref].audience : null;

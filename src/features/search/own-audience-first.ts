@@ -8,7 +8,7 @@ import { audienceOfHit } from "./hit-url.ts";
 const bonus = 2.5;
 
 /**
- * Hits in the order for an audience's search screen. The search itself is for everybody, most of all for holders; on the
+ * Hits in the order for an audience's search screen. The search itself ranks hits for all audiences, holders first; on the
  * partners' and the operator's screens their own pages, news and documents move up a little. Each page of results keeps
  * its hits, so that more of them are always below.
  */

@@ -83,7 +83,7 @@ export function SearchForm({
       return setError(tooShortMessage);
     }
     setError(undefined);
-    // The same query again asks again, though its address is the current one.
+    // Submitting the same query again repeats the search, although the URL stays the same.
     void load(searchRequest(query, 1), true);
     navigate(searchUrl(audience, query));
     stopClearing.current?.();

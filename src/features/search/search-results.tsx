@@ -109,7 +109,7 @@ function useDeviceFallback(answered: boolean, unreachable: boolean): boolean {
   return next;
 }
 
-/** How many of the loaded hits are of the chosen kind: of the others the site has not told yet. */
+/** How many of the loaded hits are of the chosen kind: for the others the count is not known yet. */
 function shownText(shown: number, loaded: number): string {
   return typograf(shown === 0 ? `Среди первых ${loaded} таких нет.` : `Показано ${shown} из первых ${loaded}.`);
 }

@@ -8,7 +8,7 @@ import { placeSchema } from "./partial-places.ts";
 export interface NearPlaces {
   /** Nearest first: those in the city; if it has none, the nearest one elsewhere. */
   items: Place[];
-  /** The city asked about; null: none, the items may be anywhere. */
+  /** The requested city; null: none, the items may be anywhere. */
   city: City | null;
   /** Name of the first item's town; empty if unknown. */
   town: string;

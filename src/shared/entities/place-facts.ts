@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { day, text, texts } from "../parse.ts";
 
-/** What services may tell of a place besides its address and hours. */
+/** Facts of a place that services may send besides its address and hours. */
 const entries = {
   /** How to get in with a wheelchair or a pram: «Пандус у входа, кнопка вызова». */
   accessibility: text,

@@ -44,7 +44,7 @@ export function nearPlaces(
   };
 }
 
-/** The city asked for, else the default one. */
+/** The requested city, else the default one. */
 export function askedCity(
   cities: readonly City[],
   { cityId }: Pick<NearQuestion, "cityId">,

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a place has its week, what is known of it, and who confirmed it", async ({ page }) => {
+  test("a place has its week, the known facts, and who confirmed them", async ({ page }) => {
     await page.goto(url);
     await expect(week(page).getByRole("rowheader")).toHaveText([/^Понедельник/, ...Array(5).fill(/./), "Воскресенье"]);
     await expect(week(page).getByRole("row").last()).toContainText("выходной");
@@ -26,7 +26,7 @@ test.describe("without JavaScript", () => {
     await expect(place(page)).toContainText("Обновлено 8 ноября. Сведения прислал банк.");
   });
 
-  test("what is not known has no line", async ({ page }) => {
+  test("unknown facts have no line", async ({ page }) => {
     await page.goto("/holder/how-to-get-a-card?place=p-5003");
     const bare = page.locator("details#p-5003");
     await expect(bare.getByRole("listitem")).toHaveText(["Выдают банковскую карту"]);

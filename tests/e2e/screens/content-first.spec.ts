@@ -14,7 +14,7 @@ async function heightOf(page: Page, name: string): Promise<number> {
 test.describe("on a first visit with a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("what is asked takes at most 120 px before the page", async ({ page }) => {
+  test("the questions above the page take at most 120 px", async ({ page }) => {
     await open(page, "/holder");
     await expect(page.getByRole("button", { name: "Принять" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Другой город" })).toBeVisible();

@@ -117,7 +117,7 @@ test("reads without a network after one visit, and says that the route waits for
   await expect(near(page).getByRole("link", { name: "Позвонить" })).toBeVisible();
 });
 
-test("says calmly that nothing came, and tries again", async ({ page, portal }) => {
+test("a failure is shown calmly, with a retry", async ({ page, portal }) => {
   await page.route("**/api/nearby*", (route) => route.fulfill({ status: 502, json: {} }));
   await open(page, `${portal.url}/holder/news`);
   await page.getByRole("link", { name: "Единая социальная карта Свердловская область" }).click();

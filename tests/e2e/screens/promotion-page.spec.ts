@@ -69,7 +69,7 @@ test("the picked city's addresses replace those of the default city", async ({ p
   await expect(rows(page).first()).not.toContainText("Ревда,");
 });
 
-test("a city where the promotion is not valid is told the nearest address", async ({ page }) => {
+test("in a city where the promotion is not valid the nearest address is named", async ({ page }) => {
   await pickCity(page, "Серов");
   await open(page, "/holder/stocks/20");
   await expect(lead(page)).toContainText(

@@ -81,7 +81,7 @@ test("--json has the documented form", async () => {
   });
 });
 
-test("a wrong key is told once, and neither key is ever printed", async () => {
+test("a wrong key is reported once, and neither key is ever printed", async () => {
   const key = "Bearer wrong-and-secret";
   demo.changes.set("/v1/setting", (body: object[]) => [...body, { alias: demo.key, title: demo.key, value: demo.key }]);
   const { code, out, error } = await run(["--key", key], settings());

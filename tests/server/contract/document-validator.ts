@@ -15,7 +15,7 @@ function compile(schema: unknown): ValidateFunction {
   return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')));
 }
 
-/** What is wrong with a value by a schema of the document; none when it is valid. */
+/** Validation errors of a value by a schema of the document; none when it is valid. */
 export function faultsBy(schema: unknown, value: unknown): string[] {
   const validate = compile(schema);
   return validate(value)

@@ -67,7 +67,7 @@ describe("the samples", () => {
   });
 
   test.each(postOperations)(
-    "$name: what is sent and answered is valid, and is read as told",
+    "$name: what is sent and answered is valid, and is read as the contract says",
     ({ name, path, ...rest }) => {
       const { body, accepted, refused } = postSample(name);
       expect(faultsBy(rest.body, body)).toEqual([]);
@@ -84,7 +84,7 @@ describe("the samples", () => {
 
 describe("the schemas", () => {
   const city = { $ref: "#/components/schemas/Locality" };
-  test("want what the parsers want, and forgive what they forgive", () => {
+  test("require and allow the same as the parsers", () => {
     expect(faultsBy(city, { id: "a-1", name: "Ревда" })).toEqual([]);
     expect(faultsBy(city, { id: 1, name: "Ревда", oktmo: null, geolocation: null })).toEqual([]);
     expect(faultsBy(city, { id: 1, name: "" })).toEqual(["/name must NOT have fewer than 1 characters"]);

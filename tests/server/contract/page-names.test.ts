@@ -5,7 +5,7 @@ import { routes } from "../../../src/app/routes.ts";
 import { fallbackCategories } from "../../../src/shared/audience.ts";
 import { resources } from "../../../src/shared/resources.ts";
 
-/** What the portal asks for when it renders a route whose blocks are missing. */
+/** The requests of the portal while it renders a route whose blocks are missing. */
 const asked = routes
   .filter(({ sameAs }) => sameAs === null)
   .flatMap((route) => {
@@ -17,7 +17,7 @@ const asked = routes
     return names.map((name) => ({ name, alias: texts[0]?.url.replace(/^.*\//, "") ?? null }));
   });
 
-test("the contract lists the pages whose blocks the portal asks for, and the texts in their place", () => {
+test("the contract lists the pages whose blocks the portal requests, and the texts in their place", () => {
   expect(namedPages.map(({ name, alias }) => ({ name, alias }))).toEqual(asked);
   expect(asked.length).toBeGreaterThan(30);
 });

@@ -1,7 +1,7 @@
 /** A record of a service, by the contract's names. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** The contract's names of its schemas. */
+/** Names of the contract's schemas. */
 export type SchemaName =
   | ("Setting" | "Block" | "Slide" | "Page" | "NewsItem" | "Video" | "FaqItem" | "Material" | "Subject" | "SearchHit")
   | ("Locality" | "AcceptorCategory" | "Organization" | "IssuePoint" | "Acceptor" | "AcceptorBranch")
@@ -14,12 +14,12 @@ interface Place {
   total: number;
 }
 
-/** How a service says the same region in its own way. */
+/** The way in which a service represents the region's data: field names, ids, formats, paging. */
 export interface Dialect {
   name: string;
-  /** An id as the service sends it; asked by its characters. */
+  /** An id as the service sends it; in requests it is a string. */
   id(id: number): number | string;
-  /** The number of a category of readers: the contract wants a number there. */
+  /** The id of an audience's category, which must be a number by the contract. */
   category(id: number): number | string;
   /** @param base address of the service, without a slash at the end. */
   item(schema: SchemaName, item: Item, base: string): unknown;
@@ -27,11 +27,11 @@ export interface Dialect {
   categories(ids: Readonly<Record<string, number>>): unknown;
   /** A page of a list: its headers, and its body. */
   page(schema: "NewsItem" | "SearchHit", items: readonly unknown[], place: Place): { headers: object; body: unknown };
-  /** The answer to a message or an application that is taken. */
+  /** The response to an accepted message or application. */
   accepted: { status: number; body: unknown };
 }
 
-/** The record with other ids; a FAQ item's category is a word, not a number. */
+/** The record with the dialect's ids; a FAQ item's category is a text, not an id. */
 export function withIds(item: Item, { id, category }: Pick<Dialect, "id" | "category">): Record<string, unknown> {
   const kinds: Readonly<Record<string, Dialect["id"]>> = {
     id,

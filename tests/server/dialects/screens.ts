@@ -2,7 +2,7 @@ import type { Dialect } from "./dialect.ts";
 
 interface FullScreen {
   path: string;
-  /** What the services know and this screen shows. */
+  /** Texts from the services that this screen shows. */
   texts: readonly string[];
   links?: readonly string[];
 }

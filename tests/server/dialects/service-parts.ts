@@ -4,7 +4,7 @@ import { picture } from "./region/small-files.ts";
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** What came by a post: its path and fields, files by their names. */
+/** A received post: its path and fields, with file names in place of files. */
 export interface Posted {
   path: string;
   fields: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export interface Posted {
 
 const baseOf = ({ headers }: FastifyRequest) => `http://${headers.host}`;
 
-/** A whole list; `chosen` leaves what the query asks for. */
+/** The route of a list without pages; `chosen` filters it by the query. */
 export function listRoute(
   app: FastifyInstance,
   dialect: Dialect,
@@ -31,7 +31,7 @@ export function listRoute(
   );
 }
 
-/** A list by pages. */
+/** The route of a list with pages. */
 export function pageRoute(
   app: FastifyInstance,
   dialect: Dialect,
@@ -50,7 +50,7 @@ export function pageRoute(
   });
 }
 
-/** One record, found by the last part of the path. */
+/** The route of one record, found by the last part of the path. */
 export function itemRoute(
   app: FastifyInstance,
   dialect: Dialect,
@@ -63,11 +63,11 @@ export function itemRoute(
   });
 }
 
-/** Whether the service's id of that record was asked for; everything is, where nothing was asked for. */
+/** Whether a record has the requested id; any record if none was requested. */
 export const isAsked = (dialect: Dialect, id: unknown, asked: string | undefined): boolean =>
   asked === undefined || String(dialect.id(Number(id))) === asked;
 
-/** The same for a category of readers. */
+/** The same for the category of an audience. */
 export const isOfCategory = (dialect: Dialect, item: Item, { category }: Query): boolean =>
   category === undefined || String(dialect.category(Number(item.category))) === category;
 
@@ -75,7 +75,7 @@ export function pictureRoute(app: FastifyInstance): void {
   app.get("/files/picture.png", async (_, reply) => reply.type("image/png").send(picture));
 }
 
-/** Takes a message or an application whose reference is in the service's own list, as a real service does. */
+/** Accepts a message or an application only if its reference is in the service's list, as a real service does. */
 export function postRoute(
   app: FastifyInstance,
   dialect: Dialect,

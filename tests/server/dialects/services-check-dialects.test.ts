@@ -8,7 +8,7 @@ import { renamedFields } from "./renamed-fields.ts";
 import { startStandIns } from "./stand-ins.ts";
 import { stringIds } from "./string-ids.ts";
 
-// `npm run services:check` of services that were written from the contract alone.
+// `npm run services:check` against the stand-ins that were written from the contract alone.
 
 const script = join(import.meta.dirname, "../../../server/commands/services-check.ts");
 
@@ -20,7 +20,7 @@ interface Finding {
   text: string;
 }
 
-/** Runs the command in its own process on that region's services. */
+/** Runs the command in its own process against the stand-ins. */
 async function checked(dialect: Dialect): Promise<{ code: number; findings: Finding[] }> {
   const { env, posted, close } = await startStandIns(dialect);
   onTestFinished(close);
@@ -33,7 +33,7 @@ async function checked(dialect: Dialect): Promise<{ code: number; findings: Find
   return { code, findings: JSON.parse(out).findings };
 }
 
-/** Where the command tells the names of each schema: once for rows that carry the same records. */
+/** The call for which the command reports other names of a schema: one of the rows that have the same records. */
 const calls: Readonly<Record<SchemaName, string>> = {
   Setting: "/v1/setting",
   Block: "/v1/block?page=",
@@ -56,11 +56,11 @@ const calls: Readonly<Record<SchemaName, string>> = {
   FeedbackTheme: "/ListFeedbackThemes",
 };
 
-test("services as the contract says have nothing to tell", async () => {
+test("services that follow the contract have no finding", async () => {
   expect(await checked(asContract)).toEqual({ code: 0, findings: [] });
 });
 
-test("every other name is told by call and field, and is no fault", async () => {
+test("every other name is reported with its call and field, as a remark", async () => {
   const { code, findings } = await checked(otherNames);
   const told = findings.filter((finding) => finding.code === "alias").map(({ call, text }) => `${call} ${text}`);
   const expected = Object.entries(renamedFields).flatMap(([schema, names]) =>
@@ -77,7 +77,7 @@ test("every other name is told by call and field, and is no fault", async () => 
   ]);
 });
 
-test("string ids and the headers of §7 are no fault; what was made up for headers is told", async () => {
+test("string ids, and the headers of §7 alone, are no fault; completed headers are reported", async () => {
   const { code, findings } = await checked(stringIds);
   expect(code).toBe(0);
   expect(findings.map(({ level, call, text }) => `${level} ${call} ${text}`)).toEqual([

@@ -80,7 +80,7 @@ function soundService(answers: Readonly<Record<string, unknown>> = {}) {
   return service;
 }
 
-test("/readyz tells that the lists of places are being gathered, as soon as the server listens, and stays 200", async () => {
+test("/readyz reports that the lists of places are being gathered, as soon as the server listens, and stays 200", async () => {
   const gate = Promise.withResolvers<void>();
   const service = soundService();
   service.addHook("onRequest", async ({ url }) => {

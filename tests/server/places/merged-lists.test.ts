@@ -328,7 +328,7 @@ test("when even the first list is late, callers wait for it and not for all", as
   expect(card.waiting).toHaveLength(6);
 });
 
-test("a list that is being gathered is looked at again after five seconds", async () => {
+test("a list that is being gathered is requested again after five seconds", async () => {
   const gate = Promise.withResolvers<void>();
   const service = await cardService({ 1: () => [point(11)], 2: () => gate.promise.then(() => [point(21)]) });
   let time = 0;

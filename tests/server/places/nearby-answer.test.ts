@@ -38,7 +38,7 @@ async function bodyOf(search: string): Promise<Nearby> {
   return result.response.body as Nearby;
 }
 
-test("answers for the default city, and for the one that is asked for", async () => {
+test("answers for the default city, and for the requested one", async () => {
   expect(await bodyOf("")).toMatchObject({ city: { id: "14" }, total: 1, points: [{ key: "p-2" }] });
   expect(await bodyOf("")).toMatchObject({ discounts: [{ partnerId: "7", discount: "5 %" }] });
   expect(await bodyOf("city=38")).toMatchObject({ city: { name: "Ревда" }, points: [{ key: "p-1", metres: 0 }] });

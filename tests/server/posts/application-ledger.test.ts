@@ -55,7 +55,7 @@ function browseOn(app: FastifyInstance): void {
   );
 }
 
-/** Presses «Отправить заявку» that often. @returns what the visitor is told, and the posts that the service has got. */
+/** Presses «Отправить заявку» that often. @returns what the visitor is shown, and the number of posts received. */
 async function press(times: number, answer: Answer, settings: Readonly<Record<string, string>> = {}) {
   const service = Fastify();
   let posts = 0;
@@ -92,7 +92,7 @@ const refusals: readonly (readonly [string, Answer])[] = [
   ["a list in errors with 422", (reply) => reply.code(422).send({ success: false, errors: list })],
 ];
 
-describe("a refusal is one post for each press, and its words reach the visitor", () => {
+describe("a refusal is one post for each press, and its message reaches the visitor", () => {
   test.each(refusals)("%s", async (_, answer) => {
     const told = { kind: "refused", message: words };
     expect(await press(2, answer)).toMatchObject([
@@ -122,7 +122,7 @@ const unclear: readonly (readonly [string, Answer])[] = [
   ["200 with a word", (reply) => reply.type("application/json").send('"ok"')],
 ];
 
-/** A head that promises more than the body holds. */
+/** Response headers with a content length larger than the body. */
 function cutShort(reply: FastifyReply): void {
   const { raw } = reply.hijack();
   raw.writeHead(200, { "content-type": "application/json", "content-length": "100" });
@@ -136,7 +136,7 @@ describe("an unclear answer is one post, however often the visitor presses", () 
     expect(await press(3, answer)).toEqual([once, once, once]);
   });
 
-  test("500 with words, which reach the visitor", async () => {
+  test("500 with a message, which reaches the visitor", async () => {
     const [first, second] = await press(2, (reply) => reply.code(500).send([{ message: "Сервис закрыт на ночь" }]));
     expect(first).toEqual({ told: { kind: "unknown", message: "Сервис закрыт на ночь" }, posts: 1 });
     expect(second).toMatchObject({ told: { kind: "unknown" }, posts: 1 });

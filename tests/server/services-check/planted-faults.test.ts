@@ -205,7 +205,7 @@ const further: readonly { path: string; change: Change; findings: readonly strin
   },
 ];
 
-test("further kinds of faults and remarks are told", async () => {
+test("further kinds of faults and remarks are reported", async () => {
   for (const { path, change: planting } of further) demo.changes.set(path, planting);
   // How much the demo content holds changes with it.
   const counted = /(?<=ни у одной из |Total-Count — )\d+(?:\u00a0\S+(?=:))?/;
@@ -215,7 +215,7 @@ test("further kinds of faults and remarks are told", async () => {
   expect(found.toSorted()).toEqual(further.flatMap(({ findings }) => findings).toSorted());
 });
 
-test("twelve planted faults are told, and nothing else", async () => {
+test("twelve planted faults are reported, and nothing else", async () => {
   expect(planted).toHaveLength(12);
   for (const { path, change: planting } of planted) demo.changes.set(path, planting);
   expect(told(await checkDemo()).toSorted()).toEqual(planted.map(({ finding }) => `fault ${finding}`).toSorted());
@@ -234,7 +234,7 @@ function otherNames(fields: (typeof fieldAliases)[ResourceName] = {}): Map<strin
   return names;
 }
 
-test("a service with other declared names has no fault, and every name is told", async () => {
+test("a service with other declared names has no fault, and every name is reported", async () => {
   const expected = new Set<string>();
   demo.changes.set("*", (body, { pathname }) => {
     const resource = resourceAtService("site", pathname) ?? resourceAtService("card", pathname);
@@ -256,7 +256,7 @@ test("a service with other declared names has no fault, and every name is told",
   const aliases = checked.findings.filter(({ code }) => code === "alias");
   expect(aliases).toHaveLength(checked.findings.length);
   const named = aliases.map(({ call, field, text }) => `${nameOf(call)} ${field}: ${text}`);
-  // Of rows with the items of another one a name is told once.
+  // For rows with the same items a name is reported once.
   const again = /^(?:newsItem|material|pages) /;
   expect([...expected].filter((line) => !again.test(line) && !named.includes(line))).toEqual([]);
   expect(named.length).toBeGreaterThan(80);

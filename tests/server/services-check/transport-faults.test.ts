@@ -71,7 +71,7 @@ test.each<[string, unknown, string]>([
   ).toBe(true);
 });
 
-test("parameters that a service ignores are told once", async () => {
+test("parameters that a service ignores are reported once", async () => {
   const block = { id: 1, page: "Support", alias: "a", title: "Заголовок", body: "<p>Текст</p>" };
   const news = Array.from({ length: 4 }, (_, at) => ({
     ...{ id: at + 1, title: `Новость ${at}`, announce: "Коротко", body: "<p>Да</p>", image: "" },
@@ -89,7 +89,7 @@ test("parameters that a service ignores are told once", async () => {
   expect(found.filter((line) => line.includes("X-Pagination"))).toEqual([]);
 });
 
-test("towns with swapped coordinates are told, although their places are swapped alike", async () => {
+test("towns with swapped coordinates are reported, although their places are swapped alike", async () => {
   const card = service({
     "/ListLocalities": [
       { id: 1, name: "Екатеринбург", oktmo: "65701000", geolocation: { lat: 60.6, lon: 56.84 } },
@@ -104,7 +104,7 @@ test("towns with swapped coordinates are told, although their places are swapped
   ]);
 });
 
-test("a page that is answered for any alias is told; a 404 of a page must be JSON", async () => {
+test("a page that is sent for any alias is reported; a 404 of a page must be JSON", async () => {
   const anything = Fastify();
   anything.get("/v1/page/:alias", async () => ({ alias: "x", title: "Страница", body: "<p>Да</p>" }));
   anything.get("/*", async () => []);

@@ -180,7 +180,7 @@ test("a page is rendered without a late response, which is cached for the next r
   expect((await app.inject("/api/site/v1/faq")).json()).toHaveLength(1);
 });
 
-test("a page is told which of its data must not be cached", async () => {
+test("a page gets a list of its data that must not be cached", async () => {
   const card = Fastify();
   card.get("/ListAcceptors", async (_, reply) => reply.code(500).send());
   card.get("/ListLoyaltyPrograms", async () => []);

@@ -10,7 +10,7 @@ import { listening } from "../portal.ts";
 /** Never opens. */
 const circuitBreaker: CircuitBreaker = { begin: () => () => undefined, isOpen: () => false };
 
-test("sends the key in Authorization and who asks; the base address may have a path", async () => {
+test("sends the key and a user agent; the base address may have a path", async () => {
   const service = Fastify();
   service.get("/base/List", async ({ headers }) => ({ got: headers.authorization, by: headers["user-agent"] }));
   const baseUrl = `${await listening(service)}/base`;

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { listening, portal } from "../portal.ts";
 
-/** Services that speak of the same things in names of their own. */
+/** Services with field names of their own. */
 function renamedService() {
   const service = Fastify();
   const lists: Readonly<Record<string, unknown>> = {
@@ -20,7 +20,7 @@ function renamedService() {
   return service;
 }
 
-test("a service's own names arrive as the contract's, and are told once", async () => {
+test("a service's own names arrive as the contract's, and are logged once", async () => {
   const address = await listening(renamedService());
   const log: string[] = [];
   const app = await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, log });
@@ -42,7 +42,7 @@ test("a service's own names arrive as the contract's, and are told once", async 
   expect(told).toHaveLength(1);
 });
 
-test("fields that no item has, and lists of which nothing is left, are told once each", async () => {
+test("fields that no item has, and lists without a valid item, are logged once each", async () => {
   const service = Fastify();
   service.get("/v1/faq", async () => [
     { id: 1, question: "Что?", anwser: "<p>Да</p>" },
@@ -68,7 +68,7 @@ test("fields that no item has, and lists of which nothing is left, are told once
   ]);
 });
 
-test("a page whose text came under an unknown name is told once", async () => {
+test("a page whose text has an unknown name is logged once", async () => {
   const service = Fastify();
   service.get("/v1/page/:alias", async () => ({ alias: "soglasie", title: "Согласие", inhalt: "<p>Да</p>" }));
   const address = await listening(service);
@@ -93,7 +93,7 @@ test("hits of a search, which have an id or an alias, lack nothing", async () =>
   expect(log.join("")).not.toContain("no item of a list");
 });
 
-test("an answer of another form is told once an hour", async () => {
+test("a malformed response is logged once an hour", async () => {
   const service = Fastify();
   service.get("/v1/faq", async () => ({ text: "нет" }));
   const address = await listening(service);
@@ -107,7 +107,7 @@ test("an answer of another form is told once an hour", async () => {
   expect(log.filter((line) => line.includes("does not match its schema"))).toHaveLength(2);
 });
 
-test("a list that answers 404 is told once an hour", async () => {
+test("a list that answers 404 is logged once an hour", async () => {
   const address = await listening(Fastify());
   const log: string[] = [];
   let time = 0;

@@ -44,11 +44,11 @@ test.each<[string, unknown, Record<string, string>, object]>([
   expect(paging(body, second, headers)).toMatchObject({ perPage: 4, ...expected });
 });
 
-test("a list that was not asked for by pages has none", () => {
+test("a list that was not requested by pages has none", () => {
   expect(paging(items(4), "/v1/faq")).toBeNull();
 });
 
-test("the portal's browsers get the whole paging, whatever the service tells of it", async () => {
+test("browsers get the whole paging, whichever parts the service sends", async () => {
   const site = Fastify();
   site.get("/v1/news", async (_, reply) =>
     reply

@@ -17,7 +17,7 @@ async function addressOfServices(themes: readonly object[] = []): Promise<string
 
 const told = (log: readonly string[]) => log.filter((line) => line.includes("themes without a pair"));
 
-test("themes that only one of the services has are told at start", async () => {
+test("themes that only one of the services has are logged at start", async () => {
   const address = await addressOfServices();
   const log: string[] = [];
   await listening(await portal({ env: { SITE_API_URL: address, CARD_API_URL: address }, log }));
@@ -26,7 +26,7 @@ test("themes that only one of the services has are told at start", async () => {
   expect(told(log)[1]).toContain('"service":"card","themes":["Проезд и транспорт"]');
 });
 
-test("those that the operator's table pairs are not", async () => {
+test("themes paired by the operator's table are not", async () => {
   const address = await addressOfServices([{ id: 3, name: "Карта" }]);
   const log: string[] = [];
   const env = { SITE_API_URL: address, CARD_API_URL: address };

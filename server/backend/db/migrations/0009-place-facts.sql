@@ -1,4 +1,4 @@
--- What is known of a place besides its address and hours; null and empty lists where nothing is.
+-- Facts of a place besides its address and hours; null or an empty list if unknown.
 
 alter table card_issue_point
   add column accessibility text,

@@ -1,7 +1,7 @@
 import type { Issuer } from "./card-issuers.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-/** What the fictional places tell besides their address and hours. Some tell nothing, as real ones do. */
+/** Facts of the fictional places besides address and hours. As in real data, some places have none. */
 interface DemoFacts {
   accessibility?: string;
   facilities?: readonly string[];

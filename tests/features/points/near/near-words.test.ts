@@ -30,7 +30,7 @@ test("says how many there are, and from where distances count", () => {
   expect(plain(nearLead(own, "не действует"))).toBe("65 адресов. Считаем от вас.");
 });
 
-test("a city without any is told the nearest", () => {
+test("a city without addresses gets the nearest one", () => {
   const none: Near = { ...near, found: { ...found, inCity: 0, town: "Ревда" } };
   expect(plain(nearLead(none, "не действует"))).toBe(
     "В Екатеринбурге не действует. Ближайший адрес — в Ревде, 1,5 км.",

@@ -24,7 +24,7 @@ export const organizations = [
   },
 ];
 
-/** What a visitor with a pram or a cane asks of a place. */
+/** Accessibility and services of a place. */
 const facts = {
   accessibility: "Пандус у входа",
   facilities: ["Без записи", "Лифт"],

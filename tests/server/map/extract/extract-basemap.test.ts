@@ -127,7 +127,7 @@ test.each([
   await expect(openHttpSource(url, noPauses)).rejects.toThrow(words);
 });
 
-test("says that there is no connection, that a file is none of ours, and that nothing is in the bounds", async () => {
+test("has a message each for no connection, a file of another kind, and empty bounds", async () => {
   await expect(openHttpSource("http://127.0.0.1:1/a.pmtiles", noPauses)).rejects.toThrow("нет связи с сервером");
   const { url } = await rangeServer(Buffer.from("<!doctype html>".repeat(50)));
   const source = await openHttpSource(url, noPauses);
