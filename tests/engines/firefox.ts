@@ -4,9 +4,9 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type BrowserProcess, startProcess } from "./browser-process.ts";
 import type { Driver, Engine, LaunchOptions } from "./engine.ts";
+import { clickAction, pressAction, typeAction } from "./input-actions.ts";
 import { makeEngine } from "./make-engine.ts";
 import { connect, nothing, type Protocol } from "./protocol.ts";
-import { webdriverKey } from "./webdriver-keys.ts";
 
 // Firefox by WebDriver BiDi (w3c.github.io/webdriver-bidi). Headless, it has no WebGL.
 
@@ -20,7 +20,7 @@ const usualSettings = {
   "browser.startup.page": 0,
   "datareporting.policy.dataSubmissionEnabled": false,
   "app.normandy.enabled": false,
-  // Nobody answers the question.
+  // No visitor answers the prompt.
   "permissions.default.geo": 2,
 };
 
@@ -100,10 +100,6 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
   async function act(actions: object): Promise<void> {
     await send("input.performActions", { actions: [actions] }, nothing);
   }
-  async function typeKeys(keys: readonly string[]): Promise<void> {
-    const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
-    await act({ type: "key", id: "keyboard", actions });
-  }
   async function close(): Promise<void> {
     const { protocol, process } = running;
     await protocol.send("browser.close", {}, nothing).catch(() => null);
@@ -120,18 +116,9 @@ export async function launchFirefox({ width, height, profile, storage }: LaunchO
       await send("browsingContext.traverseHistory", { delta: -1 }, nothing);
     },
     run: async (expression) => (await evaluate(expression)).value,
-    clickAt: (x, y) =>
-      act({
-        type: "pointer",
-        id: "mouse",
-        actions: [
-          { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      }),
-    typeText: (text) => typeKeys([...text].map((character) => webdriverKey(character === "\n" ? "Enter" : character))),
-    press: (key) => typeKeys([webdriverKey(key)]),
+    clickAt: (x, y) => act(clickAction(x, y)),
+    typeText: (text) => act(typeAction(text)),
+    press: (key) => act(pressAction(key)),
     async setFile(selector, path) {
       const locator = { type: "css", value: selector };
       const [{ sharedId }] = (await send("browsingContext.locateNodes", { locator }, located)).nodes;

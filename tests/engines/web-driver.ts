@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import * as v from "valibot";
 import { freePort } from "../environment/free-port.ts";
 import type { Driver } from "./engine.ts";
-import { webdriverKey } from "./webdriver-keys.ts";
+import { clickAction, pressAction, typeAction } from "./input-actions.ts";
 
 // A client of WebDriver over HTTP (www.w3.org/TR/webdriver2), with only what a driver of a browser needs.
 
@@ -76,10 +76,6 @@ export async function startSession({ program, capabilities, env, onLine }: Sessi
 function commands(session: string): Commands {
   const post = (path: string, body: object) => call("POST", session + path, body);
   const act = async (source: object) => void (await post("/actions", { actions: [source] }));
-  const pressKeys = (keys: readonly string[]) => {
-    const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
-    return act({ type: "key", id: "keyboard", actions });
-  };
   return {
     goto: async (url) => void (await post("/url", { url })),
     reload: async () => void (await post("/refresh", {})),
@@ -91,18 +87,9 @@ function commands(session: string): Commands {
       if ("fault" in told) throw new Error(told.fault);
       return told.result;
     },
-    clickAt: (x, y) =>
-      act({
-        type: "pointer",
-        id: "mouse",
-        actions: [
-          { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      }),
-    typeText: (text) => pressKeys([...text].map((character) => webdriverKey(character === "\n" ? "Enter" : character))),
-    press: (key) => pressKeys([webdriverKey(key)]),
+    clickAt: (x, y) => act(clickAction(x, y)),
+    typeText: (text) => act(typeAction(text)),
+    press: (key) => act(pressAction(key)),
     async setFile(selector, path) {
       const [element] = Object.values(
         v.parse(found, await post("/element", { using: "css selector", value: selector })),

@@ -1,10 +1,8 @@
 import { laterWords } from "../../lib/outbox/retry-trigger.ts";
 import { typograf } from "../../shared/typography.ts";
-import { paths } from "../../shared/urls.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./feedback.module.css";
+import { SentActions } from "./sent-actions.tsx";
 import type { Sent } from "./use-feedback-submit.ts";
 
 type Queued = Extract<Sent, { kind: "queued" }>;
@@ -16,20 +14,8 @@ interface Props {
 
 /** Shown when the message is queued in the outbox, to be sent later. */
 export function QueuedDialog({ sent, onClose }: Props) {
-  const footer = (
-    <>
-      <div className={styles.send}>
-        <Button size="large" onClick={onClose}>
-          Готово
-        </Button>
-      </div>
-      <ButtonLink href={paths.Messages} variant="secondary" size="large" onClick={onClose}>
-        Мои обращения
-      </ButtonLink>
-    </>
-  );
   return (
-    <Dialog open title="Обращение сохранено" onClose={onClose} footer={footer}>
+    <Dialog open title="Обращение сохранено" onClose={onClose} footer={<SentActions onClose={onClose} />}>
       <p className={styles.form}>{typograf(textOf(sent))}</p>
     </Dialog>
   );

@@ -6,14 +6,13 @@ import { receiptNumbers } from "../../lib/outbox/receipt-numbers.ts";
 import { socialNetworks } from "../../lib/social-networks.ts";
 import { settingsRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
-import { paths } from "../../shared/urls.ts";
 import { usePortalConfig } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import styles from "./feedback.module.css";
+import { SentActions } from "./sent-actions.tsx";
 import type { Sent } from "./use-feedback-submit.ts";
 
 interface Props {
@@ -25,20 +24,8 @@ interface Props {
 export function SuccessDialog({ sent: { numbers, isAnswered, at }, onClose }: Props) {
   const days = usePortalConfig()?.answerWorkingDays ?? null;
   const due = answerDueText(at, days);
-  const footer = (
-    <>
-      <div className={styles.send}>
-        <Button size="large" onClick={onClose}>
-          Готово
-        </Button>
-      </div>
-      <ButtonLink href={paths.Messages} variant="secondary" size="large" onClick={onClose}>
-        Мои обращения
-      </ButtonLink>
-    </>
-  );
   return (
-    <Dialog open title="Спасибо за обращение!" onClose={onClose} footer={footer}>
+    <Dialog open title="Спасибо за обращение!" onClose={onClose} footer={<SentActions onClose={onClose} />}>
       <div className={styles.form}>
         <Numbers numbers={numbers} />
         {isAnswered ? (
