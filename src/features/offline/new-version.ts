@@ -1,6 +1,7 @@
 import { runBeforeUpdate } from "../../lib/update/before-update.ts";
 import { isOnlyTab } from "../../lib/update/other-tabs.ts";
 import { hasUserInteracted, isOpenedFromOutside } from "../../lib/update/page-start.ts";
+import { quietNetwork } from "../../lib/update/quiet-network.ts";
 import { onTakeOver, takeOver } from "../../lib/update/take-over.ts";
 import { isReloadBlocked, onBlockerChange } from "../../lib/update/update-blocker.ts";
 import { isUpdatePostponed } from "../../lib/update/update-postponed.ts";
@@ -16,6 +17,8 @@ import { waitingVersionAtom } from "./update-state.ts";
 type Store = ReturnType<typeof createStore>;
 
 let isWatching = false;
+/** Whether {@link applyUpdate} reloads this page. */
+let isUpdating = false;
 
 /** Handles a waiting version: applies it silently if the visitor would not notice, else asks. May be called again for a newer one. */
 export async function onNewVersion(store: Store, version: WaitingVersion): Promise<void> {
@@ -45,8 +48,11 @@ async function pageNow(store: Store): Promise<PageNow> {
 /** Saves form input, activates the new version and reloads the page; other tabs reload automatically. */
 export async function applyUpdate(version: WaitingVersion): Promise<void> {
   await runBeforeUpdate();
+  // A request to the old worker while it is being stopped delays the new one, and the visitor's press may have caused some.
+  await quietNetwork();
   // Already activated through another tab, so only reload.
   if (!version.isWaiting()) return location.reload();
+  isUpdating = true;
   takeOver({
     letIn: version.letIn,
     onControl: (listener) => workerContainer()?.addEventListener("controllerchange", listener),
@@ -60,7 +66,7 @@ async function reloadWhenFree(): Promise<void> {
   await runBeforeUpdate();
   // An application may have been started meanwhile.
   if (isReloadBlocked()) return reloadWhenFree();
-  location.reload();
+  if (!isUpdating) location.reload();
 }
 
 function whenFree(): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeOver, takeOverTimeout } from "../../../src/lib/update/take-over.ts";
+import { reloadTimeout, takeOver, takeOverTimeout } from "../../../src/lib/update/take-over.ts";
 
 let said: string[];
 let control: () => void;
@@ -19,17 +19,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("reloads once, when the worker takes control", async () => {
+test("reloads when the worker takes control, not again at another controller", async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(said).toEqual(["let in"]);
   control();
-  await vi.advanceTimersByTimeAsync(takeOverTimeout);
+  control();
+  await vi.advanceTimersByTimeAsync(reloadTimeout - 1);
   expect(said).toEqual(["let in", "reload"]);
 });
 
-test("reloads after the timeout if the worker never takes control", async () => {
+test("reloads after the timeout if the worker never takes control, and not when it does after all", async () => {
   await vi.advanceTimersByTimeAsync(takeOverTimeout - 1);
   expect(said).toEqual(["let in"]);
   await vi.advanceTimersByTimeAsync(1);
+  control();
   expect(said).toEqual(["let in", "reload"]);
+});
+
+test("reloads once more if the browser has lost the reload", async () => {
+  control();
+  await vi.advanceTimersByTimeAsync(reloadTimeout);
+  expect(said).toEqual(["let in", "reload", "reload"]);
+  await vi.advanceTimersByTimeAsync(reloadTimeout + takeOverTimeout);
+  expect(said).toHaveLength(3);
 });
