@@ -75,6 +75,7 @@ const pages = [
   "LegalFramework",
   "GuidesAndRegulations",
   "NewsHolder",
+  "MyCard",
   "Messages",
   "Offline",
 ] as const satisfies readonly RouteName[];
