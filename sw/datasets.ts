@@ -2,13 +2,20 @@ import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import type { DatasetRecord } from "../src/shared/dataset-record.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { isCurrent } from "../src/shared/offline-policy.ts";
-import { parserOf } from "../src/shared/parsers.ts";
-import { type Resource, resourceAt } from "../src/shared/resources.ts";
-import { pagingFromHeaders, pagingHeaders, type ServiceResponse } from "../src/shared/service-response.ts";
+import type { Resource } from "../src/shared/resources.ts";
 import { timeoutSignal } from "../src/shared/timeout-signal.ts";
-import { savedAtHeader } from "../src/shared/worker-messages.ts";
-import type { DatasetStore } from "./dataset-store.ts";
+import {
+  cachedResponse,
+  derivedResponse,
+  type Fetched,
+  fetchedResponse,
+  isValid,
+  parseJson,
+  type StoreOutcome,
+  storedHeaders,
+} from "./dataset-responses.ts";
 import type { Derived } from "./derived-places.ts";
+import { type EvictionParts, evictOldestRecords } from "./evict-records.ts";
 import { deferredHandling, type Handling, type OnNetwork, oncePerKey } from "./handling.ts";
 import { type Dataset, datasetAt } from "./request-kinds.ts";
 
@@ -18,35 +25,18 @@ import { type Dataset, datasetAt } from "./request-kinds.ts";
  */
 export const justFetched = 10_000;
 
-interface DatasetParts {
+interface DatasetParts extends EvictionParts {
   /** The portal's origin, for relative keys. */
   origin: string;
-  store: DatasetStore;
   /** Computes a dataset from other cached ones; null where that is impossible. Never rejects. */
   derive(dataset: Dataset): Promise<Derived | null>;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Milliseconds since 1970. */
-  now(): number;
   /** The cached dataset at that address has changed. */
   onChanged(key: string): void;
   onNetwork: OnNetwork;
-  /** Addresses in the visitor's city pack: never evicted. */
-  pinned(): Promise<ReadonlySet<string>>;
   /** Longest wait for the server (ms). */
   timeout: number;
 }
-
-/** Outcome of writing a copy. "dropped": it could not be written, and the older copy had to be deleted. */
-type StoreOutcome = "stored" | "dropped" | "refused";
-
-/** Outcome of one request to the server. */
-type Fetched =
-  | { kind: "cacheable"; record: DatasetRecord; isNew: boolean; stored: StoreOutcome }
-  /** Valid, but larger than the row's limit: passed on to the page only. */
-  | { kind: "too-large"; status: number; body: string; headers: Record<string, string> }
-  /** Not valid: passed on to the page, which shows the error. `isOurs`: our server's own error body. */
-  | { kind: "refused"; status: number; body: string; headers: Record<string, string>; isOurs: boolean }
-  | { kind: "failed" };
 
 /** What to try first. "network" is for a page that already shows an older copy and can wait for a newer one. */
 export type Preference = "device" | "network";
@@ -195,77 +185,10 @@ async function fetchDataset({ fetch, timeout }: DatasetParts, key: string, etag:
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isValid(resource: Resource, body: unknown, headers: Headers): boolean {
-  if (body === undefined) return false;
-  const answer: ServiceResponse = { body, paging: pagingFromHeaders((name) => headers.get(name)) };
-  try {
-    parserOf(resource).parse(answer);
-    return true;
-  } catch {
-    // Parsers throw on a body of another form.
-    return false;
-  }
-}
-
-function storedHeaders(headers: Headers): Record<string, string> {
-  const paging = pagingFromHeaders((name) => headers.get(name));
-  return {
-    "content-type": headers.get("content-type") ?? "application/json",
-    ...(paging === null ? {} : pagingHeaders(paging)),
-  };
-}
-
 function isSame(a: DatasetRecord, b: DatasetRecord): boolean {
   return a.body === b.body && JSON.stringify(a.headers) === JSON.stringify(b.headers);
 }
 
 function isTooLarge({ offline }: Resource, body: string): boolean {
   return offline !== "never" && sizeOf(body) > offline.maxBytes;
-}
-
-/** Deletes a row's oldest records beyond its `maxEntries`; never the one just stored, nor those of the city pack. */
-async function evictOldestRecords(
-  { store, now, pinned }: DatasetParts,
-  resource: Resource,
-  justStored: string,
-): Promise<void> {
-  const policy = resource.offline;
-  if (policy === "never") return;
-  const all = (await store.keys()).filter((key) => resourceAt(key.split("?", 1)[0] ?? "") === resource);
-  if (all.length <= policy.maxEntries) return;
-  const pack = await pinned();
-  const keys = all.filter((key) => key !== justStored && !pack.has(key));
-  const excess = keys.length + (pack.has(justStored) ? 0 : 1) - policy.maxEntries;
-  if (excess <= 0) return;
-  const ages = await Promise.all(keys.map(async (key) => ({ key, savedAt: (await store.get(key))?.savedAt ?? 0 })));
-  // A record from the future was stored before the device's clock was set back: it must not outlive all new ones.
-  const rank = (savedAt: number) => (savedAt > now() ? 0 : savedAt);
-  ages.sort((a, b) => rank(a.savedAt) - rank(b.savedAt));
-  await Promise.all(ages.slice(0, excess).map(({ key }) => store.delete(key)));
-}
-
-const jsonHeaders = { "content-type": "application/json" };
-
-/** @param now caps the shown time, in case the clock was set back. */
-function cachedResponse({ body, headers, savedAt }: DatasetRecord, now: number): Response {
-  return new Response(body, { headers: { ...headers, [savedAtHeader]: String(Math.min(savedAt, now)) } });
-}
-
-function derivedResponse({ body, savedAt }: Derived, now: number): Response {
-  return cachedResponse({ body: JSON.stringify(body), headers: jsonHeaders, savedAt, etag: null }, now);
-}
-
-function fetchedResponse(fetched: Fetched): Response {
-  if (fetched.kind === "failed") return Response.error();
-  if (fetched.kind === "cacheable") return new Response(fetched.record.body, { headers: fetched.record.headers });
-  const { status, body, headers } = fetched;
-  return new Response(body === "" ? null : body, { status, headers });
 }

@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { City } from "../../src/shared/entities/city.ts";
-import type { Geolocation } from "../../src/shared/entities/geolocation.ts";
 import type { Failure } from "../../src/shared/failure.ts";
-import type { OpenWeek } from "../../src/shared/opening-hours/week.ts";
-import { itemsOf } from "../../src/shared/parse.ts";
 import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, request, resources, servicePath } from "../../src/shared/resources.ts";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
@@ -12,43 +9,9 @@ import { mergedListPolicy } from "../upstreams/cache-policy.ts";
 import { parseResponse } from "../upstreams/parse-response.ts";
 import type { ServiceResult, Upstream } from "../upstreams/upstream.ts";
 import { ItemProblems } from "./item-problems.ts";
+import { type Item, type MergedListSource, withOwner } from "./merged-list-sources.ts";
 import { normalizePlace } from "./normalize-place.ts";
 import { byAddress } from "./sort-by-address.ts";
-
-interface Owner {
-  id: string;
-}
-
-/** An issue point or a branch. */
-interface Item {
-  id: string;
-  address: string;
-  openingHours: string;
-  week: OpenWeek | null;
-  geolocation: Geolocation | null;
-  oktmo: string;
-}
-
-/** What to merge: the card data service has one list for each owner. */
-interface MergedListSource {
-  owners: Resource<Owner[]>;
-  /** The list of one owner, requested by its `uid`. */
-  list: Resource<Item[]>;
-  /** The service's name for the field with an item's owner. */
-  ownerField: string;
-}
-
-export const pointsSource: MergedListSource = {
-  owners: resources.organizations,
-  list: resources.organizationPoints,
-  ownerField: "organization",
-};
-
-export const branchesSource: MergedListSource = {
-  owners: resources.acceptors,
-  list: resources.acceptorBranches,
-  ownerField: "acceptorId",
-};
 
 interface MergedListOptions {
   card: Upstream;
@@ -78,15 +41,6 @@ type Fetched<T> = { value: T } | { failure: Failure };
 function asServerError(failure: Failure): Failure {
   if (failure.kind === "refused") return { kind: "server", status: failure.status };
   return failure.kind === "not-found" ? { kind: "server", status: 404 } : failure;
-}
-
-/** The items with their owner, which the service may omit inside the owner's list. */
-export function withOwner(body: unknown, field: string, uid: string): unknown[] {
-  return itemsOf(body).map((item) => {
-    if (typeof item !== "object" || item === null) return item;
-    const owner: unknown = Reflect.get(item, field);
-    return owner === undefined || owner === null || owner === "" ? { ...item, [field]: uid } : item;
-  });
 }
 
 function uniqueById(items: readonly Item[]): Item[] {

@@ -3,7 +3,7 @@ import { parserOf } from "../../src/shared/parsers.ts";
 import { type Resource, type ResourceRequest, servicePath } from "../../src/shared/resources.ts";
 import type { ServiceResponse } from "../../src/shared/service-response.ts";
 import { type DroppedItem, droppedItem } from "../lib/dropped-item.ts";
-import { branchesSource, pointsSource, withOwner } from "../places/merged-lists.ts";
+import { branchesSource, pointsSource, withOwner } from "../places/merged-list-sources.ts";
 import { canonicalBody, givenItems } from "../upstreams/canonical-body.ts";
 import { isObject } from "../upstreams/envelopes.ts";
 import { type Arrival, httpUpstream } from "../upstreams/http-upstream.ts";

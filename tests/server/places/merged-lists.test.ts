@@ -1,7 +1,8 @@
 import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { createLogger } from "../../../server/operation/logger.ts";
-import { branchesSource, createMergedList } from "../../../server/places/merged-lists.ts";
+import { branchesSource } from "../../../server/places/merged-list-sources.ts";
+import { createMergedList } from "../../../server/places/merged-lists.ts";
 import { createCircuitBreaker, throughCircuitBreaker } from "../../../server/upstreams/circuit-breaker.ts";
 import type { ServiceResult, Upstream } from "../../../server/upstreams/upstream.ts";
 import type { PageRenderer } from "../../../src/shared/page-render.ts";
