@@ -135,6 +135,7 @@ const placeRows: SharedChunk = {
     "features/points/map/map-failure",
     "features/points/map/map-place",
     "features/points/place-words",
+    "state/use-near-city",
     "state/use-week-minute",
     "lib/device/locate",
     "lib/device/maps-app",
@@ -143,7 +144,11 @@ const placeRows: SharedChunk = {
     "shared/opening-hours/words",
     "shared/places/listed-places",
     "state/position-state",
+    "ui/hours-line",
     "ui/hours-now",
+    "ui/number-pin",
+    "ui/phone-href",
+    "ui/route-and-call",
   ],
 };
 
@@ -208,6 +213,9 @@ const places: SharedChunk = {
   ],
 };
 
+/** The nearest addresses on a promotion's and a partner's page. */
+const near: SharedChunk = { name: "near", sources: ["features/points/near/", "shared/places/near-question"] };
+
 const offers: SharedChunk = { name: "offers", sources: ["features/promotions/", "ui/discount-badge"] };
 
 /** What the home pages share. */
@@ -244,6 +252,7 @@ const sharedChunks: readonly SharedChunk[] = [
   forms,
   keyPartners,
   places,
+  near,
   offers,
 ];
 

@@ -2,7 +2,8 @@ import type { City } from "../src/shared/entities/city.ts";
 import { isCurrent } from "../src/shared/offline-policy.ts";
 import { parserOf } from "../src/shared/parsers.ts";
 import { firstPlaces } from "../src/shared/places/first-places.ts";
-import { askedCity, nearPlaces, parseNearQuestion } from "../src/shared/places/near-question.ts";
+import { nearPlaces, parseNearQuestion } from "../src/shared/places/near-question.ts";
+import { partnerPlaces } from "../src/shared/places/nearest-of-partners.ts";
 import { branchPlaces, type Place, pointPlaces } from "../src/shared/places/place.ts";
 import {
   branchesRequest,
@@ -11,8 +12,9 @@ import {
   parsePlaceListQuery,
   pointsRequest,
 } from "../src/shared/places/place-requests.ts";
+import { askedCity } from "../src/shared/places/town.ts";
 import { acceptorsRequest, citiesRequest, configRequest } from "../src/shared/requests.ts";
-import { type ResourceRequest, resources } from "../src/shared/resources.ts";
+import type { ResourceName, ResourceRequest } from "../src/shared/resources.ts";
 import { pagingFromHeaders } from "../src/shared/service-response.ts";
 import type { DatasetStore } from "./dataset-store.ts";
 import type { Dataset } from "./request-kinds.ts";
@@ -76,16 +78,29 @@ export function placesFromStore(store: DatasetStore, now: () => number): (datase
     const found = asked && (await placesAndCities({ kind: "branch", acceptorId: asked.acceptorId }));
     const config = found && (await read(configRequest));
     if (!config) return null;
-    const city = askedCity(found.all.cities, asked, config.data.defaultCity);
+    const city = askedCity(found.all.cities, asked.cityId, config.data.defaultCity);
     const body = nearPlaces(found.all, { city, from: city?.geolocation ?? null, towns: asked.towns });
     return { body, savedAt: Math.min(found.savedAt, config.savedAt) };
   }
 
+  async function derivedPartnerPlaces(query: URLSearchParams): Promise<Derived | null> {
+    const [found, config] = await Promise.all([placesAndCities({ kind: "branch" }), read(configRequest)]);
+    if (found === null || config === null) return null;
+    const body = partnerPlaces(found.all, query, config.data.defaultCity);
+    return { body, savedAt: Math.min(found.savedAt, config.savedAt) };
+  }
+
+  const derivations: Readonly<Partial<Record<ResourceName, (query: URLSearchParams) => Promise<Derived | null>>>> = {
+    places: derivedList,
+    nearPlaces: derivedNear,
+    partnerPlaces: derivedPartnerPlaces,
+  };
+
   return async ({ resource, key }) => {
-    if (resource !== resources.places && resource !== resources.nearPlaces) return null;
-    const { searchParams } = new URL(key, "http://own");
+    const derive = derivations[resource.name];
+    if (derive === undefined) return null;
     try {
-      return await (resource === resources.places ? derivedList(searchParams) : derivedNear(searchParams));
+      return await derive(new URL(key, "http://own").searchParams);
     } catch {
       // A malformed record counts as missing: the request goes to the network.
       return null;

@@ -1,4 +1,5 @@
-import { askedCity, nearPlaces, parseNearQuestion } from "../../src/shared/places/near-question.ts";
+import { nearPlaces, parseNearQuestion } from "../../src/shared/places/near-question.ts";
+import { askedCity } from "../../src/shared/places/town.ts";
 import type { ServiceResult } from "../upstreams/upstream.ts";
 import type { PlaceSource } from "./place-source.ts";
 
@@ -15,7 +16,7 @@ export function createNearPlacesAnswer({ placesOfAcceptor, defaultCity }: NearPl
     if (question === null) return { failure: { kind: "not-found", message: "Таких мест нет." } };
     const all = await placesOfAcceptor(question.acceptorId);
     if ("failure" in all) return all;
-    const city = askedCity(all.cities, question, defaultCity);
+    const city = askedCity(all.cities, question.cityId, defaultCity);
     const body = nearPlaces(all, { city, from: city?.geolocation ?? null, towns: question.towns });
     const response = { body, paging: null };
     return all.isPartial ? { response, isPartial: true } : { response };

@@ -8,6 +8,7 @@ import { createMergedList } from "./merged-lists.ts";
 import { createNearPlacesAnswer } from "./near-places-answer.ts";
 import { createNearbyAnswer } from "./nearby-answer.ts";
 import { createPartialLists } from "./partial-lists.ts";
+import { createPartnerPlacesAnswer } from "./partner-places-answer.ts";
 import { createPlaceListPage } from "./place-list-page.ts";
 import { createPlaceSource, type ReadUrl } from "./place-source.ts";
 
@@ -38,6 +39,7 @@ export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpst
   const places = createPlaceSource({ read, issuers: portal.issuers });
   const placeListPage = createPlaceListPage(places);
   const nearbyAnswer = createNearbyAnswer({ ...places, read, defaultCity: portal.defaultCity, now });
+  const partnerPlacesAnswer = createPartnerPlacesAnswer({ ...places, defaultCity: portal.defaultCity });
   const nearPlacesAnswer = createNearPlacesAnswer({ ...places, defaultCity: portal.defaultCity });
   return {
     async get(target, requester) {
@@ -47,6 +49,7 @@ export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpst
       if (pathname === resources.places.path) return placeListPage(searchParams);
       if (pathname === resources.nearby.path) return nearbyAnswer(searchParams);
       if (pathname === resources.nearPlaces.path) return nearPlacesAnswer(searchParams);
+      if (pathname === resources.partnerPlaces.path) return partnerPlacesAnswer(searchParams);
       const result = await partialLists(target);
       return result ?? { failure: { kind: "not-found", message: "По этому адресу ничего нет." } };
     },

@@ -8,7 +8,12 @@ import { pageNumbers, pagesShown } from "../shared/paged-list.ts";
 import { cardAsked } from "../shared/places/issuers.ts";
 import { nearPlacesRequest } from "../shared/places/near-question.ts";
 import { allCities, type PlaceFilter, placeFilter, placeSearch } from "../shared/places/place-filter.ts";
-import { organizationsRequest, type PlaceSource, placeListRequest } from "../shared/places/place-requests.ts";
+import {
+  organizationsRequest,
+  type PlaceSource,
+  partnerPlacesRequest,
+  placeListRequest,
+} from "../shared/places/place-requests.ts";
 import {
   acceptorCategoriesRequest,
   blocksRequest,
@@ -157,6 +162,7 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
         acceptorCategoriesRequest,
         partnerRequest(id),
         partnerPromotionsRequest(id),
+        nearPlacesRequest({ acceptorId: id, towns: [], cityId: "" }),
         citiesRequest,
         placeListRequest({ kind: "branch", acceptorId: id }, placeFilter(match.query, "category")),
       ];
@@ -179,6 +185,16 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
         ...(places.view === ""
           ? [partnerListRequest(listFilter(match.query))]
           : [citiesRequest, placeListRequest({ kind: "branch" }, places)]),
+      ];
+    },
+    followUps(match, _categories, peek) {
+      const partners = peek(partnerListRequest(listFilter(match.query)));
+      if (partners === null || !("data" in partners)) return [];
+      return [
+        partnerPlacesRequest(
+          "",
+          partners.data.items.map(({ id }) => id),
+        ),
       ];
     },
   },

@@ -2,6 +2,7 @@ import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PartnerProfile } from "../features/partners/partner-profile.tsx";
 import { Branches } from "../features/points/branches.tsx";
+import { NearSection } from "../features/points/near/near-section.tsx";
 import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx";
 import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
 import { pathTo } from "../shared/urls.ts";
@@ -10,6 +11,8 @@ import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
+
+const allTowns: readonly string[] = [];
 
 /** A partner that accepts the card: profile, promotions and branches. */
 export default function PartnerPage({ name, title, params: { id = "" }, query }: PageProps) {
@@ -26,6 +29,7 @@ export default function PartnerPage({ name, title, params: { id = "" }, query }:
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем сведения о партнёре…" shape="text">
           {(partner) => <PartnerProfile partner={partner} />}
         </ResourceView>
+        <NearSection source={{ acceptorId: id, towns: allTowns }} title="Ближайшие адреса" none="адресов нет" />
         <PartnerPromotions acceptorId={id} />
         <Branches acceptorId={id} path={pathTo("Partner", { id })} query={query} title="Адреса" />
         <PageIntro routeName={name} />

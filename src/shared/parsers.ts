@@ -21,6 +21,7 @@ import { parseNewsItem, parseNewsPage } from "./entities/news-item.ts";
 import { parseOrganizations } from "./entities/organization.ts";
 import { parsePartialPlaces } from "./entities/partial-places.ts";
 import { parsePartialPartners } from "./entities/partner.ts";
+import { parsePartnerPlaces } from "./entities/partner-places.ts";
 import { toColumns } from "./entities/place-columns.ts";
 import { parsePortalConfig } from "./entities/portal-config.ts";
 import { parsePartialPromotions, parsePromotion, parsePromotions } from "./entities/promotion.ts";
@@ -102,6 +103,7 @@ const parsers: { [N in ResourceName]: Parser<ResourceData[N]> } = {
   places: ofBody(parsePartialPlaces),
   nearPlaces: ofBody(parseNearPlaces),
   nearby: ofBody(parseNearby),
+  partnerPlaces: ofBody(parsePartnerPlaces),
 };
 
 /** The parser of a dataset. */

@@ -14,6 +14,7 @@ import type { NewsItem, NewsPage } from "./entities/news-item.ts";
 import type { Organization } from "./entities/organization.ts";
 import type { PartialPlaces } from "./entities/partial-places.ts";
 import type { PartialPartners } from "./entities/partner.ts";
+import type { PartnerPlaces } from "./entities/partner-places.ts";
 import type { PortalConfig } from "./entities/portal-config.ts";
 import type { PartialPromotions, Promotion } from "./entities/promotion.ts";
 import type { SearchPage } from "./entities/search-hit.ts";
@@ -133,6 +134,8 @@ const rows = {
   ]),
   /** A partner's addresses nearest to a city's centre; without `city`, to that of the default city. */
   nearPlaces: row<NearPlaces>("own", "/near-places", cached(90, text, 60), ["acceptor", "towns", "city"]),
+  /** Each partner's address in a city, the nearest to its centre, else elsewhere; in the HTML only of those named. */
+  partnerPlaces: row<PartnerPlaces>("own", "/partner-places", cached(90, text, 60), ["acceptor", "city"]),
   /** The issue point and the discounts nearest to a city's centre, chosen by our server. */
   nearby: row<Nearby>("own", "/nearby", cached(90, text, 4), ["city"]),
 };

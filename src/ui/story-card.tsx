@@ -49,7 +49,7 @@ export function StoryCard(props: StoryCardProps) {
         {date && <p className={styles.date}>{date}</p>}
         <Heading className={styles.title}>
           {href ? (
-            <a href={href} className={styles.link}>
+            <a href={href} className="whole-link">
               {title}
             </a>
           ) : (

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { placeFilter } from "../../src/shared/places/place-filter.ts";
-import { placeListRequest } from "../../src/shared/places/place-requests.ts";
+import { partnerPlacesRequest, placeListRequest } from "../../src/shared/places/place-requests.ts";
 import { savedAtHeader } from "../../src/shared/worker-messages.ts";
 import { datasetBench, day, json } from "./dataset-bench.ts";
 
@@ -27,7 +27,7 @@ const lists: Record<string, unknown> = {
     { id: 8, name: "Пекарни", categoryId: 2 },
   ],
   "/api/branches": [
-    { id: 1, acceptorId: 7, address: "Ревда" },
+    { id: 1, acceptorId: 7, address: "Ревда", oktmo: "65719000", geolocation: { lat: 56.8, lon: 59.91 } },
     { id: 2, acceptorId: 8, address: "Пермь" },
   ],
 };
@@ -68,6 +68,13 @@ test("lists a city's first places from the cached lists, nearest first, without 
 test("works for branches, all or one acceptor's", async () => {
   expect(await ask(urlFor("branch"))).toEqual({ total: 2, keys: ["b-1", "b-2"] });
   expect(await ask(urlFor("branch", "", "8"))).toEqual({ total: 1, keys: ["b-2"] });
+});
+
+test("finds each partner's nearest address in a city", async () => {
+  const { city, items } = await (await bench.get(partnerPlacesRequest("38").url)).json();
+  expect(city.name).toBe("Ревда");
+  expect(items[0]).toMatchObject({ acceptorId: "7", address: "Ревда", metres: 0 });
+  expect(bench.requests).toEqual([]);
 });
 
 test("is as old as the oldest list used", async () => {

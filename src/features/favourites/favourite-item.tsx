@@ -81,7 +81,13 @@ function Words({ favourite, listing, titleId }: Pick<Props, "favourite" | "listi
   return (
     <div className={styles.words}>
       <h3 id={titleId} className={styles.name}>
-        {standing === "gone" ? typograf(name) : <a href={favouriteUrl(favourite)}>{typograf(name)}</a>}
+        {standing === "gone" ? (
+          typograf(name)
+        ) : (
+          <a href={favouriteUrl(favourite)} className="whole-link">
+            {typograf(name)}
+          </a>
+        )}
       </h3>
       {line === "" ? null : <p>{addressText(line)}</p>}
       {place?.week && at !== null ? <HoursNow week={place.week} at={at} /> : null}

@@ -1,4 +1,4 @@
-import { addressText } from "../../lib/address-text.ts";
+import { addressText, streetOf } from "../../lib/address-text.ts";
 import type { Nearby, NearbyDiscount } from "../../shared/entities/nearby.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths, pathTo } from "../../shared/urls.ts";
@@ -6,7 +6,7 @@ import { DiscountBadge } from "../../ui/discount-badge.tsx";
 import { PartnerEmblem } from "../../ui/partner-emblem.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./nearby.module.css";
-import { farText, type Origin, streetOf } from "./nearby-words.ts";
+import { farText, type Origin } from "./nearby-words.ts";
 
 /** «Скидки рядом»: a row is one link, to the promotion or to the partner. */
 export function DiscountList({ nearby: { discounts, city }, origin }: { nearby: Nearby; origin: Origin }) {
@@ -38,7 +38,7 @@ function DiscountRow({ discount, city, origin }: { discount: NearbyDiscount; cit
       <PartnerEmblem partner={{ id: partnerId, categoryId, logoUrl: picture }} category={undefined} />
       <span className={styles.words}>
         <b>{typograf(discount.title)}</b>
-        <span>{addressText(streetOf(discount, city))}</span>
+        <span>{addressText(streetOf(discount.address, city))}</span>
         {metres === null ? null : <span>{farText(metres, origin)}</span>}
       </span>
       <DiscountBadge discount={discount.discount} />

@@ -33,12 +33,6 @@ export function cardsText(cards: NearbyPoint["cards"]): string {
     : `Выдают карты: ${names.join(" и")}`.replace(" и", ` и${space}`);
 }
 
-/** «пр. Ленина, 42» from «Екатеринбург, пр. Ленина, 42»; the whole address in another town. */
-export function streetOf({ address, town }: Pick<NearbyPoint, "address" | "town">, city: string): string {
-  const start = `${city}, `;
-  return town === "" && address.startsWith(start) ? address.slice(start.length) : address;
-}
-
 /** Announced when the visitor's position has become known: «Ближе всех: Банк „Самоцвет“, 200 метров». */
 export function nearestSaid({ points: [nearest] }: Nearby): string {
   if (nearest === undefined) return "Пунктов пока нет";

@@ -1,4 +1,4 @@
-import { addressText } from "../../lib/address-text.ts";
+import { addressText, streetOf } from "../../lib/address-text.ts";
 import type { Nearby, NearbyPoint } from "../../shared/entities/nearby.ts";
 import { isOpen, type WeekMinute } from "../../shared/opening-hours/state.ts";
 import { distanceText } from "../../shared/places/distance.ts";
@@ -6,11 +6,11 @@ import { placeSearch } from "../../shared/places/place-filter.ts";
 import { placeUrl } from "../../shared/places/place-key.ts";
 import { typograf } from "../../shared/typography.ts";
 import { paths } from "../../shared/urls.ts";
+import { HoursLine } from "../../ui/hours-line.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import styles from "./nearby.module.css";
-import { allPointsText, cardsText, farText, nonePlaceText, type Origin, streetOf } from "./nearby-words.ts";
-import { OpenLine } from "./open-line.tsx";
+import { allPointsText, cardsText, farText, nonePlaceText, type Origin } from "./nearby-words.ts";
 import { PointActions } from "./point-actions.tsx";
 
 interface Props {
@@ -65,9 +65,13 @@ function PointFacts({ point, city, origin, at }: FactsProps) {
       <p className={styles.title}>
         <a href={placeUrl("point", point.key)}>{addressText(point.title)}</a>
       </p>
-      <p className={styles.street}>{addressText(streetOf(point, city))}</p>
+      <p className={styles.street}>{addressText(streetOf(point.address, city))}</p>
       <ul className={`plain-list ${styles.facts}`}>
-        <OpenLine point={point} at={at} />
+        {point.week === null && point.hours === "" ? null : (
+          <li>
+            <HoursLine hours={point.hours} week={point.week} at={at} />
+          </li>
+        )}
         {point.metres === null ? null : (
           <li className={styles.fact}>
             <Icon name="person-simple-walk" size="s" />
@@ -99,7 +103,7 @@ function OpenInstead({ points, city, at }: Pick<Nearby, "points"> & { city: stri
   return (
     <p className={styles.instead}>
       Ближе всех открыт:{" "}
-      <a href={placeUrl("point", open.key)}>{addressText(`${open.title}, ${streetOf(open, city)}`)}</a>
+      <a href={placeUrl("point", open.key)}>{addressText(`${open.title}, ${streetOf(open.address, city)}`)}</a>
       {far}
     </p>
   );

@@ -23,6 +23,7 @@ const datasetGroups: Readonly<Partial<Record<ResourceName, StorageGroup>>> = {
   promotionList: "places",
   places: "places",
   nearPlaces: "places",
+  partnerPlaces: "places",
   newsList: "news",
   newsItem: "news",
   faq: "answers",

@@ -1,9 +1,10 @@
+import { routeTo } from "../../lib/device/maps-app.ts";
 import { siteLink } from "../../lib/site-link.ts";
 import type { WeekMinute } from "../../shared/opening-hours/state.ts";
 import type { Place } from "../../shared/places/place.ts";
+import { RouteAndCall } from "../../ui/route-and-call.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { KnownFacts } from "./known-facts.tsx";
-import { MainActions } from "./main-actions.tsx";
 import { PlaceActions } from "./place-actions.tsx";
 import styles from "./place-item.module.css";
 import { PlaceWeek } from "./place-week.tsx";
@@ -24,7 +25,16 @@ export function PlaceDetails({ place, title, href, isOpened, at }: Props) {
   const site = siteLink(place.site);
   return (
     <div className={styles.details}>
-      <MainActions place={place} title={title} isHydrated={isHydrated} isNumberShown />
+      <RouteAndCall
+        route={routeTo({ ...place, title }, isHydrated)}
+        phone={place.phone}
+        callWords={
+          <>
+            <span className="visually-hidden">Позвонить: </span>
+            {place.phone}
+          </>
+        }
+      />
       <PlaceWeek place={place} at={at} />
       <KnownFacts place={place} />
       {site ? (

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, memo } from "react";
 import { addressText, streetOf } from "../../lib/address-text.ts";
+import { routeTo } from "../../lib/device/maps-app.ts";
 import type { WeekMinute } from "../../shared/opening-hours/state.ts";
-import { openingHoursText } from "../../shared/opening-hours/text.ts";
 import { distanceText, walkText } from "../../shared/places/distance.ts";
 import type { Place } from "../../shared/places/place.ts";
-import { typograf } from "../../shared/typography.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { HoursNow } from "../../ui/hours-now.tsx";
+import { HoursLine } from "../../ui/hours-line.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { MainActions } from "./main-actions.tsx";
+import { NumberPin } from "../../ui/number-pin.tsx";
+import { RouteAndCall } from "../../ui/route-and-call.tsx";
 import { OpenInstead } from "./open-instead.tsx";
 import { PlaceDetails } from "./place-details.tsx";
 import styles from "./place-item.module.css";
@@ -62,9 +61,7 @@ export const PlaceItem = memo(function PlaceItem(props: Props) {
         onKeyDown={onKeyDown}
       >
         <summary className={styles.summary} tabIndex={0}>
-          <span className={classNames(styles.pin, (isOpened || answer !== null) && styles.pinOpened)}>
-            <span className={styles.number}>{number}</span>
-          </span>
+          <NumberPin number={number} isChosen={isOpened || answer !== null} />
           <Words {...props} />
           <Icon name="caret-down" />
         </summary>
@@ -72,7 +69,7 @@ export const PlaceItem = memo(function PlaceItem(props: Props) {
       </details>
       {answer !== null && !isOpened ? (
         <>
-          <MainActions place={place} title={title} isHydrated={isHydrated} />
+          <RouteAndCall route={routeTo({ ...place, title }, isHydrated)} phone={place.phone} />
           <OpenInstead place={answer.open} onShow={answer.onShow} />
         </>
       ) : null}
@@ -86,23 +83,17 @@ function placeHeading({ title, address: whole, name }: Place, ofOneOwner: boolea
   return ofOneOwner ? { title: address || name || title, line: address === "" ? "" : name } : { title, line: address };
 }
 
-function Words({ place, metres, from, at, ofOneOwner, town }: Props) {
+function Words({ place, metres, from, at, isOpened, isWhole, ofOneOwner, town }: Props) {
   const { title, line } = placeHeading(place, ofOneOwner, town);
   return (
     // `summary` may contain heading content only, and `hgroup` is the one that can hold a heading with lines of text.
     <hgroup className={styles.words}>
       <h3 className={styles.title}>{addressText(title)}</h3>
       {line === "" ? null : <p>{addressText(line)}</p>}
-      <OpenLine place={place} at={at} />
+      <HoursLine hours={place.hours} week={place.week} at={at} isPrinted={!(isWhole || isOpened)} />
       {metres === null || from === null ? null : (
         <p className={styles.far}>{from === "visitor" ? walkText(metres) : `${distanceText(metres)} от центра`}</p>
       )}
     </hgroup>
   );
-}
-
-/** "Open" or "closed" now; the hours' text before hydration, or if they cannot be parsed. */
-function OpenLine({ place: { hours, week }, at }: Pick<Props, "place" | "at">) {
-  if (week !== null && at !== null) return <HoursNow week={week} at={at} />;
-  return hours === "" ? null : <p className={styles.hours}>{typograf(openingHoursText(hours))}</p>;
 }

@@ -44,15 +44,6 @@ export function nearPlaces(
   };
 }
 
-/** The requested city, else the default one. */
-export function askedCity(
-  cities: readonly City[],
-  { cityId }: Pick<NearQuestion, "cityId">,
-  defaultCity: string,
-): City | null {
-  return cities.find(({ id }) => id === cityId) ?? cities.find(({ name }) => name === defaultCity) ?? null;
-}
-
 export function nearPlacesRequest({ acceptorId, towns, cityId }: NearQuestion) {
   return request(resources.nearPlaces, {
     acceptor: acceptorId,

@@ -41,6 +41,11 @@ export function placeListRequest(source: PlaceSource, filter: PlaceFilter) {
   });
 }
 
+/** @param city its id; empty: the default city. @param partners only of these; none given: of all. */
+export function partnerPlacesRequest(city: string, partners?: readonly string[]) {
+  return request(resources.partnerPlaces, { city: city || undefined, acceptor: partners?.join(",") });
+}
+
 /** The inverse of {@link placeListRequest}; null for any other query. */
 export function parsePlaceListQuery(query: URLSearchParams): { source: PlaceSource; filter: PlaceFilter } | null {
   const kind = query.get("kind");

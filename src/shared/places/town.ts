@@ -44,3 +44,8 @@ function nearestTown(place: Geolocation | null, cities: readonly City[]): City |
   }
   return nearest;
 }
+
+/** The requested city, else the default one. @param cityId empty: none requested. */
+export function askedCity(cities: readonly City[], cityId: string, defaultCity: string): City | null {
+  return cities.find(({ id }) => id === cityId) ?? cities.find(({ name }) => name === defaultCity) ?? null;
+}

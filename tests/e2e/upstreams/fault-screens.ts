@@ -94,7 +94,7 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   promotion: [{ at: "/holder/stocks/1", part: main, words: "Партнёр:", of: "loyaltyPrograms" }],
   acceptors: [],
   partnerList: [{ at: partners, part: section("Где принимают карту"), words: "партнёра из", of: "acceptors" }],
-  // The partner, and the addresses, which show its name.
+  // The partner, and its addresses, which show its name.
   partner: [{ at: onePartner, part: main, words: "Все партнёры", of: "acceptors", missing: 2 }],
   // From our own server, which is up if its page is.
   config: [],
@@ -114,6 +114,8 @@ export const faultSections: Readonly<Record<ResourceName, readonly FaultSection[
   nearPlaces: [
     { at: "/holder/stocks/1", part: section("Где действует рядом"), words: "Считаем от", of: "acceptorBranches" },
   ],
+  // Without it a row says the partner's towns.
+  partnerPlaces: [],
   feedbackSubjects: [],
   feedbackThemes: [],
 };

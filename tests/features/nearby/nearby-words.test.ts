@@ -6,7 +6,6 @@ import {
   nearestSaid,
   nonePlaceText,
   originText,
-  streetOf,
 } from "../../../src/features/nearby/nearby-words.ts";
 import type { Nearby, NearbyPoint } from "../../../src/shared/entities/nearby.ts";
 
@@ -31,13 +30,6 @@ test.each([
   [null, "Ближе всех: Банк „Самоцвет“"],
 ])("%s m is said without abbreviations", (metres, words) => {
   expect(plain(nearestSaid(near({ metres })))).toBe(words);
-});
-
-test("the street stands without the city that is counted in", () => {
-  const address = "Екатеринбург, пр. Ленина, 42";
-  expect(streetOf({ address, town: "" }, "Екатеринбург")).toBe("пр. Ленина, 42");
-  expect(streetOf({ address, town: "Екатеринбург" }, "Ревда")).toBe(address);
-  expect(streetOf({ address: "пр. Ленина, 42", town: "" }, "Екатеринбург")).toBe("пр. Ленина, 42");
 });
 
 test("says which cards are issued", () => {

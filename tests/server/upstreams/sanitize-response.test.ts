@@ -127,6 +127,7 @@ const madeUp: readonly string[] = [
   resources.places.name,
   resources.nearPlaces.name,
   resources.nearby.name,
+  resources.partnerPlaces.name,
 ];
 const rows = Object.values<Resource>(resources).filter(({ name }) => !madeUp.includes(name));
 

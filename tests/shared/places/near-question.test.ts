@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import type { City } from "../../../src/shared/entities/city.ts";
-import {
-  askedCity,
-  nearPlaces,
-  nearPlacesRequest,
-  parseNearQuestion,
-} from "../../../src/shared/places/near-question.ts";
+import { nearPlaces, nearPlacesRequest, parseNearQuestion } from "../../../src/shared/places/near-question.ts";
 import type { Place } from "../../../src/shared/places/place.ts";
 
 const city = (id: string, name: string, oktmo: string, lon: number): City => ({
@@ -74,10 +69,4 @@ test("the request's query is read back, and a hand-made one is bounded", () => {
   expect(parseNearQuestion(new URLSearchParams("city=38"))).toBeNull();
   const many = Array.from({ length: 500 }, (_, n) => String(10_000_000 + n)).join();
   expect(parseNearQuestion(new URLSearchParams(`acceptor=7&towns=${many},x`))?.towns).toHaveLength(100);
-});
-
-test("an unknown city is the default one", () => {
-  expect(askedCity(cities, { cityId: "38" }, "Екатеринбург")).toBe(revda);
-  expect(askedCity(cities, { cityId: "" }, "Екатеринбург")).toBe(capital);
-  expect(askedCity(cities, { cityId: "99" }, "Москва")).toBeNull();
 });

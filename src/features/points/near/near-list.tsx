@@ -1,17 +1,14 @@
 import { addressText, streetOf } from "../../../lib/address-text.ts";
-import { routeUrl, webAddressUrl, webRouteUrl } from "../../../lib/device/maps-app.ts";
+import { routeTo } from "../../../lib/device/maps-app.ts";
 import type { WeekMinute } from "../../../shared/opening-hours/state.ts";
-import { openingHoursText } from "../../../shared/opening-hours/text.ts";
 import type { Place } from "../../../shared/places/place.ts";
 import { placeSearch } from "../../../shared/places/place-filter.ts";
-import { typograf } from "../../../shared/typography.ts";
 import { pathTo } from "../../../shared/urls.ts";
 import { useWeekMinute } from "../../../state/use-week-minute.ts";
-import { ButtonLink } from "../../../ui/button-link.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { HoursNow } from "../../../ui/hours-now.tsx";
+import { HoursLine } from "../../../ui/hours-line.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
-import { phoneHref } from "../../../ui/phone-href.ts";
+import { NumberPin } from "../../../ui/number-pin.tsx";
+import { RouteAndCall } from "../../../ui/route-and-call.tsx";
 import styles from "./near.module.css";
 import { farText } from "./near-words.ts";
 import type { Near } from "./use-near.ts";
@@ -60,46 +57,19 @@ function Row({ place, number, town, far, at, isChosen }: RowProps) {
   const { key, ownerId, address, name, title, hours, week } = place;
   return (
     <>
-      <span className={classNames(styles.pin, isChosen && styles.chosenPin)} aria-hidden="true">
-        <span>{number}</span>
+      <span aria-hidden="true">
+        <NumberPin number={number} isChosen={isChosen} />
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <a href={pathTo("Partner", { id: ownerId }) + placeSearch({ place: key }, "category")}>
+          <a href={pathTo("Partner", { id: ownerId }) + placeSearch({ place: key }, "category")} className="whole-link">
             {addressText(streetOf(address, town) || name || title)}
           </a>
         </h3>
-        {week === null || at === null ? (
-          hours && <p className={styles.hours}>{typograf(openingHoursText(hours))}</p>
-        ) : (
-          <HoursNow week={week} at={at} />
-        )}
+        <HoursLine hours={hours} week={week} at={at} />
         {far === null ? null : <p className={styles.far}>{far}</p>}
       </div>
-      {isChosen ? <Actions place={place} isHydrated={at !== null} /> : <Icon name="caret-down" />}
+      {isChosen ? <RouteAndCall route={routeTo(place, at !== null)} phone={place.phone} /> : <Icon name="caret-down" />}
     </>
-  );
-}
-
-function Actions({ place, isHydrated }: { place: Place; isHydrated: boolean }) {
-  const { geolocation, address, phone, title } = place;
-  const route = geolocation
-    ? (isHydrated ? routeUrl : webRouteUrl)(geolocation, title)
-    : address === ""
-      ? null
-      : webAddressUrl(address);
-  return (
-    <div className={`no-print ${styles.actions}`}>
-      {route === null ? null : (
-        <ButtonLink href={route} icon="navigation-arrow" rel="noopener">
-          Маршрут
-        </ButtonLink>
-      )}
-      {phone === "" ? null : (
-        <ButtonLink href={phoneHref(phone)} variant="secondary" icon="phone">
-          Позвонить
-        </ButtonLink>
-      )}
-    </div>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
   title: string;
   /** What a city without addresses is told: «не действует». */
   none: string;
-  /** A band of its own across the page, with a map beside the list. */
+  /** A band of its own across the page, with a map beside the list; elsewhere the page has both already. */
   wide?: boolean;
   /** The link to all addresses. @param near what is shown. */
   more?(near: Near): ReactNode;
@@ -30,6 +30,8 @@ interface Props {
 export function NearSection({ source, title, none, wide = false, more }: Props) {
   const state = useNear(source);
   if (state.status === "ready" && state.near.found.total === 0) return null;
+  // The page's list of all addresses reports it.
+  if (state.status === "failed" && !wide) return null;
   return (
     <section
       className={classNames(styles.section, wide && "section section-muted")}
@@ -44,7 +46,7 @@ export function NearSection({ source, title, none, wide = false, more }: Props) 
               {state.status === "ready" ? nearLead(state.near, none) : ""}
             </p>
           </div>
-          <RefineButton />
+          {wide ? <RefineButton /> : null}
         </div>
         {state.status === "loading" ? <Skeleton label={kindWords.branch.loading} /> : null}
         {state.status === "failed" ? <FailedState onRetry={state.retry} /> : null}

@@ -6,11 +6,10 @@ import { nearPlaces, nearPlacesRequest } from "../../../shared/places/near-quest
 import { placeFilter } from "../../../shared/places/place-filter.ts";
 import { placeListRequest } from "../../../shared/places/place-requests.ts";
 import { citiesRequest } from "../../../shared/requests.ts";
-import { usePickedCity } from "../../../state/picked-city.ts";
-import { usePortalConfig } from "../../../state/portal-state.ts";
 import { positionAtom } from "../../../state/position-state.ts";
 import { useResource } from "../../../state/resource-state.ts";
 import { useAtomValue } from "../../../state/store.ts";
+import { useNearCity } from "../../../state/use-near-city.ts";
 
 /** Whose addresses are looked for. */
 export interface NearSource {
@@ -32,7 +31,7 @@ type NearState = { status: "loading" } | { status: "failed"; retry(): void } | {
  * it is known, to the visitor's position, which stays in the page.
  */
 export function useNear({ acceptorId, towns }: NearSource): NearState {
-  const cityId = useCityId();
+  const cityId = useNearCity();
   const { state, retry } = useResource(nearPlacesRequest({ acceptorId, towns, cityId }));
   const located = useLocated({ acceptorId, towns });
   if (located !== null) return { status: "ready", near: located };
@@ -40,13 +39,6 @@ export function useNear({ acceptorId, towns }: NearSource): NearState {
   if (state.status === "loading") return state;
   const centre = state.data.city?.geolocation ?? null;
   return { status: "ready", near: { found: state.data, from: centre && { place: centre, whose: "city" } } };
-}
-
-/** Id of the picked city; empty for the default one. */
-function useCityId(): string {
-  const picked = usePickedCity();
-  const config = usePortalConfig();
-  return picked === null || picked.name === config?.defaultCity ? "" : picked.id;
 }
 
 /**

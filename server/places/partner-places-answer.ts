@@ -1,0 +1,19 @@
+import { partnerPlaces } from "../../src/shared/places/nearest-of-partners.ts";
+import type { ServiceResult } from "../upstreams/upstream.ts";
+import type { PlaceSource } from "./place-source.ts";
+
+interface PartnerPlacesOptions extends Pick<PlaceSource, "allPlaces"> {
+  /** Name of the city for visitors who have not picked one. */
+  defaultCity: string;
+}
+
+/** The nearest address of every partner, or of those asked for. */
+export function createPartnerPlacesAnswer({ allPlaces, defaultCity }: PartnerPlacesOptions) {
+  /** @param query of the resource `partnerPlaces`. */
+  return async (query: URLSearchParams): Promise<ServiceResult> => {
+    const all = await allPlaces("branch");
+    if ("failure" in all) return all;
+    const response = { body: partnerPlaces(all, query, defaultCity), paging: null };
+    return all.isPartial ? { response, isPartial: true } : { response };
+  };
+}
