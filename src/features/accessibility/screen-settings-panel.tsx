@@ -32,9 +32,6 @@ export function ScreenSettingsPanel() {
           </h2>
           <PanelButtons />
         </div>
-        <p role="status" className={styles.unstored}>
-          {isStored ? "" : typograf("Браузер не запоминает настройки. Они действуют, пока открыт портал.")}
-        </p>
         <div className={styles.groups}>
           <SettingGroups groups={mainGroups} settings={settings} onChange={change} />
           <div className={styles.action}>
@@ -65,6 +62,10 @@ export function ScreenSettingsPanel() {
             </p>
           </div>
         </div>
+        {/* Below the buttons, which must not move under a finger when it appears. */}
+        <p role="status" className={styles.unstored}>
+          {isStored ? "" : typograf("Браузер не запоминает настройки. Они действуют, пока открыт портал.")}
+        </p>
       </div>
     </section>
   );
