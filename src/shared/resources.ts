@@ -129,6 +129,7 @@ const rows = {
     "category",
     "name",
     "city",
+    "need",
     "page",
     "place",
   ]),

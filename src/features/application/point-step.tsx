@@ -53,7 +53,7 @@ export function PointStep({ draft, change, problemOf, points, card }: StepProps 
   const [pinned] = useState(draft.issuePointId === "" ? "" : `${pointKey}${draft.issuePointId}`);
   const found = useMemo(() => {
     const list = listPlaces(points.places, {
-      filter: { groups: [], cards: [card], name, openNow: false },
+      filter: { groups: [], cards: [card], name, openNow: false, needs: [] },
       city: null,
       from: city?.geolocation ?? null,
       at: null,

@@ -2,7 +2,7 @@ import type { PlaceFilter } from "../../shared/places/place-filter.ts";
 import { positionAtom } from "../../state/position-state.ts";
 import { useAtomValue, useSetAtom } from "../../state/store.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { cardNames, type Group, noFilters } from "./filter-groups.ts";
+import { cardNames, type Group, needNames, noFilters } from "./filter-groups.ts";
 import styles from "./points.module.css";
 
 interface Props {
@@ -50,7 +50,7 @@ export function ChosenFilters({ filter, groups, href }: Props) {
 
 /** Each active filter, and the change that removes it. */
 function chosenFilters(filter: PlaceFilter, groups: readonly Group[]) {
-  const { cards, name, openNow } = filter;
+  const { cards, name, openNow, needs } = filter;
   const without = <T,>(all: readonly T[], one: T) => all.filter((each) => each !== one);
   return [
     ...cards.map((card) => ({ title: cardNames[card], change: { cards: without(cards, card) } })),
@@ -59,5 +59,6 @@ function chosenFilters(filter: PlaceFilter, groups: readonly Group[]) {
       .map((group) => ({ title: group.name, change: { groups: without(filter.groups, group.id) } })),
     ...(name === "" ? [] : [{ title: `«${name}»`, change: { name: "" } }]),
     ...(openNow ? [{ title: "Открыто сейчас", change: { openNow: false } }] : []),
+    ...needs.map((need) => ({ title: needNames[need], change: { needs: without(needs, need) } })),
   ];
 }

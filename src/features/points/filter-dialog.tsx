@@ -2,7 +2,8 @@ import { useCallback, useRef } from "react";
 import { useLocation } from "wouter";
 import { inCity } from "../../lib/in-city.ts";
 import { type CardType, cardTypes } from "../../shared/places/issuers.ts";
-import type { PlaceFilter } from "../../shared/places/place-filter.ts";
+import type { Place } from "../../shared/places/place.ts";
+import { needs, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { effectiveCards, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { counted } from "../../shared/plural.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -14,7 +15,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ScopeButton, ScopeLine } from "../../ui/scope-line.tsx";
 import { SegmentedRadio } from "../../ui/segmented-radio.tsx";
 import styles from "./filter-dialog.module.css";
-import { cardNames, type Group, groupsLegend, noFilters, offersCards } from "./filter-groups.ts";
+import { cardNames, type Group, groupsLegend, needNames, noFilters, offersCards } from "./filter-groups.ts";
 import { finderCounts } from "./finder-counts.ts";
 import { kindWords } from "./place-words.ts";
 import type { AllPlaces } from "./use-all-places.ts";
@@ -46,6 +47,10 @@ export function FilterDialog({ source, all, found, filter, groups, href, onClose
     city: found.city,
     at: found.at,
   });
+  // Entrances may be unknown of all places.
+  const offered = needs.filter(
+    (need) => need !== "ramp" || filter.needs.includes(need) || all.places.some(isRampKnown),
+  );
   const places = (count: number) => (found.isWhole ? counted(count, words.counted) : "");
   const openDialog = useSetAtom(cityDialogAtom);
   const [card = anyCard] = filter.cards.length === 1 ? filter.cards : [];
@@ -77,13 +82,24 @@ export function FilterDialog({ source, all, found, filter, groups, href, onClose
           />
         ) : null}
         <fieldset>
-          <legend className={styles.legend}>Когда</legend>
+          <legend className={styles.legend}>Когда и как</legend>
           <CheckRow
             title="Открыто сейчас"
             count={places(counts.openNow)}
             checked={filter.openNow}
             onChange={(openNow) => change({ openNow })}
           />
+          {offered.map((need) => (
+            <CheckRow
+              key={need}
+              title={typograf(needNames[need])}
+              count={places(counts.needs.get(need) ?? 0)}
+              checked={filter.needs.includes(need)}
+              onChange={(has) =>
+                change({ needs: needs.filter((each) => (each === need ? has : filter.needs.includes(each))) })
+              }
+            />
+          ))}
         </fieldset>
         {groups.length === 0 ? null : (
           <fieldset>
@@ -110,6 +126,10 @@ export function FilterDialog({ source, all, found, filter, groups, href, onClose
       </p>
     </Dialog>
   );
+}
+
+function isRampKnown({ facts }: Place): boolean {
+  return facts !== null && facts.accessibility !== "";
 }
 
 /** Sorted, as `placeFilter` reads them. */

@@ -1,6 +1,6 @@
 import type { Organization } from "../../shared/entities/organization.ts";
 import { type CardType, cardsOf, issuerGroups } from "../../shared/places/issuers.ts";
-import type { PlaceFilter } from "../../shared/places/place-filter.ts";
+import type { Need, PlaceFilter } from "../../shared/places/place-filter.ts";
 import type { PlaceKind } from "../../shared/places/place-key.ts";
 import { organizationsRequest, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { acceptorCategoriesRequest } from "../../shared/requests.ts";
@@ -8,6 +8,12 @@ import { usePortalConfig } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 
 export const cardNames: Readonly<Record<CardType, string>> = { bank: "Банковская", social: "Социальная (без банка)" };
+
+export const needNames: Readonly<Record<Need, string>> = {
+  saturday: "Работает в субботу",
+  sunday: "Работает в воскресенье",
+  ramp: "С пандусом или без ступеней",
+};
 
 export const groupsLegend: Readonly<Record<PlaceKind, string>> = { point: "Организация", branch: "Что интересует" };
 
@@ -38,4 +44,4 @@ export function offersCards({ kind, card }: PlaceSource): boolean {
 }
 
 /** Change that removes all filters but the city. */
-export const noFilters: Partial<PlaceFilter> = { groups: [], cards: [], name: "", openNow: false };
+export const noFilters: Partial<PlaceFilter> = { groups: [], cards: [], name: "", openNow: false, needs: [] };

@@ -8,8 +8,8 @@ const FilterDialog = lazyPart<FilterDialogProps>(async () => (await import("./fi
 /** Button with the number of set filters; opens them in a dialog. */
 export function FiltersButton(props: Omit<FilterDialogProps, "onClose">) {
   const [isOpen, setOpen] = useState(false);
-  const { groups, cards, openNow } = props.filter;
-  const count = groups.length + cards.length + (openNow ? 1 : 0);
+  const { groups, cards, openNow, needs } = props.filter;
+  const count = groups.length + cards.length + needs.length + (openNow ? 1 : 0);
   return (
     <>
       <Button variant="secondary" icon="sliders-horizontal" aria-haspopup="dialog" onClick={() => setOpen(true)}>

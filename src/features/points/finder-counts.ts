@@ -1,11 +1,13 @@
 import { type PlaceQuestion, placesFor } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
+import { type Need, needs } from "../../shared/places/place-filter.ts";
 
 /** How many places an option of the filters would show, with the other filters as they are. */
 interface FinderCounts {
   /** By id of a group: if it were the only one. */
   groups: ReadonlyMap<string, number>;
   openNow: number;
+  needs: ReadonlyMap<Need, number>;
 }
 
 export function finderCounts(
@@ -16,5 +18,11 @@ export function finderCounts(
   for (const { group } of placesFor(places, { filter: { ...filter, groups: [] }, city, at })) {
     groups.set(group, (groups.get(group) ?? 0) + 1);
   }
-  return { groups, openNow: placesFor(places, { filter: { ...filter, openNow: true }, city, at }).length };
+  const having = (change: Partial<typeof filter>) =>
+    placesFor(places, { filter: { ...filter, ...change }, city, at }).length;
+  return {
+    groups,
+    openNow: having({ openNow: true }),
+    needs: new Map(needs.map((need) => [need, having({ needs: [...filter.needs, need] })])),
+  };
 }

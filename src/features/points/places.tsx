@@ -235,8 +235,8 @@ function ListAndMap({ source, all, found, filter, href, shareHref, isMap }: List
 /** Approximate share of the map's height that the sheet covers at its stops. */
 const coveredBy = { peek: 0.25, half: 0.5 } as const;
 
-function isNarrowed({ groups, cards, name, openNow }: PlaceFilter): boolean {
-  return groups.length > 0 || cards.length > 0 || name !== "" || openNow;
+function isNarrowed({ groups, cards, name, openNow, needs }: PlaceFilter): boolean {
+  return groups.length > 0 || cards.length > 0 || name !== "" || openNow || needs.length > 0;
 }
 
 /** Matching places of all cities. */

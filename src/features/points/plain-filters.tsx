@@ -1,10 +1,10 @@
 import { cardTypes } from "../../shared/places/issuers.ts";
-import type { PlaceFilter } from "../../shared/places/place-filter.ts";
+import { needs, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { groupParameter, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { typograf } from "../../shared/typography.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
-import { cardNames, type Group, groupsLegend, offersCards } from "./filter-groups.ts";
+import { cardNames, type Group, groupsLegend, needNames, offersCards } from "./filter-groups.ts";
 import styles from "./points.module.css";
 
 interface Props {
@@ -28,6 +28,14 @@ export function PlainFilters({ source, filter, groups }: Props) {
           ))}
         </fieldset>
       ) : null}
+      <fieldset>
+        <legend className={styles.foldTitle}>Когда и как</legend>
+        {needs.map((need) => (
+          <Checkbox key={need} name="need" value={need} defaultChecked={filter.needs.includes(need)}>
+            {needNames[need]}
+          </Checkbox>
+        ))}
+      </fieldset>
       <details className={styles.fold}>
         <summary className={styles.foldHead}>
           <span className={styles.foldWords}>

@@ -5,7 +5,7 @@ import type { WeekMinute } from "../../shared/opening-hours/state.ts";
 import { cardTypes } from "../../shared/places/issuers.ts";
 import { listPlaces } from "../../shared/places/listed-places.ts";
 import type { Place } from "../../shared/places/place.ts";
-import { allCities, type PlaceFilter } from "../../shared/places/place-filter.ts";
+import { allCities, needs, type PlaceFilter } from "../../shared/places/place-filter.ts";
 import { effectiveCards, type PlaceSource } from "../../shared/places/place-requests.ts";
 import { pickedCityAtom, usePickedCity } from "../../state/picked-city.ts";
 import { positionAtom } from "../../state/position-state.ts";
@@ -46,6 +46,7 @@ export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllP
   const places = isWhole ? all.places : (excerpt?.items ?? all.places);
   const cards = effectiveCards(source, filter).join();
   const groups = filter.groups.join();
+  const needed = filter.needs.join();
   const { name, openNow } = filter;
   const asked = openNow ? at : null;
 
@@ -57,13 +58,14 @@ export function usePlaceList(source: PlaceSource, filter: PlaceFilter, all: AllP
           cards: cardTypes.filter((card) => listed(cards).includes(card)),
           name,
           openNow,
+          needs: needs.filter((need) => listed(needed).includes(need)),
         },
         city,
         from: near ?? centre,
         at: asked,
         pinned,
       }),
-    [places, groups, cards, name, openNow, city, near, centre, asked, pinned],
+    [places, groups, cards, name, openNow, needed, city, near, centre, asked, pinned],
   );
   return {
     status: isWhole || excerpt === null ? (first.partial === "failed" ? first.partial : all.status) : "ready",

@@ -1,10 +1,8 @@
-import { type OpenWeek, weekLength } from "../../shared/opening-hours/week.ts";
-
-const dayLength = 1440;
+import { dayLength, isOnDay, type OpenWeek, weekLength } from "../../shared/opening-hours/week.ts";
 
 const dayNames = ["Понедельник", "Вторник", "Среда", "Четверг", "Пятница", "Суббота", "Воскресенье"];
 
-/** A span that began the day before and ends before this minute is that evening's, not this day's. */
+/** A night that ends before this minute belongs to its evening. */
 const morning = 720;
 
 interface WeekRow {
@@ -22,9 +20,8 @@ function time(minute: number): string {
 /** The part of a span that people count to a day beginning at `start`; null: none. */
 function hoursOn(start: number, open: number, close: number): string | null {
   const end = start + dayLength;
-  if (close <= start || open >= end) return null;
+  if (!isOnDay(start, open, close)) return null;
   const isEarlier = open < start;
-  if (isEarlier && close < start + morning) return null;
   if ((isEarlier || open === start) && close >= end) return "круглосуточно";
   // A night's end belongs to its evening.
   const last = close < end + morning ? close : end;

@@ -2,10 +2,11 @@ import type { City } from "../entities/city.ts";
 import type { Geolocation } from "../entities/geolocation.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { isOpen, type WeekMinute } from "../opening-hours/state.ts";
+import { isOpenOn } from "../opening-hours/week.ts";
 import { maxPages } from "../paged-list.ts";
 import { metresBetween } from "./distance.ts";
 import type { Place } from "./place.ts";
-import type { PlaceFilter } from "./place-filter.ts";
+import type { Need, PlaceFilter } from "./place-filter.ts";
 
 /** Metres, farther than any place on Earth: places without coordinates come last. */
 const unknownDistance = 1e8;
@@ -15,7 +16,7 @@ export const placesPageSize = 20;
 
 /** What a list of places shows and in which order. */
 export interface PlaceQuestion {
-  filter: Pick<PlaceFilter, "groups" | "cards" | "name" | "openNow">;
+  filter: Pick<PlaceFilter, "groups" | "cards" | "name" | "openNow" | "needs">;
   /** The city that the list is narrowed to; null: all. */
   city: Pick<City, "id"> | null;
   /** Sort by distance from here; null: by address. */
@@ -28,7 +29,7 @@ export interface PlaceQuestion {
 
 /** Places that match the filter, in the given order. */
 export function placesFor(places: readonly Place[], { filter, city, at }: Omit<PlaceQuestion, "from" | "pinned">) {
-  const { groups, cards, name, openNow } = filter;
+  const { groups, cards, name, openNow, needs } = filter;
   const words = normalizeText(name)
     .split(" ")
     .filter((word) => word !== "");
@@ -39,8 +40,17 @@ export function placesFor(places: readonly Place[], { filter, city, at }: Omit<P
       (cards.length === 0 || cards.some((card) => place.cards.includes(card))) &&
       (city === null || place.cityId === city.id) &&
       (!openNow || at === null || (place.week !== null && isOpen(place.week, at))) &&
+      needs.every((need) => meets(place, need)) &&
       words.every((word) => texts[index]?.includes(word)),
   );
+}
+
+/** An entrance that is described, but not as one to get in by. */
+const noRamp = /пандуса нет|(?:нет|без) пандуса|не\s?доступ/i;
+
+function meets({ week, facts }: Place, need: Need): boolean {
+  if (need === "ramp") return facts !== null && facts.accessibility !== "" && !noRamp.test(facts.accessibility);
+  return week !== null && isOpenOn(week, need === "saturday" ? 5 : 6);
 }
 
 /**

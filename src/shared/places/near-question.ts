@@ -18,7 +18,7 @@ interface NearQuestion {
   cityId: string;
 }
 
-const noFilter = { groups: [], cards: [], name: "", openNow: false } as const;
+const noFilter = { groups: [], cards: [], name: "", openNow: false, needs: [] } as const;
 
 /**
  * The nearest of a partner's places.

@@ -1,6 +1,10 @@
 import { pagesShown } from "../paged-list.ts";
 import { type CardType, cardTypes } from "./issuers.ts";
 
+/** What a visitor may require of a place. Places of which it is unknown do not meet it. */
+export const needs = ["saturday", "sunday", "ramp"] as const;
+export type Need = (typeof needs)[number];
+
 /** Filter and view of a list of places, from the page's URL. */
 export interface PlaceFilter {
   /** Distinct ids of issuer groups or acceptor categories; none: all. */
@@ -12,6 +16,8 @@ export interface PlaceFilter {
   /** Id of a city, or `all`; empty: the visitor's city. */
   city: string;
   openNow: boolean;
+  /** All of them. */
+  needs: readonly Need[];
   /** Number of pages shown. */
   page: number;
   /** Key of the opened place; empty: none. */
@@ -39,12 +45,14 @@ export function placeFilter(query: URLSearchParams, groups: GroupParameter): Pla
   const values = (name: string) => query.getAll(name).flatMap((value) => value.split(","));
   const one = (name: string, form: RegExp) => [query.get(name) ?? ""].find((value) => form.test(value)) ?? "";
   const cards = values("card");
+  const wanted = values("need");
   return {
     groups: [...new Set(values(groups).filter((id) => idForm.test(id)))].sort().slice(0, maxGroups),
     cards: cardTypes.filter((card) => cards.includes(card)),
     name: (query.get("name") ?? "").replace(/\s+/g, " ").trim().slice(0, maxNameLength),
     city: one("city", idForm),
     openNow: query.get("open") === "1",
+    needs: needs.filter((need) => wanted.includes(need)),
     page: pagesShown(query).last,
     place: one("place", keyForm),
     view: views.find((view) => view === query.get("view")) ?? "",
@@ -61,6 +69,7 @@ export function placeSearch(filter: Partial<PlaceFilter>, groups: GroupParameter
     ["name", encodeURIComponent(name)],
     ["city", city],
     ["open", openNow ? "1" : ""],
+    ["need", (filter.needs ?? []).join(",")],
     ["page", page > 1 ? page : ""],
     ["place", place],
   ].flatMap(([parameter, value]) => (value === "" ? [] : [`${parameter}=${value}`]));

@@ -28,7 +28,7 @@ export function effectiveCards({ card }: PlaceSource, { cards }: Pick<PlaceFilte
 
 /** The places on the first pages for a filter. Without the visitor's city, which only the browser knows. */
 export function placeListRequest(source: PlaceSource, filter: PlaceFilter) {
-  const { groups, name, city, page, place } = filter;
+  const { groups, name, city, needs, page, place } = filter;
   return request(resources.places, {
     kind: source.kind,
     acceptor: source.acceptorId,
@@ -36,6 +36,7 @@ export function placeListRequest(source: PlaceSource, filter: PlaceFilter) {
     [groupParameter(source.kind)]: groups.join(",") || undefined,
     name: name || undefined,
     city: city || undefined,
+    need: needs.join(",") || undefined,
     page: page > 1 ? page : undefined,
     place: place || undefined,
   });

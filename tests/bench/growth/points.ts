@@ -17,7 +17,7 @@ const yekaterinburg = { lat: 56.838, lon: 60.605 };
 const region = [57, 55.9, 66.4, 62.1] as const;
 const regionZoom = 6;
 
-const noFilter = { groups: [], cards: [], name: "", openNow: false };
+const noFilter = { groups: [], cards: [], name: "", openNow: false, needs: [] };
 
 /** Work of the page and its map worker on all points, starting from the response text. */
 export async function measurePoints(origin: string, times: number): Promise<Series[]> {

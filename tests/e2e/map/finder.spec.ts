@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { more } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -152,6 +153,36 @@ test.describe("on a phone", () => {
     await expect(button).toHaveText("Фильтры (1)");
     await page.goBack();
     await expect(button).toHaveText("Фильтры");
+  });
+
+  test("finds what is open on Saturdays and has a ramp, with chips, in the address too", more, async ({ page }) => {
+    const id = await returnTo(page, "Екатеринбург");
+    await open(page, card);
+    const all = await count(page).getByRole("status").textContent();
+    await finder(page)
+      .getByRole("button", { name: /^Фильтры/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Фильтры" });
+    await expect(dialog.getByRole("checkbox", { name: /^Работает в воскресенье\s*\d+\sпункт/ })).toBeVisible();
+    await dialog.getByRole("checkbox", { name: /^Работает в субботу/ }).check();
+    const ramp = dialog.getByRole("checkbox", { name: /^С пандусом или без\sступеней/ });
+    await ramp.check();
+    await expect(page).toHaveURL(/\?need=saturday,ramp$/);
+    const promised = await ramp.locator("xpath=..").textContent();
+    const many = /\d+/.exec(promised ?? "")?.[0] ?? "";
+    await dialog.getByRole("button", { name: new RegExp(`^Показать ${many}\\s`) }).click();
+    await expect(count(page).getByRole("status")).toContainText(new RegExp(`^${many}\\s`));
+    await expect(count(page).getByRole("status")).not.toHaveText(all ?? "");
+    for (const row of await items(page).all()) {
+      await expect(row).toContainText(/Пандус|без ступеней/);
+    }
+    const chosen = finder(page).getByRole("list", { name: "Выбрано" });
+    await expect(chosen).toContainText("С пандусом или без ступеней");
+    await chosen.getByRole("link", { name: "Убрать: Работает в субботу" }).click();
+    await expect(page).toHaveURL(/\?need=ramp$/);
+    // Without scripts the server applies it.
+    const html = await (await page.request.get(`${card}?city=${id}&need=saturday,ramp`)).text();
+    expect(html).toMatch(new RegExp(`<b>${many}\\s`));
   });
 
   test("shows the card of a chosen place over the map at once, and goes back to its row", async ({ page }) => {

@@ -11,10 +11,11 @@ const place = (group: string, cityId: string, isOpen: boolean) =>
     group,
     cityId,
     cards: ["bank"],
+    facts: null,
     week: isOpen ? always : [],
   }) as unknown as Place;
 const places = [place("a", "1", true), place("a", "1", false), place("b", "1", true), place("b", "2", true)];
-const filter = { groups: [], cards: [], name: "", openNow: false };
+const filter = { groups: [], cards: [], name: "", openNow: false, needs: [] };
 
 test("counts what each option would show in the city, whatever else is chosen in its group", () => {
   const counts = finderCounts(places, { filter: { ...filter, groups: ["a"] }, city: { id: "1" }, at: 0 });
@@ -23,6 +24,11 @@ test("counts what each option would show in the city, whatever else is chosen in
     ["b", 1],
   ]);
   expect(counts.openNow).toBe(1);
+  expect([...counts.needs]).toEqual([
+    ["saturday", 1],
+    ["sunday", 1],
+    ["ramp", 0],
+  ]);
 });
 
 test("respects the other filters", () => {

@@ -10,7 +10,7 @@ import {
 import type { Place } from "../../../src/shared/places/place.ts";
 import { place, revda, yekaterinburg } from "./places-fixture.ts";
 
-const anything: PlaceQuestion["filter"] = { groups: [], cards: [], name: "", openNow: false };
+const anything: PlaceQuestion["filter"] = { groups: [], cards: [], name: "", openNow: false, needs: [] };
 const question: PlaceQuestion = { filter: anything, city: null, from: null, at: null, pinned: "" };
 const keys = (list: readonly Place[]) => list.map(({ key }) => key).join(" ");
 
@@ -59,6 +59,28 @@ describe("a list", () => {
     expect(keys(listPlaces(places, { ...question, filter, at: 600 }))).toBe("p-3");
     expect(keys(listPlaces(places, { ...question, filter, at: 1100 }))).toBe("");
     expect(listPlaces(places, { ...question, filter })).toHaveLength(4);
+  });
+
+  test("filtered by what a place must have omits those of which it is unknown", () => {
+    const facts = { facilities: [], exceptions: "", issuedCards: [], confirmedAt: "", confirmedBy: "" };
+    const entrance = (key: string, accessibility: string, rest: Partial<Place> = {}) =>
+      place(key, { facts: { ...facts, accessibility }, ...rest });
+    const weekend = [
+      [7_740, 8_220],
+      [9_180, 9_660],
+    ] as const;
+    const several = [
+      entrance("p-1", "Пандус у входа, кнопка вызова", { week: weekend.slice(0, 1) }),
+      entrance("p-2", "Вход без ступеней", { week: weekend }),
+      entrance("p-3", "Пандуса нет, три ступени", { week: weekend }),
+      entrance("p-4", ""),
+      place("p-5"),
+    ];
+    const having = (...needs: PlaceQuestion["filter"]["needs"]) =>
+      keys(listPlaces(several, { ...question, filter: { ...anything, needs } }));
+    expect(having("ramp")).toBe("p-1 p-2");
+    expect(having("saturday")).toBe("p-1 p-2 p-3");
+    expect(having("sunday", "ramp")).toBe("p-2");
   });
 
   test("puts the opened place first when it is not on the first page", () => {

@@ -13,6 +13,7 @@ test("equal filters have the same canonical query", () => {
     `?view=map&name=${encodeURIComponent("ленина 1")}&city=all&open=1&page=2&place=p-12`,
   );
   expect(canonical("category=4,1,4&view=places", "category")).toBe("?view=places&category=1,4");
+  expect(canonical("need=ramp&need=saturday,lift")).toBe("?need=saturday,ramp");
   expect(canonical("")).toBe("");
 });
 
@@ -26,6 +27,6 @@ test("the first of two cities counts: a form sends the new choice before the old
 });
 
 test("canonicalization is idempotent", () => {
-  const search = canonical("organization=a-1,2&name=50%25 %26 кофе&page=3&open=1&place=b-_2e_");
+  const search = canonical("organization=a-1,2&name=50%25 %26 кофе&page=3&open=1&need=ramp,saturday&place=b-_2e_");
   expect(canonical(search)).toBe(search);
 });
