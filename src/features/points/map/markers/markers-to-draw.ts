@@ -3,8 +3,10 @@ import type { MapPlace } from "../map-place.ts";
 import type { ItemsInView } from "./track-view.ts";
 
 interface DrawnAt {
-  /** React key. When a cluster expands, its first place takes over the key, and with it the DOM element and the focus. */
+  /** React key. When a cluster expands, its first place takes over the key, and with it the list item. */
   id: string;
+  /** List index of the place, or of the cluster's first one. */
+  first: number;
   /** Degrees. */
   lon: number;
   lat: number;
@@ -26,10 +28,10 @@ export function markersToDraw({ items, places }: ItemsInView, staying: readonly 
     .flatMap((item): MarkerToDraw[] => {
       const { lon, lat, first } = item;
       if (item.cluster !== null) {
-        return [{ kind: "cluster", id: extra.has(first) ? `${first}+` : `${first}`, lon, lat, item }];
+        return [{ kind: "cluster", id: extra.has(first) ? `${first}+` : `${first}`, first, lon, lat, item }];
       }
       const place = places[first];
-      return place ? [{ kind: "place", id: `${first}`, lon, lat, place }] : [];
+      return place ? [{ kind: "place", id: `${first}`, first, lon, lat, place }] : [];
     });
 }
 

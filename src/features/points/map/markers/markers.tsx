@@ -10,6 +10,7 @@ import { ClusterMarker, PlaceMarker } from "./marker.tsx";
 import styles from "./markers.module.css";
 import { markersToDraw } from "./markers-to-draw.ts";
 import { OverlappingPlaces } from "./overlapping-places.tsx";
+import { useFocusHeir } from "./use-focus-heir.ts";
 import { useItemsInView } from "./use-items-in-view.ts";
 import { useMarkerPositions } from "./use-marker-positions.ts";
 
@@ -36,10 +37,12 @@ export function Markers({ map, clusters, places, selected, nearest, covered, onS
   const drawn = useMemo(() => markersToDraw(shown, [selected, nearest, focused]), [shown, selected, nearest, focused]);
   const list = useMarkerPositions(map, drawn);
   useLabelRoom(map, drawn);
+  const passFocusOn = useFocusHeir(list, drawn);
   const opener = useRef<HTMLElement>(null);
 
   const openCluster = async (item: VisibleItem, button: HTMLElement) => {
     opener.current = button;
+    passFocusOn(item, button);
     setSaid("");
     const members = await open(item);
     if (members) setTogether(members);
