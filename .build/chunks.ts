@@ -19,6 +19,7 @@ const later: SharedChunk = {
     "app/lay-out-deferred",
     "app/start-after-load",
     "app/start-back",
+    "features/city/detect-city",
     "features/accessibility/watch-settings-link",
     "features/accessibility/settings-hash",
     "features/install/start-invitation",
@@ -71,7 +72,7 @@ const onDemand: readonly SharedChunk[] = [
   },
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
   { name: "qr", sources: ["ui/qr-code", "ui/qr-path"] },
-  { name: "field", sources: ["ui/field", "ui/text-field"] },
+  { name: "field", sources: ["ui/checkbox", "ui/field", "ui/text-field"] },
   { name: "illustration", sources: ["ui/illustration"] },
   { name: "search-form", sources: ["features/search/search-form"] },
 ];
@@ -84,7 +85,10 @@ const inner: SharedChunk = {
     "features/blocks/blocks-around",
     "features/blocks/page-blocks",
     "features/help/missing-page",
+    "features/news/news-gem",
+    "features/news/news-list",
     "features/news/remembered-list",
+    "features/share/",
     "lib/device/share",
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
@@ -97,7 +101,10 @@ const inner: SharedChunk = {
     "state/use-now",
     "state/use-report-link",
     "state/use-today",
+    "ui/empty-state",
     "ui/favourite-button",
+    "ui/loss-note",
+    "ui/steps",
     "ui/use-focus-first-new",
     "ui/use-focus-fallback",
   ],
@@ -216,6 +223,9 @@ const places: SharedChunk = {
 /** The nearest addresses on a promotion's and a partner's page. */
 const near: SharedChunk = { name: "near", sources: ["features/points/near/", "shared/places/near-question"] };
 
+/** Below the first screen on the home pages, whose slides load when scrolled near. */
+const carousel: SharedChunk = { name: "carousel", sources: ["ui/carousel", "ui/carousel-position"] };
+
 const offers: SharedChunk = { name: "offers", sources: ["features/promotions/", "ui/discount-badge"] };
 
 /** What the home pages share. */
@@ -224,13 +234,12 @@ const parts: SharedChunk = {
   sharedOnly: true,
   sources: ["features/", "ui/"],
   except: [
-    ...[offers, filters, inner, keyPartners, placeRows, places, forms].flatMap(({ sources }) => sources),
+    ...[carousel, offers, filters, inner, keyPartners, placeRows, places, forms].flatMap(({ sources }) => sources),
     ...sharedByMyCard,
     "features/accessibility/",
     "features/news/news-period",
     "features/partners/",
     "features/points/",
-    "ui/checkbox",
     "ui/confirm-button",
     "ui/phone-mask",
   ],
@@ -242,6 +251,7 @@ const parts: SharedChunk = {
  */
 const sharedChunks: readonly SharedChunk[] = [
   parts,
+  carousel,
   inner,
   filters,
   placeFacts,

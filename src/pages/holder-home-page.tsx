@@ -1,12 +1,12 @@
 import { HomeBlocks } from "../features/blocks/home-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { HolderSlides } from "../features/home/home-slides.tsx";
 import { HolderSteps } from "../features/home/home-steps.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
-import { Slides } from "../features/home/slides.tsx";
 import { HomeKeyPartners } from "../features/key-partners/home-key-partners.tsx";
 import { HomeNearby } from "../features/nearby/home-nearby.tsx";
-import { LatestNews } from "../features/news/latest-news.tsx";
+import { HolderNews } from "../features/news/home-news.tsx";
 import { Videos } from "../features/videos/videos.tsx";
 import { blocksRequest } from "../shared/requests.ts";
 import { paths } from "../shared/urls.ts";
@@ -45,7 +45,7 @@ const actions: readonly QuickAction[] = [
 ];
 
 /** Home page for card holders. */
-export default function HolderHome({ name, categories }: PageProps) {
+export default function HolderHome({ name }: PageProps) {
   const { state } = useResource(blocksRequest(name));
   const blocks = state.status === "ready" ? state.data : [];
   return (
@@ -59,11 +59,11 @@ export default function HolderHome({ name, categories }: PageProps) {
       />
       <HomeNearby />
       <QuickActions actions={actions} />
-      <Slides audience="holder" categories={categories} />
+      <HolderSlides />
       <HolderSteps />
       <HomeBlocks routeName={name} />
       <Videos />
-      <LatestNews audience="holder" categories={categories} />
+      <HolderNews />
       <HomeKeyPartners />
       <HelpBanner />
     </>

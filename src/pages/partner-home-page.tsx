@@ -1,11 +1,11 @@
 import { HomeBlocks } from "../features/blocks/home-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { Hero } from "../features/home/hero.tsx";
+import { PartnerSlides } from "../features/home/home-slides.tsx";
 import { PartnerSteps } from "../features/home/home-steps.tsx";
 import { type QuickAction, QuickActions } from "../features/home/quick-actions.tsx";
-import { Slides } from "../features/home/slides.tsx";
 import { HomeKeyPartners } from "../features/key-partners/home-key-partners.tsx";
-import { LatestNews } from "../features/news/latest-news.tsx";
+import { PartnerNews } from "../features/news/home-news.tsx";
 import { Videos } from "../features/videos/videos.tsx";
 import { blocksRequest } from "../shared/requests.ts";
 import { paths } from "../shared/urls.ts";
@@ -44,7 +44,7 @@ const actions: readonly QuickAction[] = [
 ];
 
 /** Home page for partners. */
-export default function PartnerHome({ name, categories }: PageProps) {
+export default function PartnerHome({ name }: PageProps) {
   const { state } = useResource(blocksRequest(name));
   const blocks = state.status === "ready" ? state.data : [];
   return (
@@ -57,11 +57,11 @@ export default function PartnerHome({ name, categories }: PageProps) {
         above="tiles"
       />
       <QuickActions actions={actions} overHero />
-      <Slides audience="partner" categories={categories} />
+      <PartnerSlides />
       <PartnerSteps />
       <HomeBlocks routeName={name} />
       <Videos />
-      <LatestNews audience="partner" categories={categories} />
+      <PartnerNews />
       <HomeKeyPartners />
       <HelpBanner />
     </>

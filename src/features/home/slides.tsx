@@ -1,20 +1,16 @@
 import type { ContentAudience } from "../../shared/audience.ts";
-import type { Categories } from "../../shared/entities/setting.ts";
 import { sliderRequest } from "../../shared/requests.ts";
 import { typograf } from "../../shared/typography.ts";
+import { useCategories } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { gems } from "../../ui/gem.ts";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { StoryCard } from "../../ui/story-card.tsx";
 
-interface Props {
-  audience: ContentAudience;
-  categories: Categories;
-}
-
 /** Carousel of a home page, without autoplay; renders nothing if there are no slides. */
-export function Slides({ audience, categories }: Props) {
+export function Slides({ audience }: { audience: ContentAudience }) {
+  const categories = useCategories();
   const { state, retry } = useResource(sliderRequest(audience, categories));
   if (state.status === "ready" && state.data.length === 0) return null;
   return (

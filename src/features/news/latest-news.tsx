@@ -1,7 +1,7 @@
 import type { ContentAudience } from "../../shared/audience.ts";
-import type { Categories } from "../../shared/entities/setting.ts";
 import { newsListRequest } from "../../shared/requests.ts";
 import { newsPaths } from "../../shared/urls.ts";
+import { useCategories } from "../../state/portal-state.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
@@ -11,7 +11,8 @@ import { NewsList } from "./news-list.tsx";
 const maxShown = 3;
 
 /** The latest news, for a home page. */
-export function LatestNews({ audience, categories }: { audience: ContentAudience; categories: Categories }) {
+export function LatestNews({ audience }: { audience: ContentAudience }) {
+  const categories = useCategories();
   const { state, retry } = useResource(newsListRequest(audience, categories, 1));
   return (
     <section className="container section stack" aria-labelledby="news-title">

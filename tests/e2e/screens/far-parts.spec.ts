@@ -35,6 +35,23 @@ test("lays out far parts of the first page after hydration, or at once without s
   await withoutScript.close();
 });
 
+test("loads the home page's carousel, and the sprite for its arrows, when scrolled near", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+  const hasCome = (name: RegExp) => files.some((url) => name.test(url));
+  await open(page, "/holder");
+  await expect(page.locator("html")).not.toHaveAttribute("data-coming");
+  const slides = page.getByRole("region", { name: "Важное сейчас" });
+  await expect(slides.getByRole("link").first()).toBeAttached();
+  expect(hasCome(/\/(?:carousel|slides|latest-news|sprite)-/)).toBe(false);
+  await slides.getByRole("heading").first().scrollIntoViewIfNeeded();
+  await slides.getByRole("button", { name: "Важное сейчас: дальше" }).click();
+  await expect(slides.getByText("2 из 4")).toBeVisible();
+  expect(hasCome(/\/latest-news-/)).toBe(false);
+  await page.getByRole("heading", { name: "Новости" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => hasCome(/\/latest-news-/)).toBe(true);
+});
+
 test("lays out the next page whole although the first was not finished", more, async ({ page }) => {
   await open(page, "/holder");
   await expect(page.locator("html")).not.toHaveAttribute("data-coming");
