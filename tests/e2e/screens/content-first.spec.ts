@@ -55,6 +55,19 @@ test.describe("in the largest text on a small phone", () => {
     await expect(page.getByRole("button", { name: "Показать настройки" })).toBeVisible();
   });
 
+  test("the page begins on the first screen with open settings, too, which scroll by themselves", async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem("accessibilityPanelHidden"));
+    expect(await late(page, main)).toEqual([]);
+    const panel = page.getByRole("region", { name: "Настройки экрана" });
+    const last = panel.getByRole("button", { name: "Ещё настройки" });
+    await expect(last).not.toBeInViewport();
+    await last.focus();
+    await expect(last).toBeInViewport();
+    const box = await panel.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(640 / 2);
+    await expect(heading(page)).toBeInViewport();
+  });
+
   test("each page begins on the first screen", more, async ({ page }) => {
     test.setTimeout(240_000);
     expect(await late(page, allScreens)).toEqual([]);
