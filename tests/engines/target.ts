@@ -61,10 +61,20 @@ export async function takeAim(target: Target): Promise<Aim> {
     box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
   const covering = (x: number, y: number) => {
     const top = document.elementFromPoint(x, y);
-    const isHit = top !== null && (element.contains(top) || top.contains(element) || nearest(top) === element);
+    const isHit =
+      top !== null && (element.contains(top) || (top.contains(element) && !isWindow(top)) || nearest(top) === element);
     return isHit ? null : top;
   };
   const nearest = (top: Element) => top.closest("label")?.control ?? null;
+  const isWindow = (top: Element) => top.matches("html, body, dialog");
+  /** Something around the element is still being moved, though maybe not in these frames. */
+  const isAnimated = () =>
+    document.getAnimations().some(({ effect, playState }) => {
+      const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      return (
+        playState === "running" && ends && effect instanceof KeyframeEffect && effect.target?.contains(element) === true
+      );
+    });
   const before = place();
   if (before === undefined) return { missing: "is not visible" };
   const middle = (box: DOMRect) => [box.x + box.width / 2, box.y + box.height / 2] as const;
@@ -79,7 +89,7 @@ export async function takeAim(target: Target): Promise<Aim> {
   });
   const box = place();
   if (box === undefined || start === undefined) return { missing: "is not visible" };
-  if (Math.abs(box.x - start.x) + Math.abs(box.y - start.y) > 1) return { missing: "moves" };
+  if (isAnimated() || Math.abs(box.x - start.x) + Math.abs(box.y - start.y) > 1) return { missing: "moves" };
   const [x, y] = middle(box);
   if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return { missing: "is outside the window" };
   const cover = covering(x, y);
