@@ -16,13 +16,21 @@ export function countVisit(analytics: Analytics, visit: Visit): void {
 function start(analytics: Analytics): VisitTracker {
   const referrer = withoutQuery(document.referrer);
   let metrika: Metrika | null = null;
+  /** Goals reached while the URL contained typed text: they are reported once it does not. */
+  const held: Goal[] = [];
+  function reportHeld() {
+    if (metrika === null || hasTypedText(location)) return;
+    for (const goal of held.splice(0)) reportGoal(metrika, goal);
+  }
   const tracker = trackVisits(referrer, (hit) => {
     metrika ??= startMetrika(analytics, { url: withoutQuery(location.href), referrer });
     metrika.hit(hit);
+    reportHeld();
   });
   onGoal((goal) => {
     tracker.flush();
-    if (metrika !== null && !hasTypedText(location)) reportGoal(metrika, goal);
+    if (metrika !== null) held.push(goal);
+    reportHeld();
   });
   // The visitor may leave before the page's own title is set.
   addEventListener("pagehide", tracker.flush);
