@@ -36,11 +36,14 @@ export function editPhone(before: string, after: Typed, forward = false): Typed 
     // Only separators of the mask were deleted: delete the adjacent digit instead.
     return forward ? typed(left + right.slice(1), left.length) : typed(left.slice(0, -1) + right, left.length - 1);
   }
-  // After other digits a 7 or an 8 is not a country code.
-  const added = left === "" ? phoneDigits(inserted) : digitsOf(inserted);
-  const digits = (left + added + right).slice(0, separators.length);
-  if (digits === "") return digitsOf(inserted) === "" ? typed("", 0) : { value: opening, caret: opening.length };
-  return typed(digits, left.length + added.length);
+  // Only the first 7 or 8 is a country code, and those before a 9: «8 800…» keeps its second 8.
+  const added = before === "" || inserted.length > 1 ? phoneDigits(inserted) : digitsOf(inserted);
+  const start = (left + (left === "" ? added : digitsOf(inserted))).replace(/^[78]+(?=9)/, "");
+  const digits = (start + right).slice(0, separators.length);
+  // A space after the country code is not a reason to forget the code.
+  const hasCode = digitsOf(inserted) !== "" || (before === opening && inserted !== "");
+  if (digits === "") return hasCode ? { value: opening, caret: opening.length } : typed("", 0);
+  return typed(digits, start.length);
 }
 
 /** Splits an edit into the digits left on both sides of it and the text inserted between them. */

@@ -60,6 +60,12 @@ describe("a whole number", () => {
   });
 });
 
+test("a number that is not a mobile one is shown as it is typed, for validation to report", () => {
+  expect(typedIn("8 800 555 35 35").value).toBe("8 (800) 555 35 35");
+  expect(typedIn("88").value).toBe("8 (8");
+  expect(typedIn("889").value).toBe("8 (9");
+});
+
 test("masking preserves the digits", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
