@@ -60,7 +60,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/operator/search": budget(16, 92, 95, 16),
   "/lk/login": budget(13, 86.5, 89.5, 9),
   "/holder/search?query=карта": budget(21.5, 92, 95, 16),
-  "/holder/news?page=2": budget(23.5, 89, 92, 13),
+  "/holder/news?page=2": budget(24, 89, 92, 13),
   "/holder/partner-program?view=places&open=1": budget(33.5, 114, 131.5, 48),
   "/holder/messages": budget(17, 87, 116.5, 31),
   "/holder/my-card": budget(16, 88, 133, 40),
@@ -109,4 +109,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 27.75, precache: 382.5, files: 131 };
+export const workerBudget = { script: 28, precache: 383, files: 131 };

@@ -26,6 +26,22 @@ test.describe("on a first visit with a phone", () => {
   });
 });
 
+test.describe("on the narrowest screen, in text twice as large", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the question about cookies has the whole width", async ({ page }) => {
+    await open(page, "/holder");
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const cookies = page.getByRole("region", { name: "Использование файлов cookie" });
+    const words = await cookies.getByRole("paragraph").boundingBox();
+    expect(words?.width).toBeGreaterThan(250);
+    const audience = page.getByRole("link", { name: "Держателю" }).first();
+    const line = await audience.evaluate((link) => Number.parseFloat(getComputedStyle(link).lineHeight));
+    const box = await audience.boundingBox();
+    expect(box?.height).toBeLessThan(2 * line + 8);
+  });
+});
+
 test.describe("in the largest text on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
