@@ -226,7 +226,16 @@ const near: SharedChunk = { name: "near", sources: ["features/points/near/", "sh
 /** Below the first screen on the home pages, whose slides load when scrolled near. */
 const carousel: SharedChunk = { name: "carousel", sources: ["ui/carousel", "ui/carousel-position"] };
 
-const offers: SharedChunk = { name: "offers", sources: ["features/promotions/", "ui/discount-badge"] };
+/** Cards of promotions; what only a promotion's own page shows stays with that. */
+const offers: SharedChunk = {
+  name: "offers",
+  sources: ["features/promotions/", "ui/discount-badge"],
+  except: [
+    "features/promotions/discount-steps",
+    "features/promotions/no-discount",
+    "features/promotions/promotion-article",
+  ],
+};
 
 /** What the home pages share. */
 const parts: SharedChunk = {

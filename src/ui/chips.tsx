@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { typograf } from "../shared/typography.ts";
 import styles from "./chips.module.css";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icons/icon.tsx";
 import { useShownPress } from "./use-shown-press.ts";
 
@@ -29,26 +30,62 @@ interface ChipsProps {
   onChange(): void;
 }
 
-/** A multiple choice among a few values, as toggle chips with a link to clear it. */
+/** Chips shown of many, on a phone and elsewhere; the rest unfolds. Chosen ones are always shown. */
+const few = { narrow: 3, wide: 7 };
+
+/** A multiple choice, as toggle chips with a link to clear it. Without scripts all are shown. */
 export function Chips({ name, all, chips, onChange }: ChipsProps) {
   const hasChecked = chips.some(({ checked }) => checked);
+  // A chip stays where it is when the visitor clears it.
+  const [kept] = useState(() => chips.filter(({ checked }) => checked).map(({ value }) => value));
+  const { list, isFolded, unfold } = useFolded();
+  const later = (shown: number) =>
+    chips.filter(({ value, checked }, index) => index >= shown && !checked && !kept.includes(value));
+  const [narrow, wide] = [later(few.narrow), later(few.wide)];
   return (
-    <ul className={`plain-list ${styles.chips}`}>
+    <ul ref={list} className={classNames("plain-list", styles.chips, isFolded && styles.folded)}>
       <li>
         <a href={all.href} className={styles.chip} aria-current={hasChecked ? undefined : "true"}>
           {hasChecked ? null : <Icon name="check" size="s" />}
           {all.title}
         </a>
       </li>
-      {chips.map(({ value, title, checked }) => (
-        <li key={value}>
-          <CheckChip name={name} value={value} checked={checked} onChange={onChange}>
-            {typograf(title)}
+      {chips.map((chip) => (
+        <li
+          key={chip.value}
+          className={classNames(narrow.includes(chip) && styles.notNarrow, wide.includes(chip) && styles.notWide)}
+        >
+          <CheckChip name={name} value={chip.value} checked={chip.checked} onChange={onChange}>
+            {typograf(chip.title)}
           </CheckChip>
         </li>
       ))}
+      {isFolded && narrow.length > 0 ? (
+        <li className={classNames("needs-scripts", wide.length === 0 && styles.onlyNarrow)}>
+          <button type="button" className={styles.more} onClick={unfold}>
+            <span className={styles.narrow}>{`Ещё\u00a0${narrow.length}`}</span>
+            <span className={styles.wide}>{`Ещё\u00a0${wide.length}`}</span>
+            <Icon name="caret-down" size="s" />
+          </button>
+        </li>
+      ) : null}
     </ul>
   );
+}
+
+/** Whether chips are hidden; `unfold` shows them and focuses the first of them, since its button goes. */
+function useFolded() {
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<Element | null>(null);
+  const [isFolded, setFolded] = useState(true);
+  useEffect(() => {
+    if (!isFolded) next.current?.querySelector("input")?.focus();
+  }, [isFolded]);
+  function unfold() {
+    next.current = [...(list.current?.children ?? [])].find((item) => item.getClientRects().length === 0) ?? null;
+    setFolded(false);
+  }
+  return { list, isFolded, unfold };
 }
 
 interface CheckChipProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CheckChip } from "../../src/ui/chips.tsx";
+import { CheckChip, Chips } from "../../src/ui/chips.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,4 +51,17 @@ it("follows changes of its props", () => {
   nextFrame();
   expect(box().checked).toBe(false);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it("shows few of many, the chosen ones always, and all of them on demand", () => {
+  const chips = Array.from({ length: 12 }, (_, n) => ({ value: String(n), title: `Вид ${n}`, checked: n === 10 }));
+  render(<Chips name="category" all={{ href: "/", title: "Всё" }} chips={chips} onChange={onChange} />);
+  const folded = () => document.querySelectorAll("li[class*=notNarrow]").length;
+  const button = screen.getByRole("button");
+  expect(button.textContent?.replaceAll("\u00a0", " ")).toBe("Ещё 8Ещё 4");
+  expect(folded()).toBe(8);
+  expect(document.querySelectorAll("li[class*=notWide]")).toHaveLength(4);
+  fireEvent.click(button);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(document.querySelector("ul")?.className).not.toContain("folded");
 });

@@ -115,6 +115,33 @@ test("applies a partner filter at once, puts it into the URL, and undoes it on b
   expect(consoleLines).toEqual([]);
 });
 
+test("on a phone a few categories come first, and the rest unfolds in place", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/holder/stocks?category=7");
+  const shown = page.getByRole("group", { name: "Что интересует" }).getByRole("checkbox");
+  await expect(shown).toHaveCount(4);
+  await expect(page.getByRole("checkbox", { name: "Медицина" })).toBeChecked();
+  const more = page.getByRole("button", { name: /^Ещё\s\d+$/ });
+  const rest = Number(/\d+/.exec((await more.textContent()) ?? ""));
+  await more.click();
+  await expect(shown).toHaveCount(4 + rest);
+  await expect(shown.nth(3)).toBeFocused();
+  await expect(more).toHaveCount(0);
+});
+
+test("the category narrows «Акции» beside the partners, too", async ({ request }) => {
+  const names = async (search: string) => {
+    const html = await (await request.get(`/holder/partner-program${search}`)).text();
+    return html
+      .slice(html.indexOf('id="promotions-title"'))
+      .match(/<h3.*?<\/h3>/g)
+      ?.slice(0, 3);
+  };
+  const optician = await names("?category=4");
+  expect(optician?.join()).toContain("проверка зрения");
+  expect((await names(""))?.join()).not.toBe(optician?.join());
+});
+
 test("finds partners while typing, and offers a way out when there are none", more, async ({ page }) => {
   await open(page, "/holder/partner-program");
   const field = page.getByRole("searchbox", { name: "Название" });
