@@ -4,11 +4,13 @@ import styles from "./checkbox.module.css";
 import { Icon } from "./icons/icon.tsx";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type"> {
+  /** Shown below the label. */
+  hint?: string | undefined;
   error?: string | undefined;
 }
 
 /** A checkbox; the children are its label and may contain links. */
-export function Checkbox({ children, error, id: givenId, ...native }: CheckboxProps) {
+export function Checkbox({ children, hint, error, id: givenId, ...native }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasError = error !== undefined && error !== "";
@@ -27,7 +29,7 @@ export function Checkbox({ children, error, id: givenId, ...native }: CheckboxPr
           id={id}
           className={styles.box}
           aria-invalid={hasError || undefined}
-          aria-describedby={hasError ? `${id}-error` : undefined}
+          aria-describedby={hasError ? `${id}-error` : hint && `${id}-hint`}
         />
         <label className={styles.label} htmlFor={id}>
           {children}
@@ -38,6 +40,11 @@ export function Checkbox({ children, error, id: givenId, ...native }: CheckboxPr
           )}
         </label>
       </div>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {typograf(hint)}
+        </p>
+      )}
     </div>
   );
 }

@@ -80,7 +80,9 @@ export function Fields() {
       </Part>
       <Part of="Checkbox">
         <State name="отмечен">
-          <Checkbox defaultChecked>Ответ не требуется</Checkbox>
+          <Checkbox defaultChecked hint="Нужен ответ? Снимите отметку">
+            Ответ не требуется
+          </Checkbox>
         </State>
         <State name="с ошибкой">
           <Checkbox error={required}>Согласен на обработку данных</Checkbox>

@@ -37,7 +37,7 @@ export function FilesField({ files, error, onChoose, onRemove }: Props) {
     <fieldset className={styles.files}>
       <legend className={styles.filesLabel}>{feedbackLabels.file}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        {typograf(`До ${limits.files.count} файлов, вместе до 10 МБ: ${attachmentExtensions.join(", ")}.`)}
+        {typograf(`Фото или PDF. До ${limits.files.count} файлов, вместе до 10 МБ.`)}
         <span className={styles.byMouse}> Можно перетащить сюда или вставить.</span>
       </p>
       {error === undefined ? null : (

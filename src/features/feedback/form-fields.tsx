@@ -93,7 +93,11 @@ export function AnswerFields({ form }: { form: FeedbackFormState }) {
   const { noAnswer } = form.values;
   return (
     <>
-      <Checkbox checked={noAnswer} onChange={({ target }) => form.change({ noAnswer: target.checked })}>
+      <Checkbox
+        checked={noAnswer}
+        hint={noAnswer ? "Нужен ответ? Снимите отметку" : undefined}
+        onChange={({ target }) => form.change({ noAnswer: target.checked })}
+      >
         Ответ не требуется
       </Checkbox>
       <ContactFields
