@@ -44,6 +44,19 @@ export const formStates: Readonly<Record<string, (page: Page, look: Look) => Pro
     await look(part);
   },
 
+  async "the application of a partner"(page, look) {
+    const part = "dialog[open]";
+    await open(page, "/partner/joining-procedure");
+    await page.getByRole("link", { name: "Подать заявку партнёра" }).click();
+    const form = page.getByRole("dialog", { name: "Заявка партнёра" });
+    await expect(form.getByLabel("Название организации")).toBeVisible();
+    await look(part);
+
+    await form.getByRole("button", { name: "Отправить заявку" }).click();
+    await expect(form.getByRole("alert")).toBeFocused();
+    await look(part);
+  },
+
   async "the messages of this device"(page, look) {
     await open(page, "/holder/messages");
     const at = Date.now();
