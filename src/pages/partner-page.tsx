@@ -1,7 +1,7 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { PartnerProfile } from "../features/partners/partner-profile.tsx";
-import { Branches } from "../features/points/branches.tsx";
+import { BranchesOf } from "../features/points/branches.tsx";
 import { NearSection } from "../features/points/near/near-section.tsx";
 import { PartnerPromotions } from "../features/promotions/partner-promotions.tsx";
 import { acceptorsRequest, partnerRequest } from "../shared/requests.ts";
@@ -31,7 +31,7 @@ export default function PartnerPage({ name, title, params: { id = "" }, query }:
         </ResourceView>
         <NearSection source={{ acceptorId: id, towns: allTowns }} title="Ближайшие адреса" none="адресов нет" />
         <PartnerPromotions acceptorId={id} />
-        <Branches acceptorId={id} path={pathTo("Partner", { id })} query={query} title="Адреса" />
+        <BranchesOf acceptorId={id} path={pathTo("Partner", { id })} query={query} title="Адреса" />
         <PageIntro routeName={name} />
       </div>
       <HelpBanner />

@@ -1,7 +1,13 @@
 import { useMemo } from "react";
 import type { City } from "../../shared/entities/city.ts";
 import { branchPlaces, type Place, pointPlaces } from "../../shared/places/place.ts";
-import { branchesRequest, organizationsRequest, pointsRequest } from "../../shared/places/place-requests.ts";
+import { placeFilter } from "../../shared/places/place-filter.ts";
+import {
+  branchesRequest,
+  organizationsRequest,
+  placeListRequest,
+  pointsRequest,
+} from "../../shared/places/place-requests.ts";
 import { acceptorsRequest, citiesRequest, configRequest } from "../../shared/requests.ts";
 import { type ResourceView, useResource } from "../../state/resource-state.ts";
 
@@ -54,8 +60,8 @@ export function useIssuePoints(isEnabled = true): AllPlaces {
   return { status, places, cities, retry };
 }
 
-/** Branches of all acceptors, or of one. @param isEnabled false: do not load the large lists yet. */
-export function useBranches(acceptorId: string | undefined, isEnabled: boolean): AllPlaces {
+/** Branches of all acceptors. @param isEnabled false: do not load the large lists yet. */
+export function useBranches(isEnabled: boolean, acceptorId?: string): AllPlaces {
   const towns = useResource(citiesRequest, isEnabled);
   const acceptors = useResource(acceptorsRequest);
   // Requested last, as above.
@@ -69,4 +75,18 @@ export function useBranches(acceptorId: string | undefined, isEnabled: boolean):
     return branchPlaces(wanted, owners, cities);
   }, [status, items, owners, cities, acceptorId]);
   return { status, places, cities, retry };
+}
+
+const unfiltered = placeFilter(new URLSearchParams(), "category");
+
+/**
+ * Branches of one acceptor. The list of all may lack them while our server is still gathering it: before the visitor is
+ * told that there are none, the acceptor's own list is requested.
+ */
+export function useBranchesOf(acceptorId: string, isEnabled: boolean): AllPlaces {
+  const all = useBranches(isEnabled, acceptorId);
+  const isMissing = all.status === "ready" && all.places.length === 0;
+  const own = useResource(placeListRequest({ kind: "branch", acceptorId }, unfiltered), isMissing);
+  if (!isMissing) return all;
+  return { ...all, status: own.state.status, places: dataOf(own)?.items ?? none, retry: own.retry };
 }
