@@ -1,8 +1,12 @@
+import { useEffect } from "react";
+import { paths } from "../shared/urls.ts";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icons/icon.tsx";
 import styles from "./state.module.css";
 
 interface FailedStateProps {
+  /** What failed, where it is not a part of the page; the page's parts have one title, one button and one link together. */
   title?: string;
   /** The reason, and what still works. */
   text?: string | undefined;
@@ -10,19 +14,33 @@ interface FailedStateProps {
   busy?: boolean;
 }
 
-/** Shown for data that failed to load, with a retry button. Must not look like an empty list. */
-export function FailedState({ title = "Не загрузилось", text, onRetry, busy = false }: FailedStateProps) {
+/** Retries of the page's failed parts. */
+const retries = new Set<() => void>();
+
+const retryAll = () => [...retries].forEach((retry) => void retry());
+
+/**
+ * Shown for data that failed to load, with a retry button. Must not look like an empty list. Of several failed parts the
+ * first one's button retries all, and the others are one line each (`state.module.css`).
+ */
+export function FailedState({ title, text, onRetry, busy = false }: FailedStateProps) {
+  const isPart = title === undefined;
+  useEffect(() => {
+    if (isPart && onRetry) retries.add(onRetry);
+    return () => void (onRetry && retries.delete(onRetry));
+  });
   return (
-    <div className={styles.failed} role="status">
+    <div className={classNames(styles.failed, isPart && styles.part)} role="status">
       <Icon name="warning-circle" size="l" />
       <div className={styles.words}>
-        <p className={styles.failedTitle}>{title}</p>
+        <p className={styles.failedTitle}>{title ?? "Не загрузилось"}</p>
         {text && <p className={styles.text}>{text}</p>}
         {onRetry && (
-          <Button variant="secondary" onClick={onRetry} busy={busy} busyLabel="Загружаем…">
+          <Button variant="secondary" onClick={isPart ? retryAll : onRetry} busy={busy} busyLabel="Загружаем…">
             Попробовать ещё раз
           </Button>
         )}
+        {isPart ? <a href={paths.Offline}>Что открывается без&nbsp;интернета</a> : null}
       </div>
     </div>
   );
