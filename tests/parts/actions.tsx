@@ -9,6 +9,7 @@ import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { FavouriteButton } from "../../src/ui/favourite-button.tsx";
 import { PhoneLink } from "../../src/ui/phone-link.tsx";
 import { QrCode } from "../../src/ui/qr-code.tsx";
+import { RouteAndCall } from "../../src/ui/route-and-call.tsx";
 import { ScopeButton, ScopeLine } from "../../src/ui/scope-line.tsx";
 import { SegmentedLinks } from "../../src/ui/segmented-links.tsx";
 import { SegmentedRadio } from "../../src/ui/segmented-radio.tsx";
@@ -24,6 +25,10 @@ const variants = ["primary", "secondary", "cta", "quiet"] as const;
 export function Actions() {
   return (
     <Family title="Действия">
+      <Part of="RouteAndCall">
+        <RouteAndCall route="https://example.ru/" phone="8 800 000-00-00" />
+        <RouteAndCall route={null} phone="8 800 000-00-00" />
+      </Part>
       <Part of="Button">
         {variants.map((variant) => (
           <State key={variant} name={variant}>

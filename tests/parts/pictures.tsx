@@ -1,10 +1,12 @@
 import { gems } from "../../src/ui/gem.ts";
+import { HoursLine } from "../../src/ui/hours-line.tsx";
 import { HoursNow } from "../../src/ui/hours-now.tsx";
 import { IconSquare } from "../../src/ui/icon-square.tsx";
 import { Icon } from "../../src/ui/icons/icon.tsx";
 import { iconNames } from "../../src/ui/icons/icon-names.ts";
 import { Illustration } from "../../src/ui/illustration.tsx";
 import { Logo } from "../../src/ui/logo.tsx";
+import { NumberPin } from "../../src/ui/number-pin.tsx";
 import { PartnerEmblem } from "../../src/ui/partner-emblem.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
 import { CardArt } from "../../src/ui/stone/card-art.tsx";
@@ -25,6 +27,14 @@ export function Pictures() {
         <HoursNow week={[[540, 1080]]} at={600} />
         <HoursNow week={[[540, 1080]]} at={1070} />
         <HoursNow week={[[540, 1080]]} at={1100} />
+      </Part>
+      <Part of="HoursLine">
+        <HoursLine hours="" week={[[540, 1080]]} at={600} />
+        <HoursLine hours="пн-пт 9:00-18:00" week={null} at={600} />
+      </Part>
+      <Part of="NumberPin">
+        <NumberPin number={1} isChosen />
+        <NumberPin number={24} isChosen={false} />
       </Part>
       <Part of="Illustration">
         <Illustration name="card-is-ready" />
