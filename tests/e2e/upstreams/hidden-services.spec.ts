@@ -32,7 +32,9 @@ const parameters: Partial<Record<ResourceName, Readonly<Record<string, string | 
 const rows = Object.values<Resource>(resources).map((row) => ({ row, url: request(row, parameters[row.name]).url }));
 
 /** Points and branches, one request for each organization and partner, are shown as they come. */
-const gathered = rows.filter(({ row }) => /^(?:points|branches|places)$/.test(row.name)).map(({ url }) => url);
+const gathered = rows
+  .filter(({ row }) => /^(?:points|branches|places|partnerPlaces)$/.test(row.name))
+  .map(({ url }) => url);
 
 /** Composed of them, whether they are whole or not. */
 const nearby = request(resources.nearby).url;

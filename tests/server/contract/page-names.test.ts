@@ -12,7 +12,10 @@ const asked = routes
     const match = { route, params: { id: "1", alias: "x" }, query: new URLSearchParams() };
     const { requests, followUps } = requestsOf(route);
     const blocks = requests(match, fallbackCategories).filter(({ resource }) => resource === resources.blocks);
-    const texts = followUps(match, fallbackCategories, () => ({ data: [] as never }));
+    const found = followUps(match, fallbackCategories, ({ resource }) => ({
+      data: (resource === resources.blocks ? [] : { items: [] }) as never,
+    }));
+    const texts = found.filter(({ resource }) => resource === resources.page);
     const names = blocks.map(({ url }) => new URL(url, "http://portal").searchParams.get("page"));
     return names.map((name) => ({ name, alias: texts[0]?.url.replace(/^.*\//, "") ?? null }));
   });
