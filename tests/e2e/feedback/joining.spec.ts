@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 
@@ -57,7 +58,7 @@ test("a shop applies with the keyboard: errors, draft, and the number of the app
   await expect(field(page, "Название организации")).toHaveValue("");
 });
 
-test("an application written without the server waits and arrives", async ({ page, shared }) => {
+test("an application written without the server waits and arrives", more, async ({ page, shared }) => {
   await open(page, screen);
   await waitUntilCached(page, screen, ["/api/site/v1/setting", "/api/site/v1/block"]);
   await openForm(page);

@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     expect(consoleLines).toEqual([]);
   });
 
-  test("names the nearest open place if the nearest is closed, and opens it", async ({ page }) => {
+  test("names the nearest open place if the nearest is closed, and opens it", more, async ({ page }) => {
     await page.clock.setFixedTime("2026-11-24T18:30:00+05:00");
     await returnTo(page, "Екатеринбург");
     await open(page, `${card}?name=чусовая`);
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     expect(named).toContain((await row.locator("h3").textContent()) ?? "-");
   });
 
-  test("counts down to closing without a word to screen readers", async ({ page }) => {
+  test("counts down to closing without a word to screen readers", more, async ({ page }) => {
     await page.clock.setFixedTime("2026-11-24T17:42:00+05:00");
     await returnTo(page, "Екатеринбург");
     await open(page, card);
@@ -210,7 +210,7 @@ test.describe("on a phone", () => {
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("gives pins the numbers of their rows, and places without a row a dot", async ({ page }) => {
+  test("gives pins the numbers of their rows, and places without a row a dot", more, async ({ page }) => {
     await returnTo(page, "Екатеринбург");
     await open(page, card);
     await map(page).scrollIntoViewIfNeeded();
@@ -233,7 +233,7 @@ test.describe("on a wide screen", () => {
     }
   });
 
-  test("shows the same city in the list and on the map, however the page arrives", async ({ page }) => {
+  test("shows the same city in the list and on the map, however the page arrives", more, async ({ page }) => {
     test.setTimeout(90_000);
     await returnTo(page, "Екатеринбург");
     const session = await page.context().newCDPSession(page);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
 import { newMessage, storeOnDevice } from "../feedback/stored-messages.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { killWorkers, open, reload, waitUntilCached } from "../helpers/worker-probe.ts";
 import { fillFeedback } from "../storage/fill-feedback.ts";
@@ -57,7 +58,7 @@ test("a sent message is followed up within two presses from home", async ({ page
   await expect(messages(page)).toContainText(/Отправлено\. Номер \S+\s*Проезд/);
 });
 
-test("says of each message how it stands, and deletes one with a way back", async ({ page, context }) => {
+test("says of each message how it stands, and deletes one with a way back", more, async ({ page, context }) => {
   await context.route("**/api/{site/v1/feedback,card/Feedback}", (route) => route.fulfill({ status: 503 }));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, screen);
@@ -75,7 +76,7 @@ test("says of each message how it stands, and deletes one with a way back", asyn
   await expect(item).toContainText("Ждёт отправки");
 });
 
-test("the switch saves the city and removes it, by keyboard", async ({ page }) => {
+test("the switch saves the city and removes it, by keyboard", more, async ({ page }) => {
   test.setTimeout(120_000);
   await open(page, "/holder");
   await page.getByRole("button", { name: "Да", exact: true }).click();

@@ -3,7 +3,7 @@ import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
-test("a promotion seen once has its addresses while the server is down", async ({ page, portal }) => {
+test("a promotion seen once has its addresses while the server is down", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder/stocks/1`);
   await waitUntilCached(page, "/holder/stocks/1", ["/api/near-places"]);
   await portal.stop();

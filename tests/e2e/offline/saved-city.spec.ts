@@ -41,7 +41,7 @@ test(
     await expect(nearest).toContainText(/Открыто до/);
     await expect(nearest).toContainText(/\d\s(?:м|км)\s/);
     await nearest.locator("summary").click();
-    await expect(nearest.getByRole("link", { name: /^Позвонить/ })).toHaveAttribute("href", /^tel:\+?\d{11}$/);
+    await expect(nearest.getByRole("link", { name: /^Позвонить:/ })).toHaveAttribute("href", /^tel:\+?\d{11}$/);
 
     // A document.
     await navigate(page, "/holder/materials");

@@ -11,7 +11,7 @@ const firstNews = (page: Page) => page.locator("main").getByRole("heading", { le
 
 async function visitHomeAndNews(page: Page, portal: Portal): Promise<void> {
   await open(page, `${portal.url}/holder`);
-  await waitUntilCached(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/slider", "/api/site/v1/news?"]);
+  await waitUntilCached(page, "/holder", ["/api/site/v1/setting", "/api/site/v1/block?"]);
   await open(page, `${portal.url}/holder/news`);
   await waitUntilCached(page, "/holder/news", ["/api/site/v1/news?"]);
 }

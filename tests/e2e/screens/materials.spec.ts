@@ -158,7 +158,7 @@ test("a found document is downloaded from the results", more, async ({ page }) =
 
 for (const [theme, runs] of [
   ["normal", more],
-  ["contrast", {}],
+  ["contrast", more],
 ] as const) {
   test(`documents with messages have no axe violations in ${theme}`, runs, async ({ page }) => {
     const settings = JSON.stringify({ visuallyImpaired: theme === "normal" ? 0 : 1, color: theme });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { axeViolations } from "../accessibility/axe-violations.ts";
+import { more } from "../helpers/matrix.ts";
 import { test } from "../helpers/portal-test.ts";
 import { open, waitUntilCached } from "../helpers/worker-probe.ts";
 
@@ -45,7 +46,7 @@ test("reads without scripts, for the default city and for the one in the address
   await context.close();
 });
 
-test("follows the picked city", async ({ page, portal }) => {
+test("follows the picked city", more, async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
   await page.getByRole("button", { name: "Другой город" }).click();
   await page.getByRole("button", { name: "Нижний Тагил", exact: true }).click();
@@ -54,29 +55,29 @@ test("follows the picked city", async ({ page, portal }) => {
   await expect(near(page)).toContainText("Считаем от центра Нижнего Тагила");
 });
 
-test("counts from the visitor in place: the focus stays, and the nearest is said", async ({
-  page,
-  portal,
-  context,
-}) => {
-  await context.grantPermissions(["geolocation"], { origin: portal.url });
-  // Beside the centre of Нижний Тагил.
-  await context.setGeolocation({ latitude: 57.91, longitude: 59.98 });
-  await open(page, `${portal.url}/holder`);
-  await refine(page).click();
-  await expect(near(page)).toContainText("Считаем от вас.");
-  await expect(
-    near(page)
-      .getByRole("status")
-      .filter({ hasText: /^Ближе всех: .+, [\d,]+\s(метр|километр)/ }),
-  ).toHaveCount(1);
-  await expect(near(page)).toContainText("пешком");
-  await expect(refine(page)).toBeFocused();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Другой город" }).click();
-  await page.getByRole("button", { name: "Ревда", exact: true }).click();
-  await expect(near(page)).toContainText("Считаем от центра Ревды.");
-});
+test(
+  "counts from the visitor in place: the focus stays, and the nearest is said",
+  more,
+  async ({ page, portal, context }) => {
+    await context.grantPermissions(["geolocation"], { origin: portal.url });
+    // Beside the centre of Нижний Тагил.
+    await context.setGeolocation({ latitude: 57.91, longitude: 59.98 });
+    await open(page, `${portal.url}/holder`);
+    await refine(page).click();
+    await expect(near(page)).toContainText("Считаем от вас.");
+    await expect(
+      near(page)
+        .getByRole("status")
+        .filter({ hasText: /^Ближе всех: .+, [\d,]+\s(метр|километр)/ }),
+    ).toHaveCount(1);
+    await expect(near(page)).toContainText("пешком");
+    await expect(refine(page)).toBeFocused();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Другой город" }).click();
+    await page.getByRole("button", { name: "Ревда", exact: true }).click();
+    await expect(near(page)).toContainText("Считаем от центра Ревды.");
+  },
+);
 
 test("without permission there is a way on: the points of a street", async ({ page, portal }) => {
   await open(page, `${portal.url}/holder`);
@@ -88,19 +89,23 @@ test("without permission there is a way on: the points of a street", async ({ pa
   await expect(page).toHaveURL(/how-to-get-a-card\?city=\w+&name=/);
 });
 
-test("names the nearest open point while the nearest is closed, and counts the time anew", async ({ page, portal }) => {
-  await page.clock.install({ time: tuesday });
-  await open(page, `${portal.url}/holder`);
-  const { points } = await answerOf(page, portal.url);
-  expect(points.length).toBeGreaterThan(1);
-  await page.keyboard.press("Tab");
-  await expect(near(page)).toContainText(/Открыто до/);
-  await expect(near(page)).not.toContainText("Ближе всех открыт");
-  // 19:30: the МФЦ are open till eight, the bank is not.
-  await page.clock.fastForward(1.8 * hours);
-  await expect(near(page)).toContainText("Закрыто.");
-  await expect(near(page)).toContainText("Ближе всех открыт: МФЦ");
-});
+test(
+  "names the nearest open point while the nearest is closed, and counts the time anew",
+  more,
+  async ({ page, portal }) => {
+    await page.clock.install({ time: tuesday });
+    await open(page, `${portal.url}/holder`);
+    const { points } = await answerOf(page, portal.url);
+    expect(points.length).toBeGreaterThan(1);
+    await page.keyboard.press("Tab");
+    await expect(near(page)).toContainText(/Открыто до/);
+    await expect(near(page)).not.toContainText("Ближе всех открыт");
+    // 19:30: the МФЦ are open till eight, the bank is not.
+    await page.clock.fastForward(1.8 * hours);
+    await expect(near(page)).toContainText("Закрыто.");
+    await expect(near(page)).toContainText("Ближе всех открыт: МФЦ");
+  },
+);
 
 test("reads without a network after one visit, and says that the route waits for it", async ({
   page,
@@ -117,7 +122,7 @@ test("reads without a network after one visit, and says that the route waits for
   await expect(near(page).getByRole("link", { name: "Позвонить" })).toBeVisible();
 });
 
-test("a failure is shown calmly, with a retry", async ({ page, portal }) => {
+test("a failure is shown calmly, with a retry", more, async ({ page, portal }) => {
   await page.route("**/api/nearby*", (route) => route.fulfill({ status: 502, json: {} }));
   await open(page, `${portal.url}/holder/news`);
   await page.getByRole("link", { name: "Единая социальная карта Свердловская область" }).click();
@@ -127,7 +132,7 @@ test("a failure is shown calmly, with a retry", async ({ page, portal }) => {
   await expect(near(page)).toContainText("Ближайший пункт выдачи");
 });
 
-test("a city without points names the nearest elsewhere", async ({ page, portal }) => {
+test("a city without points names the nearest elsewhere", more, async ({ page, portal }) => {
   const answer = await answerOf(page, portal.url);
   const points = answer.points.map((point) => ({ ...point, town: "Ревда", metres: 14_000 }));
   await page.route("**/api/nearby*", (route) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { allScreens, pathWithNews } from "../helpers/example-paths.ts";
-import { cases } from "../helpers/matrix.ts";
+import { cases, more, moreAfter } from "../helpers/matrix.ts";
 import { recordConsole } from "../helpers/page-console.ts";
 import { portalInProcess } from "../helpers/portal-in-process.ts";
 import { test } from "../helpers/shared-portal.ts";
@@ -148,32 +148,36 @@ function fulfillScript(route: { fulfill(answer: object): Promise<void> }, body: 
   return route.fulfill({ contentType: "text/javascript", body });
 }
 
-for (const { what, breaks, error, source } of failures) {
-  test(`${what}: the HTML stays, with words, and our server is told once`, async ({ page, baseURL }) => {
-    const reports: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith("/api/violations")) reports.push(request.postData() ?? "");
-    });
-    const path = "/holder/capabilities/settlement-application";
-    await page.goto(baseURL + path);
-    const text = await page.locator("main").textContent();
-    await breaks(page);
-    await page.goto(`${path}?from=ivanov`);
-    await expectReadable(page);
-    expect(await page.locator("main").textContent()).toBe(text);
-    await expect.poll(() => reports).toHaveLength(1);
-    expect(reports[0]).not.toContain("ivanov");
-    const [told, name = ""] = (reports[0] ?? "").split("\n");
-    expect([told, name]).toEqual([path, expect.stringMatching(error)]);
-    if (source) expect(reports[0]).toMatch(new RegExp(source.source.replace(/^\^|\$$/g, "")));
-    // Reloading is the way out.
-    await page.unrouteAll();
-    await page.getByRole("link", { name: "Обновить страницу" }).click();
-    await page.waitForURL(`**${path}?from=ivanov`);
-  });
+for (const [index, { what, breaks, error, source }] of failures.entries()) {
+  test(
+    `${what}: the HTML stays, with words, and our server is told once`,
+    moreAfter(2, index),
+    async ({ page, baseURL }) => {
+      const reports: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/violations")) reports.push(request.postData() ?? "");
+      });
+      const path = "/holder/capabilities/settlement-application";
+      await page.goto(baseURL + path);
+      const text = await page.locator("main").textContent();
+      await breaks(page);
+      await page.goto(`${path}?from=ivanov`);
+      await expectReadable(page);
+      expect(await page.locator("main").textContent()).toBe(text);
+      await expect.poll(() => reports).toHaveLength(1);
+      expect(reports[0]).not.toContain("ivanov");
+      const [told, name = ""] = (reports[0] ?? "").split("\n");
+      expect([told, name]).toEqual([path, expect.stringMatching(error)]);
+      if (source) expect(reports[0]).toMatch(new RegExp(source.source.replace(/^\^|\$$/g, "")));
+      // Reloading is the way out.
+      await page.unrouteAll();
+      await page.getByRole("link", { name: "Обновить страницу" }).click();
+      await page.waitForURL(`**${path}?from=ivanov`);
+    },
+  );
 }
 
-test("a report arrives in our server's log, without the visitor's data", async ({ page }) => {
+test("a report arrives in our server's log, without the visitor's data", more, async ({ page }) => {
   const log: string[] = [];
   const portal = await portalInProcess({}, log);
   try {

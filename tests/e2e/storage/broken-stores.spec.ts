@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { cases, cross } from "../helpers/matrix.ts";
+import { cases, cross, moreAfter } from "../helpers/matrix.ts";
 import { navigate } from "../helpers/page-actions.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
@@ -129,8 +129,8 @@ const stories: Readonly<Record<string, (page: Page, broken: readonly BrokenStore
 
 const matrix = cross(devices, Object.entries(stories));
 
-for (const [[device, broken], [story, tell]] of cases(matrix, 17)) {
-  test(`${device}: ${story}`, async ({ page }) => {
+for (const [index, [[device, broken], [story, tell]]] of cases(matrix, 17).entries()) {
+  test(`${device}: ${story}`, moreAfter(4, index), async ({ page }) => {
     const errors = await breakStores(page, broken);
     await tell(page, broken);
     expect(errors).toEqual([]);
