@@ -46,8 +46,15 @@ export async function takeScreenshots(engine: Engine, folder: string): Promise<v
       for (const [name, show] of Object.entries(screens)) {
         await show(engine, portal.url);
         await engine.waitFor("the animations do not end", () => {
-          return document.getAnimations().every(({ playState }) => playState === "finished" || playState === "idle");
+          // One that scrolling drives never ends.
+          return document
+            .getAnimations()
+            .every(({ playState, timeline }) => timeline !== document.timeline || /finished|idle/.test(playState));
         });
+        // What has just been scrolled to is drawn in the next frame.
+        await engine.evaluate(
+          () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+        );
         await writeFile(join(folder, `${name}-${width}.png`), await engine.screenshot());
       }
     }

@@ -69,10 +69,14 @@ export async function takeAim(target: Target): Promise<Aim> {
   const isWindow = (top: Element) => top.matches("html, body, dialog");
   /** Something around the element is still being moved, though maybe not in these frames. */
   const isAnimated = () =>
-    document.getAnimations().some(({ effect, playState }) => {
+    document.getAnimations().some(({ effect, playState, timeline }) => {
       const ends = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
       return (
-        playState === "running" && ends && effect instanceof KeyframeEffect && effect.target?.contains(element) === true
+        timeline === document.timeline &&
+        playState === "running" &&
+        ends &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.contains(element) === true
       );
     });
   const before = place();
