@@ -21,6 +21,14 @@ export async function chooseYekaterinburg(page: Page, url: string): Promise<void
   await expect(pack(page).getByRole("heading", { name: "Екатеринбург" })).toBeVisible();
 }
 
+/** Waits until the server has gathered all places: lists that still grow are not stored, and change. */
+export async function expectGathered(page: Page, url: string): Promise<void> {
+  for (const list of ["/api/points", "/api/branches"]) {
+    const caching = async () => (await page.request.get(url + list)).headers()["cache-control"];
+    await expect.poll(caching, { timeout: 30_000 }).not.toBe("no-store");
+  }
+}
+
 /** Returns the URLs that the page has asked the worker to save since the last call. */
 export function watchSaveRequests(page: Page): () => string[] {
   let asked: string[] = [];

@@ -12,6 +12,7 @@ import { killWorkers, open, pageCaches, reload } from "../helpers/worker-probe.t
 import {
   cacheCounts,
   chooseYekaterinburg,
+  expectGathered,
   pack,
   press,
   saved,
@@ -83,7 +84,8 @@ test(
   "fetches only changes on update, and removes the pack without the pages read before",
   more,
   async ({ context, page, portal }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
+    await expectGathered(page, portal.url);
     await chooseYekaterinburg(page, portal.url);
     await pack(page)
       .getByText(/^12\sдокументов/)
