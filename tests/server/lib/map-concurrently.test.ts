@@ -24,3 +24,22 @@ test("an empty list gives an empty list; one rejection rejects all", async () =>
   const failing = mapConcurrently([1, 2], 2, () => Promise.reject(new Error("cannot")));
   await expect(failing).rejects.toThrow("cannot");
 });
+
+test("after a failure begins no further call, and waits for those in progress", async () => {
+  const begun: number[] = [];
+  const second = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const failing = mapConcurrently([1, 2, 3, 4], 2, async (item) => {
+    begun.push(item);
+    if (item === 1) throw new Error("cannot");
+    await second.promise;
+  }).finally(() => {
+    hasEnded = true;
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(hasEnded).toBe(false);
+  second.resolve();
+  await expect(failing).rejects.toThrow("cannot");
+  expect(begun).toEqual([1, 2]);
+});
