@@ -58,6 +58,14 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerMap(app, basemap);
   await registerContract(app, config);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, now });
-  registerOperation(app, config, { db, upstreams, isWarm, isBuildShared: build.isShared, metrics, now });
+  registerOperation(app, config, {
+    db,
+    isStuck: backend.isStuck,
+    upstreams,
+    isWarm,
+    isBuildShared: build.isShared,
+    metrics,
+    now,
+  });
   return app;
 }

@@ -7,12 +7,12 @@ import { serve } from "./serve.ts";
 
 /** Starts the portal: settings, backend, server. */
 async function main(): Promise<void> {
-  const { dataDir, databaseUrl, feedbackRetentionDays, ...config } = readConfig();
+  const { dataDir, databaseUrl, diskReserve, feedbackRetentionDays, ...config } = readConfig();
   process.stdout.write(`Settings:\n${config.settingLines.join("\n")}\n`);
   const logger = createLogger(config);
   // Beside real services the embedded ones answer nobody: no demo content for them.
   const content = config.services === undefined ? undefined : null;
-  const backend = await startBackend({ dataDir, databaseUrl, feedbackRetentionDays, logger, content });
+  const backend = await startBackend({ dataDir, databaseUrl, diskReserve, feedbackRetentionDays, logger, content });
   const metrics = createMetrics();
   if (config.metricsToken !== undefined) metrics.watchProcess();
   const app = await buildApp(config, { backend, logger, metrics }).catch(async (error: unknown) => {
@@ -23,7 +23,13 @@ async function main(): Promise<void> {
   await serve(app, { port, host, stopTimeout: timeouts.stop, closeBackend: () => backend.close() });
 }
 
+/** The message with those of its causes: a damaged data folder is "the database thread failed" without them. */
+function withCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}\n  caused by: ${withCauses(error.cause)}`;
+}
+
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${withCauses(error)}\n`);
   process.exit(1);
 });

@@ -14,6 +14,8 @@ import { buildSuggestService } from "./suggest/suggest-service.ts";
 
 export interface Backend {
   db: Database;
+  /** The embedded database's thread hangs or has failed, and is not replaced yet. */
+  isStuck(): boolean;
   /** The site backend, `/v1/…`. Called by `inject`; does not listen. */
   site: FastifyInstance;
   /** The card data service, likewise. */
@@ -72,6 +74,7 @@ export async function startBackend({ content, feedbackRetentionDays, ...options 
   });
   return {
     db,
+    isStuck: () => db.isStuck(),
     site,
     card,
     cardKey,

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from "fastify";
 
-/** An expected error (4xx) whose message is meant for the client. */
+/** An expected error (4xx, or 507: no room) whose message is meant for the client. */
 export class Refusal extends Error {
   readonly statusCode: number;
 
@@ -10,8 +10,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Status to answer an error with: a 4xx, our own or Fastify's (such as an unreadable body), stays; the rest is 500. */
+/** Status to answer an error with: our own and Fastify's 4xx (such as an unreadable body) stay; the rest is 500. */
 export function errorStatus(error: unknown): number {
+  if (error instanceof Refusal) return error.statusCode;
   if (!(error instanceof Error) || !("statusCode" in error)) return 500;
   const { statusCode } = error;
   return typeof statusCode === "number" && statusCode >= 400 && statusCode < 500 ? statusCode : 500;

@@ -10,6 +10,8 @@ import { type Environment, environmentSchema, type Given } from "./server-settin
 import { faultsOf, hostOf } from "./setting-schemas.ts";
 import { secretsOf, settingLines } from "./settings-log.ts";
 
+const mebibyte = 1024 * 1024;
+
 const root = join(import.meta.dirname, "../..");
 
 /** The part of the configuration that browsers receive. */
@@ -25,7 +27,7 @@ export interface Config extends ReturnType<typeof toConfig> {
 }
 
 /** Everything but the database settings, which only the code that starts the backend needs. */
-export type AppConfig = Omit<Config, "dataDir" | "databaseUrl" | "feedbackRetentionDays">;
+export type AppConfig = Omit<Config, "dataDir" | "databaseUrl" | "diskReserve" | "feedbackRetentionDays">;
 
 /** Lists everything that is wrong with the settings. */
 export class ConfigError extends Error {
@@ -84,6 +86,8 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     allowedHosts: (env.ALLOWED_HOSTS ?? [hostOf(publicUrl), "localhost", "127.0.0.1"]) as readonly string[],
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Free bytes of the disk of `dataDir` below which files of visitors are refused. */
+    diskReserve: env.DISK_RESERVE_MB * mebibyte,
     services: servicesOf(env),
     /** Of the card data service's lists, one for each owner: requests at once; ms without a new list until it ends. */
     gathering: { parallel: env.CARD_PARALLEL, timeout: env.CARD_PATIENCE * 1_000 },

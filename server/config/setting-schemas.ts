@@ -22,6 +22,13 @@ export const seconds = v.pipe(
   v.transform(Number),
 );
 
+/** A number of megabytes (2^20 bytes), at least 1. */
+export const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,6}$/, "must be a number of megabytes"),
+  v.transform(Number),
+);
+
 /** How many requests at once. */
 export const parallel = v.pipe(v.string(), v.regex(/^[1-9]\d?$/, "must be a number from 1 to 99"), v.transform(Number));
 

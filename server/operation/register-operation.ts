@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AppConfig } from "../config/read-config.ts";
 import { limitBy, limitByAddress } from "../http/rate-limits.ts";
-import type { Queryable } from "../lib/queryable.ts";
+import type { Backend } from "../upstreams/service-upstreams.ts";
 import type { Upstream } from "../upstreams/upstream.ts";
 import { registerHealth } from "./health-routes.ts";
 import type { Metrics } from "./metrics.ts";
@@ -12,7 +12,8 @@ import { registerSecurityTxt } from "./security-txt-route.ts";
 import { registerViolations } from "./violations-route.ts";
 
 interface OperationParts {
-  db: Pick<Queryable, "query">;
+  db: Backend["db"];
+  isStuck: Backend["isStuck"];
   upstreams: Readonly<Record<"site" | "card", Upstream>>;
   /** Whether the lists of all places have been whole. */
   isWarm(): boolean;
@@ -33,7 +34,7 @@ export function registerOperation(app: FastifyInstance, config: AppConfig, parts
     onFailure: (name, error) => app.log.warn({ err: error, need: name }, "not ready"),
     now,
   });
-  registerHealth(app, readiness);
+  registerHealth(app, { readiness, isStuck: parts.isStuck });
   if (config.metricsToken !== undefined) {
     const names = checks.map(({ name }) => name);
     metrics.watchReadiness(names, async () => (await readiness()).missing);

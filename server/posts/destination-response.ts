@@ -30,7 +30,7 @@ export type DestinationOutcome =
   /** Not accepted, or unknown whether it was. */
   | {
       kind: "failed";
-      status: 502 | 504;
+      status: 502 | 504 | 507;
       reason: string;
       /** The destination may have processed it. */
       mayHaveArrived: boolean;
@@ -43,6 +43,9 @@ const settingsStatuses = new Set([401, 404, 405]);
 
 /** Statuses that are temporary and not about the content. */
 const momentStatuses = new Set([408, 425]);
+
+/** "Insufficient Storage": nothing was stored, and later there may be room. */
+const noRoom = 507;
 
 export const longestMessage = 500;
 const mostProblems = 20;
@@ -122,6 +125,11 @@ function rejects(status: number, body: unknown): boolean {
   return true;
 }
 
+function failureStatus(status: number): 502 | 504 | 507 {
+  if (status === noRoom) return noRoom;
+  return status === 408 || status === 504 ? 504 : 502;
+}
+
 /**
  * Reads `{success, errors, …}`, where `errors` is a flag, a list or an object of problems, or a bare list of problems
  * `{field?, message}`. A success is JSON or empty: captive portals and proxies answer 200 with a page.
@@ -135,9 +143,9 @@ export function parseDestinationResponse({ status, text, retryAfter }: Destinati
   if (rejects(status, body)) return refusal(status, body, retryAfter);
   return {
     kind: "failed",
-    status: status === 408 || status === 504 ? 504 : 502,
+    status: failureStatus(status),
     reason: isSuccess ? "response does not match its schema" : `status ${status}`,
-    mayHaveArrived: !settingsStatuses.has(status),
+    mayHaveArrived: !settingsStatuses.has(status) && status !== noRoom,
     message: status >= 500 ? wordsOf(body) : null,
   };
 }

@@ -24,6 +24,9 @@ const postErrors = createPostErrors(
 const inDoubt =
   "Мы не знаем, принято ли заявление: сервис не ответил. Второй раз мы его не отправляем. Позвоните нам, мы проверим.";
 
+/** When a message that found no room is worth another try. */
+const roomRetrySeconds = 600;
+
 export const { sendPostError } = postErrors;
 
 function sendRefusal(
@@ -43,8 +46,11 @@ export function sendDeliveryResult(request: FastifyRequest, reply: FastifyReply,
       if (result.retryAfter !== null) reply.header("retry-after", result.retryAfter);
       return sendRefusal(reply, result);
     case "failed":
-      if (!result.mayHaveArrived)
-        return reply.code(result.status).send({ success: false, errors: [], [arrivedField]: false });
+      if (!result.mayHaveArrived) {
+        if (result.status === 507) reply.header("retry-after", String(roomRetrySeconds));
+        const words = result.message === null ? {} : { message: result.message };
+        return reply.code(result.status).send({ success: false, errors: [], ...words, [arrivedField]: false });
+      }
       if (result.message === null) return sendError(request, reply, result.status);
       return sendRefusal(reply, { ...result, message: result.message, problems: [] });
     case "in-doubt":

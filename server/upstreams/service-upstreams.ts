@@ -13,6 +13,8 @@ import type { Upstream } from "./upstream.ts";
 /** The database and the embedded services that run inside this process. */
 export interface Backend extends SuggestBackend {
   db: Pick<Queryable, "query">;
+  /** The embedded database's thread hangs or has failed, and is not replaced yet. */
+  isStuck(): boolean;
   site: FastifyInstance;
   card: FastifyInstance;
   /** The `Authorization` header that the embedded card data service expects. */

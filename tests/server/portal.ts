@@ -108,6 +108,7 @@ const plainDatabase: Parts["backend"]["db"] = {
 export function plainBackend(parts: Partial<Parts["backend"]> = {}): Parts["backend"] {
   return {
     db: plainDatabase,
+    isStuck: () => false,
     site: plainSite(),
     card: Fastify(),
     cardKey: "embedded",

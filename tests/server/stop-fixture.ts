@@ -32,6 +32,7 @@ const renderer: PageRenderer = {
 const config = { ...readConfig({ LOG_LEVEL: "info" }), distDir };
 const backend = {
   db: { query: async () => [] },
+  isStuck: () => false,
   site: Fastify(),
   card: Fastify(),
   cardKey: "",

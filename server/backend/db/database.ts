@@ -1,4 +1,5 @@
 import type { Queryable } from "../../lib/queryable.ts";
+import type { Room } from "./disk-room.ts";
 
 /** PostgreSQL, embedded or remote: the same SQL for both. */
 export interface Database extends Queryable {
@@ -6,9 +7,13 @@ export interface Database extends Queryable {
    * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. Inside, use only `tx`: a query
    * on the database itself waits for the transaction to end, a deadlock. A failed statement aborts the transaction: let
    * its error propagate.
-   * @param statementTimeout limit per statement of a remote database (ms); default: its usual limit.
+   * @param statementTimeout limit per statement (ms); default: the usual one.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, statementTimeout?: number): Promise<T>;
+  /** What the disk has room for; known of the embedded database only. */
+  room(): Promise<Room>;
+  /** The embedded database's thread hangs or has failed, and is not replaced yet. Never true of a remote database. */
+  isStuck(): boolean;
   /** Waits for running statements, then closes. Idempotent. */
   close(): Promise<void>;
 }

@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** PostgreSQL connection URL, `postgres://…`. */
   databaseUrl?: string | undefined;
+  /** Free bytes of the embedded database's disk below which files of visitors are refused; 0 by default. */
+  diskReserve?: number | undefined;
   logger?: FastifyBaseLogger | undefined;
 }
 
@@ -15,6 +17,8 @@ export interface DatabaseOptions {
  * Opens the PostgreSQL at `databaseUrl` or, without one, the embedded one in `dataDir`.
  * @throws when the folder is in use by another process, or the remote database does not respond.
  */
-export async function openDatabase({ dataDir, databaseUrl, logger }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openPgliteDatabase(dataDir) : openPgDatabase(databaseUrl, { logger });
+export async function openDatabase({ dataDir, databaseUrl, diskReserve, logger }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined
+    ? openPgliteDatabase(dataDir, { logger, diskReserve })
+    : openPgDatabase(databaseUrl, { logger });
 }

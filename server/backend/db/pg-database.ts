@@ -118,6 +118,8 @@ export async function openPgDatabase(
     query: <T>(sql: string, params?: readonly SqlValue[]) => work.run(() => connection.query<T>(sql, params)),
     script: (sql) => work.run(() => connection.script(sql)),
     transaction: (task, timeout = statementTimeout) => work.run(() => inTransaction(pool, task, timeout)),
+    room: async () => "files",
+    isStuck: () => false,
     close: () => work.close(() => pool.end()),
   };
 }

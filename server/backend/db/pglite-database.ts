@@ -1,83 +1,41 @@
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { FastifyBaseLogger } from "fastify";
 import type { Queryable, SqlValue } from "../../lib/queryable.ts";
 import type { Database } from "./database.ts";
+import { diskRoom } from "./disk-room.ts";
 import { lockFolder } from "./folder-lock.ts";
-import type { SentError, WorkerReply, WorkerRequest } from "./pglite-messages.ts";
+import { DatabaseThread } from "./pglite-thread.ts";
+import { keepThread } from "./thread-keeper.ts";
 
-/** An error of the embedded database, with the same fields as the remote driver's. */
-class EmbeddedDatabaseError extends Error {
-  readonly code: string | undefined;
-  readonly detail: string | undefined;
+/** Far above what any statement takes on a slow machine, below the lease of a delivery (ms). */
+const statementTimeoutMs = 30_000;
 
-  constructor({ message, code, detail }: SentError) {
-    super(message);
-    this.name = "EmbeddedDatabaseError";
-    this.code = code;
-    this.detail = detail;
-  }
+/**
+ * Written bytes after which the log is folded into the tables and its files are used again. PGlite has no background
+ * process that would do it: until the database is closed its log would grow by all that is written.
+ */
+const checkpointBytes = 32 * 1024 * 1024;
+
+/** What a small change adds to the log: the image of a page. */
+const pageBytes = 8_192;
+
+function sizeOf(params: readonly SqlValue[]): number {
+  return params.reduce<number>(
+    (sum, value) => sum + (typeof value === "string" || value instanceof Uint8Array ? value.length : 0),
+    pageBytes,
+  );
 }
 
-interface Pending {
-  resolve(rows: never[]): void;
-  reject(error: Error): void;
-}
-
-type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-
-/** Request/response over the worker thread; rejects all pending requests when the thread ends. */
-class DatabaseThread {
-  readonly ready: Promise<void>;
-  readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
-  #lastId = 0;
-  #end: Error | undefined;
-
-  constructor(script: URL, folder: string) {
-    this.#worker = new Worker(script, { workerData: folder, name: "database" });
-    this.ready = new Promise((resolve, reject) => {
-      this.#pending.set(0, { resolve: () => resolve(), reject });
-    });
-    this.#worker.on("message", (reply: WorkerReply) => this.#settle(reply));
-    this.#worker.on("error", (error: Error) => this.#fail(new Error("the database thread failed", { cause: error })));
-    this.#worker.once("exit", () => this.#fail(new Error("the database is closed")));
-  }
-
-  request<T>(request: WithoutId<WorkerRequest>): Promise<T[]> {
-    if (this.#end) return Promise.reject(this.#end);
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise<T[]>((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...request, id } satisfies WorkerRequest);
-    });
-  }
-
-  /** Closes the database if its thread still runs, and ends the thread. */
-  async close(): Promise<void> {
-    if (this.#end === undefined) await this.request({ kind: "close" }).finally(() => this.#worker.terminate());
-  }
-
-  #settle(reply: WorkerReply): void {
-    const id = reply.kind === "ready" ? 0 : reply.id;
-    const pending = this.#pending.get(id);
-    this.#pending.delete(id);
-    if (reply.kind === "failed") pending?.reject(new EmbeddedDatabaseError(reply.error));
-    else pending?.resolve(reply.kind === "rows" ? reply.rows : []);
-  }
-
-  #fail(error: Error): void {
-    this.#end ??= error;
-    for (const { reject } of this.#pending.values()) reject(this.#end);
-    this.#pending.clear();
-  }
-}
-
-function queryable(thread: DatabaseThread): Queryable {
+/** @param onWrite called with about the number of bytes that a statement adds to the log. */
+function queryable(thread: DatabaseThread, timeout: number, onWrite: (bytes: number) => void): Queryable {
   return {
-    query: <T>(sql: string, params: readonly SqlValue[] = []) => thread.request<T>({ kind: "query", sql, params }),
+    query<T>(sql: string, params: readonly SqlValue[] = []) {
+      if (!/^\s*select\b/i.test(sql)) onWrite(sizeOf(params));
+      return thread.request<T>({ kind: "query", sql, params }, timeout);
+    },
     async script(sql) {
-      await thread.request({ kind: "script", sql });
+      onWrite(pageBytes);
+      await thread.request({ kind: "script", sql }, timeout);
     },
   };
 }
@@ -106,30 +64,67 @@ async function inTransaction<T>(connection: Queryable, work: (tx: Queryable) => 
   }
 }
 
+interface PgliteOptions {
+  logger?: FastifyBaseLogger | undefined;
+  /** Free bytes of the disk below which files of visitors are refused; see `disk-room.ts`. */
+  diskReserve?: number | undefined;
+  /** The thread's script. */
+  script?: URL;
+  /** Limit per statement, after which the thread is replaced (ms). */
+  statementTimeout?: number;
+}
+
 const ownScript = new URL("./pglite-worker.ts", import.meta.url);
 
 /**
- * Opens the embedded PostgreSQL in `dataDir`, in its own thread. Statements and transactions run one after another.
- * @throws when the folder is in use.
+ * Opens the embedded PostgreSQL in `dataDir`, in its own thread. Statements and transactions run one after another. A
+ * thread that fails, or does not answer in time, is replaced; requests meanwhile are rejected.
+ * @throws when the folder is in use, or the database cannot be opened.
  */
-export async function openPgliteDatabase(dataDir: string, script: URL = ownScript): Promise<Database> {
+export async function openPgliteDatabase(
+  dataDir: string,
+  { logger, diskReserve = 0, script = ownScript, statementTimeout = statementTimeoutMs }: PgliteOptions = {},
+): Promise<Database> {
   const unlock = lockFolder(dataDir);
-  const thread = new DatabaseThread(script, join(dataDir, "postgres"));
-  try {
-    await thread.ready;
-  } catch (error) {
+  const start = () => DatabaseThread.start(script, join(dataDir, "postgres"));
+  const first = await start().catch((error: unknown) => {
     unlock();
     throw error;
-  }
-  const connection = queryable(thread);
+  });
+  const keeper = keepThread(first, start, logger);
   const enqueue = queue();
+  let written = 0;
   let closing: Promise<void> | undefined;
+
+  // A transaction stays with its thread: on the next one its statements would run outside of it.
+  const connection = (timeout: number) =>
+    queryable(keeper.current(), timeout, (bytes) => {
+      written += bytes;
+    });
+  const checkpoint = () =>
+    connection(statementTimeout)
+      .query("checkpoint")
+      .catch((error: unknown) => logger?.warn({ err: error }, "the database's log could not be shortened"));
+  const run = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = enqueue(task);
+    const after = () => {
+      if (written < checkpointBytes) return;
+      written = 0;
+      void enqueue(checkpoint);
+    };
+    result.then(after, after);
+    return result;
+  };
+
   return {
-    query: <T>(sql: string, params?: readonly SqlValue[]) => enqueue(() => connection.query<T>(sql, params)),
-    script: (sql) => enqueue(() => connection.script(sql)),
-    transaction: (work) => enqueue(() => inTransaction(connection, work)),
+    query: <T>(sql: string, params?: readonly SqlValue[]) =>
+      run(() => connection(statementTimeout).query<T>(sql, params)),
+    script: (sql) => run(() => connection(statementTimeout).script(sql)),
+    transaction: (work, timeout = statementTimeout) => run(() => inTransaction(connection(timeout), work)),
+    room: () => diskRoom(dataDir, diskReserve),
+    isStuck: () => !keeper.current().isRunning,
     close() {
-      closing ??= enqueue(() => thread.close()).finally(unlock);
+      closing ??= enqueue(() => keeper.close(statementTimeout)).finally(unlock);
       return closing;
     },
   };

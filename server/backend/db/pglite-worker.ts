@@ -25,11 +25,20 @@ function sendable(error: unknown): SentError {
   return { message: error.message, code: field("code"), detail: field("detail") };
 }
 
+/** After these no statement works any more: PostgreSQL ended, or its program crashed. */
+function isFatal(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  const severity: unknown = Reflect.get(error, "severity");
+  return error.name === "RuntimeError" || error.name === "ExitStatus" || severity === "FATAL" || severity === "PANIC";
+}
+
 async function handle(request: WorkerRequest): Promise<void> {
   try {
     port.postMessage({ kind: "rows", id: request.id, rows: await answer(database, request) });
   } catch (error) {
     port.postMessage({ kind: "failed", id: request.id, error: sendable(error) });
+    // Ends the thread; another takes its place.
+    if (isFatal(error)) throw error;
   }
 }
 

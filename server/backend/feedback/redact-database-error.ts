@@ -1,8 +1,11 @@
+import { Refusal } from "../embedded-service.ts";
+
 /** Replaces a database error by one without details: those quote row values, and visitors' data must not be logged. */
 export async function redactDatabaseError<T>(failure: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
     const name = error instanceof Error ? error.name : "error";
     throw new Error(`${failure}: ${name}${code}`);

@@ -3,6 +3,7 @@ import type { Application } from "../../../src/shared/validation/application.ts"
 import { storedSecret } from "../../lib/stored-secret.ts";
 import { applicationContent, fingerprint } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
+import { assertRoom } from "./assert-room.ts";
 import { redactDatabaseError } from "./redact-database-error.ts";
 
 /**
@@ -14,6 +15,7 @@ export function applicationStore(db: Database): (application: Application, key: 
   return async (application, key) => {
     const hash = fingerprint(await secret(), key ?? randomUUID(), applicationContent(application));
     const count = db.transaction(async (tx) => {
+      await assertRoom(db, false);
       await tx.query("insert into application (hash) values ($1) on conflict (hash) do nothing", [hash]);
       return tx.query<{ id: number }>("select id from application where hash = $1", [hash]);
     });

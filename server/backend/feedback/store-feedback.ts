@@ -4,6 +4,7 @@ import type { Queryable } from "../../lib/queryable.ts";
 import { storedSecret } from "../../lib/stored-secret.ts";
 import { feedbackContent, fingerprint, sha256 } from "../../post-bodies/fingerprint.ts";
 import type { Database } from "../db/database.ts";
+import { assertRoom } from "./assert-room.ts";
 import { redactDatabaseError } from "./redact-database-error.ts";
 
 /** The stored message's number, or that its key already belongs to other content. */
@@ -78,6 +79,7 @@ export function feedbackStore(db: Database, destination: Destination): StoreFeed
   return async (feedback, key) => {
     const print = fingerprint(await secret(), feedbackContent(feedback));
     const store = async (tx: Queryable): Promise<StoreResult> => {
+      await assertRoom(db, feedback.files.length > 0);
       const id = await insertFeedback(tx, destination, feedback, key, print);
       if (id === null) return compareWithStored(tx, destination, key, print);
       await insertFiles(tx, id, feedback);

@@ -55,7 +55,7 @@ export function outcomeOf({ status, retryAfter, body }: PostAnswer, now: number)
   if (refusalStatuses.includes(status)) return body === undefined ? failed(false) : refusalOf(body);
   // Our server is still processing an earlier request with the same key.
   if (status === 409) return failed(true, true);
-  if (typeof body === "object" && body !== null && arrivedField in body) return failed(false);
+  if (typeof body === "object" && body !== null && arrivedField in body) return { ...failed(false), ...wordsOf(body) };
   if (status >= 500 && isRefusal(body)) return { ...unknown, ...wordsOf(body) };
   // Our server may still be waiting for the destination when a proxy in between times out.
   if (status === 408 || status >= 500) return unknown;

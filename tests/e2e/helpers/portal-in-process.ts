@@ -20,7 +20,15 @@ export async function portalInProcess(env: Readonly<Record<string, string>>, log
     },
   };
   const nobody = Fastify();
-  const backend = { db, site: nobody, card: nobody, cardKey: "", suggest: nobody, suggestToken: "" };
+  const backend = {
+    db,
+    isStuck: () => false,
+    site: nobody,
+    card: nobody,
+    cardKey: "",
+    suggest: nobody,
+    suggestToken: "",
+  };
   const logger = createLogger(config, log && { write: (line) => void log.push(line) });
   const app = await buildApp(config, { backend, logger });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });

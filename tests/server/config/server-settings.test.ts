@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -46,6 +46,7 @@ const wrong: Partial<Record<SettingName, string>> = {
   TRUST_PROXY: "10.0.0.0/33",
   RATE_LIMIT_FACTOR: "-1",
   FEEDBACK_RETENTION_DAYS: "0",
+  DISK_RESERVE_MB: "1 GB",
   METRICS_TOKEN: "too short",
   LOG_LEVEL: "loud",
 };
@@ -109,6 +110,15 @@ test("the process exits with 1 when DATA_DIR is not usable", async () => {
   await writeFile(file, "");
   const { code, told } = await startWith({ DATA_DIR: file });
   expect([code, told]).toEqual([1, expect.stringContaining(`DATA_DIR: ${file} cannot be used`)]);
+});
+
+test("the process tells the causes of a failed start, such as a damaged data folder", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "settings-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "postgres"));
+  await writeFile(join(folder, "postgres", "PG_VERSION"), "18\n");
+  const { code, told } = await startWith({ DATA_DIR: folder });
+  expect([code, told]).toEqual([1, expect.stringMatching(/the database thread failed\n +caused by: \S/)]);
 });
 
 test("a port in use is reported with its setting, and the backend is closed", async () => {

@@ -8,6 +8,14 @@ test("/healthz says that the process is alive", async () => {
   expect([response.statusCode, response.json()]).toEqual([200, { status: "ok" }]);
 });
 
+test("/healthz fails while the embedded database hangs: a restart may help", async () => {
+  let isStuck = true;
+  const app = await portal({ parts: { backend: plainBackend({ isStuck: () => isStuck }) } });
+  expect((await app.inject("/healthz")).statusCode).toBe(503);
+  isStuck = false;
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+});
+
 test("/readyz is 200 while the database answers, else names it", async () => {
   expect((await (await portal()).inject("/readyz")).statusCode).toBe(200);
   const db = { query: () => Promise.reject(new Error("no connection")) };

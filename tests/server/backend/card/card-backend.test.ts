@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCardBackend } from "../../../../server/backend/card/card-backend.ts";
+import type { Database } from "../../../../server/backend/db/database.ts";
 import { parserOf } from "../../../../src/shared/parsers.ts";
 import { type Resource, resources } from "../../../../src/shared/resources.ts";
 import { engines, startMs, type TestDatabase } from "../engines.ts";
@@ -242,7 +243,14 @@ test("answers a database error with 500, without details", async () => {
   const lines: string[] = [];
   const { log: logger } = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
   const failing = () => Promise.reject(new Error("relation card_locality does not exist"));
-  const db = { query: failing, script: failing, transaction: failing, close: async () => undefined };
+  const db: Database = {
+    query: failing,
+    script: failing,
+    transaction: failing,
+    room: async () => "files",
+    isStuck: () => false,
+    close: async () => undefined,
+  };
   const card = buildCardBackend(db, { key, logger });
   const response = await card.inject({ url: "/ListLocalities", headers: { authorization } });
   expect([response.statusCode, response.json()]).toEqual([

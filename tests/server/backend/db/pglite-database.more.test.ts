@@ -106,7 +106,7 @@ test("a lock also applies within one process, until it is released", () => {
 });
 
 test("rejects pending and later requests when the thread crashes, and unlocks the folder", async () => {
-  const db = await openPgliteDatabase(folder, new URL("./crashing-worker.ts", import.meta.url));
+  const db = await openPgliteDatabase(folder, { script: new URL("./crashing-worker.ts", import.meta.url) });
   const answers = await Promise.allSettled([db.query("select 1"), db.transaction(async (tx) => tx.query("select 2"))]);
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: "rejected", reason: { message: "the database thread failed" } });
