@@ -10,6 +10,12 @@ interface OverPicture {
 
 const mark = "data-over-picture";
 
+/** Chromium now and then never answers a request for a picture; the second one is answered. */
+async function takeFullPage(page: Page): Promise<Buffer> {
+  const options = { fullPage: true, animations: "disabled", timeout: 30_000 } as const;
+  return page.screenshot(options).catch(() => page.screenshot(options));
+}
+
 /**
  * Every text over a picture, judged by the pixels under it, which tools that read styles cannot do. The texts are made
  * transparent for one full-page screenshot.
@@ -34,7 +40,7 @@ export async function textsOverPictures(page: Page): Promise<OverPicture[]> {
     for (const { element, color } of found) element.setAttribute(name, color);
     document.adoptedStyleSheets = [hiding];
   }, mark);
-  const shot = await page.screenshot({ fullPage: true, animations: "disabled" });
+  const shot = await takeFullPage(page);
   const judged = await page.evaluate(judge, [mark, shot.toString("base64")] as const);
   await page.evaluate((name) => {
     document.adoptedStyleSheets = [];
