@@ -73,7 +73,6 @@ const onDemand: readonly SharedChunk[] = [
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
   { name: "qr", sources: ["ui/qr-code", "ui/qr-path"] },
   { name: "field", sources: ["ui/checkbox", "ui/field", "ui/text-field"] },
-  { name: "illustration", sources: ["ui/illustration"] },
   { name: "search-form", sources: ["features/search/search-form"] },
 ];
 
@@ -82,7 +81,10 @@ const inner: SharedChunk = {
   name: "inner",
   sharedOnly: true,
   sources: [
+    "features/blocks/block-sections",
+    "features/blocks/block-tiles",
     "features/blocks/blocks-around",
+    "features/blocks/numbered-list",
     "features/blocks/page-blocks",
     "features/help/missing-page",
     "features/news/news-gem",
@@ -92,6 +94,7 @@ const inner: SharedChunk = {
     "lib/device/share",
     "lib/favourites/favourite",
     "lib/favourites/to-favourite",
+    "shared/drawings",
     "shared/feedback-themes",
     "lib/site-link",
     "shared/oktmo",
@@ -101,8 +104,11 @@ const inner: SharedChunk = {
     "state/use-now",
     "state/use-report-link",
     "state/use-today",
+    "ui/drawn-steps",
     "ui/empty-state",
     "ui/favourite-button",
+    "ui/illustration",
+    "ui/illustrations/",
     "ui/loss-note",
     "ui/steps",
     "ui/use-focus-first-new",

@@ -19,7 +19,7 @@ import { idFaults } from "./judges/id-faults.ts";
 import { pagingFaults } from "./judges/paging-faults.ts";
 import { screenFaults } from "./judges/screen-faults.ts";
 import { settingFaults } from "./judges/setting-faults.ts";
-import { hoursFaults, htmlFaults } from "./judges/text-faults.ts";
+import { drawingFaults, hoursFaults, htmlFaults } from "./judges/text-faults.ts";
 import { themeFaults } from "./judges/theme-faults.ts";
 import { timeFaults } from "./judges/time-faults.ts";
 import { transportFaults } from "./judges/transport-faults.ts";
@@ -60,6 +60,7 @@ const judges: readonly Judge[] = [
   coordinateFaults,
   hoursFaults,
   htmlFaults,
+  drawingFaults,
   settingFaults,
   themeFaults,
   screenFaults,

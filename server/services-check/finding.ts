@@ -32,6 +32,7 @@ export type FindingCode =
   | "html-stripped"
   | "picture-host"
   | "picture"
+  | "drawing"
   | "setting"
   | "theme-pair"
   | "missing-page"

@@ -102,6 +102,7 @@ export const fieldAliases: Readonly<Partial<Record<ResourceName, ContractFields>
     title,
     body: html,
     image,
+    illustration: field("text", "drawing"),
     link,
     linkTitle: field("text", "link_text", "button", "linkText"),
     order,

@@ -1,26 +1,39 @@
+import type { Drawing } from "../shared/drawings.ts";
 import styles from "./illustration.module.css";
-import cardIsReady from "./illustrations/card-is-ready.svg?no-inline";
-import receipt from "./illustrations/receipt.svg?no-inline";
-import shopOwnerJoins from "./illustrations/shop-owner-joins.svg?no-inline";
-import showAtTill from "./illustrations/show-at-till.svg?no-inline";
-import takeCard from "./illustrations/take-card.svg?no-inline";
-
-const files = {
-  "card-is-ready": cardIsReady,
-  "shop-owner-joins": shopOwnerJoins,
-  receipt,
-  "show-at-till": showAtTill,
-  "take-card": takeCard,
-};
 
 /** Each file has its drawing in an element whose id is the file's name. */
-export type Drawing = keyof typeof files;
+const files = import.meta.glob<string>("./illustrations/*.svg", {
+  eager: true,
+  query: "?no-inline",
+  import: "default",
+});
 
-/** A drawing in the colours of the theme, which reach it through `use`. Decorative: the words beside it say the same. */
-export function Illustration({ name }: { name: Drawing }) {
+/** What a drawing says that a text about it may leave out. */
+const alternatives: { readonly [D in Drawing]?: string } = {
+  "install-android": "Три точки вверху экрана, затем строка с плюсом",
+  "install-iphone": "Квадрат со стрелкой внизу экрана, затем строка с плюсом",
+};
+
+interface Props {
+  name: Drawing;
+  /** The words beside it do not name the step that it shows. */
+  alone?: boolean;
+}
+
+/** A drawing in the colours of the theme, which reach it through `use`. Mostly decorative: the words beside it say the same. */
+export function Illustration({ name, alone = false }: Props) {
+  const alternative = alone ? alternatives[name] : undefined;
   return (
-    <svg className={styles.picture} viewBox="0 0 320 240" aria-hidden="true">
-      <use href={`${files[name]}#${name}`} />
+    <svg
+      className={styles.picture}
+      viewBox="0 0 320 240"
+      width={320}
+      height={240}
+      role={alternative && "img"}
+      aria-label={alternative}
+      aria-hidden={alternative === undefined || undefined}
+    >
+      <use href={`${files[`./illustrations/${name}.svg`]}#${name}`} />
     </svg>
   );
 }

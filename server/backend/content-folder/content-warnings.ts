@@ -1,3 +1,4 @@
+import { unknownDrawings } from "../../../src/shared/drawings.ts";
 import type { Geolocation } from "../../../src/shared/entities/geolocation.ts";
 import { type RouteName, routeTable } from "../../../src/shared/route-table.ts";
 import { openingHoursError } from "../../lib/check-opening-hours.ts";
@@ -84,6 +85,14 @@ function foreignPictures({ all }: ContentEntries): Finding[] {
   });
 }
 
+function drawings({ all }: ContentEntries): Finding[] {
+  return all.flatMap((entry) =>
+    unknownDrawings(String(entry.item.illustration ?? "")).map((word) =>
+      warning(entry, "illustration", `рисунка «${word}» нет; на его месте ничего не будет`),
+    ),
+  );
+}
+
 /** Farther from any town, a place's coordinates are most likely a typing error (km). */
 const farPlace = 100;
 
@@ -145,7 +154,7 @@ function emptyScreens({ all, of }: ContentEntries): Finding[] {
   return [...blocks, ...lists];
 }
 
-const checks = [hours, settings, pages, themes, strippedHtml, foreignPictures, farPlaces, emptyScreens];
+const checks = [hours, settings, pages, themes, strippedHtml, foreignPictures, drawings, farPlaces, emptyScreens];
 
 /** Warnings about content that is valid, but most likely not what was meant. */
 export function contentWarnings(all: readonly Entry[]): Finding[] {

@@ -66,6 +66,7 @@ export const siteTables: readonly ContentTable[] = [
       title: v.string(),
       body: v.string(),
       image: picture,
+      illustration: optionalText,
       link: optionalText,
       linkTitle: optionalText,
       order: position,

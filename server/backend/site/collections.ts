@@ -42,7 +42,7 @@ export const collections: readonly Collection[] = [
   {
     path: "/v1/block",
     table: "site_block",
-    columns: 'id, page, alias, title, body, image, link, link_title as "linkTitle", ordering as "order"',
+    columns: 'id, page, alias, title, body, image, illustration, link, link_title as "linkTitle", ordering as "order"',
     filters: { page: textFilter("page") },
     ...byOrder,
     pageSize: whole,

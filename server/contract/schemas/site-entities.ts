@@ -1,4 +1,5 @@
 import { fallbackCategories } from "../../../src/shared/audience.ts";
+import { drawingWords } from "../../../src/shared/drawings.ts";
 import { blockSchema } from "../../../src/shared/entities/block.ts";
 import { pageSchema } from "../../../src/shared/entities/cms-page.ts";
 import { faqSchema } from "../../../src/shared/entities/faq.ts";
@@ -36,6 +37,7 @@ const block = entity({ name: "Block", title: "Блок страницы", row: "
   title: "Заголовок.",
   body: "Текст.",
   image: "Картинка рядом с текстом.",
+  illustration: `Рисунки портала: одно слово — рисунок рядом с текстом; столько слов через пробел, сколько пунктов в нумерованном списке текста, — рисунок у каждого пункта. Слова: ${drawingWords.map(code).join(", ")}. Вместо других слов ничего не появится.`,
   link: "Куда ведёт кнопка.",
   linkTitle: "Надпись на кнопке.",
   order: "Место на странице.",

@@ -20,7 +20,7 @@ const needed: Readonly<Partial<Record<ResourceName, Readonly<Record<string, stri
 
 /** Fields that many a list does without. */
 const optional: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
-  blocks: ["alias", "title", "image", "link", "linkTitle"],
+  blocks: ["alias", "title", "image", "illustration", "link", "linkTitle"],
   slider: ["text", "link"],
   newsList: ["body"],
   faq: ["category"],

@@ -1,3 +1,4 @@
+import { unknownDrawings } from "../../../src/shared/drawings.ts";
 import { type ResourceName, resources } from "../../../src/shared/resources.ts";
 import { openingHoursError } from "../../lib/check-opening-hours.ts";
 import { strippedElements } from "../../lib/stripped-elements.ts";
@@ -35,3 +36,12 @@ export const hoursFaults: Judge = ({ calls }) =>
       return [remark("hours", name, text, { field: "openingHours", place: placeOf(seen) })];
     }),
   );
+
+/** Words of blocks by which the portal has no drawing. */
+export const drawingFaults: Judge = ({ calls }) =>
+  itemsOf(calls, "blocks").flatMap((seen) => {
+    const words = unknownDrawings(String(seen.parsed?.illustration ?? ""));
+    if (words.length === 0) return [];
+    const text = `«${shortened(words.join(" "))}» — такого рисунка у портала нет; на его месте ничего не будет`;
+    return [fault("drawing", "blocks", text, { field: "illustration", place: placeOf(seen) })];
+  });

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { blocksRequest } from "../../shared/requests.ts";
 import { useResource } from "../../state/resource-state.ts";
 import { ResourceView } from "../../ui/resource-view.tsx";
+import { BlockSections } from "./block-sections.tsx";
 import styles from "./page-blocks.module.css";
-import { BlockSections, FallbackPage, type PageBlocksProps, TableOfContents } from "./page-blocks.tsx";
+import { FallbackPage, type PageBlocksProps, TableOfContents } from "./page-blocks.tsx";
 
 interface AroundProps extends PageBlocksProps {
   /** Content of the page itself. */

@@ -7,7 +7,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { BlockContent } from "./block-content.tsx";
+import { BlockSections } from "./block-sections.tsx";
+import { isTile } from "./block-tiles.ts";
 import styles from "./page-blocks.module.css";
 
 export interface PageBlocksProps {
@@ -20,8 +21,10 @@ interface WholeProps extends PageBlocksProps {
   /** Aliases of blocks shown elsewhere on the page. */
   except?: readonly string[];
   /** Sections of the page itself, below the blocks. */
-  ownSections?: readonly Pick<Block, "alias" | "title">[];
+  ownSections?: readonly Section[];
 }
+
+type Section = Pick<Block, "alias" | "title">;
 
 /** A page's text: its blocks, or the CMS page of its alias. */
 export function PageBlocks({ routeName, alias, except = [], ownSections = [] }: WholeProps) {
@@ -32,7 +35,7 @@ export function PageBlocks({ routeName, alias, except = [], ownSections = [] }: 
         blocks.length > 0 ? (
           <div className={styles.page}>
             <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} />
-            <TableOfContents sections={[...blocks, ...ownSections]} />
+            <TableOfContents sections={[...blocks.filter((block) => !isTile(block)), ...ownSections]} />
           </div>
         ) : (
           <FallbackPage alias={alias} />
@@ -83,7 +86,7 @@ export function FallbackPage({ alias, optional = false }: { alias: string; optio
 const minHeadings = 3;
 
 /** Links to the sections of the page; beside the text on wide screens. */
-export function TableOfContents({ sections }: { sections: readonly Pick<Block, "alias" | "title">[] }) {
+export function TableOfContents({ sections }: { sections: readonly Section[] }) {
   const titled = sections.filter(({ title, alias }) => title !== "" && alias !== "");
   if (titled.length < minHeadings) return null;
   return (
@@ -106,17 +109,4 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
       <BlockSections blocks={blocks} />
     </div>
   );
-}
-
-/** The blocks without a wrapper, for a column of the page. */
-export function BlockSections({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block) => {
-    // A block without a heading is not a section.
-    const Part = block.title === "" ? "div" : "section";
-    return (
-      <Part key={block.id} id={block.alias || undefined} className={styles.block}>
-        <BlockContent block={block} />
-      </Part>
-    );
-  });
 }

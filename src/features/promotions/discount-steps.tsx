@@ -1,5 +1,6 @@
+import type { Drawing } from "../../shared/drawings.ts";
 import { typograf } from "../../shared/typography.ts";
-import { type Drawing, Illustration } from "../../ui/illustration.tsx";
+import { DrawnSteps } from "../../ui/drawn-steps.tsx";
 import styles from "./discount-steps.module.css";
 
 interface Step {
@@ -27,17 +28,17 @@ export function DiscountSteps({ discount }: { discount: string }) {
   return (
     <section className={styles.section} aria-labelledby="steps-title">
       <h2 id="steps-title">Как получить скидку</h2>
-      <ol className={`plain-list ${styles.steps}`}>
-        {stepsOf(discount).map(({ drawing, title, text }) => (
-          <li key={drawing} className={styles.step}>
-            <Illustration name={drawing} />
-            <div className={styles.words}>
+      <DrawnSteps
+        steps={stepsOf(discount).map(({ drawing, title, text }) => ({
+          drawing,
+          words: (
+            <>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{typograf(text)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </section>
   );
 }

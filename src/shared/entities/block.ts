@@ -8,12 +8,13 @@ export const blockSchema = v.object({
   title: text,
   body: text,
   image: text,
+  illustration: text,
   link: text,
   linkTitle: text,
   order,
 });
 
-/** A content block of a page; `body` is HTML. Missing texts are empty. */
+/** A content block of a page; `body` is HTML, `illustration` words of `drawings.ts`. Missing texts are empty. */
 export type Block = v.InferOutput<typeof blockSchema>;
 
 export function parseBlocks(body: unknown, onDropped?: OnDropped): Block[] {

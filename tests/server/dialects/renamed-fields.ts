@@ -10,7 +10,7 @@ export const renamedFields: Readonly<Record<SchemaName, Readonly<Record<string, 
   Setting: { alias: "key", title: "caption", value: "val", order: "sort" },
   Block: {
     ...{ id: "uuid", page: "page_alias", alias: "slug", title: "heading", body: "content" },
-    ...{ image: "picture", link: "href", linkTitle: "link_text", order: "position" },
+    ...{ image: "picture", link: "href", illustration: "drawing", linkTitle: "link_text", order: "position" },
   },
   Slide: { id: "uid", title: "header", text: "description", image: "img", link: "url", order: "weight" },
   Page: { alias: "code", title: "name", body: "html" },

@@ -316,6 +316,18 @@ function otherNames(fields: (typeof fieldAliases)[ResourceName] = {}): Map<strin
   return names;
 }
 
+test("a drawing that the portal has not is reported", async () => {
+  demo.changes.set(
+    "/v1/block",
+    change(({ alias }) => alias === "director", spoil("illustration", "elephant receipt")),
+  );
+  const [finding, ...others] = told(await checkDemo());
+  expect(finding).toMatch(
+    /^fault \/v1\/block\?page= illustration: «elephant» — такого рисунка у портала нет; .+ \[id \d+\]$/,
+  );
+  expect(others).toEqual([]);
+});
+
 test("a service with other declared names has no fault, and every name is reported", async () => {
   const expected = new Set<string>();
   demo.changes.set("*", (body, { pathname }) => {

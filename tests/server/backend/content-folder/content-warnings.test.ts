@@ -48,6 +48,16 @@ test.each<[string, Record<string, unknown>, string]>([
     "news.json:1: запись 1: body: картинку с другого сайта портал не покажет; положите её в files/",
   ],
   [
+    "a block names a drawing that there is not",
+    {
+      "blocks-operator.json": [
+        { page: "Contacts", alias: "a", title: "А", body: "<p>А</p>", illustration: "receipt elephant" },
+        { page: "Cooperation", alias: "a", title: "А", body: "<p>А</p>" },
+      ],
+    },
+    "blocks-operator.json:1: запись 1: illustration: рисунка «elephant» нет; на его месте ничего не будет",
+  ],
+  [
     "opening hours are in Russian",
     { "issue-points.json": [{ ...point, openingHours: "Пн-Пт 9-18" }] },
     "issue-points.json:1: запись 1: openingHours: портал не поймёт, открыто ли сейчас; понятно так: «Mo-Fr 09:00-18:00; Sa 10:00-15:00»; текст покажем как есть",

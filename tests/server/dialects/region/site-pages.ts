@@ -19,6 +19,7 @@ export const blocks = [
   ...block,
   body: `<p>Текст области для ${block.page}, ${block.alias}: <strong>приходите</strong>.</p>`,
   image: "/files/picture.png",
+  illustration: "receipt",
   link: "/holder/support",
   linkTitle: `Дальше ${index}`,
   order: index,
