@@ -232,14 +232,20 @@ const near: SharedChunk = { name: "near", sources: ["features/points/near/", "sh
 /** Below the first screen on the home pages, whose slides load when scrolled near. */
 const carousel: SharedChunk = { name: "carousel", sources: ["ui/carousel", "ui/carousel-position"] };
 
-/** Cards of promotions; what only a promotion's own page shows stays with that. */
+/**
+ * Cards of promotions; what only a promotion's own page shows stays with that, and the list of all, which counts distances,
+ * loads after its page's start.
+ */
 const offers: SharedChunk = {
   name: "offers",
   sources: ["features/promotions/", "ui/discount-badge"],
   except: [
     "features/promotions/discount-steps",
+    "features/promotions/late-promotion-list",
     "features/promotions/no-discount",
     "features/promotions/promotion-article",
+    "features/promotions/promotion-facts",
+    "features/promotions/promotion-list",
   ],
 };
 

@@ -8,7 +8,7 @@ import { createMergedList } from "./merged-lists.ts";
 import { createNearPlacesAnswer } from "./near-places-answer.ts";
 import { createNearbyAnswer } from "./nearby-answer.ts";
 import { createPartialLists } from "./partial-lists.ts";
-import { createPartnerPlacesAnswer } from "./partner-places-answer.ts";
+import { createNearestPlaces, createPartnerPlacesAnswer } from "./partner-places-answer.ts";
 import { createPlaceListPage } from "./place-list-page.ts";
 import { createPlaceSource, type ReadUrl } from "./place-source.ts";
 
@@ -35,10 +35,11 @@ export function ownUpstream({ portal, gathering, card, log, now, read }: OwnUpst
     [resources.points.path, createMergedList(pointsSource, mergeOptions)],
     [resources.branches.path, createMergedList(branchesSource, mergeOptions)],
   ]);
-  const partialLists = createPartialLists({ card, log, now });
   const places = createPlaceSource({ read, issuers: portal.issuers });
   const placeListPage = createPlaceListPage(places);
   const nearbyAnswer = createNearbyAnswer({ ...places, read, defaultCity: portal.defaultCity, now });
+  const nearestPlaces = createNearestPlaces({ ...places, defaultCity: portal.defaultCity });
+  const partialLists = createPartialLists({ card, log, now, partnerPlaces: nearestPlaces });
   const partnerPlacesAnswer = createPartnerPlacesAnswer({ ...places, defaultCity: portal.defaultCity });
   const nearPlacesAnswer = createNearPlacesAnswer({ ...places, defaultCity: portal.defaultCity });
   return {

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import { dayOf } from "../../src/shared/dates.ts";
 import type { Acceptor } from "../../src/shared/entities/acceptor.ts";
+import type { PartnerPlace } from "../../src/shared/entities/partner-places.ts";
 import type { Promotion } from "../../src/shared/entities/promotion.ts";
 import type { Failure } from "../../src/shared/failure.ts";
 import { listFilter } from "../../src/shared/list-filter.ts";
 import { partnersFor } from "../../src/shared/listed-partners.ts";
 import { byPhase, firstPromotions, promotionsFor } from "../../src/shared/listed-promotions.ts";
 import { firstPages } from "../../src/shared/paged-list.ts";
+import { metresToPromotion } from "../../src/shared/places/promotion-place.ts";
 import { type Resource, resources } from "../../src/shared/resources.ts";
 import { withTimeout } from "../../src/shared/with-timeout.ts";
 import { type SwrCache, swrCache } from "../lib/swr-cache.ts";
@@ -18,6 +20,8 @@ interface PartialListsOptions {
   card: Upstream;
   log: FastifyBaseLogger;
   now(): number;
+  /** Each partner's address that is nearest to the centre of the default city. */
+  partnerPlaces(): Promise<Read<PartnerPlace[]>>;
 }
 
 type Read<T> = { value: T; isPartial?: true } | { failure: Failure };
@@ -31,7 +35,7 @@ const notFound = (message: string): ServiceResult => ({ failure: { kind: "not-fo
  * Parts of the card data service's long lists, so that pages stay small: a list's first items, one partner, one
  * promotion. All parts are taken from the same cached lists.
  */
-export function createPartialLists({ card, log, now }: PartialListsOptions) {
+export function createPartialLists({ card, log, now, partnerPlaces }: PartialListsOptions) {
   const acceptors = cachedList(resources.acceptors);
   const programs = cachedList(resources.loyaltyPrograms);
 
@@ -67,7 +71,14 @@ export function createPartialLists({ card, log, now }: PartialListsOptions) {
     const all = await promotions();
     if ("failure" in all) return all;
     const filter = listFilter(query);
-    return resultOf(firstPromotions(promotionsFor(all.value, filter, null), filter.page, dayOf(now())), all);
+    const places = filter.nearest ? await partnerPlaces() : null;
+    const metresTo =
+      places !== null && "value" in places
+        ? metresToPromotion(new Map(places.value.map((place) => [place.acceptorId, place])))
+        : null;
+    const found = promotionsFor(all.value, filter, null);
+    const isPartial = all.isPartial || (places !== null && (metresTo === null || "isPartial" in places));
+    return resultOf(firstPromotions(found, filter.page, dayOf(now()), metresTo), isPartial ? { isPartial } : {});
   }
 
   async function promotionsOf(query: URLSearchParams): Promise<ServiceResult> {

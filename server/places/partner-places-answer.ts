@@ -17,3 +17,13 @@ export function createPartnerPlacesAnswer({ allPlaces, defaultCity }: PartnerPla
     return all.isPartial ? { response, isPartial: true } : { response };
   };
 }
+
+/** Each partner's address that is nearest to the centre of the default city. */
+export function createNearestPlaces({ allPlaces, defaultCity }: PartnerPlacesOptions) {
+  return async () => {
+    const all = await allPlaces("branch");
+    if ("failure" in all) return all;
+    const value = partnerPlaces(all, new URLSearchParams(), defaultCity).items;
+    return all.isPartial ? { value, isPartial: true as const } : { value };
+  };
+}

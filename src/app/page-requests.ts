@@ -14,6 +14,7 @@ import {
   partnerPlacesRequest,
   placeListRequest,
 } from "../shared/places/place-requests.ts";
+import { partnersOf } from "../shared/places/promotion-place.ts";
 import {
   acceptorCategoriesRequest,
   blocksRequest,
@@ -173,7 +174,9 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
     ...nothing,
     canonicalSearch(query) {
       const places = placeFilter(query, "category");
-      return places.view === "" ? filterSearch(listFilter(query)) : placeSearch(places, "category");
+      return places.view === ""
+        ? filterSearch({ ...listFilter(query), nearest: false })
+        : placeSearch(places, "category");
     },
     requests(match) {
       const places = placeFilter(match.query, "category");
@@ -229,10 +232,15 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
   "stocks-page": {
     ...nothing,
     canonicalSearch(query) {
-      const { categories, everywhere, page } = listFilter(query);
-      return filterSearch({ categories, everywhere, page });
+      const { name: _ignored, ...filter } = listFilter(query);
+      return filterSearch(filter);
     },
     requests: (match) => [blocksOf(match), promotionListRequest(listFilter(match.query)), acceptorCategoriesRequest],
+    followUps(match, _categories, peek) {
+      const promotions = peek(promotionListRequest(listFilter(match.query)));
+      if (promotions === null || !("data" in promotions)) return [];
+      return [partnerPlacesRequest("", partnersOf(promotions.data.items))];
+    },
   },
 };
 

@@ -68,7 +68,7 @@ function Views({ query }: Pick<PageProps, "query">) {
 }
 
 function Partners({ query }: Pick<PageProps, "query">) {
-  const filter = listFilter(query);
+  const filter = { ...listFilter(query), nearest: false };
   const city = useAppliedCity(filter);
   const found = usePartners(filter, city);
   return (

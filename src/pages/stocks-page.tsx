@@ -1,8 +1,9 @@
 import { PageIntro } from "../features/blocks/page-blocks.tsx";
 import { CityScope } from "../features/filter/city-scope.tsx";
 import { OfferFilter } from "../features/filter/offer-filter.tsx";
+import { OfferSort } from "../features/filter/offer-sort.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { PromotionList } from "../features/promotions/promotion-list.tsx";
+import { LatePromotionList } from "../features/promotions/late-promotion-list.tsx";
 import { listFilter } from "../shared/list-filter.ts";
 import { paths } from "../shared/urls.ts";
 import { useAppliedCity } from "../state/applied-city.ts";
@@ -21,7 +22,8 @@ export default function StocksPage({ name, title, query }: PageProps) {
           <PageIntro routeName={name} only={["intro"]} quiet />
           <OfferFilter path={paths.Stocks} filter={filter} />
           <CityScope what="акции" path={paths.Stocks} filter={filter} city={city} />
-          <PromotionList filter={filter} city={city} />
+          <OfferSort path={paths.Stocks} filter={filter} />
+          <LatePromotionList filter={filter} city={city} />
         </div>
         <PageIntro routeName={name} except={["intro"]} />
       </div>

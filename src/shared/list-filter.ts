@@ -8,6 +8,8 @@ export interface ListFilter {
   name: string;
   /** All cities, regardless of the visitor's city. */
   everywhere: boolean;
+  /** The nearest first. For promotions only. */
+  nearest: boolean;
   /** Number of pages shown. */
   page: number;
 }
@@ -24,6 +26,7 @@ export function listFilter(query: URLSearchParams): ListFilter {
     categories: [...new Set(ids.filter((id) => /^[\w-]{1,40}$/.test(id)))].sort().slice(0, maxCategories),
     name: (query.get("name") ?? "").replace(/\s+/g, " ").trim().slice(0, maxNameLength),
     everywhere: query.get("city") === "all",
+    nearest: query.get("sort") === "near",
     page: pagesShown(query).last,
   };
 }
@@ -33,12 +36,14 @@ export function filterSearch({
   categories = [],
   name = "",
   everywhere = false,
+  nearest = false,
   page = 1,
 }: Partial<ListFilter>): string {
   const parts = [
     categories.length > 0 ? `category=${categories.join(",")}` : "",
     name === "" ? "" : `name=${encodeURIComponent(name)}`,
     everywhere ? "city=all" : "",
+    nearest ? "sort=near" : "",
     page > 1 ? `page=${page}` : "",
   ].filter((part) => part !== "");
   return parts.length > 0 ? `?${parts.join("&")}` : "";

@@ -39,20 +39,44 @@ export function promotionsFor(
   );
 }
 
-/** Promotions by phase: current ones by end, upcoming ones by beginning, ended ones by end, latest first. */
-export function byPhase(promotions: readonly Promotion[], today: string): Record<Phase, Promotion[]> {
+/** Metres to a promotion's nearest address; Infinity if unknown. */
+type MetresTo = (promotion: Promotion) => number;
+
+/**
+ * Promotions by phase: current ones by end, upcoming ones by beginning, ended ones by end, latest first.
+ * @param metresTo given: current and upcoming ones by distance; those equally far stay in that order.
+ */
+export function byPhase(
+  promotions: readonly Promotion[],
+  today: string,
+  metresTo: MetresTo | null = null,
+): Record<Phase, Promotion[]> {
   const of = (phase: Phase) => promotions.filter((promotion) => phaseOf(promotion, today) === phase);
+  const nearestFirst = (sorted: Promotion[]) =>
+    metresTo === null
+      ? sorted
+      : sorted
+          .map((promotion) => ({ promotion, metres: metresTo(promotion) }))
+          .sort((a, b) => (a.metres < b.metres ? -1 : a.metres > b.metres ? 1 : 0))
+          .map(({ promotion }) => promotion);
   const lastDay = ({ dateTo }: Promotion) => dateTo || "9999";
   return {
-    running: of("running").sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0)),
-    coming: of("coming").sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : a.dateFrom > b.dateFrom ? 1 : 0)),
+    running: nearestFirst(
+      of("running").sort((a, b) => (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0)),
+    ),
+    coming: nearestFirst(of("coming").sort((a, b) => (a.dateFrom < b.dateFrom ? -1 : a.dateFrom > b.dateFrom ? 1 : 0))),
     ended: of("ended").sort((a, b) => (a.dateTo > b.dateTo ? -1 : a.dateTo < b.dateTo ? 1 : 0)),
   };
 }
 
 /** What the first pages show of the promotions that match a filter: of those that are over only the latest. */
-export function firstPromotions(found: readonly Promotion[], page: number, today: string): PartialPromotions {
-  const { running, coming, ended } = byPhase(found, today);
+export function firstPromotions(
+  found: readonly Promotion[],
+  page: number,
+  today: string,
+  metresTo: MetresTo | null = null,
+): PartialPromotions {
+  const { running, coming, ended } = byPhase(found, today, metresTo);
   const current = [...running, ...coming];
   return {
     items: [...firstPages(current, page), ...firstPages(ended, 1)],

@@ -95,9 +95,14 @@ export function partnerPromotionsRequest(acceptorId: string) {
 }
 
 /** The promotions on the first pages for a filter. Without the city, which only the browser knows. */
-export function promotionListRequest({ categories, page }: Pick<ListFilter, "categories" | "page">) {
+export function promotionListRequest({
+  categories,
+  nearest,
+  page,
+}: Pick<ListFilter, "categories" | "nearest" | "page">) {
   return request(resources.promotionList, {
     category: categories.join(",") || undefined,
+    sort: nearest ? "near" : undefined,
     page: page > 1 ? page : undefined,
   });
 }

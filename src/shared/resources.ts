@@ -117,7 +117,7 @@ const rows = {
   /** The loyalty programmes with their partners' names: all, the first few current ones, or one partner's. */
   promotions: row<Promotion[]>("own", "/promotions", cached(90, list), ["running", "acceptor", "category"]),
   // Parts of the card service's lists, cut by our server, so that a page need not load them whole.
-  promotionList: row<PartialPromotions>("own", "/promotion-list", cached(90, text), ["category", "page"]),
+  promotionList: row<PartialPromotions>("own", "/promotion-list", cached(90, text), ["category", "sort", "page"]),
   promotion: row<Promotion>("own", "/promotions/{id}", cached(90, text)),
   partnerList: row<PartialPartners>("own", "/partners", cached(90, text), ["category", "name", "page"]),
   partner: row<Acceptor>("own", "/partners/{id}", cached(90, text)),

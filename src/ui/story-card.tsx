@@ -14,6 +14,8 @@ interface StoryCardProps {
   /** Link of the whole card. */
   href?: string | undefined;
   picture?: { src: string; alt: string } | undefined;
+  /** Lines below the text. */
+  facts?: ReactNode;
   /** Colour of the fallback picture. */
   palette: Gem;
   /** An id: selects the fallback picture. */
@@ -27,7 +29,7 @@ interface StoryCardProps {
 
 /** Preview card of a slide, news item or promotion: picture, title, a short text. */
 export function StoryCard(props: StoryCardProps) {
-  const { title, text, date, href, picture, palette, seed, chip, badge, level = 3, eager } = props;
+  const { title, text, date, facts, href, picture, palette, seed, chip, badge, level = 3, eager } = props;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -57,6 +59,7 @@ export function StoryCard(props: StoryCardProps) {
           )}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}
+        {facts}
       </div>
     </article>
   );

@@ -11,6 +11,8 @@ test("equal filters have the same canonical query", () => {
   expect(canonical("page=2&city=all&name=+аптека++живица+&category=1")).toBe(
     `?category=1&name=${encodeURIComponent("аптека живица")}&city=all&page=2`,
   );
+  expect(canonical("page=2&sort=near&category=1")).toBe("?category=1&sort=near&page=2");
+  expect(canonical("sort=price")).toBe("");
   expect(canonical("")).toBe("");
 });
 

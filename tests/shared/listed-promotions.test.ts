@@ -68,3 +68,21 @@ test("pages begin with current ones, then upcoming ones; of the ended ones only 
   expect(shown(2)).toEqual({ running: 30, current: 60, shown: [30, 18, 24] });
   expect(shown(3)).toEqual({ running: 30, current: 60, shown: [30, 30, 24] });
 });
+
+test("nearest first, of all pages; those equally far end soonest first", () => {
+  const all = [
+    promotion("far", { dateTo: "2026-11-30" }),
+    promotion("unknown", {}),
+    promotion("near-later", { dateTo: "2026-12-31" }),
+    promotion("near", { dateTo: "2026-12-01" }),
+    promotion("coming", { dateFrom: "2026-12-01" }),
+  ];
+  const metres = new Map([
+    ["far", 9_000],
+    ["near", 100],
+    ["near-later", 100],
+    ["coming", 10],
+  ]);
+  const { items } = firstPromotions(all, 1, today, ({ id }) => metres.get(id) ?? Infinity);
+  expect(items.map(({ id }) => id)).toEqual(["near", "near-later", "far", "unknown", "coming"]);
+});

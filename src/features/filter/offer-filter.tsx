@@ -41,6 +41,7 @@ export function OfferFilter({ path, filter, named = false }: Props) {
         }}
       >
         {filter.everywhere ? <input type="hidden" name="city" value="all" /> : null}
+        {filter.nearest ? <input type="hidden" name="sort" value="near" /> : null}
         {named ? (
           <TextFilterField
             label="Название"

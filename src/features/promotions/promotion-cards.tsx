@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Promotion } from "../../shared/entities/promotion.ts";
 import { periodText } from "../../shared/listed-promotions.ts";
 import { typograf } from "../../shared/typography.ts";
@@ -11,29 +12,36 @@ interface Props {
   promotions: readonly Promotion[];
   /** "YYYY-MM-DD" */
   today: string;
+  /** The lines of a card that say where and until when; without it a card only says until when. */
+  facts?: (promotion: Promotion) => ReactNode;
 }
 
 /** Grid of promotion cards with h3 titles; the whole card is the link. */
-export function PromotionCards({ promotions, today }: Props) {
+export function PromotionCards({ promotions, today, facts }: Props) {
   return (
     <ul className={`plain-list columns-3 ${styles.cards}`}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} today={today} />
+          <PromotionCard promotion={promotion} today={today} facts={facts?.(promotion)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
+interface PromotionCardProps extends Pick<Props, "today"> {
+  promotion: Promotion;
+  facts: ReactNode;
+}
+
+function PromotionCard({ promotion, today, facts }: PromotionCardProps) {
   const { id, name, acceptorName, discount, imageUrl, categoryId } = promotion;
   return (
     <StoryCard
       href={pathTo("Stock", { id })}
       title={typograf(name)}
       text={typograf(acceptorName)}
-      date={typograf(periodText(promotion, today))}
+      {...(facts ? { facts } : { date: typograf(periodText(promotion, today)) })}
       palette={gems[Number(categoryId) % gems.length] ?? "rhodonite"}
       seed={id}
       badge={discount === "" ? null : <DiscountBadge discount={discount} />}

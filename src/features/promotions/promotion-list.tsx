@@ -1,11 +1,14 @@
+import { type ReactNode, useState } from "react";
 import type { City } from "../../shared/entities/city.ts";
 import type { PartialPromotions, Promotion } from "../../shared/entities/promotion.ts";
 import { filterSearch, type ListFilter } from "../../shared/list-filter.ts";
 import { byPhase, firstPromotions, promotionsFor } from "../../shared/listed-promotions.ts";
 import { nextCutPage } from "../../shared/paged-list.ts";
+import { metresToPromotion, partnersOf } from "../../shared/places/promotion-place.ts";
 import { promotionListRequest, promotionsRequest } from "../../shared/requests.ts";
 import { paths } from "../../shared/urls.ts";
 import { usePartialList } from "../../state/use-partial-list.ts";
+import { usePartnerPlaces } from "../../state/use-partner-places.ts";
 import { useToday } from "../../state/use-today.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -13,34 +16,46 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { useFocusFirstNew } from "../../ui/use-focus-first-new.ts";
 import { PromotionCards } from "./promotion-cards.tsx";
+import { PromotionFacts } from "./promotion-facts.tsx";
 import styles from "./promotions.module.css";
 
-interface Props {
+export interface PromotionListProps {
   filter: ListFilter;
   city: City | null;
 }
 
 /** Running promotions, then coming ones, by pages; the latest ended ones in a closed `details`. */
-export function PromotionList({ filter, city }: Props) {
+export function PromotionList({ filter, city }: PromotionListProps) {
   const today = useToday("");
   const { state, retry } = usePartialList(promotionListRequest(filter), promotionsRequest, (all) =>
-    firstPromotions(promotionsFor(all, filter, city), filter.page, today || (all[0]?.asOf ?? "")),
+    firstPromotions(promotionsFor(all, filter, city), Infinity, today || (all[0]?.asOf ?? "")),
   );
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем акции…" shape="cards">
-      {(found) => <Groups found={found} filter={filter} />}
+      {(found) => <Groups found={found} filter={filter} town={city?.name ?? ""} />}
     </ResourceView>
   );
 }
 
 interface GroupsProps {
+  /** At least the promotions of the pages shown. */
   found: PartialPromotions;
   filter: ListFilter;
+  /** The town that the list is limited to; "" for none. */
+  town: string;
 }
 
-function Groups({ found, filter }: GroupsProps) {
+function Groups({ found, filter, town }: GroupsProps) {
   const today = useToday(found.items[0]?.asOf ?? "");
-  const { running, coming, ended } = byPhase(found.items, today);
+  // The partners in the server's HTML: with the whole list of promotions there are more, whose addresses come together.
+  const [partners] = useState(() => partnersOf(found.items));
+  const nearest = usePartnerPlaces(partners);
+  const metresTo = filter.nearest && nearest !== null ? metresToPromotion(nearest.byPartner) : null;
+  const { items } = firstPromotions(found.items, filter.page, today, metresTo);
+  const { running, coming, ended } = byPhase(items, today, metresTo);
+  const facts = (promotion: Promotion) => (
+    <PromotionFacts promotion={promotion} today={today} nearest={nearest} town={town} />
+  );
   const shown = running.length + coming.length;
   const current = useFocusFirstNew<HTMLDivElement>(shown, filterSearch({ ...filter, page: 1 }));
   const next = nextCutPage(shown, found.current);
@@ -51,7 +66,7 @@ function Groups({ found, filter }: GroupsProps) {
       </p>
       <div ref={current}>
         {running.length > 0 ? (
-          <Group title="Действуют сейчас" promotions={running} today={today} />
+          <Group title="Действуют сейчас" promotions={running} today={today} facts={facts} />
         ) : (
           <EmptyState
             icon="seal-percent-duotone"
@@ -64,7 +79,7 @@ function Groups({ found, filter }: GroupsProps) {
             }
           />
         )}
-        {coming.length > 0 ? <Group title="Скоро начнутся" promotions={coming} today={today} /> : null}
+        {coming.length > 0 ? <Group title="Скоро начнутся" promotions={coming} today={today} facts={facts} /> : null}
       </div>
       {next !== null ? (
         <p>
@@ -90,13 +105,14 @@ interface GroupProps {
   title: string;
   promotions: readonly Promotion[];
   today: string;
+  facts(promotion: Promotion): ReactNode;
 }
 
-function Group({ title, promotions, today }: GroupProps) {
+function Group({ title, promotions, today, facts }: GroupProps) {
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
-      <PromotionCards promotions={promotions} today={today} />
+      <PromotionCards promotions={promotions} today={today} facts={facts} />
     </section>
   );
 }

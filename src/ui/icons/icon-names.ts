@@ -3,6 +3,7 @@ export const boldIcons = [
   "arrow-left",
   "arrow-right",
   "arrows-clockwise",
+  "calendar-blank",
   "caret-down",
   "chat-text",
   "check",

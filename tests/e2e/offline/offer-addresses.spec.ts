@@ -26,3 +26,26 @@ test(
     await expect(row).toContainText("Открыто круглосуточно");
   },
 );
+
+test(
+  "the nearest promotions first: in the server's HTML, and while the server is down",
+  more,
+  async ({ page, portal }) => {
+    const html = await (await fetch(`${portal.url}/holder/stocks?sort=near`)).text();
+    const running = html.slice(0, html.indexOf("Скоро начнутся"));
+    const metres = [...running.matchAll(/>([\d,]+)\s(к?м) от\sцентра</g)].map(
+      ([, number = "", unit]) => Number(number.replace(",", ".")) * (unit === "км" ? 1000 : 1),
+    );
+    expect(metres.length).toBeGreaterThan(3);
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
+
+    await open(page, `${portal.url}/holder/stocks`);
+    await waitUntilCached(page, "/holder/stocks", ["/api/partner-places", "/api/promotions"]);
+    await portal.stop();
+    await page.getByRole("link", { name: "Сначала ближайшие" }).click();
+    await expect(page).toHaveURL(/\?sort=near$/);
+    const first = page.getByRole("article").first();
+    await expect(first).toContainText("Суповой набор по вторникам");
+    await expect(first).toContainText(/Екатеринбург, ул\.\sМалышева,\s76.*810\sм от\sцентра/);
+  },
+);

@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/news": budget(19, 90.5, 93.5, 13),
   "/holder/news/{news 1}": budget(19, 91.5, 94, 21),
   "/holder/search": budget(16.5, 93.5, 96.5, 16),
-  "/holder/stocks": budget(24.5, 95, 113.5, 32),
+  "/holder/stocks": budget(24.5, 95, 119.5, 36),
   "/holder/stocks/1": budget(20, 107, 124, 34),
   "/holder/partner-program": budget(23.5, 115, 130.5, 45),
   "/holder/partner-program/partner/101": budget(26, 117, 133.5, 37),
@@ -70,7 +70,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
 };
 
 /** Budgets of all screens: stylesheet, fonts and layout shift. */
-export const everyScreen = { styles: 18.9, fonts: 38.5, shift: 0.01 } satisfies Budget;
+export const everyScreen = { styles: 19.1, fonts: 38.5, shift: 0.01 } satisfies Budget;
 
 /** Screens with a map. */
 const withMap: readonly Screen[] = [
@@ -109,4 +109,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 28.2, precache: 407, files: 148 };
+export const workerBudget = { script: 28.2, precache: 409, files: 151 };
