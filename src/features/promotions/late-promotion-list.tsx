@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense, useDeferredValue } from "react";
+import { filterSearch } from "../../shared/list-filter.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PromotionListProps } from "./promotion-list.tsx";
 
@@ -17,11 +18,19 @@ async function loadForHydration() {
 
 const List = import.meta.env.SSR ? await load() : lazy(loadForHydration);
 
-/** The list of promotions. Its code, which counts distances, is loaded after the page's start. */
-export function LatePromotionList(props: PromotionListProps) {
-  return (
+const ListWhenLoaded = memo(
+  (props: PromotionListProps) => (
     <Suspense fallback={<Skeleton label="Загружаем акции…" shape="cards" />}>
       <List {...props} />
     </Suspense>
-  );
+  ),
+  (a, b) => filterSearch(a.filter) === filterSearch(b.filter) && a.city === b.city,
+);
+
+/**
+ * The list of promotions. Its code, which counts distances, is loaded after the page's start. Changes are deferred until
+ * then: an urgent one would make React discard the server's HTML.
+ */
+export function LatePromotionList({ filter, city }: PromotionListProps) {
+  return <ListWhenLoaded filter={useDeferredValue(filter)} city={useDeferredValue(city)} />;
 }

@@ -27,8 +27,12 @@ export interface PromotionListProps {
 /** Running promotions, then coming ones, by pages; the latest ended ones in a closed `details`. */
 export function PromotionList({ filter, city }: PromotionListProps) {
   const today = useToday("");
-  const { state, retry } = usePartialList(promotionListRequest(filter), promotionsRequest, (all) =>
-    firstPromotions(promotionsFor(all, filter, city), Infinity, today || (all[0]?.asOf ?? "")),
+  // The pages in the server's HTML stay while further ones are loaded.
+  const [firstPage] = useState(filter.page);
+  const { state, retry } = usePartialList(
+    promotionListRequest({ ...filter, page: firstPage }),
+    promotionsRequest,
+    (all) => firstPromotions(promotionsFor(all, filter, city), Infinity, today || (all[0]?.asOf ?? "")),
   );
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем акции…" shape="cards">

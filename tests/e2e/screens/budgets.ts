@@ -27,7 +27,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/capabilities/mobyle-application": budget(18, 94.5, 96, 21),
   "/holder/capabilities/partner/101": budget(26, 117, 133.5, 37),
   "/holder/how-to-get-a-card": budget(28.5, 110.5, 127.5, 30),
-  "/holder/card-bank": budget(27.5, 110.5, 127.5, 29),
+  "/holder/card-bank": budget(28, 110.5, 127.5, 29),
   "/holder/card-social": budget(27.5, 110.5, 127.5, 28),
   "/holder/application": budget(18, 91.5, 94, 15),
   "/holder/materials": budget(17.5, 91.5, 94.5, 16),
@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/news": budget(19, 90.5, 93.5, 13),
   "/holder/news/{news 1}": budget(19, 91.5, 94, 21),
   "/holder/search": budget(16.5, 93.5, 96.5, 16),
-  "/holder/stocks": budget(24.5, 95, 119.5, 36),
+  "/holder/stocks": budget(25, 95, 119.5, 36),
   "/holder/stocks/1": budget(20, 107, 124, 34),
   "/holder/partner-program": budget(23.5, 115, 130.5, 45),
   "/holder/partner-program/partner/101": budget(26, 117, 133.5, 37),
@@ -64,9 +64,9 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/partner-program?view=places&open=1": budget(34, 115, 131.5, 48),
   "/holder/messages": budget(17, 88.5, 118, 31),
   "/holder/my-card": budget(16, 89, 133, 40),
-  "/holder/offline": budget(17.5, 90, 125.5, 33),
+  "/holder/offline": budget(17.5, 90.5, 126, 33),
   "/holder/accessibility": budget(19, 88.5, 91, 13),
-  "/holder/nowhere": budget(20, 89.5, 92.5, 14),
+  "/holder/nowhere": budget(20, 90, 92.5, 14),
 };
 
 /** Budgets of all screens: stylesheet, fonts and layout shift. */
