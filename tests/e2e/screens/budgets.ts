@@ -38,7 +38,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/news": budget(19, 90.5, 93.5, 13),
   "/holder/news/{news 1}": budget(19, 91.5, 94, 21),
   "/holder/search": budget(16.5, 93.5, 96.5, 16),
-  "/holder/stocks": budget(25, 95, 119.5, 36),
+  "/holder/stocks": budget(25.5, 95, 119.5, 36),
   "/holder/stocks/1": budget(20, 107, 124, 34),
   "/holder/partner-program": budget(23.5, 115, 130.5, 45),
   "/holder/partner-program/partner/101": budget(26, 117, 133.5, 37),
