@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import { applicationUrl } from "../features/application/application-url.ts";
 import { PageBlocks, PageIntro } from "../features/blocks/page-blocks.tsx";
+import { CardChooser } from "../features/card-chooser/card-chooser.tsx";
+import { CardHead } from "../features/card-chooser/card-head.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
 import { IssuePoints } from "../features/points/issue-points.tsx";
 import type { CardType } from "../shared/places/issuers.ts";
@@ -17,33 +20,43 @@ const cards: Readonly<Record<string, { card: CardType; title: string }>> = {
   CardSocial: { card: "social", title: "Где получить социальную карту" },
 };
 
+/** The page of all cards asks which card suits, in place of the table of both. */
+const chooser = {
+  alias: "choose",
+  show: (table: ReactNode) => <CardChooser table={table} applicationUrl={applicationUrl} />,
+};
+
 /** How to get a card: text, way to the application, and the list and map of issue points. */
 export default function CardPage({ name, title, path, query }: PageProps) {
   const { title: heading, card } = cards[name] ?? { title: "Где получить карту", card: undefined };
   const { state: text } = useResource(blocksRequest(name));
+  const head = (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageIntro routeName={name} only={["intro"]} quiet />
+      <p className="no-print cluster">
+        <ButtonLink href="#places" icon="map-pin" size="large">
+          Найти пункт рядом
+        </ButtonLink>
+        <ButtonLink
+          href={card === undefined ? paths.Application : applicationUrl(card)}
+          variant="secondary"
+          size="large"
+        >
+          Подать заявление онлайн
+        </ButtonLink>
+      </p>
+    </>
+  );
   return (
     <>
       <div className="container section stack-l">
-        <div className="stack">
-          <PageTitle>{title}</PageTitle>
-          <PageIntro routeName={name} only={["intro"]} quiet />
-          <p className="no-print cluster">
-            <ButtonLink href="#places" icon="map-pin" size="large">
-              Найти пункт рядом
-            </ButtonLink>
-            <ButtonLink
-              href={card === undefined ? paths.Application : applicationUrl(card)}
-              variant="secondary"
-              size="large"
-            >
-              Подать заявление онлайн
-            </ButtonLink>
-          </p>
-        </div>
+        {card === undefined ? <div className="stack">{head}</div> : <CardHead card={card}>{head}</CardHead>}
         <PageBlocks
           routeName={name}
           alias={aliasOf(path)}
           except={["intro"]}
+          replaced={card === undefined ? chooser : undefined}
           ownSections={[{ alias: "places", title: heading }]}
         />
       </div>

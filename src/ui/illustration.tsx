@@ -1,4 +1,5 @@
 import type { Drawing } from "../shared/drawings.ts";
+import { classNames } from "./class-names.ts";
 import styles from "./illustration.module.css";
 
 /** Each file has its drawing in an element whose id is the file's name. */
@@ -25,7 +26,7 @@ export function Illustration({ name, alone = false }: Props) {
   const alternative = alone ? alternatives[name] : undefined;
   return (
     <svg
-      className={styles.picture}
+      className={classNames(styles.picture, styles.colours)}
       viewBox="0 0 320 240"
       width={320}
       height={240}

@@ -9,7 +9,7 @@ import { Logo } from "../../src/ui/logo.tsx";
 import { NumberPin } from "../../src/ui/number-pin.tsx";
 import { PartnerEmblem } from "../../src/ui/partner-emblem.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
-import { CardArt } from "../../src/ui/stone/card-art.tsx";
+import { CardFace } from "../../src/ui/stone/card-face.tsx";
 import photoUrl from "../../src/ui/stone/cuts/azure-1.svg";
 import { HeroLines } from "../../src/ui/stone/hero-lines.tsx";
 import { StoneRings } from "../../src/ui/stone/stone-rings.tsx";
@@ -83,9 +83,10 @@ export function Pictures() {
           <HeroLines />
         </div>
       </Part>
-      <Part of="CardArt">
+      <Part of="CardFace">
         <div className={styles.picture}>
-          <CardArt />
+          <CardFace card="bank" />
+          <CardFace card="social" />
         </div>
       </Part>
     </Family>

@@ -16,7 +16,7 @@ import { RichText } from "../../src/ui/rich-text.tsx";
 import { SelectField } from "../../src/ui/select-field.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Steps } from "../../src/ui/steps.tsx";
-import { CardArt } from "../../src/ui/stone/card-art.tsx";
+import { CardFace } from "../../src/ui/stone/card-face.tsx";
 import { HeroLines } from "../../src/ui/stone/hero-lines.tsx";
 import { StoryCard } from "../../src/ui/story-card.tsx";
 import { Tile } from "../../src/ui/tile.tsx";
@@ -27,7 +27,7 @@ const everything = (
       Показываем то, что сохранено.
     </Banner>
     <HeroLines />
-    <CardArt />
+    <CardFace card="bank" />
     <Tile href="/a" icon="bus-duotone" tone="amber" title="Проезд" text="Автобус" />
     <Breadcrumbs items={[{ title: "Главная", href: "/" }, { title: "Новости" }]} />
     <Carousel label="Важное">

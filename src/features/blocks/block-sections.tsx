@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cmsHtml } from "../../lib/page/trusted-types.ts";
 import { drawingsNamed } from "../../shared/drawings.ts";
 import type { Block } from "../../shared/entities/block.ts";
@@ -10,12 +11,23 @@ import styles from "./block-sections.module.css";
 import { blockGroups } from "./block-tiles.ts";
 import { numberedList } from "./numbered-list.ts";
 
+/** What a page makes of the text of one of its blocks. */
+export interface ReplacedText {
+  alias: string;
+  show(text: ReactNode): ReactNode;
+}
+
+interface Props {
+  blocks: readonly Block[];
+  replaced?: ReplacedText | undefined;
+}
+
 /** A page's blocks without a wrapper, for a column of the page. */
-export function BlockSections({ blocks }: { blocks: readonly Block[] }) {
+export function BlockSections({ blocks, replaced }: Props) {
   return blockGroups(blocks).map((group) => {
     const [first] = group;
     if (first === undefined) return null;
-    if (group.length === 1) return <BlockSection key={first.id} block={first} />;
+    if (group.length === 1) return <BlockSection key={first.id} block={first} replaced={replaced} />;
     return (
       <div key={first.id} className={classNames(styles.tiles, group.length % 3 === 2 && styles.twoLarge)}>
         {group.map((block) => (
@@ -26,12 +38,22 @@ export function BlockSections({ blocks }: { blocks: readonly Block[] }) {
   });
 }
 
-function BlockSection({ block, isTile = false }: { block: Block; isTile?: boolean }) {
+interface SectionProps {
+  block: Block;
+  isTile?: boolean;
+  replaced?: ReplacedText | undefined;
+}
+
+function BlockSection({ block, isTile = false, replaced }: SectionProps) {
   // A block without a heading is not a section.
   const Part = block.title === "" ? "div" : "section";
   return (
     <Part id={block.alias || undefined} className={styles.block}>
-      <DrawnBlock block={block} isTile={isTile} />
+      {replaced?.alias === block.alias ? (
+        <BlockContent block={block}>{replaced.show(<RichText html={cmsHtml(block.body)} />)}</BlockContent>
+      ) : (
+        <DrawnBlock block={block} isTile={isTile} />
+      )}
     </Part>
   );
 }

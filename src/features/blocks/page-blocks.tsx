@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState } from "../../ui/failed-state.tsx";
 import { ResourceView } from "../../ui/resource-view.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { BlockSections } from "./block-sections.tsx";
+import { BlockSections, type ReplacedText } from "./block-sections.tsx";
 import { isTile } from "./block-tiles.ts";
 import styles from "./page-blocks.module.css";
 
@@ -22,19 +22,20 @@ interface WholeProps extends PageBlocksProps {
   except?: readonly string[];
   /** Sections of the page itself, below the blocks. */
   ownSections?: readonly Section[];
+  replaced?: ReplacedText | undefined;
 }
 
 type Section = Pick<Block, "alias" | "title">;
 
 /** A page's text: its blocks, or the CMS page of its alias. */
-export function PageBlocks({ routeName, alias, except = [], ownSections = [] }: WholeProps) {
+export function PageBlocks({ routeName, alias, except = [], ownSections = [], replaced }: WholeProps) {
   const { state, retry } = useResource(blocksRequest(routeName));
   return (
     <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем страницу…" shape="text">
       {(blocks) =>
         blocks.length > 0 ? (
           <div className={styles.page}>
-            <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} />
+            <Blocks blocks={blocks.filter((block) => !except.includes(block.alias))} replaced={replaced} />
             <TableOfContents sections={[...blocks.filter((block) => !isTile(block)), ...ownSections]} />
           </div>
         ) : (
@@ -103,10 +104,10 @@ export function TableOfContents({ sections }: { sections: readonly Section[] }) 
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
+function Blocks({ blocks, replaced }: { blocks: readonly Block[]; replaced?: ReplacedText | undefined }) {
   return (
     <div className={styles.blocks}>
-      <BlockSections blocks={blocks} />
+      <BlockSections blocks={blocks} replaced={replaced} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
-import { CardArt } from "../../ui/stone/card-art.tsx";
+import { CardFace } from "../../ui/stone/card-face.tsx";
 import { HeroLines } from "../../ui/stone/hero-lines.tsx";
 import styles from "./hero.module.css";
 
@@ -50,7 +50,7 @@ export function Hero({ block, title, main, other, above }: Props) {
           </div>
         </div>
         <div className={styles.art}>
-          <CardArt />
+          <CardFace card="bank" plain />
         </div>
       </div>
     </section>

@@ -8,7 +8,9 @@ for (const screen of screens) {
   test(`the tables of ${screen} fit a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, screen);
-    const tables = page.locator(".table-scroll");
+    // Beside the chooser of a card the table is folded.
+    for (const folded of await page.getByText("Сравнить обе карты таблицей").all()) await folded.click();
+    const tables = page.locator(".table-scroll:visible");
     await expect(tables.first()).toBeVisible();
     const cut = await tables.evaluateAll((regions) => regions.map((each) => each.scrollWidth - each.clientWidth));
     expect(cut.filter((width) => width > 0)).toEqual([]);
