@@ -41,7 +41,7 @@ export function PointCard({ nearby, origin, at }: Props) {
       ) : null}
       <p className={styles.all}>
         <TextLink
-          href={paths.HowToGetACard + (isElsewhere ? "" : placeSearch({ city: city.id }, "organization"))}
+          href={`${paths.HowToGetACard}${isElsewhere ? "" : placeSearch({ city: city.id }, "organization")}#places`}
           strong
         >
           {isElsewhere ? "Все пункты области" : typograf(allPointsText(total))}

@@ -35,30 +35,36 @@ async function topOf(locator: Locator): Promise<number> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("finds the nearest open МФЦ in Нижний Тагил in three presses, without scrolling", async ({ page }) => {
-    await page.clock.setFixedTime(noon);
-    await returnTo(page, "Нижний Тагил");
-    await open(page, "/holder");
-    let presses = 0;
-    const press = async (what: Locator) => {
-      await expect(what).toBeInViewport({ ratio: 1 });
-      const before = await page.evaluate(() => scrollY);
-      await what.click();
-      presses += 1;
-      return before;
-    };
-    await press(page.locator("main").locator(`a[href="${card}"]`).first());
-    await press(page.getByRole("link", { name: "Найти пункт рядом" }));
-    const field = finder(page).getByRole("searchbox");
-    await press(field);
-    await field.pressSequentially("мфц");
-    await expect(items(page).first().locator("summary h3")).toContainText("МФЦ");
-    await expect(items(page).first()).toContainText(/Открыто до|Закроется через/);
-    await expect(count(page)).toContainText("в Нижнем Тагиле");
-    for (const name of ["Маршрут", "Позвонить"]) {
-      await expect(items(page).first().getByRole("link", { name })).toBeInViewport({ ratio: 1 });
-    }
-    expect(presses).toBe(3);
+  test.describe("on the first visit, from an address in Нижний Тагил", () => {
+    test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.1" }, serviceWorkers: "block" });
+
+    test("finds the nearest open МФЦ there in three presses, the city's confirmation with them", async ({ page }) => {
+      await page.clock.setFixedTime(noon);
+      await page.route("**/api/site/v1/geo?**", (route) =>
+        route.fulfill({ json: { city: { name_ru: "Нижний Тагил" } } }),
+      );
+      await open(page, "/holder");
+      const question = page.getByRole("region", { name: "Ваш город" });
+      await expect(question).toContainText("Нижний Тагил?");
+      let presses = 0;
+      const press = async (what: Locator) => {
+        await expect(what).toBeInViewport({ ratio: 1 });
+        await what.click();
+        presses += 1;
+      };
+      await press(question.getByRole("button", { name: "Да" }));
+      await press(page.getByRole("link", { name: /^Все \d+ пункт\S* города/ }));
+      const field = finder(page).getByRole("searchbox");
+      await press(field);
+      await field.pressSequentially("мфц");
+      await expect(items(page).first().locator("summary h3")).toContainText("МФЦ");
+      await expect(items(page).first()).toContainText(/Открыто до|Закроется через/);
+      await expect(count(page)).toContainText("в Нижнем Тагиле");
+      for (const name of ["Маршрут", "Позвонить"]) {
+        await expect(items(page).first().getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+      }
+      expect(presses).toBe(3);
+    });
   });
 
   test("has at most 240 px of controls before the first row", async ({ page }) => {
