@@ -1,11 +1,10 @@
+import { LongText } from "../features/blocks/long-text.tsx";
 import { HelpBanner } from "../features/help/help-banner.tsx";
-import { cmsHtml } from "../lib/page/trusted-types.ts";
 import { contentAudience } from "../shared/audience.ts";
 import { pageRequest } from "../shared/requests.ts";
 import { useResource } from "../state/resource-state.ts";
 import { PageTitle } from "../ui/page-title.tsx";
 import { ResourceView } from "../ui/resource-view.tsx";
-import { RichText } from "../ui/rich-text.tsx";
 import { MissingView } from "./missing-view.tsx";
 import type { PageProps } from "./page-props.ts";
 
@@ -20,7 +19,7 @@ export default function DynamicPage({ title, audience, params }: PageProps) {
       <article className="container section stack">
         <PageTitle className="measure">{state.status === "ready" ? state.data.title : title}</PageTitle>
         <ResourceView state={state} onRetry={retry} loadingLabel="Загружаем документ…" shape="text">
-          {({ body }) => <RichText html={cmsHtml(body)} />}
+          {({ body }) => <LongText html={body} />}
         </ResourceView>
       </article>
       <HelpBanner />

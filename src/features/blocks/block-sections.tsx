@@ -38,6 +38,9 @@ export function BlockSections({ blocks, replaced }: Props) {
   });
 }
 
+/** The block whose table is a few numbers and what they count: shown as big figures. */
+const figuresAlias = "numbers";
+
 interface SectionProps {
   block: Block;
   isTile?: boolean;
@@ -48,7 +51,10 @@ function BlockSection({ block, isTile = false, replaced }: SectionProps) {
   // A block without a heading is not a section.
   const Part = block.title === "" ? "div" : "section";
   return (
-    <Part id={block.alias || undefined} className={styles.block}>
+    <Part
+      id={block.alias || undefined}
+      className={classNames(styles.block, block.alias === figuresAlias && styles.figures)}
+    >
       {replaced?.alias === block.alias ? (
         <BlockContent block={block}>{replaced.show(<RichText html={cmsHtml(block.body)} />)}</BlockContent>
       ) : (
