@@ -4,6 +4,7 @@ import { Checkbox } from "../../src/ui/checkbox.tsx";
 import { ErrorSummary } from "../../src/ui/error-summary.tsx";
 import { Field } from "../../src/ui/field.tsx";
 import { MaskedField } from "../../src/ui/masked-field.tsx";
+import { PillRadio } from "../../src/ui/pill-radio.tsx";
 import { RadioList } from "../../src/ui/radio-list.tsx";
 import { SelectField } from "../../src/ui/select-field.tsx";
 import { SuggestField } from "../../src/ui/suggest-field.tsx";
@@ -20,6 +21,7 @@ const suggestNames = async (query: string) => names.filter(({ value }) => value.
 export function Fields() {
   const [text, setText] = useState("Ан");
   const [radio, setRadio] = useState("card");
+  const [age, setAge] = useState("adult");
   return (
     <Family title="Поля">
       <Part of="TextField">
@@ -35,6 +37,18 @@ export function Fields() {
         <State name="readOnly">
           <TextField label="Ссылка" readOnly value="https://portal.example/holder" />
         </State>
+      </Part>
+      <Part of="PillRadio">
+        <PillRadio
+          number={1}
+          legend="Кому карта?"
+          options={[
+            { value: "adult", title: "Взрослому" },
+            { value: "child", title: "7–13 лет" },
+          ]}
+          value={age}
+          onChange={setAge}
+        />
       </Part>
       <Part of="TextAreaField">
         <State name="заполнено">

@@ -1,3 +1,4 @@
+import { DrawnSteps } from "../../src/ui/drawn-steps.tsx";
 import { gems } from "../../src/ui/gem.ts";
 import { HoursLine } from "../../src/ui/hours-line.tsx";
 import { HoursNow } from "../../src/ui/hours-now.tsx";
@@ -38,6 +39,15 @@ export function Pictures() {
       </Part>
       <Part of="Illustration">
         <Illustration name="card-is-ready" />
+      </Part>
+      <Part of="DrawnSteps" wide>
+        <DrawnSteps
+          steps={[
+            { drawing: "documents", words: "Подготовьте документы" },
+            { drawing: "mfc-desk", words: "Придите в пункт" },
+            { drawing: "card-is-ready", words: "Заберите карту" },
+          ]}
+        />
       </Part>
       <Part of="Logo">
         <Logo />
