@@ -149,6 +149,29 @@ test.describe("without a worker", () => {
   });
 });
 
+test(
+  "of two failed parts the first has the button, and the second says in a line that it failed",
+  more,
+  async ({ page }) => {
+    await open(page, "/holder");
+    await page.route(/\/api\/site\/v1\/(?:material|block)\?/, (route) => route.abort());
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/holder/materials", textContent: "Материалы" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    });
+    const list = page.getByRole("region", { name: "Документы" });
+    await expect(list.getByText("Не загрузилось")).toBeVisible();
+    await expect(list.getByRole("button", { name: "Попробовать ещё раз" })).toBeHidden();
+    const main = page.locator("main");
+    await expect(main.getByText("Не загрузилось")).toHaveCount(2);
+    await page.unroute(/\/api\/site\/v1\/(?:material|block)\?/);
+    await main.getByRole("button", { name: "Попробовать ещё раз" }).click();
+    await expect(list.getByRole("link").first()).toBeVisible();
+    await expect(main).toContainText("Нет принтера?");
+  },
+);
+
 test("a found document is downloaded from the results", more, async ({ page }) => {
   await open(page, `/holder/search?query=${encodeURIComponent("тарифы и сроки")}`);
   const saved = page.waitForEvent("download");

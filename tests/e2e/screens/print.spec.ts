@@ -136,3 +136,15 @@ test("closed answers print where browsers cannot style closed parts, and close a
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(closed).toHaveCount(count);
 });
+
+test("the nearest addresses of a promotion are printed with their hours and phones", more, async ({ page }) => {
+  await page.goto("/holder/stocks/1");
+  const rows = page.getByRole("region", { name: "Где действует рядом" }).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1).getByText("Телефон:")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const row of await rows.all()) {
+    await expect(row.getByText(/Круглосуточно|\d:\d\d/)).toBeVisible();
+    await expect(row.getByText(/Телефон:\s\+?\d/)).toBeVisible();
+  }
+});

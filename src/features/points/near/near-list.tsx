@@ -68,6 +68,7 @@ function Row({ place, number, town, far, at, isChosen }: RowProps) {
         </h3>
         <HoursLine hours={hours} week={week} at={at} />
         {far === null ? null : <p className={styles.far}>{far}</p>}
+        {place.phone === "" ? null : <p className={styles.onPaper}>Телефон: {place.phone}</p>}
       </div>
       {isChosen ? <RouteAndCall route={routeTo(place, at !== null)} phone={place.phone} /> : <Icon name="caret-down" />}
     </>
