@@ -44,7 +44,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/partner-program/partner/101": budget(26, 117, 133.5, 37),
   "/partner": budget(24, 82, 86, 21),
   "/partner/advantages": budget(17.5, 88.5, 91.5, 13),
-  "/partner/joining-procedure": budget(18, 88.5, 91.5, 13),
+  "/partner/joining-procedure": budget(18.5, 88.5, 91.5, 16),
   "/partner/materials": budget(17.5, 92, 94.5, 16),
   "/partner/materials/legal-framework": budget(17.5, 92, 94.5, 16),
   "/partner/materials/guides-and-regulations": budget(19, 92, 94.5, 19),
