@@ -1,7 +1,10 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useEffect } from "react";
 import type {} from "../lib/page/page-liveness.ts";
+import { Button } from "../ui/button.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
+import { PageLoadError } from "./page-loads.ts";
+import { retryFailedPages } from "./page-slot.tsx";
 
 interface Props {
   children: ReactNode;
@@ -9,32 +12,56 @@ interface Props {
   instead?: ReactNode;
 }
 
-/**
- * Catches a page, or a part of one, that throws or whose code fails to load; the rest stays. Recovery is a reload, since a
- * newer build may have replaced the one whose code was requested.
- */
-export class PageErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  /** What the part threw; null: it is shown. */
+  failure: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Catches a page, or a part of one, that throws or whose code fails to load; the rest stays. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
     window.onPageFailure?.(error, false);
   }
 
+  retry = () => {
+    retryFailedPages();
+    this.setState({ failure: null });
+  };
+
   override render() {
-    const { children, instead = <FailedPage /> } = this.props;
-    return this.state.failed ? instead : children;
+    const { children, instead } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    return instead === undefined ? <FailedPage error={failure.error} onRetry={this.retry} /> : instead;
   }
 }
 
-function FailedPage() {
+/**
+ * Code that did not load is requested again after a pause. Only a new document helps where a newer build has replaced the
+ * code, and in Firefox and Safari, which remember a failed import.
+ */
+function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const pause = error instanceof PageLoadError ? error.pause : null;
+  useEffect(() => {
+    if (pause === null) return undefined;
+    const timer = setTimeout(onRetry, pause);
+    return () => clearTimeout(timer);
+  }, [pause, onRetry]);
   return (
-    <div className="container section">
+    <div className="container section stack">
       <PageTitle>Страница не открылась</PageTitle>
-      <FailedState onRetry={() => location.reload()} />
+      <FailedState onRetry={onRetry} />
+      <p>
+        <Button variant="secondary" onClick={() => location.reload()}>
+          Загрузить страницу заново
+        </Button>
+      </p>
     </div>
   );
 }
