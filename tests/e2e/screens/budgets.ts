@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/stocks": budget(25.5, 95, 120, 36),
   "/holder/stocks/1": budget(20, 107, 124, 34),
   "/holder/partner-program": budget(23.5, 115, 130.5, 45),
-  "/holder/partner-program/partner/101": budget(26, 117, 133.5, 37),
+  "/holder/partner-program/partner/101": budget(26, 117, 134, 37),
   "/partner": budget(24, 82, 86.5, 21),
   "/partner/advantages": budget(17.5, 89, 91.5, 13),
   "/partner/joining-procedure": budget(18.5, 89, 91.5, 16),
