@@ -3,8 +3,13 @@ export class PageLoadError extends Error {
   /** Time until the next attempt (ms). */
   readonly pause: number;
 
+  /** Reported under the name, message and place of its cause. */
   constructor(cause: unknown, pause: number) {
-    super("a page's code did not load", { cause });
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    if (cause instanceof Error) {
+      this.name = cause.name;
+      if (cause.stack !== undefined) this.stack = cause.stack;
+    }
     this.pause = pause;
   }
 }

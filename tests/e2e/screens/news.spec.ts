@@ -187,10 +187,10 @@ test("changes titles on navigation, scrolls to the top, and restores the scroll 
 });
 
 test("follows a link in the CMS's text without a page load", more, async ({ page }) => {
-  await open(page, "/holder/how-to-get-a-card");
+  await open(page, "/holder/card-bank");
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.locator("main").getByRole("link", { name: "Банковская" }).first().click();
-  await expect(page.locator("h1")).toHaveText("Банковская карта");
+  await page.locator("main .prose").getByRole("link", { name: "«Как получить карту»" }).first().click();
+  await expect(page.locator("h1")).toHaveText("Как получить карту");
   expect(await page.evaluate(() => Reflect.get(window, "same"))).toBe(true);
 });
 
@@ -238,17 +238,17 @@ test.describe(() => {
   test.use({ serviceWorkers: "allow" });
 
   test("keeps the CMS's text and the focus when the same text arrives again", more, async ({ page }) => {
-    await open(page, "/holder/how-to-get-a-card");
+    await open(page, "/holder/card-bank");
     await page.evaluate(() => navigator.serviceWorker.ready);
     const link = page.locator("main .prose a").first();
     await link.focus();
     await page.evaluate(() => Object.assign(window, { text: document.querySelector("main .prose") }));
     // The worker's message about changed texts; these have not changed, and must not be rendered again.
-    const answered = page.waitForResponse("**/api/site/v1/block?page=HowToGetACard");
+    const answered = page.waitForResponse("**/api/site/v1/block?page=CardBank");
     await page.evaluate(() =>
       navigator.serviceWorker.dispatchEvent(
         new MessageEvent("message", {
-          data: { type: "dataset-changed", url: "/api/site/v1/block?page=HowToGetACard" },
+          data: { type: "dataset-changed", url: "/api/site/v1/block?page=CardBank" },
         }),
       ),
     );
