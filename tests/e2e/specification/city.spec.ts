@@ -35,20 +35,6 @@ test.describe("behind a proxy that tells the visitor's address", () => {
   });
 });
 
-test("asks for a city with a long name without breaking it, on a narrow phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route("**/api/site/v1/geo?**", (route) =>
-    route.fulfill({ json: { city: { name_ru: "Краснотурьинск" } } }),
-  );
-  await page.route("**/api/ip", (route) => route.fulfill({ json: { ip: "198.51.100.1" } }));
-  await open(page, "/holder");
-  const name = question(page).getByText("Краснотурьинск?");
-  await expect(name).toBeVisible();
-  const lines = await name.evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => top)).size);
-  expect(lines).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
 test("stores the chosen city whole and narrows every screen at once", async ({ page, request }) => {
   const cities: { name: string }[] = await (await request.get("/api/card/ListLocalities")).json();
   await open(page, "/holder/partner-program");
