@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from "playwright/test";
-import { cases, moreAfter } from "../helpers/matrix.ts";
+import { moreAfter } from "../helpers/matrix.ts";
 import { test } from "../helpers/shared-portal.ts";
 import { open } from "../helpers/worker-probe.ts";
 
@@ -19,7 +19,7 @@ const renderFrames = (page: Page) =>
     for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-for (const [index, { fault, fulfill }] of cases(faults, 4).entries()) {
+for (const [index, { fault, fulfill }] of faults.entries()) {
   test(
     `a page's code that ${fault} is requested once, reported once, and again when asked for`,
     moreAfter(1, index),
