@@ -3,8 +3,7 @@ import type {} from "../lib/page/page-liveness.ts";
 import { Button } from "../ui/button.tsx";
 import { FailedState } from "../ui/failed-state.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
-import { PageLoadError } from "./page-loads.ts";
-import { retryFailedPages } from "./page-slot.tsx";
+import { pauseAfter, retryFailedPages } from "./page-slot.tsx";
 
 interface Props {
   children: ReactNode;
@@ -47,9 +46,9 @@ export class PageErrorBoundary extends Component<Props, State> {
  * code, and in Firefox and Safari, which remember a failed import.
  */
 function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const pause = error instanceof PageLoadError ? error.pause : null;
+  const pause = pauseAfter(error);
   useEffect(() => {
-    if (pause === null) return undefined;
+    if (pause === undefined) return undefined;
     const timer = setTimeout(onRetry, pause);
     return () => clearTimeout(timer);
   }, [pause, onRetry]);

@@ -1,19 +1,3 @@
-/** The code of a page failed to load. */
-export class PageLoadError extends Error {
-  /** Time until the next attempt (ms). */
-  readonly pause: number;
-
-  /** Reported under the name, message and place of its cause. */
-  constructor(cause: unknown, pause: number) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    if (cause instanceof Error) {
-      this.name = cause.name;
-      if (cause.stack !== undefined) this.stack = cause.stack;
-    }
-    this.pause = pause;
-  }
-}
-
 /** Pauses after the first failure, the second and so on (ms); the last one repeats. */
 const pauses = [5_000, 30_000, 300_000];
 
@@ -23,6 +7,10 @@ type Load<T> = Promise<T> & { value?: T };
 interface State<T> {
   load: Load<T>;
   failures: number;
+  /** Why it failed; undefined: it has not. */
+  error?: unknown;
+  /** From the failure until the load may be repeated (ms). */
+  pause?: number;
   /** When a failed load may be repeated (ms since the epoch); Infinity: it has not failed. */
   due: number;
 }
@@ -42,8 +30,8 @@ export function createPageLoads<Name, T>(importPage: (name: Name) => Promise<T>,
       },
       (error: unknown) => {
         const pause = pauses[Math.min(failures, pauses.length - 1)] ?? 0;
-        states.set(name, { load, failures: failures + 1, due: now() + pause });
-        throw new PageLoadError(error, pause);
+        states.set(name, { load, failures: failures + 1, error, pause, due: now() + pause });
+        throw error;
       },
     );
     states.set(name, { load, failures, due: Number.POSITIVE_INFINITY });
@@ -51,11 +39,13 @@ export function createPageLoads<Name, T>(importPage: (name: Name) => Promise<T>,
   }
 
   return {
-    /** The same promise on every call, until a failed one is due again. Rejects with a {@link PageLoadError}. */
+    /** The same promise on every call, until a failed one is due again. */
     load(name: Name): Load<T> {
       const state = states.get(name);
       return state && now() < state.due ? state.load : begin(name, state?.failures ?? 0);
     },
+    /** Pause (ms) before a load that failed with this error is repeated; undefined for other errors. */
+    pauseAfter: (error: unknown) => [...states.values()].find((state) => state.error === error)?.pause,
     /** Makes failed loads due now, for a visitor who asks for it. */
     retryNow(): void {
       for (const state of states.values()) if (Number.isFinite(state.due)) state.due = 0;

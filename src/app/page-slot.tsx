@@ -14,8 +14,7 @@ const loads = createPageLoads<PageName, Page>(
   () => Date.now(),
 );
 
-export const loadPage = loads.load;
-export const retryFailedPages = loads.retryNow;
+export const { load: loadPage, pauseAfter, retryNow: retryFailedPages } = loads;
 
 function LoadedPage({ match }: { match: RouteMatch }) {
   const { route, params, query } = match;

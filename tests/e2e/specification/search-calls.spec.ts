@@ -84,7 +84,9 @@ test.describe("without a worker", () => {
     ]);
 
     // The same query again is a new search, though the address stays.
+    const answered = page.waitForResponse("**/api/site/v1/search?**");
     await field.press("Enter");
+    await (await answered).finished();
     await expect.poll(() => asked.slice(3)).toEqual(["?query=проезд&page=1&per-page=10"]);
     await expect(page.locator(hits)).toHaveCount(10);
     expect(await page.evaluate(() => Reflect.get(window, "same") === document.querySelector("main h1"))).toBe(true);
