@@ -17,7 +17,7 @@ interface State<T> {
 
 /**
  * Loads each page's code once. A failure is remembered until its pause has passed: React renders a failed page again at
- * once, and a load forgotten there would be requested without end.
+ * once, so each render would otherwise send another request.
  */
 export function createPageLoads<Name, T>(importPage: (name: Name) => Promise<T>, now: () => number) {
   const states = new Map<Name, State<T>>();

@@ -23,7 +23,7 @@ export function chosenCard(answers: Answers): CardType | null {
   return money === "yes" || account === "yes" ? "bank" : "social";
 }
 
-/** What to bring to the point, in the order in which it is asked for. */
+/** Documents to bring to the issue point, in the order in which its staff ask for them. */
 export function thingsToBring(card: CardType, age: Answers["age"]): string[] {
   const passport = age === "child" ? ["Свидетельство о рождении", "Паспорт родителя"] : ["Паспорт"];
   const own = card === "bank" ? ["Телефон: на него придёт код от банка"] : ["Фото 3×4, одно"];
