@@ -115,7 +115,7 @@ function toConfig(env: Environment, { security, mapBounds, ...portalFile }: Port
     /** Folder of the build. */
     distDir: join(root, "dist"),
     ...limits,
-    rateLimits: multiplyRateLimits(limits.rateLimits, env.RATE_LIMIT_FACTOR),
+    rateLimits: multiplyRateLimits({ ...limits.rateLimits, ...postLimits(env) }, env.RATE_LIMIT_FACTOR),
   };
 }
 
@@ -131,6 +131,19 @@ function defaultsOf({ publicUrl, allowedHosts, portal }: Pick<Config, "publicUrl
     ALLOWED_HOSTS: [...new Set(allowedHosts)].join(","),
     ACCOUNT_URL: portal.accountUrl,
     ACCOUNT_TEST_URL: portal.accountTestUrl,
+  };
+}
+
+/** Limits of posts in ten minutes. */
+function postLimits(env: Environment) {
+  return {
+    posts: env.POSTS_PER_ADDRESS,
+    postsInTotal: env.POSTS_IN_TOTAL,
+    bytes: {
+      ofAddress: env.UPLOAD_MB_PER_ADDRESS * mebibyte,
+      ofPass: env.UPLOAD_MB_PER_MESSAGE * mebibyte,
+      inTotal: env.UPLOAD_MB_IN_TOTAL * mebibyte,
+    },
   };
 }
 

@@ -1,4 +1,9 @@
-/** Timeouts and limits that are fixed in code rather than set by the operator. */
+type RateLimits = Limits["rateLimits"];
+
+/** Rate limits that the operator sets. */
+type SetLimits = Pick<RateLimits, "posts" | "postsInTotal" | "bytes">;
+
+/** Timeouts and limits; all but {@link SetLimits} are fixed in code. */
 interface Limits {
   /** In ms. */
   timeouts: {
@@ -31,8 +36,12 @@ interface Limits {
   rateLimits: {
     /** Posts from one address. */
     posts: number;
+    /** Posts from all addresses. */
+    postsInTotal: number;
     /** Posts with one pass: two destinations, corrections and retries. */
     postsOfPass: number;
+    /** Bytes of messages' bodies. */
+    bytes: { ofAddress: number; ofPass: number; inTotal: number };
     /** Challenges and passes requested from one address. */
     captcha: number;
     /** Challenges requested from one address where Turnstile is configured but did not load. */
@@ -60,14 +69,14 @@ interface Limits {
 }
 
 /** Multiplies every rate limit by `factor`, rounding up. */
-export function multiplyRateLimits(limits: Limits["rateLimits"], factor: number): Limits["rateLimits"] {
-  const { reads, ...others } = limits;
+export function multiplyRateLimits(limits: RateLimits, factor: number): RateLimits {
+  const { reads, bytes, ...others } = limits;
   const scaled = <Counts extends object>(counts: Counts): Counts =>
     Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Math.ceil(count * factor)])) as Counts;
-  return { ...scaled(others), reads: scaled(reads) };
+  return { ...scaled(others), reads: scaled(reads), bytes: scaled(bytes) };
 }
 
-export const limits: Limits = {
+export const limits: Omit<Limits, "rateLimits"> & { rateLimits: Omit<RateLimits, keyof SetLimits> } = {
   timeouts: {
     service: 8_000,
     page: 3_000,
@@ -85,7 +94,6 @@ export const limits: Limits = {
   },
   uploadBudget: 256 * 1024 * 1024,
   rateLimits: {
-    posts: 1_000,
     postsOfPass: 200,
     captcha: 3_000,
     fallback: 1_000,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { analyticsSchema } from "../../src/shared/entities/portal-config.ts";
 import {
+  count,
   counterId,
   databaseUrl,
   days,
@@ -69,6 +70,11 @@ export const settings = {
   PORTAL_CONFIG: plain(v.optional(v.string(), join(import.meta.dirname, "portal.json"))),
   TRUST_PROXY: plain(v.optional(proxyList, "")),
   RATE_LIMIT_FACTOR: plain(v.optional(factor, "1")),
+  POSTS_PER_ADDRESS: plain(v.optional(count, "1000")),
+  POSTS_IN_TOTAL: plain(v.optional(count, "10000")),
+  UPLOAD_MB_PER_ADDRESS: plain(v.optional(megabytes, "500")),
+  UPLOAD_MB_PER_MESSAGE: plain(v.optional(megabytes, "100")),
+  UPLOAD_MB_IN_TOTAL: plain(v.optional(megabytes, "3000")),
   FEEDBACK_RETENTION_DAYS: plain(v.optional(days, "365")),
   METRICS_TOKEN: secret(v.optional(longSecret)),
   LOG_LEVEL: plain(v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info")),

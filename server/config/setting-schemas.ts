@@ -22,6 +22,9 @@ export const seconds = v.pipe(
   v.transform(Number),
 );
 
+/** How many of something, at least 1. */
+export const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, "must be a number"), v.transform(Number));
+
 /** A number of megabytes (2^20 bytes), at least 1. */
 export const megabytes = v.pipe(
   v.string(),

@@ -46,10 +46,24 @@ class UploadBudgetError extends Error {
   readonly statusCode = 503;
 }
 
+/** More bytes than one client may send for now. */
+export class UploadQuotaError extends Error {
+  readonly statusCode = 429;
+  readonly retryAfter: number;
+
+  /** @param retryAfter seconds. */
+  constructor(retryAfter: number) {
+    super("the client sent too many bytes");
+    this.retryAfter = retryAfter;
+  }
+}
+
 interface ReadMultipartOptions {
   /** Limit for the whole body (ms). */
   timeout?: number;
   reserve?: ReserveBytes;
+  /** Counts so many more bytes against the client's quota: the seconds to wait when it is used up, else null. */
+  count?(bytes: number): number | null;
 }
 
 /**
@@ -59,14 +73,14 @@ interface ReadMultipartOptions {
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { timeout = 60_000, reserve = () => true }: ReadMultipartOptions = {},
+  { timeout = 60_000, reserve = () => true, count = () => null }: ReadMultipartOptions = {},
 ): Promise<PostedForm> {
   const ended = new AbortController();
   const { signal } = ended;
   try {
     return await Promise.race([
       readParts(request),
-      rejectWhenTooLarge(request, reserve, signal),
+      rejectWhenTooLarge(request, { reserve, count }, signal),
       rejectWhenTooSlow(timeout, signal),
     ]);
   } catch (error) {
@@ -78,17 +92,23 @@ export async function readMultipart(
   }
 }
 
-/** Rejects when the body exceeds its limit or the upload budget. The parser alone skips bytes outside parts forever. */
-function rejectWhenTooLarge({ raw }: FastifyRequest, reserve: ReserveBytes, ended: AbortSignal): Promise<never> {
+/** Rejects when the body exceeds its limit, the quota or the budget. The parser alone skips bytes outside parts forever. */
+function rejectWhenTooLarge(
+  { raw }: FastifyRequest,
+  { reserve, count }: Required<Pick<ReadMultipartOptions, "reserve" | "count">>,
+  ended: AbortSignal,
+): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   let read = 0;
-  const count = (chunk: Uint8Array) => {
+  const onChunk = (chunk: Uint8Array) => {
     read += chunk.length;
+    const seconds = count(chunk.length);
     if (read > maxBodyBytes) reject(new FieldErrors([tooLarge]));
+    else if (seconds !== null) reject(new UploadQuotaError(seconds));
     else if (!reserve(chunk.length)) reject(new UploadBudgetError());
   };
-  raw.on("data", count);
-  ended.addEventListener("abort", () => raw.off("data", count));
+  raw.on("data", onChunk);
+  ended.addEventListener("abort", () => raw.off("data", onChunk));
   return promise;
 }
 

@@ -1,5 +1,5 @@
 import type { MultipartFile } from "@fastify/multipart";
-import { attachmentType, beginsAsAttachment, signatureLength } from "../../src/shared/validation/attachment-types.ts";
+import { beginsAsAttachment, signatureLength, typeBySignature } from "../../src/shared/validation/attachment-types.ts";
 import { type Attachment, fileNameProblem } from "../../src/shared/validation/attachments.ts";
 import { limits } from "../../src/shared/validation/limits.ts";
 import { problemMessages } from "../../src/shared/validation/problem-messages.ts";
@@ -18,7 +18,7 @@ function postedName(filename: string | undefined): string {
 }
 
 /**
- * Reads an uploaded file and rejects it as early as its name, first bytes or size allow. Nothing is corrected here: the
+ * Reads an uploaded file and rejects it as early as its name, first bytes or size allow; the rest is checked later. Nothing is corrected here: the
  * form on the page does that before it sends.
  * @param before the earlier files of the same form.
  * @returns null when the field has no file.
@@ -43,7 +43,7 @@ export async function readUploadedFile(part: MultipartFile, before: readonly Att
   // A form sends an empty file field like this.
   if (name === "" && size === 0) return null;
   const bytes = Buffer.concat(chunks);
-  return { name, type: attachmentType({ name, type, bytes }) ?? type, bytes };
+  return { name, type: typeBySignature({ name, type, bytes }) ?? type, bytes };
 }
 
 function checkName(name: string, before: readonly Attachment[]): void {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Passes } from "../captcha/passes.ts";
 import type { EncodedBody } from "../post-bodies/feedback-body.ts";
 import type { DeliveryId, DeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
@@ -9,12 +8,10 @@ import type { DestinationOutcome } from "./destination-response.ts";
 export interface Post {
   path: string;
   key: string;
-  /** The id of the submission, which is part of the key. */
-  submission: string;
   /** Of the content; see `fingerprint.ts`. */
   fingerprint: Uint8Array;
-  /** The captcha pass as the browser sent it, not yet checked. */
-  token: string;
+  /** It came with a valid captcha pass for its submission. */
+  hasPass: boolean;
   encode(): Promise<EncodedBody>;
   /** The destination may not recognize the key: it is not sent again once it may have arrived. */
   once: boolean;
@@ -35,7 +32,6 @@ export type DeliveryResult =
 interface DeliverOptions {
   destination: PostDestination;
   records: DeliveryRecords;
-  passes: Pick<Passes, "read">;
   log: FastifyBaseLogger;
 }
 
@@ -43,13 +39,10 @@ interface DeliverOptions {
  * Sends a post to its destination, and never again once it was accepted. If its outcome is unknown, a repeated post is
  * sent again with the same key, by which the destination can recognize it, unless it is to be sent once.
  */
-export async function deliverPost(
-  post: Post,
-  { destination, records, passes, log }: DeliverOptions,
-): Promise<DeliveryResult> {
+export async function deliverPost(post: Post, { destination, records, log }: DeliverOptions): Promise<DeliveryResult> {
   const { path, key } = post;
   const id: DeliveryId = { call: path, key };
-  if (!(await hasPass(post, passes))) {
+  if (!post.hasPass) {
     // A retry after a lost response may come when the pass has expired.
     const answer = await records.acceptedAnswer(id, post.fingerprint);
     return answer === null ? { kind: "no-pass" } : { kind: "accepted", number: answer.number };
@@ -76,9 +69,4 @@ export async function deliverPost(
     if (post.once && outcome.mayHaveArrived && outcome.message === null) return { kind: "in-doubt" };
   }
   return outcome;
-}
-
-async function hasPass({ token, submission }: Post, passes: Pick<Passes, "read">): Promise<boolean> {
-  const check = await passes.read(token);
-  return check.kind === "pass" && check.pass.submission === submission;
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "../lib/queryable.ts";
 
-/** Identifies a post: its path in spec §7 and the idempotency key from the browser. */
+/**
+ * Identifies a post: its path in spec §7 and the idempotency key from the browser. A path accepts a submission once,
+ * whatever the revision in its key.
+ */
 export interface DeliveryId {
   call: string;
   key: string;
@@ -36,9 +39,15 @@ export interface DeliveryRecords {
 }
 
 interface Row {
+  key: string;
   fingerprint: Uint8Array;
   answer: StoredAnswer | null;
   isLeased: boolean;
+}
+
+/** As in the generated column `submission`. */
+function submissionKey(key: string): string {
+  return key.replace(/:\d+$/, "");
 }
 
 const own = "call = $1 and idempotency_key = $2 and attempt = $3 and answer is null";
@@ -52,30 +61,33 @@ export function createDeliveryRecords(db: Pick<Queryable, "query">, lease: numbe
       const [mine] = await db.query(
         `insert into delivery (call, idempotency_key, fingerprint, attempt, lease_until)
          values ($1, $2, $3, $4, now() + $5::integer * interval '1 millisecond')
-         on conflict (call, idempotency_key) do update
+         on conflict (call, submission) do update
            set attempt = excluded.attempt, lease_until = excluded.lease_until
            where delivery.answer is null and delivery.lease_until <= now()
              and delivery.fingerprint = excluded.fingerprint
+             and delivery.idempotency_key = excluded.idempotency_key
              and not $6::boolean
          returning 1`,
         [call, key, fingerprint, attempt, lease, once],
       );
       if (mine !== undefined) return { kind: "claimed", attempt };
       const [row] = await db.query<Row>(
-        `select fingerprint, answer, lease_until > now() as "isLeased" from delivery
-         where call = $1 and idempotency_key = $2`,
-        [call, key],
+        `select idempotency_key as key, fingerprint, answer, lease_until > now() as "isLeased" from delivery
+         where call = $1 and submission = $2`,
+        [call, submissionKey(key)],
       );
       // Deleted since: another attempt was refused just now, and a retry may claim the key.
       if (row === undefined) return { kind: "running" };
       if (Buffer.compare(row.fingerprint, fingerprint) !== 0) return { kind: "key-reused" };
       if (row.answer !== null) return { kind: "accepted", answer: row.answer };
+      // A correction is for what was refused; this one may still be accepted.
+      if (row.key !== key) return { kind: "key-reused" };
       return row.isLeased || !once ? { kind: "running" } : { kind: "in-doubt" };
     },
     async acceptedAnswer({ call, key }, fingerprint) {
       const [row] = await db.query<Pick<Row, "answer">>(
-        "select answer from delivery where call = $1 and idempotency_key = $2 and fingerprint = $3",
-        [call, key, fingerprint],
+        "select answer from delivery where call = $1 and submission = $2 and fingerprint = $3",
+        [call, submissionKey(key), fingerprint],
       );
       return row?.answer ?? null;
     },

@@ -4,7 +4,9 @@ import { arrivedField } from "../../src/shared/post-urls.ts";
 import { passNeeded } from "../captcha/captcha-messages.ts";
 import { sendError } from "../http/error-handler.ts";
 import { commonPostMessages, createPostErrors } from "../http/post-errors.ts";
+import { sendTooMany } from "../http/rate-limits.ts";
 import { FieldErrors } from "../post-bodies/field-errors.ts";
+import { UploadQuotaError } from "../post-bodies/multipart-form.ts";
 import type { DeliveryResult } from "./deliver-post.ts";
 import type { DestinationProblem } from "./destination-response.ts";
 
@@ -78,6 +80,7 @@ export function handlePostError(
     return sendRefusal(reply, { status: 422, message: problems[0]?.message ?? null, problems });
   }
   const { statusCode = 500 } = error;
+  if (error instanceof UploadQuotaError) return sendTooMany(request, reply, error.retryAfter);
   // The rest of a trickling upload is not drained.
   if (statusCode === 408) reply.header("connection", "close");
   if (statusCode === 503) return sendPostError(request, reply.header("retry-after", "30"), 503);

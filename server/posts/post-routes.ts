@@ -12,6 +12,7 @@ import {
 } from "../../src/shared/validation/idempotency-key.ts";
 import type { Passes } from "../captcha/passes.ts";
 import type { Config } from "../config/read-config.ts";
+import { addressKey } from "../http/address-key.ts";
 import { limitBy, limitByAddress, type RateLimit, sendTooMany } from "../http/rate-limits.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Queryable } from "../lib/queryable.ts";
@@ -28,6 +29,7 @@ import { createDeliveryRecords } from "./delivery-records.ts";
 import type { PostDestination } from "./destination.ts";
 import { drainBody } from "./drain-body.ts";
 import { handlePostError, sendDeliveryResult, sendPostError } from "./post-responses.ts";
+import { createUploadQuotas } from "./upload-quotas.ts";
 
 interface PostOptions {
   destinations: Readonly<Record<Destination, PostDestination>>;
@@ -37,7 +39,7 @@ interface PostOptions {
   /** The card data service takes an application once, however often it comes with the same idempotency key. */
   honoursKeys: boolean;
   timeouts: Pick<Config["timeouts"], "lease" | "upload">;
-  limits: Pick<Config["rateLimits"], "posts" | "postsOfPass">;
+  limits: Pick<Config["rateLimits"], "posts" | "postsOfPass" | "postsInTotal" | "bytes">;
   /** Memory for the uploads of all posts in progress (bytes). */
   uploadBudget: number;
   telemetry: Pick<Telemetry, "post">;
@@ -87,6 +89,8 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
   const records = createDeliveryRecords(db, timeouts.lease);
   const secret = storedSecret(db, "delivery");
   const withinBudget = createUploadBudget(options.uploadBudget);
+  const countBytes = createUploadQuotas(options.limits.bytes, now);
+  const limitInTotal = limitBy(app, options.limits.postsInTotal, () => "all");
   const limits = [
     limitByAddress(app, options.limits.posts),
     // Each submission has one pass.
@@ -97,14 +101,21 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
     request: FastifyRequest,
     reply: FastifyReply,
     destination: Destination,
-    content: Pick<Post, "path" | "fingerprint" | "token" | "encode" | "once">,
+    content: Omit<Post, "key">,
   ) => {
-    const key = keyOf(request);
-    const post: Post = { ...content, key, submission: submissionOf(key) };
+    // Only posts with a pass count: without one, a few addresses could use up what is for all.
+    const seconds = content.hasPass ? await limitInTotal(request) : null;
+    if (seconds !== null) return sendTooMany(request, reply, seconds);
+    const post: Post = { ...content, key: keyOf(request) };
     const { log } = request;
-    const result = await deliverPost(post, { destination: destinations[destination], records, passes, log });
+    const result = await deliverPost(post, { destination: destinations[destination], records, log });
     telemetry.post(destination, post.path === servicePaths.application ? "application" : "feedback", result.kind);
     return sendDeliveryResult(request, reply, result);
+  };
+
+  const hasPass = async (request: FastifyRequest, token: string) => {
+    const check = await passes.read(token);
+    return check.kind === "pass" && check.pass.submission === submissionOf(keyOf(request));
   };
 
   function addFeedback(scope: FastifyInstance, destination: Destination): void {
@@ -112,14 +123,19 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
     const isKey = (key: string) => feedbackKeyParts(key)?.destination === destination;
     const expected: Expected = { type: "multipart/form-data", isKey, limits };
     scope.post(postUrls[destination], { onRequest: rejectEarly(expected) }, async (request, reply) =>
-      withinBudget(async (reserve) => {
-        const form = await readMultipart(request, { timeout: timeouts.upload, reserve });
+      withinBudget(addressKey(request.ip), async (reserve) => {
+        const size = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+        const count = countBytes({ address: addressKey(request.ip), submission: submissionOf(keyOf(request)), size });
+        const form = await readMultipart(request, { timeout: timeouts.upload, reserve, count });
         const feedback = feedbackFromForm(form);
-        assertNoFieldErrors(feedbackProblems(feedback));
-        const print = fingerprint(await secret(), feedbackContent(feedback));
         const token = form.fields.get(passField) ?? "";
+        const isPassed = await hasPass(request, token);
+        // Looking into files takes time, which a pass has paid for. Without one only an earlier answer is repeated.
+        if (isPassed) assertNoFieldErrors(feedbackProblems(feedback));
+        const print = fingerprint(await secret(), feedbackContent(feedback));
         const encode = () => encodeFeedback(feedback, token);
-        return send(request, reply, destination, { path, fingerprint: print, token, encode, once: false });
+        const content = { path, fingerprint: print, hasPass: isPassed, encode, once: false };
+        return send(request, reply, destination, content);
       }),
     );
   }
@@ -135,7 +151,9 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
       const token = parseToken(request.body);
       const json = JSON.stringify({ ...application, token });
       const encode = async () => ({ contentType: "application/json", bytes: Buffer.from(json) });
-      return send(request, reply, "card", { path, fingerprint: print, token, encode, once: !options.honoursKeys });
+      const once = !options.honoursKeys;
+      const content = { path, fingerprint: print, hasPass: await hasPass(request, token), encode, once };
+      return send(request, reply, "card", content);
     });
   }
 

@@ -48,13 +48,12 @@ export function beginsAsAttachment(file: FileFacts): boolean {
   return kindOf(file) !== undefined;
 }
 
-/** The MIME type of a file that may be attached, by its content; null when it may not. */
-export function attachmentType(file: FileFacts): string | null {
-  const kind = kindOf(file);
-  return kind === undefined || isPolyglot(file.bytes) ? null : kind.types[0];
+/** The standard MIME type of a file that begins as one that may be attached; null when it does not. */
+export function typeBySignature(file: FileFacts): string | null {
+  return kindOf(file)?.types[0] ?? null;
 }
 
 /** Whether extension, declared type and content agree on an allowed kind. */
 export function isAllowedAttachment(file: FileFacts): boolean {
-  return attachmentType(file) !== null;
+  return beginsAsAttachment(file) && !isPolyglot(file.bytes);
 }

@@ -47,6 +47,11 @@ const wrong: Partial<Record<SettingName, string>> = {
   RATE_LIMIT_FACTOR: "-1",
   FEEDBACK_RETENTION_DAYS: "0",
   DISK_RESERVE_MB: "1 GB",
+  POSTS_PER_ADDRESS: "0",
+  POSTS_IN_TOTAL: "-1",
+  UPLOAD_MB_PER_ADDRESS: "0",
+  UPLOAD_MB_PER_MESSAGE: "0.5",
+  UPLOAD_MB_IN_TOTAL: "all",
   METRICS_TOKEN: "too short",
   LOG_LEVEL: "loud",
 };

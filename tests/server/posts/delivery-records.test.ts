@@ -47,6 +47,24 @@ describe.each(engines)("delivery records: $name", ({ create }) => {
     expect(await record.claim({ ...delivery, call: "/v1/feedback" }, other)).toMatchObject({ kind: "claimed" });
   });
 
+  test("a submission is accepted once, whatever the revision: a correction only follows a refusal", async () => {
+    const record = createDeliveryRecords(opened.db, long);
+    const first = id();
+    const second = { ...first, key: first.key.replace(/1$/, "2") };
+    const other = Buffer.from("two");
+    const attempt = await claim(record, first);
+    expect(await record.claim(second, other)).toEqual({ kind: "key-reused" });
+    await record.release(first, attempt);
+    expect(await record.claim(second, print)).toEqual({ kind: "key-reused" });
+    await record.forget(first, await claim(record, first));
+
+    expect(await record.claim(second, other)).toMatchObject({ kind: "claimed" });
+    await record.complete(second, { number: "7" });
+    expect(await record.claim(first, print)).toEqual({ kind: "key-reused" });
+    expect(await record.claim(first, other)).toEqual({ kind: "accepted", answer: { number: "7" } });
+    expect(await record.acceptedAnswer(first, other)).toEqual({ number: "7" });
+  });
+
   test("a refused post is forgotten, a failed one may be sent again at once", async () => {
     const record = createDeliveryRecords(opened.db, long);
     const [refused, failed] = [id(), id()];

@@ -24,8 +24,8 @@ async function bodyOf(way: Way, token: string | undefined, body = "Я потер
   return { payload, contentType: "application/json" };
 }
 
-async function send(app: FastifyInstance, way: Way, id: string, body: Payload, address = "127.0.0.1") {
-  const key = way === "application" ? id : `${id}:${way}:1`;
+async function send(app: FastifyInstance, way: Way, id: string, body: Payload, address = "127.0.0.1", revision = 1) {
+  const key = way === "application" ? id : `${id}:${way}:${revision}`;
   const response = await app.inject({
     ...{ method: "POST", url: urls[way], payload: body.payload, remoteAddress: address },
     headers: { "content-type": body.contentType, "idempotency-key": key, "sec-fetch-site": "same-origin" },
@@ -110,6 +110,62 @@ describe("posts and captcha passes", () => {
     expect((await send(app, way, id, late)).body).toEqual(first.body);
     const changed = await bodyOf(way, await signedPass(id, now - week), "Я потеряла карту позавчера");
     expect((await send(app, way, id, changed)).body.errors).toEqual([refused]);
+  });
+
+  test("one pass gives one message at each destination, however many revisions and texts it is sent with", async () => {
+    const app = await postPortal();
+    const id = randomUUID();
+    const pass = await signedPass(id, now);
+    const statuses = [];
+    for (let revision = 1; revision <= 20; revision++) {
+      const body = await bodyOf("site", pass, `Я потеряла карту вчера, ${revision}`);
+      statuses.push((await send(app, "site", id, body, "127.0.0.1", revision)).status);
+    }
+    expect(statuses).toEqual([200, ...Array(19).fill(422)]);
+    expect((await send(app, "card", id, await bodyOf("card", pass))).status).toBe(200);
+    expect(await db.query("select place from feedback order by place")).toEqual([{ place: "card" }, { place: "site" }]);
+  });
+
+  test("files are not looked into without a pass", async () => {
+    const app = await postPortal();
+    const page = new File(["%PDF-1.7 <script>"], "a.pdf", { type: "application/pdf" });
+    const id = randomUUID();
+    const sent = async (token: string) =>
+      send(app, "site", id, await multipart({ ...feedbackFields("site"), token }, [page]));
+    expect((await sent("")).body.errors).toEqual([refused]);
+    expect((await sent(await signedPass(id, now))).body.errors).toMatchObject([{ field: "file" }]);
+  });
+
+  test("limits bytes by address, by message and in total, with Retry-After", async () => {
+    const attempt = async (bytes: object, addresses: readonly string[], id?: string) => {
+      const app = await postPortal({
+        config: { rateLimits: { ...rateLimits, bytes: { ...rateLimits.bytes, ...bytes } } },
+      });
+      const answers = [];
+      for (const address of addresses) {
+        const own = id ?? randomUUID();
+        answers.push(await send(app, "site", own, await bodyOf("site", await signedPass(own, now)), address));
+      }
+      return answers.map(({ status, headers }) => (status === 429 ? Number(headers["retry-after"]) > 0 : status));
+    };
+    const one = (await bodyOf("site", await signedPass(randomUUID(), now))).payload.length * 1.5;
+    const [here, there] = ["10.0.0.1", "10.0.0.2"];
+    expect(await attempt({ ofAddress: one }, [here, here, there])).toEqual([200, true, 200]);
+    expect(await attempt({ inTotal: one }, [here, there])).toEqual([200, true]);
+    expect(await attempt({ ofPass: one }, [here, there], randomUUID())).toEqual([200, true]);
+  });
+
+  test("limits posts from all addresses; those without a pass do not count", async () => {
+    const app = await postPortal({ config: { rateLimits: { ...rateLimits, postsInTotal: 1 } } });
+    const sent = async (address: string, pass: (id: string) => Promise<string | undefined>) => {
+      const id = randomUUID();
+      return (await send(app, "site", id, await bodyOf("site", await pass(id)), address)).status;
+    };
+    const real = (id: string) => signedPass(id, now);
+    const statuses = [];
+    for (const pass of [async () => undefined, async () => "forged", real, real])
+      statuses.push(await sent(`10.0.0.${statuses.length}`, pass));
+    expect(statuses).toEqual([422, 422, 200, 429]);
   });
 
   test("limits posts per submission; others from the same address are not affected", async () => {
