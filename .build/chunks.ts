@@ -71,6 +71,8 @@ const onDemand: readonly SharedChunk[] = [
     ],
   },
   { name: "dialog", sources: ["ui/dialog", "ui/scroll-lock", "ui/dialog-events"] },
+  // Loaded when scrolled near; the two small files are needed by dialogs, too.
+  { name: "footer", sources: ["app/footer-content", "lib/analytics/goals", "lib/social-networks"] },
   { name: "qr", sources: ["ui/qr-code", "ui/qr-path"] },
   { name: "field", sources: ["ui/checkbox", "ui/field", "ui/text-field"] },
   { name: "search-form", sources: ["features/search/search-form"] },

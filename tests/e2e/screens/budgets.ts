@@ -37,7 +37,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/support/questions": budget(24, 92, 94.5, 13),
   "/holder/news": budget(19, 91, 94, 13),
   "/holder/news/{news 1}": budget(19, 92, 94.5, 21),
-  "/holder/search": budget(16.5, 94, 97, 16),
+  "/holder/search": budget(16.5, 94, 97.5, 17),
   "/holder/stocks": budget(25.5, 95, 120.5, 36),
   "/holder/stocks/1": budget(20, 107.5, 124, 34),
   "/holder/partner-program": budget(23.5, 115, 131, 45),
@@ -52,12 +52,12 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/partner/news": budget(18.5, 91, 94, 13),
   "/partner/news/{news 2}": budget(19, 92, 94.5, 20),
   "/partner/contacts": budget(17.5, 89, 91.5, 12),
-  "/partner/search": budget(16.5, 94, 97, 16),
+  "/partner/search": budget(16.5, 94, 97.5, 17),
   "/operator/operator-information": budget(18, 92, 95, 17),
   "/operator/cooperation": budget(17.5, 89, 91.5, 14),
   "/operator/contacts": budget(17, 89, 91.5, 12),
   "/operator/news/{news 4}": budget(18.5, 92, 94.5, 20),
-  "/operator/search": budget(16, 94, 97, 16),
+  "/operator/search": budget(16, 94, 97.5, 17),
   "/lk/login": budget(13, 88.5, 91.5, 9),
   "/holder/search?query=карта": budget(21.5, 94, 97, 16),
   "/holder/news?page=2": budget(24, 91, 94, 13),
@@ -66,7 +66,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/my-card": budget(16, 89.5, 133, 40),
   "/holder/offline": budget(17.5, 91, 126.5, 33),
   "/holder/accessibility": budget(19, 89, 91.5, 13),
-  "/holder/nowhere": budget(20, 90.5, 93, 14),
+  "/holder/nowhere": budget(20, 90.5, 93.5, 15),
 };
 
 /** Budgets of all screens: stylesheet, fonts and layout shift. */
@@ -109,4 +109,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 28.2, precache: 416, files: 152 };
+export const workerBudget = { script: 28.2, precache: 416, files: 153 };
