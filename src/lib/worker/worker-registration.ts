@@ -1,11 +1,8 @@
-import type { PageMessage } from "../../shared/worker-messages.ts";
+import { Workbox } from "workbox-window";
 import { workerContainer } from "./worker-container.ts";
 
 /** Interval of update checks while the page is open (ms). */
 const updateInterval = 3_600_000;
-
-/** An installed worker that need not wait is activated within this time (ms). */
-const activationTime = 200;
 
 /** A new version whose worker waits to be activated. */
 export interface WaitingVersion {
@@ -21,34 +18,21 @@ export interface WaitingVersion {
  * network. Never rejects.
  */
 export async function registerWorker(onWaiting: (version: WaitingVersion) => void): Promise<void> {
+  if (workerContainer() === undefined) return;
   try {
-    const registration = await workerContainer()?.register("/sw.js");
-    if (registration === undefined) return;
-    watchVersions(registration, onWaiting);
-    keepUpToDate(registration);
+    const workbox = new Workbox("/sw.js");
+    let registration: ServiceWorkerRegistration | undefined;
+    const version: WaitingVersion = {
+      isWaiting: () => Boolean(registration?.waiting),
+      letIn: () => workbox.messageSkipWaiting(),
+    };
+    workbox.addEventListener("waiting", () => onWaiting(version));
+    registration = await workbox.register();
+    if (registration !== undefined) keepUpToDate(registration);
   } catch {
     // Blocked by the browser, or failed to load: the page works without a worker, and the next visit tries again.
     return;
   }
-}
-
-/** By the browser's own events: of a library's dozen we would need one, and every page loads this code. */
-function watchVersions(registration: ServiceWorkerRegistration, onWaiting: (version: WaitingVersion) => void): void {
-  const skipWaiting: PageMessage = { type: "SKIP_WAITING" };
-  const version: WaitingVersion = {
-    isWaiting: () => registration.waiting !== null,
-    letIn: () => registration.waiting?.postMessage(skipWaiting),
-  };
-  const look = () => {
-    if (version.isWaiting()) onWaiting(version);
-  };
-  look();
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed") setTimeout(look, activationTime);
-    });
-  });
 }
 
 function keepUpToDate(registration: ServiceWorkerRegistration): void {
