@@ -9,7 +9,7 @@ import { matchPath } from "./app/route-match.ts";
 import { startWorker } from "./features/offline/start-worker.ts";
 import { redirects, withoutSlash } from "./shared/urls.ts";
 import { readCategoriesAtom } from "./state/portal-state.ts";
-import { resourcesAtom } from "./state/resource-state.ts";
+import { firstResourcesAtom, resourcesAtom } from "./state/resource-state.ts";
 import { createStore } from "./state/store.ts";
 import { IconSource, inlineOrSpriteHref } from "./ui/icons/icon-source.ts";
 
@@ -22,7 +22,9 @@ async function start(): Promise<void> {
   const state = document.getElementById("ssr-state");
   if (state?.textContent) {
     // Written into this document by our server from parsed responses.
-    store.set(resourcesAtom, JSON.parse(state.textContent));
+    const resources = JSON.parse(state.textContent);
+    store.set(firstResourcesAtom, resources);
+    store.set(resourcesAtom, resources);
   } else {
     store.set(readCategoriesAtom);
   }

@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import { workerContainer } from "../lib/worker/worker-container.ts";
 import type { Failure } from "../shared/failure.ts";
 import type { Outcome } from "../shared/page-render.ts";
 import type { ResourceRequest } from "../shared/resources.ts";
-import { atom, useAtomValue, useSetAtom } from "./store.ts";
+import { atom, useAtomValue, useSetAtom, useStore } from "./store.ts";
 
 /** State of a resource for a component. `savedAt`: when the copy was stored (ms since 1970), if it is the device's. */
 export type ResourceState<T> =
@@ -17,6 +17,9 @@ const loading = { status: "loading" } as const;
 
 /** All loaded resources by URL. One atom: URLs depend on visitor input, and an atom for each would never be freed. */
 export const resourcesAtom = atom<Known>({});
+
+/** The resources that the server's HTML was rendered with; null where the page did not start from it. */
+export const firstResourcesAtom = atom<Known | null>(null);
 
 /** Requests of mounted components by URL, with their number. */
 type InUse = ReadonlyMap<string, { request: ResourceRequest; users: number }>;
@@ -130,7 +133,13 @@ export interface ResourceView<T> {
  * @param isEnabled false: do not load it yet.
  */
 export function useResource<T>({ resource, url }: ResourceRequest<T>, isEnabled = true): ResourceView<T> {
-  const known = useAtomValue(useMemo(() => atom((get) => get(resourcesAtom)[url]), [url]));
+  const store = useStore();
+  const known = useSyncExternalStore(
+    useCallback((onChange) => store.sub(resourcesAtom, onChange), [store]),
+    () => store.get(resourcesAtom)[url],
+    // Parts far down the page hydrate late, when a resource may have changed since; React compares with the HTML.
+    () => (store.get(firstResourcesAtom) ?? store.get(resourcesAtom))[url],
+  );
   const use = useSetAtom(useAtomEffect);
   const load = useSetAtom(loadAtom);
   useEffect(() => (isEnabled ? use({ resource, url }) : undefined), [resource, url, use, isEnabled]);

@@ -1,2 +1,2 @@
 // The only importer of jotai: the part of it that the portal uses.
-export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom } from "jotai";
+export { atom, createStore, Provider, useAtom, useAtomValue, useSetAtom, useStore } from "jotai";
