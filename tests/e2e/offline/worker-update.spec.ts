@@ -35,7 +35,7 @@ const test = base.extend<Parts>({
 const prompt = (page: Page) => page.getByText("Вышла новая версия");
 
 async function writeToUs(page: Page): Promise<void> {
-  await page.locator("footer").getByRole("link", { name: "Написать нам" }).click();
+  await page.getByRole("link", { name: "Написать нам" }).first().click();
 }
 
 /** Names of the caches that belong to a release: its files and pages. */
