@@ -4,8 +4,8 @@ import { buildCardBackend } from "./card/card-backend.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./db/open-database.ts";
-import { openExportDoor } from "./feedback/export-door.ts";
 import { loadContent } from "./load-content.ts";
+import { openOperatorDoor } from "./operator-door.ts";
 import { startRetention } from "./retention.ts";
 import { writeSearchPages } from "./search/search-pages.ts";
 import { buildSiteBackend } from "./site/site-backend.ts";
@@ -57,7 +57,7 @@ export async function startBackend({ content, feedbackRetentionDays, ...options 
     if (feedbackRetentionDays !== undefined) {
       stopRetention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
     }
-    if (options.databaseUrl === undefined) closeDoor = await openExportDoor(db, options.dataDir);
+    if (options.databaseUrl === undefined) closeDoor = await openOperatorDoor(db, options.dataDir);
   } catch (error) {
     await stopRetention();
     await db.close();

@@ -4,8 +4,13 @@ import { parseArgs } from "node:util";
 import { isDay } from "../../src/shared/dates.ts";
 import { migrate } from "../backend/db/migrate.ts";
 import { openDatabase } from "../backend/db/open-database.ts";
-import { exportThroughDoor } from "../backend/feedback/export-door.ts";
-import { type Exported, type ExportOptions, exportFeedback } from "../backend/feedback/export-feedback.ts";
+import {
+  type Exported,
+  type ExportOptions,
+  exportedSchema,
+  exportFeedback,
+} from "../backend/feedback/export-feedback.ts";
+import { orderThroughDoor } from "../backend/operator-door.ts";
 import { readConfig } from "../config/read-config.ts";
 
 const usage = "npm run feedback:export -- ПАПКА [--since ГГГГ-ММ-ДД]";
@@ -24,7 +29,7 @@ async function exported(folder: string, options: ExportOptions): Promise<Exporte
   const { dataDir, databaseUrl } = readConfig();
   if (databaseUrl === undefined) {
     if (!existsSync(dataDir)) throw new Error(`В ${dataDir} нет базы данных: задайте DATA_DIR или DATABASE_URL.`);
-    const done = await exportThroughDoor(dataDir, folder, options);
+    const done = await orderThroughDoor(dataDir, { kind: "export", folder, ...options }, exportedSchema);
     if (done !== null) return done;
   }
   const db = await openDatabase({ dataDir, databaseUrl });

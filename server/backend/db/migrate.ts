@@ -41,11 +41,12 @@ async function apply(tx: Queryable, { name, sql, checksum }: Migration): Promise
 /**
  * Runs all pending migrations in one transaction, one server at a time. Migrations of a newer build are ignored, so that
  * a rolling release can be rolled back.
+ * @param only names of the migrations to run; by default all.
  * @returns the names of the migrations that ran now.
  * @throws when one fails (then nothing is changed), or when one was edited after it ran.
  */
-export async function migrate(db: Database, folder: URL = ownMigrations): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(db: Database, folder: URL = ownMigrations, only?: readonly string[]): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => only?.includes(name) ?? true);
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, advisoryLocks.migrations);
     await tx.script(`create table if not exists schema_migration (

@@ -72,6 +72,8 @@ interface PgliteOptions {
   script?: URL;
   /** Limit per statement, after which the thread is replaced (ms). */
   statementTimeout?: number;
+  /** The caller has locked the folder, and unlocks it. */
+  isLocked?: boolean;
 }
 
 const ownScript = new URL("./pglite-worker.ts", import.meta.url);
@@ -83,9 +85,15 @@ const ownScript = new URL("./pglite-worker.ts", import.meta.url);
  */
 export async function openPgliteDatabase(
   dataDir: string,
-  { logger, diskReserve = 0, script = ownScript, statementTimeout = statementTimeoutMs }: PgliteOptions = {},
+  {
+    logger,
+    diskReserve = 0,
+    script = ownScript,
+    statementTimeout = statementTimeoutMs,
+    isLocked = false,
+  }: PgliteOptions = {},
 ): Promise<Database> {
-  const unlock = lockFolder(dataDir);
+  const unlock = isLocked ? () => undefined : lockFolder(dataDir);
   const start = () => DatabaseThread.start(script, join(dataDir, "postgres"));
   const first = await start().catch((error: unknown) => {
     unlock();

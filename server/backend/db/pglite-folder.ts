@@ -1,29 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableNodeFs, durableStart } from "./durable-node-fs.ts";
-
-function syncPath(path: string, flags: "r" | "r+"): void {
-  const file = openSync(path, flags);
-  fsyncSync(file);
-  closeSync(file);
-}
-
-function syncFolder(path: string): void {
-  // Windows can neither open nor sync a folder.
-  if (process.platform !== "win32") syncPath(path, "r");
-}
+import { restoreDraft } from "./restore-draft.ts";
+import { syncFolder, syncPath } from "./sync-path.ts";
 
 function syncTree(root: string): void {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
@@ -50,9 +31,18 @@ async function create(folder: string): Promise<void> {
   syncFolder(dirname(folder));
 }
 
+/** @throws when a restore was broken off: an empty portal must not start in its place. */
+function assertNoHalfRestore(dataDir: string): void {
+  const draft = restoreDraft(dataDir);
+  if (existsSync(draft)) throw new Error(`a restore was broken off: repeat it, or remove ${draft} to start empty`);
+}
+
 /** Opens, or creates, the embedded PostgreSQL in this thread. A commit is on disk when its promise resolves. */
 export async function openPgliteFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(join(folder, "PG_VERSION"))) await create(folder);
+  if (!existsSync(join(folder, "PG_VERSION"))) {
+    assertNoHalfRestore(dirname(folder));
+    await create(folder);
+  }
   return PGlite.create({
     fs: new DurableNodeFs(folder),
     startParams: durableStart(PGlite.defaultStartParams),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import * as v from "valibot";
 import { timeZone } from "../../../src/shared/dates.ts";
 import { reportedPlace } from "../../../src/shared/place-report.ts";
 import type { Queryable } from "../../lib/queryable.ts";
@@ -8,11 +9,9 @@ import { type Database, preparationTimeout } from "../db/database.ts";
 import { type ExportedMessage, groupMessages, type StoredFile, type StoredMessage } from "./exported-messages.ts";
 import { groupByPlace, type PlaceReports } from "./place-reports.ts";
 
-export interface Exported {
-  messages: number;
-  files: number;
-  applications: number;
-}
+export const exportedSchema = v.object({ messages: v.number(), files: v.number(), applications: v.number() });
+
+export type Exported = v.InferOutput<typeof exportedSchema>;
 
 export interface ExportOptions {
   /** First day of reception to export, "YYYY-MM-DD" in the programme's time zone; null: everything. */

@@ -57,7 +57,7 @@ describe("feedback:export", () => {
     expect(await run({ DATA_DIR }, out, "--since", "2026-10-10")).toMatchObject({ code: 0, problem: "" });
     expect(await readFile(join(out, "applications.csv"), "utf8")).toContain("2;2026-10-10 00:00:00");
     expect(await run({ DATA_DIR }, out)).toMatchObject({ code: 1, problem: `Папка ${out} не пуста.\n` });
-    const doorFile = join(DATA_DIR, "export-door.json");
+    const doorFile = join(DATA_DIR, "operator-door.json");
     const door = await readFile(doorFile, "utf8");
     const stranger = await fetch(`http://127.0.0.1:${JSON.parse(door).port}`, { method: "POST", body: "{}" });
     expect(stranger.status).toBe(403);
