@@ -26,11 +26,18 @@ export interface Balancer {
   stop(): Promise<void>;
 }
 
-/** Starts nginx in front of servers (`host:port`), without TLS, which browsers would not trust; resolves when it listens. */
-export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
+/**
+ * Starts nginx in front of servers (`host:port`), without TLS, which browsers would not trust; resolves when it listens.
+ * @param changes texts of nginx.conf, each of which occurs once, and what to put in their place.
+ */
+export async function startBalancer(
+  servers: readonly string[],
+  changes: readonly (readonly [from: string, to: string])[] = [],
+): Promise<Balancer> {
   const folder = balancerFolder();
   const port = await freePort();
   const settings = replaced(balancerSettings(folder, servers), [
+    ...changes,
     ["listen 443 ssl http2;", `listen 127.0.0.1:${port};`],
     ["listen 80;", `listen 127.0.0.1:${await freePort()};`],
   ]).replaceAll(/^ *ssl_.*\n/gm, "");

@@ -28,7 +28,14 @@ async function standIn(answer: RequestListener): Promise<StandIn> {
 }
 
 async function balancerBefore(...servers: readonly StandIn[]) {
-  const balancer = await startBalancer(servers.map(({ address }) => address));
+  return changedBalancer([], ...servers);
+}
+
+async function changedBalancer(changes: Parameters<typeof startBalancer>[1], ...servers: readonly StandIn[]) {
+  const balancer = await startBalancer(
+    servers.map(({ address }) => address),
+    changes,
+  );
   onTestFinished(balancer.stop);
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(balancer.url + path, { headers, redirect: "manual" });
@@ -128,6 +135,68 @@ if (hasBalancer) {
         "x-forwarded-host": host,
         "x-forwarded-proto": "http",
       });
+    });
+
+    test("a town that opens the portal at once from one address is not limited", async () => {
+      const server = await standIn(answering(() => "page", sharedCacheControl(30_000)));
+      const { get } = await balancerBefore(server);
+      const visits = Array.from({ length: 60 }, async () => {
+        const statuses: number[] = [];
+        for (let number = 0; number < 50; number++) statuses.push((await get(`/holder/${number}`)).status);
+        return statuses;
+      });
+      const statuses = (await Promise.all(visits)).flat();
+      expect(statuses.filter((status) => status === 200)).toHaveLength(3_000);
+    });
+
+    test("refuses a flood from one address, and says when to come back", async () => {
+      const server = await standIn(answering(() => "", "no-store"));
+      const lowered = [
+        ["rate=1000r/s", "rate=1r/m"],
+        ["burst=10000", "burst=5"],
+      ] as const;
+      const { get, url } = await changedBalancer(lowered, server);
+      const statuses: number[] = [];
+      for (let number = 0; number < 8; number++) statuses.push((await get(`/${number}`)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+      const refused = await fetch(url);
+      expect(refused.headers.get("retry-after")).toBe("5");
+      expect(server.asked).toHaveLength(6);
+    });
+
+    test("keeps the Retry-After of the servers", async () => {
+      const server = await standIn((_, response) => {
+        response.writeHead(429, { "retry-after": "120", "cache-control": "no-store" }).end();
+      });
+      const { url } = await balancerBefore(server);
+      expect((await fetch(url)).headers.get("retry-after")).toBe("120");
+    });
+
+    test("limits what one address holds open, posts sooner than reads", async () => {
+      const held = new Set<() => void>();
+      const server = await standIn((_, response) => {
+        held.add(() => response.writeHead(200, { "cache-control": "no-store" }).end());
+      });
+      const lowered = [
+        ["limit_conn connections 2000", "limit_conn connections 3"],
+        ["limit_conn posts 200", "limit_conn posts 1"],
+      ] as const;
+      const { url } = await changedBalancer(lowered, server);
+      const ask = (method: "GET" | "POST") => fetch(`${url}/${held.size}`, { method }).then(({ status }) => status);
+      const open = [ask("POST")];
+      await expect.poll(() => held.size).toBe(1);
+      expect(await ask("POST")).toBe(429);
+      open.push(ask("GET"));
+      await expect.poll(() => held.size).toBe(2);
+      open.push(ask("GET"));
+      await expect.poll(() => held.size).toBe(3);
+      expect(await ask("GET")).toBe(429);
+      for (const finish of held) finish();
+      expect(await Promise.all(open)).toEqual([200, 200, 200]);
+      const again = ask("GET");
+      await expect.poll(() => held.size).toBe(4);
+      for (const finish of [...held].slice(3)) finish();
+      expect(await again).toBe(200);
     });
 
     test("never retries a post; retries a read on the other server", async () => {
