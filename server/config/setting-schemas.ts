@@ -93,6 +93,11 @@ export const longSecret = v.pipe(oneLine, v.minLength(32, "must be at least 32 c
 export const databaseUrl = v.pipe(
   v.string(),
   v.check((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), "must be a postgresql:// address"),
+  // The others either take any server's certificate or mean different things to psql and to the driver.
+  v.check(
+    (value) => ["verify-full", "disable", null].includes(URL.parse(value)?.searchParams.get("sslmode") ?? null),
+    "sslmode must be verify-full, with sslrootcert for an own authority, or disable",
+  ),
 );
 
 const list = v.pipe(

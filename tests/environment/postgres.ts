@@ -13,11 +13,24 @@ export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findProgram
  */
 export default async function startPostgres(): Promise<(() => void) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
-  const programs = findPrograms();
-  if (programs === undefined) {
+  if (findPrograms() === undefined) {
     process.stdout.write("PostgreSQL is not installed: the backend is tested on PGlite only.\n");
     return undefined;
   }
+  const server = await startServer();
+  process.env.TEST_DATABASE_URL = server.url;
+  return server.stop;
+}
+
+interface PostgresServer {
+  url: string;
+  stop(): void;
+}
+
+/** A PostgreSQL of its own on loopback. @param settings such as "ssl=on". */
+export async function startServer(settings: readonly string[] = []): Promise<PostgresServer> {
+  const programs = findPrograms();
+  if (programs === undefined) throw new Error("PostgreSQL is not installed");
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
   const owner = serverUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -26,15 +39,17 @@ export default async function startPostgres(): Promise<(() => void) | undefined>
     execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
 
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const own = ["listen_addresses=127.0.0.1", "fsync=off", ...settings].map((setting) => ` -c ${setting}`).join("");
   // The locale "C", which initdb takes where none is set, knows no Cyrillic letters: trigrams would not match.
   const locale = process.platform === "linux" ? ["--locale=C.UTF-8"] : [];
   run("initdb", ["-D", data, "-E", "UTF8", ...locale, "-U", "postgres", "-A", "trust"]);
-  run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"]);
-  process.env.TEST_DATABASE_URL = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  return () => {
-    run("pg_ctl", ["-D", data, "-w", "-m", "immediate", "stop"]);
-    rmSync(folder, { recursive: true, force: true });
+  run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "-o", `-p ${port} -k ${folder}${own}`, "start"]);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run("pg_ctl", ["-D", data, "-w", "-m", "immediate", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -141,6 +141,18 @@ test("a port in use is reported with its setting, and the backend is closed", as
   expect(closed).toBe(true);
 });
 
+test.each(["require", "prefer", "verify-ca", "no-verify"])("sslmode=%s of DATABASE_URL is refused", (mode) => {
+  const DATABASE_URL = `postgres://db.example/portal?sslmode=${mode}`;
+  expect(() => readConfig({ DATABASE_URL })).toThrow("DATABASE_URL: sslmode must be verify-full");
+});
+
+test("the database may be reached without TLS, or by the certificate of an own authority", () => {
+  for (const query of ["", "?sslmode=disable", "?sslmode=verify-full&sslrootcert=/etc/ca.crt"]) {
+    const DATABASE_URL = `postgres://db.example/portal${query}`;
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  }
+});
+
 const secrets = {
   CARD_API_KEY: "Bearer c3RyaWN0bHktc2VjcmV0",
   SUGGEST_API_TOKEN: "token-of-suggestions",

