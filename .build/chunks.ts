@@ -251,6 +251,13 @@ const offers: SharedChunk = {
   ],
 };
 
+/** The calculators on a page of each audience, which load when they come near. */
+const savings: SharedChunk = {
+  name: "savings",
+  sources: ["features/savings/"],
+  except: ["features/savings/late-savings", "features/savings/when-counted"],
+};
+
 /** What the home pages share. */
 const parts: SharedChunk = {
   name: partsChunk,
@@ -263,6 +270,7 @@ const parts: SharedChunk = {
     "features/news/news-period",
     "features/partners/",
     "features/points/",
+    "features/savings/",
     "ui/confirm-button",
     "ui/phone-mask",
   ],
@@ -287,6 +295,7 @@ const sharedChunks: readonly SharedChunk[] = [
   places,
   near,
   offers,
+  savings,
 ];
 
 const pattern = (sources: readonly string[]) =>

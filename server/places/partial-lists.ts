@@ -88,7 +88,7 @@ export function createPartialLists({ card, log, now, partnerPlaces }: PartialLis
     const running = Number(query.get("running") ?? 0);
     const ofPartner = acceptor === null ? all.value : all.value.filter(({ acceptorId }) => acceptorId === acceptor);
     const found = promotionsFor(ofPartner, listFilter(query), null);
-    const selected = running > 0 ? byPhase(found, dayOf(now())).running.slice(0, running) : found;
+    const selected = running > 0 ? byPhase(found, dayOf(now())).running.slice(0, running).map(withoutText) : found;
     return resultOf(selected, all);
   }
 
@@ -124,6 +124,9 @@ export function createPartialLists({ card, log, now, partnerPlaces }: PartialLis
     return null;
   };
 }
+
+/** For lists, which show a promotion's name: its text is on its own page. */
+const withoutText = (promotion: Promotion): Promotion => ({ ...promotion, description: "" });
 
 function resultOf(body: unknown, { isPartial }: { isPartial?: true }): ServiceResult {
   const response = { body, paging: null };

@@ -19,6 +19,7 @@ import {
   acceptorCategoriesRequest,
   blocksRequest,
   citiesRequest,
+  countedPromotionsRequest,
   faqRequest,
   keyPartnersRequest,
   materialsRequest,
@@ -113,6 +114,13 @@ const pageRequests: Readonly<Partial<Record<PageName, PageRequests>>> = {
       return card === null ? "" : `?card=${card}`;
     },
     requests: (match) => [blocksOf(match)],
+  },
+  "blocks-page": {
+    ...blocks,
+    requests: (match) => [
+      blocksOf(match),
+      ...(match.route.name === "LoyaltyProgram" ? [countedPromotionsRequest, acceptorCategoriesRequest] : []),
+    ],
   },
   "card-page": {
     ...blocks,

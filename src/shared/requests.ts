@@ -90,6 +90,12 @@ export function runningPromotionsRequest({ categories }: Pick<ListFilter, "categ
   return request(resources.promotions, { running: fewPromotions, category: categories.join(",") || undefined });
 }
 
+/** More than a region has at a time. */
+const manyPromotions = 100;
+
+/** The current promotions, for the HTML of the savings calculator. */
+export const countedPromotionsRequest = request(resources.promotions, { running: manyPromotions });
+
 export function partnerPromotionsRequest(acceptorId: string) {
   return request(resources.promotions, { acceptor: acceptorId });
 }

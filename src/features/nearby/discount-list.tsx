@@ -25,6 +25,9 @@ export function DiscountList({ nearby: { discounts, city }, origin }: { nearby: 
         <TextLink href={paths.Partners} strong>
           Все скидки города
         </TextLink>
+        <TextLink href={`${paths.LoyaltyProgram}#savings`} strong>
+          Сколько я сэкономлю
+        </TextLink>
       </p>
     </div>
   );

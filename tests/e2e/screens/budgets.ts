@@ -13,16 +13,19 @@ const budget = (html: number, start: number, scripts: number, requests: number):
   requests,
 });
 
+/** The sign «₽» is in a font file of its own. */
+const withRubles = { fonts: 39.5 } satisfies Budget;
+
 /**
  * What each screen transfers on a phone, rounded up. Lower a budget when a screen gets lighter; raise it only for
  * something that is worth a visitor's time.
  */
 export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder": budget(27, 82.5, 85, 21),
-  "/holder/capabilities": budget(17.5, 89, 91.5, 16),
-  "/holder/capabilities/settlement-application": budget(17.5, 89, 91.5, 12),
-  "/holder/capabilities/transport-application": budget(18, 89, 91.5, 14),
-  "/holder/capabilities/loyalty-program": budget(18, 89, 91.5, 15),
+  "/holder/capabilities": budget(17.5, 89, 91.75, 16),
+  "/holder/capabilities/settlement-application": budget(17.5, 89, 91.75, 12),
+  "/holder/capabilities/transport-application": budget(18, 89, 91.75, 14),
+  "/holder/capabilities/loyalty-program": { ...budget(21.5, 89, 91.75, 19), ...withRubles },
   "/holder/capabilities/soglasie": budget(18, 91, 93.5, 14),
   "/holder/capabilities/mobyle-application": budget(18, 95, 96.5, 21),
   "/holder/capabilities/partner/101": budget(26, 117, 134, 37),
@@ -33,7 +36,7 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/materials": budget(17.5, 92, 95, 16),
   "/holder/materials/legal-framework": budget(18, 92, 95, 16),
   "/holder/materials/guides-and-regulations": budget(18, 92, 95, 16),
-  "/holder/support": budget(18, 89, 91.5, 15),
+  "/holder/support": budget(18, 89, 91.75, 15),
   "/holder/support/questions": budget(24, 92, 94.5, 13),
   "/holder/news": budget(19, 91, 94, 13),
   "/holder/news/{news 1}": budget(19, 92, 94.5, 21),
@@ -43,19 +46,19 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/partner-program": budget(23.5, 115, 131, 45),
   "/holder/partner-program/partner/101": budget(26, 117, 134, 37),
   "/partner": budget(24, 82.5, 86.5, 21),
-  "/partner/advantages": budget(17.5, 89, 91.5, 13),
-  "/partner/joining-procedure": budget(18.5, 89, 91.5, 16),
+  "/partner/advantages": { ...budget(18.25, 89, 91.75, 14), ...withRubles },
+  "/partner/joining-procedure": budget(18.5, 89, 91.75, 16),
   "/partner/materials": budget(17.5, 92, 95, 16),
   "/partner/materials/legal-framework": budget(17.5, 92, 95, 16),
   "/partner/materials/guides-and-regulations": budget(19, 92, 95, 19),
   "/partner/materials/transport": budget(19, 92, 95, 17),
   "/partner/news": budget(18.5, 91, 94, 13),
   "/partner/news/{news 2}": budget(19, 92, 94.5, 20),
-  "/partner/contacts": budget(17.5, 89, 91.5, 12),
+  "/partner/contacts": budget(17.5, 89, 91.75, 12),
   "/partner/search": budget(16.5, 94, 97.5, 17),
   "/operator/operator-information": budget(18, 92, 95, 17),
-  "/operator/cooperation": budget(17.5, 89, 91.5, 14),
-  "/operator/contacts": budget(17, 89, 91.5, 12),
+  "/operator/cooperation": budget(17.5, 89, 91.75, 14),
+  "/operator/contacts": budget(17, 89, 91.75, 12),
   "/operator/news/{news 4}": budget(18.5, 92, 94.5, 20),
   "/operator/search": budget(16, 94, 97.5, 17),
   "/lk/login": budget(13, 88.5, 91.5, 9),
@@ -65,12 +68,12 @@ export const budgets: Readonly<Record<Screen, Budget>> = {
   "/holder/messages": budget(17, 89, 118.5, 31),
   "/holder/my-card": budget(16, 89.5, 133, 40),
   "/holder/offline": budget(17.5, 91, 126.5, 33),
-  "/holder/accessibility": budget(19, 89, 91.5, 13),
+  "/holder/accessibility": budget(19, 89, 91.75, 13),
   "/holder/nowhere": budget(20, 90.5, 93.5, 15),
 };
 
 /** Budgets of all screens: stylesheet, fonts and layout shift. */
-export const everyScreen = { styles: 19.4, fonts: 38.5, shift: 0.01 } satisfies Budget;
+export const everyScreen = { styles: 19.75, fonts: 38.5, shift: 0.01 } satisfies Budget;
 
 /** Screens with a map. */
 const withMap: readonly Screen[] = [
@@ -109,4 +112,4 @@ export const lazyAtHome: Readonly<Record<string, string>> = {
 };
 
 /** The worker's script and its precache (KiB as transferred). */
-export const workerBudget = { script: 28.2, precache: 416, files: 153 };
+export const workerBudget = { script: 28.2, precache: 418, files: 154 };

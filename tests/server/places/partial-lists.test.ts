@@ -90,6 +90,8 @@ test("promotions have their partner's name and the day of the list, and are sani
   const ids = async (url: string) => (await app.inject(url)).json().map(({ id }: { id: string }) => id);
   expect(await ids("/api/promotions?running=3")).toEqual(["1", "4"]);
   expect(await ids("/api/promotions?running=1")).toEqual(["1"]);
+  // The texts are on the promotions' own pages.
+  expect((await app.inject("/api/promotions?running=1")).json()[0]).toMatchObject({ name: "Идёт", description: "" });
   expect(await ids("/api/promotions?acceptor=1")).toEqual(["1", "2"]);
   expect((await app.inject("/api/promotions/2")).json()).toMatchObject({ id: "2", name: "Ещё нет" });
   expect((await app.inject("/api/promotions/9")).statusCode).toBe(404);
