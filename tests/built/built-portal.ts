@@ -18,7 +18,11 @@ interface BuiltPage {
 
 /** The built portal with the demo content, called without a network. */
 export interface BuiltPortal {
-  get(path: string): Promise<{ status: number; headers: Record<string, unknown>; body: string; json(): unknown }>;
+  /** @param headers of the request, in lower case. */
+  get(
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json(): unknown }>;
   page(path: string): Promise<BuiltPage>;
   close(): Promise<void>;
 }
@@ -30,8 +34,8 @@ export async function openBuiltPortal(): Promise<BuiltPortal> {
   const backend = await startBackend(options);
   const config = readConfig({ LOG_LEVEL: "silent" });
   const app: FastifyInstance = await buildApp(config, { backend, logger: createLogger(config) });
-  const get: BuiltPortal["get"] = async (path) => {
-    const response = await app.inject({ url: path, headers: { host: new URL(origin).host } });
+  const get: BuiltPortal["get"] = async (path, headers = {}) => {
+    const response = await app.inject({ url: path, headers: { host: new URL(origin).host, ...headers } });
     return { status: response.statusCode, headers: response.headers, body: response.body, json: () => response.json() };
   };
   // A page waits 2 s for its lists: on a slow machine the first merge of all branches takes longer.
