@@ -6,6 +6,7 @@ import { restoreBackup } from "../../../../server/backend/backup/restore-backup.
 import { writeBackup } from "../../../../server/backend/backup/write-backup.ts";
 import type { Database } from "../../../../server/backend/db/database.ts";
 import { copyEmptyDatabase } from "../../../environment/empty-database.ts";
+import { allRows } from "../all-rows.ts";
 import { writeContent } from "../content-fixture.ts";
 import { startMs, temporaryFolder } from "../engines.ts";
 
@@ -36,19 +37,6 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>, at = dataDir)
   } finally {
     await backend.close();
   }
-}
-
-/** Every row of every table, as text. */
-async function allRows(db: Database): Promise<Record<string, string[]>> {
-  const tables = await db.query<{ name: string }>(
-    "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
-  );
-  const found: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const rows = await db.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);
-    found[name] = rows.map(({ row }) => row);
-  }
-  return found;
 }
 
 async function storeMessage(db: Database, body: string): Promise<number | undefined> {
