@@ -102,7 +102,7 @@ function refusal(status: number, body: unknown, retryAfter: string | null): Dest
   return { kind: "refused", status: told, message, problems, retryAfter: seconds };
 }
 
-/** Anything but a plain success counts as refused: the visitor sees it, so no message is lost silently. */
+/** Errors, or a `success` that is not true: the visitor sees them. */
 function isRefusal(body: unknown): boolean {
   if (!isObject(body)) return listed(body).length > 0;
   const { success = true, errors } = body;
@@ -115,6 +115,11 @@ function numberOf({ number, id }: Record<string, unknown>): string | null {
   const value = number ?? id;
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   return /^[\p{L}\d][\p{L}\d/-]{0,39}$/u.test(text) ? text : null;
+}
+
+/** Only what says so is a success: words of an error under a status 200, in whatever form, must not lose the message. */
+function isAcceptance(body: Record<string, unknown>): boolean {
+  return v.parse(flag, body.success) || numberOf(body) !== null;
 }
 
 /** Whether the response rejects the content, so that the same content would be rejected again. */
@@ -132,19 +137,20 @@ function failureStatus(status: number): 502 | 504 | 507 {
 
 /**
  * Reads `{success, errors, …}`, where `errors` is a flag, a list or an object of problems, or a bare list of problems
- * `{field?, message}`. A success is JSON or empty: captive portals and proxies answer 200 with a page.
+ * `{field?, message}`. A success is empty, or JSON with `success: true` or a number: captive portals and proxies answer 200 with
+ * a page, some services with the words of an error.
  */
 export function parseDestinationResponse({ status, text, retryAfter }: DestinationResponse): DestinationOutcome {
   const body = parseJson(text)?.value;
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && text.trim() === "") return { kind: "accepted", number: null };
   if (isSuccess && isRefusal(body)) return refusal(422, body, null);
-  if (isSuccess && isObject(body)) return { kind: "accepted", number: numberOf(body) };
+  if (isSuccess && isObject(body) && isAcceptance(body)) return { kind: "accepted", number: numberOf(body) };
   if (rejects(status, body)) return refusal(status, body, retryAfter);
   return {
     kind: "failed",
     status: failureStatus(status),
-    reason: isSuccess ? "response does not match its schema" : `status ${status}`,
+    reason: isSuccess ? "the answer says neither success nor a number" : `status ${status}`,
     mayHaveArrived: !settingsStatuses.has(status) && status !== noRoom,
     message: status >= 500 ? wordsOf(body) : null,
   };

@@ -24,7 +24,7 @@ const postErrors = createPostErrors(
 );
 
 const inDoubt =
-  "Мы не знаем, принято ли заявление: сервис не ответил. Второй раз мы его не отправляем. Позвоните нам, мы проверим.";
+  "Мы не знаем, принято ли заявление: понятного ответа не пришло. Второй раз мы его не отправляем. Позвоните нам, мы проверим.";
 
 /** When a message that found no room is worth another try. */
 const roomRetrySeconds = 600;

@@ -24,7 +24,9 @@ export const postAnswerSchemas: Readonly<Record<string, JsonSchema>> = {
   Accepted: {
     type: "object",
     title: "Принято",
-    description: "Годится и пустой ответ 2xx.",
+    description:
+      "Годится и пустой ответ 2xx. JSON без `success: true` и без номера непонятен: портал считает, что обращение не принято, и пришлёт его снова.",
+    anyOf: ["success", "number", "id"].map((name) => ({ required: [name], properties: { [name]: {} } })),
     properties: {
       success: { type: "boolean", const: true },
       errors: { description: "`false`, пустой список или ничего.", anyOf: [{ const: false }, { type: "array" }] },
@@ -59,7 +61,11 @@ export const postAnswerSchemas: Readonly<Record<string, JsonSchema>> = {
 
 /** What a status means for the visitor. */
 export const postStatuses: Readonly<Record<string, { schema?: string; description: string }>> = {
-  200: { schema: "Accepted", description: "Принято (любой 2xx). С `success: false` или с ошибками — отказ." },
+  200: {
+    schema: "Accepted",
+    description:
+      "Принято (любой 2xx с `success: true` или номером, или пустой). С `success: false` или с ошибками — отказ, остальное — сбой.",
+  },
   409: {
     description: "Без тела: запрос с этим ключом ещё выполняется, портал спросит снова. С сообщением — отказ, как 422.",
   },
@@ -70,6 +76,6 @@ export const postStatuses: Readonly<Record<string, { schema?: string; descriptio
   },
   503: {
     description:
-      "Сбой, как и 408, 425, другие 5xx и HTML вместо JSON. Русское сообщение увидит посетитель; обращение его устройство пришлёт позже с тем же ключом.",
+      "Сбой, как и 408, 425, другие 5xx, HTML вместо JSON и 2xx без признаков успеха. Русское сообщение увидит посетитель; обращение его устройство пришлёт позже с тем же ключом.",
   },
 };

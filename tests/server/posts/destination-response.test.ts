@@ -85,6 +85,25 @@ describe("refused", () => {
   });
 });
 
+describe("unclear: it may have arrived", () => {
+  test.each([
+    { status: "error" },
+    { ok: false },
+    { code: 500, message: "Ошибка" },
+    { items: null },
+    {},
+    { ok: true },
+    { id: null, number: "" },
+    { number: "11223344595".repeat(5) },
+    { success: undefined, errors: false },
+  ])("200 %j", (body) => {
+    expect(answer(200, body)).toEqual({
+      ...{ kind: "failed", status: 502, mayHaveArrived: true, message: null },
+      reason: "the answer says neither success nor a number",
+    });
+  });
+});
+
 describe("failed", () => {
   test.each([
     [200, "<h1>Вход</h1>", 502],
