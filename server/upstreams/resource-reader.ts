@@ -15,6 +15,7 @@ import {
   mergedListPolicy,
 } from "./cache-policy.ts";
 import type { AddressesOf } from "./media-addresses.ts";
+import { createOwnerCheck } from "./owner-check.ts";
 import { describeParseError } from "./parse-error.ts";
 import type { Redaction } from "./redaction.ts";
 import { sanitizeResponse } from "./sanitize-response.ts";
@@ -171,11 +172,12 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
     }
   }
 
-  return {
+  const reader: ResourceReader = {
     async read(url, requester, by) {
       const { pathname, searchParams } = new URL(url, "http://portal");
       const resource = resourceAt(pathname);
       if (!resource || !isPlainPath(pathname)) return notFound;
+      if (by === "visitor" && !(await hasOwner(resource, searchParams))) return notFound;
       const target = pathname + canonicalSearch(resource, searchParams);
       const forwarded = forwardedFields(resource, requester);
       const policy = cachePolicyOf(resource);
@@ -184,4 +186,6 @@ export function createResourceReader(options: ResourceReaderOptions): ResourceRe
       return cache.get(`${forwarded.hostname ?? ""} ${target}`, by === "visitor" && hasUnboundedUrls(resource));
     },
   };
+  const hasOwner = createOwnerCheck((url) => reader.read(url, { hostname: "", address: "" }, "page"));
+  return reader;
 }

@@ -23,6 +23,8 @@ interface Call {
   query?: readonly string[];
   /** URLs that are refused, with their status. */
   refused?: Readonly<Record<string, number>>;
+  /** URLs with invented ids, with the service's own status: the portal answers 404 without asking. */
+  invented?: Readonly<Record<string, number>>;
   /** Responds with Yii2 list metadata. */
   isPaged?: true;
 }
@@ -37,17 +39,23 @@ const calls: readonly Call[] = [
   { service: "card", good: ["/IssuePointOrganizations"] },
   {
     service: "card",
-    good: ["/IssuePoints?uid=9001", "/IssuePoints?uid=9002", "/IssuePoints?uid=999999999"],
+    good: ["/IssuePoints?uid=9001", "/IssuePoints?uid=9002"],
     ...uid,
-    refused: { "/IssuePoints": 400, "/IssuePoints?uid=": 400, "/IssuePoints?uid=all": 400 },
+    refused: { "/IssuePoints": 400 },
+    invented: { "/IssuePoints?uid=999999999": 200, "/IssuePoints?uid=": 400, "/IssuePoints?uid=all": 400 },
   },
   { service: "card", good: ["/ListLoyaltyPrograms"] },
   { service: "card", good: ["/ListAcceptors"] },
   {
     service: "card",
-    good: ["/AcceptorBranches?uid=9301", "/AcceptorBranches?uid=999999999"],
+    good: ["/AcceptorBranches?uid=9301"],
     ...uid,
-    refused: { "/AcceptorBranches": 400, "/AcceptorBranches?uid=": 400, "/AcceptorBranches?uid=-9301": 400 },
+    refused: { "/AcceptorBranches": 400 },
+    invented: {
+      "/AcceptorBranches?uid=999999999": 200,
+      "/AcceptorBranches?uid=": 400,
+      "/AcceptorBranches?uid=-9301": 400,
+    },
   },
   { service: "card", good: ["/keyPartners"] },
   { service: "card", good: ["/ListFeedbackThemes"] },
@@ -291,6 +299,14 @@ describe.each(engines)("calls of spec §7: $name", ({ create }) => {
         if (call.service === "card") expect(pagingOf(ours)).toBeNull();
         expect(identity(parsed(call, url, ours))).toEqual(identity(parsed(call, url, direct)));
       });
+
+      test.each(Object.entries(call.invented ?? {}))(
+        "%s is %i at the service, and 404 at the portal",
+        async (url, status) => {
+          const [direct, through] = [await askDirectly(call, url), await askPortal(call, url)];
+          expect([direct.status, through.status]).toEqual([status, 404]);
+        },
+      );
 
       test.each(Object.entries(call.refused ?? {}))("%s is refused with %i and a message", async (url, status) => {
         const [direct, ours] = await Promise.all([askDirectly(call, url), askPortal(call, url)]);
