@@ -34,7 +34,7 @@ export interface Parts {
 /** Builds the portal's server. It does not listen; the caller closes the backend after the server. */
 export async function buildApp(config: AppConfig, parts: Parts): Promise<FastifyInstance> {
   const { backend, logger, renderer, resolve, metrics = createMetrics(), now = Date.now } = parts;
-  const { db, site } = backend;
+  const { db, site, isStuck, isTimePlausible } = backend;
   const basemap = await configuredBasemap(config);
   const portal = basemap ? { ...config.portal, map: basemap.config } : config.portal;
 
@@ -57,10 +57,11 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   registerPosts(app, config, { backend, passes, redaction, telemetry: metrics, now });
   registerMap(app, basemap);
   await registerContract(app, config);
-  const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, now });
+  const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, isTimePlausible, now });
   registerOperation(app, config, {
     db,
-    isStuck: backend.isStuck,
+    isStuck,
+    isTimePlausible,
     upstreams,
     isWarm,
     isBuildShared: build.isShared,

@@ -6,7 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { type DatabaseOptions, openDatabase } from "./db/open-database.ts";
 import { loadContent } from "./load-content.ts";
 import { openOperatorDoor } from "./operator-door.ts";
-import { startRetention } from "./retention.ts";
+import { type Retention, startRetention } from "./retention.ts";
 import { writeSearchPages } from "./search/search-pages.ts";
 import { buildSiteBackend } from "./site/site-backend.ts";
 import { readTowns } from "./suggest/known-addresses.ts";
@@ -16,6 +16,8 @@ export interface Backend {
   db: Database;
   /** The embedded database's thread hangs or has failed, and is not replaced yet. */
   isStuck(): boolean;
+  /** False while the clock is far past all known times. */
+  isTimePlausible(): boolean;
   /** The site backend, `/v1/…`. Called by `inject`; does not listen. */
   site: FastifyInstance;
   /** The card data service, likewise. */
@@ -50,16 +52,16 @@ async function prepare(db: Database, content: URL | null | undefined, logger: Fa
  */
 export async function startBackend({ content, feedbackRetentionDays, ...options }: BackendOptions): Promise<Backend> {
   const db = await openDatabase(options);
-  let stopRetention = async () => {};
+  let retention: Retention | undefined;
   let closeDoor = async () => {};
   try {
     await prepare(db, content, options.logger);
     if (feedbackRetentionDays !== undefined) {
-      stopRetention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
+      retention = await startRetention(db, { feedbackDays: feedbackRetentionDays, logger: options.logger });
     }
     if (options.databaseUrl === undefined) closeDoor = await openOperatorDoor(db, options.dataDir);
   } catch (error) {
-    await stopRetention();
+    await retention?.stop();
     await db.close();
     throw error;
   }
@@ -75,13 +77,14 @@ export async function startBackend({ content, feedbackRetentionDays, ...options 
   return {
     db,
     isStuck: () => db.isStuck(),
+    isTimePlausible: () => retention?.isTimePlausible() ?? true,
     site,
     card,
     cardKey,
     suggest,
     suggestToken,
     async close() {
-      await Promise.all([site.close(), card.close(), suggest.close(), stopRetention(), closeDoor()]);
+      await Promise.all([site.close(), card.close(), suggest.close(), retention?.stop(), closeDoor()]);
       await db.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, preparationTimeout } from "./db/database.ts";
+import { isTimePlausible } from "./plausible-time.ts";
 
 const dayMs = 86_400_000;
 
@@ -44,27 +45,45 @@ interface RetentionOptions {
   interval?: number;
 }
 
+export interface Retention {
+  /** False while the clock is far past all known times: then nothing is deleted. */
+  isTimePlausible(): boolean;
+  /** Stops it after waiting for a running deletion. */
+  stop(): Promise<void>;
+}
+
 /**
  * Deletes expired data now and once a day.
- * @returns a function that stops it after waiting for a running deletion.
  * @throws when the first run fails; later failures are logged and retried the next day.
  */
 export async function startRetention(
   db: Database,
   { feedbackDays, logger, now = Date.now, interval = dayMs }: RetentionOptions,
-): Promise<() => Promise<void>> {
+): Promise<Retention> {
+  let isPlausible = true;
   const run = async () => {
-    const deleted = await deleteExpired(db, feedbackDays, now());
+    const time = now();
+    isPlausible = await isTimePlausible(db, time);
+    if (!isPlausible) {
+      logger?.warn({ time: new Date(time).toISOString() }, "old posts are not deleted: the clock seems to be wrong");
+      return;
+    }
+    const deleted = await deleteExpired(db, feedbackDays, time);
     if (Object.values(deleted).some((n) => n > 0)) logger?.info({ deleted }, "old posts deleted");
   };
   await run();
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = run().catch((error: unknown) => logger?.error({ err: error }, "old posts could not be deleted"));
+    running = running
+      .then(run)
+      .catch((error: unknown) => logger?.error({ err: error }, "old posts could not be deleted"));
   }, interval);
   timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
+  return {
+    isTimePlausible: () => isPlausible,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
   };
 }

@@ -22,13 +22,14 @@ interface ReadinessParts {
   /** Whether the lists of all places have been whole. */
   isWarm(): boolean;
   isBuildShared(): Promise<boolean>;
+  isTimePlausible(): boolean;
   log: FastifyBaseLogger;
 }
 
 /** The dependencies that must be available before a server receives visitors. */
 export function readinessChecks(
   { services, timeouts }: Pick<Config, "services" | "timeouts">,
-  { db, upstreams, isWarm, isBuildShared, log }: ReadinessParts,
+  { db, upstreams, isWarm, isBuildShared, isTimePlausible, log }: ReadinessParts,
 ): ReadinessCheck[] {
   const own: ReadinessCheck[] = [
     // Without it pages are read as before; messages wait on visitors' devices.
@@ -39,6 +40,8 @@ export function readinessChecks(
     },
     // A balancer may send requests for this build's files to another server.
     { name: "build files", required: "always", check: isBuildShared },
+    // Then old messages and old builds' files are kept.
+    { name: "clock", required: "never", check: async () => isTimePlausible() },
   ];
   if (!services) return own;
   const { settings, organizations } = resources;

@@ -14,6 +14,7 @@ import { registerViolations } from "./violations-route.ts";
 interface OperationParts {
   db: Backend["db"];
   isStuck: Backend["isStuck"];
+  isTimePlausible: Backend["isTimePlausible"];
   upstreams: Readonly<Record<"site" | "card", Upstream>>;
   /** Whether the lists of all places have been whole. */
   isWarm(): boolean;

@@ -27,8 +27,8 @@ export async function findBuildFile(db: Query, name: string): Promise<BuildFile 
 }
 
 /**
- * Stores this build's hashed files in the database for servers of other builds, and deletes files that no build has used
- * for 30 days. A name contains a hash of the content, so stored files are not written again.
+ * Stores this build's hashed files in the database for servers of other builds. A name contains a hash of the content, so
+ * stored files are not written again.
  * @param folder the build's files; compressed ones (`.br`) are stored compressed.
  * @param now ms since 1970.
  */
@@ -44,7 +44,6 @@ export async function shareBuildFiles(db: Query, folder: string, now: number): P
   const known = new Set(rows.map(({ name }) => name));
   const missing = names.filter((name) => !known.has(name));
   for (let at = 0; at < missing.length; at += batch) await insert(missing.slice(at, at + batch));
-  await db.query("delete from build_file where seen_at < $1", [new Date(now - retentionDays * dayMs)]);
 
   async function insert(some: readonly string[]): Promise<void> {
     const files = await Promise.all(
@@ -61,10 +60,17 @@ export async function shareBuildFiles(db: Query, folder: string, now: number): P
   }
 }
 
+/** Deletes the files that no build has used for 30 days. @param now ms since 1970. */
+export async function deleteUnusedFiles(db: Query, now: number): Promise<void> {
+  await db.query("delete from build_file where seen_at < $1", [new Date(now - retentionDays * dayMs)]);
+}
+
 interface BuildSharingOptions {
   folder: string;
   log: FastifyBaseLogger;
   now(): number;
+  /** While not, nothing is deleted. */
+  isTimePlausible(): boolean;
 }
 
 /** Delay before retrying a failed round (ms). */
@@ -83,7 +89,7 @@ export interface BuildSharing {
 /**
  * Stores this build's files and marks them as in use once a day. Runs in the background: failures are logged and retried.
  */
-export function startBuildSharing(db: Query, { folder, log, now }: BuildSharingOptions): BuildSharing {
+export function startBuildSharing(db: Query, { folder, log, now, isTimePlausible }: BuildSharingOptions): BuildSharing {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isShared = false;
@@ -101,6 +107,7 @@ export function startBuildSharing(db: Query, { folder, log, now }: BuildSharingO
     let next = dayMs;
     try {
       await shareBuildFiles(db, folder, now());
+      if (isTimePlausible()) await deleteUnusedFiles(db, now());
       isShared = true;
     } catch (error) {
       if (!isStopped) log.error({ err: error }, "the build's files could not be shared");

@@ -24,6 +24,7 @@ interface PagesParts {
   /** The built page bundle by default. */
   renderer?: PageRenderer | undefined;
   telemetry: Pick<Telemetry, "cacheLookup">;
+  isTimePlausible(): boolean;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -63,11 +64,17 @@ export async function registerPages(app: FastifyInstance, config: AppConfig, par
 async function registerBuild(
   app: FastifyInstance,
   { distDir, isWorkerWithdrawn, mapOrigins }: AppConfig,
-  { db, assets, shellPolicy, now }: Pick<PagesParts, "db" | "now"> & { assets: Assets; shellPolicy: string },
+  {
+    db,
+    assets,
+    shellPolicy,
+    now,
+    isTimePlausible,
+  }: Pick<PagesParts, "db" | "now" | "isTimePlausible"> & { assets: Assets; shellPolicy: string },
 ): Promise<BuildSharing> {
   const workerPolicy = mapWorkerPolicy(mapOrigins);
   await registerStaticFiles(app, distDir, { build: assets.build, shellPolicy, workerPolicy, isWorkerWithdrawn });
-  const sharing = startBuildSharing(db, { folder: join(distDir, "client/assets"), log: app.log, now });
+  const sharing = startBuildSharing(db, { folder: join(distDir, "client/assets"), log: app.log, now, isTimePlausible });
   app.addHook("onClose", sharing.stop);
   registerOtherBuilds(app, { find: (name) => findBuildFile(db, name), workerPolicy });
   return sharing;

@@ -15,6 +15,8 @@ export interface Backend extends SuggestBackend {
   db: Pick<Queryable, "query">;
   /** The embedded database's thread hangs or has failed, and is not replaced yet. */
   isStuck(): boolean;
+  /** False while the clock is far past all known times. */
+  isTimePlausible(): boolean;
   site: FastifyInstance;
   card: FastifyInstance;
   /** The `Authorization` header that the embedded card data service expects. */

@@ -109,6 +109,7 @@ export function plainBackend(parts: Partial<Parts["backend"]> = {}): Parts["back
   return {
     db: plainDatabase,
     isStuck: () => false,
+    isTimePlausible: () => true,
     site: plainSite(),
     card: Fastify(),
     cardKey: "embedded",

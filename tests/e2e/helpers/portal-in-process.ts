@@ -23,6 +23,7 @@ export async function portalInProcess(env: Readonly<Record<string, string>>, log
   const backend = {
     db,
     isStuck: () => false,
+    isTimePlausible: () => true,
     site: nobody,
     card: nobody,
     cardKey: "",

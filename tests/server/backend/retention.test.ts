@@ -41,7 +41,7 @@ describe.each(engines)("retention: $name", ({ create }) => {
     const log: string[] = [];
     const logger = createLogger({ logLevel: "info" }, { write: (line) => log.push(line) });
     let now = () => Date.now() + 60_000;
-    const end = await startRetention(opened.db, { feedbackDays: 65, logger, now: () => now(), interval: 5 });
+    const retention = await startRetention(opened.db, { feedbackDays: 65, logger, now: () => now(), interval: 5 });
     expect(await counts(opened.db)).toEqual([7, 7, 7, 3, 3]);
     expect(log.join("")).toContain('"feedback":4');
 
@@ -49,8 +49,34 @@ describe.each(engines)("retention: $name", ({ create }) => {
       throw new Error("no clock");
     };
     await vi.waitFor(() => expect(log.join("")).toContain("old posts could not be deleted"));
-    now = () => Date.now() + 40 * day;
+    let ahead = 0;
+    now = () => {
+      ahead = Math.min(ahead + 6, 40);
+      return Date.now() + ahead * day;
+    };
     await vi.waitFor(async () => expect(await counts(opened.db)).toEqual([3, 3, 3, 0, 0]));
-    await end();
+    expect(retention.isTimePlausible()).toBe(true);
+    await retention.stop();
+  });
+
+  test("deletes nothing while the clock is far ahead, and goes on when it is right again", async () => {
+    const log: string[] = [];
+    const logger = createLogger({ logLevel: "info" }, { write: (line) => log.push(line) });
+    await opened.db.script("delete from known_time");
+    const before = await counts(opened.db);
+    const start = async (ahead: number) => {
+      const now = () => Date.now() + ahead * day;
+      const retention = await startRetention(opened.db, { feedbackDays: 15, logger, now });
+      await retention.stop();
+      return retention.isTimePlausible();
+    };
+    expect(await start(400)).toBe(false);
+    // What comes under a wrong clock has its time, and says nothing.
+    await opened.db.script("update application set received_at = now() + interval '400 days' where id = 1");
+    expect(await start(400)).toBe(false);
+    expect(await counts(opened.db)).toEqual(before);
+    expect(log.join("")).toContain("the clock seems to be wrong");
+    expect(await start(0)).toBe(true);
+    expect(await counts(opened.db)).not.toEqual(before);
   });
 });

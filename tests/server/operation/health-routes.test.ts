@@ -26,6 +26,12 @@ test("/readyz is 200 while the database answers, else names it", async () => {
   ]);
 });
 
+test("/readyz tells of a clock that cannot be right", async () => {
+  const app = await portal({ parts: { backend: plainBackend({ isTimePlausible: () => false }) } });
+  const response = await app.inject("/readyz");
+  expect([response.statusCode, response.json()]).toEqual([200, { status: "degraded", missing: ["clock"] }]);
+});
+
 test("a need that stays missing is logged once, and again when it is lost anew", async () => {
   let time = 0;
   let isDown = true;

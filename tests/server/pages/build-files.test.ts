@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "../../../server/backend/db/migrate.ts";
 import { openDatabase } from "../../../server/backend/db/open-database.ts";
-import { findBuildFile, shareBuildFiles } from "../../../server/pages/build-files.ts";
+import { deleteUnusedFiles, findBuildFile, shareBuildFiles } from "../../../server/pages/build-files.ts";
 import { copyEmptyDatabase } from "../../environment/empty-database.ts";
 
 const day = 86_400_000;
@@ -45,12 +45,14 @@ test("other builds' servers find a build's files until 30 days after it last ran
   // It ran that long without a restart.
   await shareBuildFiles(db, first, now + 40 * day);
   await shareBuildFiles(db, second, now + 41 * day);
+  await deleteUnusedFiles(db, now + 41 * day);
   expect(await textOf("old-1.js")).toEqual(plain("old"));
   expect(await textOf("new-2.js")).toEqual(plain("new"));
   expect(await textOf("shared-1.js")).toEqual({ text: packed.toString("base64"), encoding: "br" });
   expect(await textOf("shared-1.js.gz")).toBeNull();
 
   await shareBuildFiles(db, second, now + 71 * day);
+  await deleteUnusedFiles(db, now + 71 * day);
   expect(await textOf("old-1.js")).toBeNull();
   expect(await textOf("shared-1.js")).not.toBeNull();
 });
