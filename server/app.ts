@@ -11,6 +11,7 @@ import { embeddedAddresses } from "./media/service-media.ts";
 import { createMetrics, type Metrics } from "./operation/metrics.ts";
 import { countRequests } from "./operation/metrics-route.ts";
 import { registerOperation } from "./operation/register-operation.ts";
+import { countSecurityEvents } from "./operation/security-events.ts";
 import { registerPages } from "./pages/register-pages.ts";
 import { ownUpstream } from "./places/own-upstream.ts";
 import { warmLists } from "./places/warm-lists.ts";
@@ -41,6 +42,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const app = await createHttpServer({ ...config, frameHosts: portal.videoHosts, logger });
   const { log } = app;
   countRequests(app, metrics);
+  const securityEvent = countSecurityEvents(app, metrics);
 
   const media = await createServiceMedia(config, { db, resolve, log, now });
   const upstreams = registerUpstreams(app, config, {
@@ -54,7 +56,7 @@ export async function buildApp(config: AppConfig, parts: Parts): Promise<Fastify
   const isWarm = config.services ? warmLists(app, reader) : () => true;
   registerMedia(app, config, { reader, media, site });
   const passes = registerCaptcha(app, config, { db, now });
-  registerPosts(app, config, { backend, passes, redaction, telemetry: metrics, now });
+  registerPosts(app, config, { backend, passes, redaction, telemetry: { ...metrics, securityEvent }, now });
   registerMap(app, basemap);
   await registerContract(app, config);
   const build = await registerPages(app, config, { db, upstreams, renderer, telemetry: metrics, isTimePlausible, now });

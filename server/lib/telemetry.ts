@@ -12,6 +12,13 @@ export type CacheStatus = "fresh" | "stale" | "missing";
 /** The outcome of a visitor's post; see `DeliveryResult`. */
 type PostOutcome = "accepted" | "refused" | "failed" | "running" | "in-doubt" | "key-reused" | "no-pass";
 
+/** What an attack would look like. A pass that has expired or is missing is mostly an honest visitor's. */
+export const securityEvents = [
+  ...(["pass missing", "pass expired", "pass forged", "pass of another submission"] as const),
+  ...(["unknown media name", "other origin", "over a limit"] as const),
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
 /** What the rooms report about their work. All labels come from our code, so their number is bounded. */
 export interface Telemetry {
   /** `ms`: until the whole response was read or the request was given up. */
@@ -19,7 +26,14 @@ export interface Telemetry {
   circuitBreaker(service: Service, isOpen: boolean): void;
   cacheLookup(cache: string, status: CacheStatus): void;
   post(destination: Destination, kind: "feedback" | "application", outcome: PostOutcome): void;
+  securityEvent(event: SecurityEvent): void;
 }
 
 /** Discards everything. */
-export const noTelemetry: Telemetry = { upstreamRequest() {}, circuitBreaker() {}, cacheLookup() {}, post() {} };
+export const noTelemetry: Telemetry = {
+  upstreamRequest() {},
+  circuitBreaker() {},
+  cacheLookup() {},
+  post() {},
+  securityEvent() {},
+};

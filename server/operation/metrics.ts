@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Service, Telemetry } from "../lib/telemetry.ts";
+import { type Service, securityEvents, type Telemetry } from "../lib/telemetry.ts";
 
 /** A completed request. `route`: its pattern, never its path. `ms`: until the last byte was sent. */
 interface CompletedRequest {
@@ -85,6 +85,13 @@ export function createMetrics(): Metrics {
     labelNames: ["place", "kind", "result"],
     registers,
   });
+  const security = new Counter({
+    name: "portal_security_events_total",
+    help: "Refused passes, unknown media names, posts from other origins, requests over a limit.",
+    labelNames: ["event"],
+    registers,
+  });
+  for (const event of securityEvents) security.inc({ event }, 0);
 
   return {
     request({ route, method, status, ms }) {
@@ -97,6 +104,7 @@ export function createMetrics(): Metrics {
     },
     circuitBreaker: (service, isOpen) => circuit.set({ service }, isOpen ? 1 : 0),
     cacheLookup: (cache, result) => lookups.inc({ cache, result }),
+    securityEvent: (event) => security.inc({ event }),
     post: (place, kind, result) => posts.inc({ place, kind, result }),
     watchReadiness(parts, missing) {
       new Gauge({

@@ -42,7 +42,7 @@ interface PostOptions {
   limits: Pick<Config["rateLimits"], "posts" | "postsOfPass" | "postsInTotal" | "bytes">;
   /** Memory for the uploads of all posts in progress (bytes). */
   uploadBudget: number;
-  telemetry: Pick<Telemetry, "post">;
+  telemetry: Pick<Telemetry, "post" | "securityEvent">;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -115,7 +115,10 @@ export function registerPostRoutes(app: FastifyInstance, options: PostOptions): 
 
   const hasPass = async (request: FastifyRequest, token: string) => {
     const check = await passes.read(token);
-    return check.kind === "pass" && check.pass.submission === submissionOf(keyOf(request));
+    if (check.kind === "pass" && check.pass.submission === submissionOf(keyOf(request))) return true;
+    if (check.kind === "pass") telemetry.securityEvent("pass of another submission");
+    else telemetry.securityEvent(token === "" ? "pass missing" : `pass ${check.kind}`);
+    return false;
   };
 
   function addFeedback(scope: FastifyInstance, destination: Destination): void {

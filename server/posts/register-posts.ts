@@ -13,7 +13,7 @@ interface PostsParts {
   backend: Pick<Backend, "db" | "site" | "card" | "cardKey">;
   passes: Pick<Passes, "read">;
   redaction: Redaction;
-  telemetry: Pick<Telemetry, "post">;
+  telemetry: Pick<Telemetry, "post" | "securityEvent">;
   /** Milliseconds since 1970. */
   now(): number;
 }
