@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import type { ManifestEntry } from "workbox-build";
+import { fileDigest } from "../sw/file-digest.ts";
 import { appManifest } from "./app-manifest.ts";
 
 /** Builds the service worker and the manifest. The page registers the worker itself. */
@@ -12,11 +15,27 @@ export function pwa(): PluginOption {
     registerType: "prompt",
     manifest: appManifest,
     includeManifestIcons: false,
+    integration: {
+      // The plugin adds the manifest, past the transforms.
+      async beforeBuildServiceWorker({ injectManifest }) {
+        const added = injectManifest.additionalManifestEntries ?? [];
+        injectManifest.additionalManifestEntries = await Promise.all(
+          added.map((entry) => withDigest(typeof entry === "string" ? { url: entry, revision: null } : entry)),
+        );
+      },
+    },
     injectManifest: {
       // Keep the install small for phones: only the pages' own files. The map's files are listed too, but the worker
       // precaches them only with a saved city (isMapFile).
       globPatterns: ["index.html", "favicon.svg", "assets/**/*.{js,css,svg,woff2}", "assets/schematic-*.json"],
       globIgnores: ["assets/pt-serif*"],
+      manifestTransforms: [async (entries) => ({ manifest: await Promise.all(entries.map(withDigest)) })],
     },
   });
+}
+
+/** Adds the file's digest. The shell has none: the worker knows it by its build header (`ownFiles`). */
+async function withDigest<Entry extends ManifestEntry>(entry: Entry): Promise<Entry> {
+  if (entry.url === "index.html") return entry;
+  return { ...entry, integrity: await fileDigest(await readFile(`dist/client/${entry.url}`)) };
 }

@@ -1,6 +1,7 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import { errorMessage } from "../src/shared/failure.ts";
 import { withTimeout } from "../src/shared/with-timeout.ts";
+import { ownHeader } from "../src/shared/worker-messages.ts";
 import { deferredHandling, type Handling, type OnNetwork } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache, unpinned } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
@@ -46,7 +47,7 @@ export function createDocuments(parts: DocumentParts) {
   /** The network's response if it arrives in time and is the document or a 404; else the cached copy. */
   async function freshOrCached(fresh: Promise<Fetched | null>, cached: Response): Promise<Response> {
     const first = await withTimeout(fresh, parts.timeout, null);
-    if (first !== null && (isDocument(first.response) || first.response.status === 404)) return first.response;
+    if (first !== null && (isDocument(first.response) || isMissing(first.response))) return first.response;
     // An unread body would be buffered in memory.
     void fresh.then((fetched) => fetched?.response.body?.cancel());
     return cached;
@@ -74,9 +75,19 @@ async function fetchDocument({ fetch, onNetwork }: DocumentParts, request: Reque
   }
 }
 
-/** Our server sends documents as attachments; a captive portal's page is not one. */
-function isDocument({ status, headers }: Response): boolean {
-  return status === 200 && (headers.get("content-disposition") ?? "").startsWith("attachment");
+/** Our server sends documents as attachments. */
+function isDocument(response: Response): boolean {
+  const { status, headers } = response;
+  return isOurs(response) && status === 200 && (headers.get("content-disposition") ?? "").startsWith("attachment");
+}
+
+function isMissing(response: Response): boolean {
+  return isOurs(response) && response.status === 404;
+}
+
+/** A captive portal's responses are not, whatever their status. */
+function isOurs({ headers }: Response): boolean {
+  return headers.has(ownHeader);
 }
 
 async function updateCache(
@@ -91,7 +102,7 @@ async function updateCache(
       await evictOldest(documents, maxDocuments, pinned);
       await evictBeyondSize(documents, pinned);
       onChanged();
-    } else if (copy.status === 404 && errorMessage(await copy.json()) !== null) {
+    } else if (isMissing(copy) && errorMessage(await copy.json()) !== null) {
       await documents.delete(key);
       onChanged();
     } else {

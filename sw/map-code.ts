@@ -1,5 +1,6 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
 import type { Handling } from "./handling.ts";
+import type { IsOwnFile } from "./own-files.ts";
 import { pathOf, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
 
@@ -8,16 +9,15 @@ interface MapCodeParts {
   files: readonly string[];
   cache: ResponseCache;
   fetch(input: Request | string, init?: RequestInit): Promise<Response>;
-}
-
-/** Any content type but HTML: a captive portal sends HTML. */
-function isFile({ status, headers }: Response): boolean {
-  return status === 200 && !(headers.get("content-type") ?? "text/html").startsWith("text/html");
+  isOwnFile: IsOwnFile;
 }
 
 /** Handles requests for the map's code. It is over 1 MB, so it is cached only with a city pack. */
-export function createMapCode({ files, cache, fetch }: MapCodeParts) {
-  const save = (key: string) => saveResponse({ cache, fetch, isGood: isFile, isImmutable: true }, key);
+export function createMapCode({ files, cache, fetch, isOwnFile }: MapCodeParts) {
+  const save = (key: string) => {
+    const isGood = async (response: Response) => response.ok && (await isOwnFile(key, response));
+    return saveResponse({ cache, fetch, isGood, isImmutable: true }, key);
+  };
   return {
     handle(request: Request, key: string): Handling {
       // A cache that fails counts as empty.

@@ -1,4 +1,5 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import { ownHeader } from "../src/shared/worker-messages.ts";
 import type { Handling, OnNetwork } from "./handling.ts";
 import { evictOldest, type Pinned, type ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
@@ -13,7 +14,12 @@ interface PictureParts {
   onNetwork: OnNetwork;
 }
 
-function isPicture({ status, headers }: Response): boolean {
+/** Whether it is our server's: any other server may answer with a picture of its own. */
+function isPicture(response: Response): boolean {
+  return hasPicture(response) && response.headers.has(ownHeader);
+}
+
+function hasPicture({ status, headers }: Response): boolean {
   return status === 200 && (headers.get("content-type") ?? "").startsWith("image/");
 }
 
@@ -30,7 +36,7 @@ export function createPictures({ pictures, fetch, pinned, onNetwork }: PicturePa
   }
 
   async function cache(key: string, response: Response): Promise<void> {
-    if (response.status !== 200) return;
+    if (!isPicture(response)) return;
     try {
       await pictures.put(key, response);
       await evictOldest(pictures, maxPictures, pinned);
@@ -44,7 +50,11 @@ export function createPictures({ pictures, fetch, pinned, onNetwork }: PicturePa
     /** @param key path of the picture. */
     handle(request: Request, key: string): Handling {
       // A cache that fails counts as empty.
-      const found = pictures.match(key).catch(() => undefined);
+      const found = pictures.match(key).then(
+        // Former builds cached anything.
+        (cached) => (cached && hasPicture(cached) ? cached : undefined),
+        () => undefined,
+      );
       const fresh = found.then(async (cached) => {
         if (cached) return null;
         const response = await fetchPicture(request);

@@ -11,7 +11,7 @@ interface SaveParts {
   cache: ResponseCache;
   fetch(input: string, init?: RequestInit): Promise<Response>;
   /** Whether the response is of the expected kind: a captive portal's page is not. */
-  isGood(response: Response): boolean;
+  isGood(response: Response): boolean | Promise<boolean>;
   /** The content of the address never changes: a cached response needs no revalidation. */
   isImmutable?: boolean;
 }
@@ -25,7 +25,7 @@ export async function saveResponse(parts: SaveParts, key: string): Promise<SaveR
   try {
     const response = await ask(parts, key, before?.headers.get("etag") ?? null);
     if (response.status === 304 && before !== undefined) return await saved(before, false);
-    if (isGood(response)) return await put(cache, key, response);
+    if (await isGood(response)) return await put(cache, key, response);
     const result = await refusal(response);
     if (result.kind === "gone") await cache.delete(key);
     return result;

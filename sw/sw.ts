@@ -25,12 +25,12 @@ import { isMapFile } from "./map-files.ts";
 import { createNavigations } from "./navigations.ts";
 import { notifyPages } from "./notify-pages.ts";
 import { createOutboxSync } from "./outbox-sync.ts";
+import { ownFiles, ownFilesPlugin } from "./own-files.ts";
 import { packStorages } from "./pack-storages.ts";
 import { deleteOtherBuilds, pageCache } from "./page-caches.ts";
 import { createPictures } from "./picture-cache.ts";
 import { datasetAt, pageKey } from "./request-kinds.ts";
 import { openResponseCache } from "./response-cache.ts";
-import { sameBuildPlugin } from "./same-build-plugin.ts";
 import { createCityPack, pinnedItems } from "./save-city-pack.ts";
 import { createTiles } from "./tile-cache.ts";
 
@@ -41,9 +41,12 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 declare const __BUILD__: string;
 
 // All files of the build. Those of the map are not precached, but saved with a city pack.
-const files = self.__WB_MANIFEST.map((entry) => (typeof entry === "string" ? { url: entry, revision: null } : entry));
-addPlugins([sameBuildPlugin({ build: __BUILD__, fetch: (request) => fetch(request) })]);
-precache(files.filter(({ url }) => !isMapFile(url)));
+const files = self.__WB_MANIFEST.map((entry): PrecacheEntry => (typeof entry === "string" ? { url: entry } : entry));
+const digests = new Map(files.map(({ url, integrity }) => [`/${url}`, integrity]));
+const isOwnFile = ownFiles({ build: __BUILD__, digests });
+addPlugins([ownFilesPlugin({ isOwnFile, fetch: (request) => fetch(request) })]);
+// Workbox does not get the digests: it would have the browser check them, without a second try past the HTTP cache.
+precache(files.filter(({ url }) => !isMapFile(url)).map(({ integrity: _, ...file }) => file));
 
 const pinned = pinnedItems(devicePack);
 const stores = {
@@ -110,6 +113,7 @@ const mapCode = createMapCode({
   files: files.filter(({ url }) => isMapFile(url)).map(({ url }) => `/${url}`),
   cache: stores.mapCode,
   fetch: request,
+  isOwnFile,
 });
 
 const cityPack = createCityPack({

@@ -1,4 +1,5 @@
 import type { SaveResult } from "../src/shared/city-pack/pack-item.ts";
+import { ownHeader } from "../src/shared/worker-messages.ts";
 import type { Handling } from "./handling.ts";
 import type { ResponseCache } from "./response-cache.ts";
 import { saveResponse } from "./save-response.ts";
@@ -10,6 +11,7 @@ interface TileParts {
 
 /** 204: an empty tile. */
 function isTile({ status, headers }: Response): boolean {
+  if (!headers.has(ownHeader)) return false;
   return status === 204 || (status === 200 && (headers.get("content-type") ?? "").includes("vector-tile"));
 }
 

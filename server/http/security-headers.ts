@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { ownHeader } from "../../src/shared/worker-messages.ts";
 import { hostnameOf } from "./request-hostname.ts";
 import { requestIdHeader } from "./request-ids.ts";
 
@@ -22,6 +23,7 @@ export function securityHeaders(https: boolean, frameHosts: readonly string[]): 
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": permissionsPolicy(frameHosts),
+    [ownHeader]: "1",
     ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }

@@ -24,6 +24,9 @@ export type PageMessage =
 /** Header of the worker's responses from its store: when the copy was fetched, in milliseconds since 1970. */
 export const savedAtHeader = "x-saved-at";
 
+/** Header of every response of the portal's server: a worker caches only what has it, and so nothing of a captive portal. */
+export const ownHeader = "x-portal";
+
 /** Header of the server's HTML: the build it belongs to. A worker caches only HTML of its own build. */
 export const buildHeader = "x-build";
 

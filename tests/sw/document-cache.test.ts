@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ownHeader } from "../../src/shared/worker-messages.ts";
 import { createDocuments, maxDocumentBytes, maxDocuments } from "../../sw/document-cache.ts";
 import type { ResponseCache } from "../../sw/response-cache.ts";
 
@@ -31,7 +32,11 @@ beforeEach(() => {
 });
 
 function file(text: string, size = text.length): Response {
-  const headers = { "content-disposition": 'attachment; filename="a.pdf"', "content-length": String(size) };
+  const headers = {
+    "content-disposition": 'attachment; filename="a.pdf"',
+    "content-length": String(size),
+    [ownHeader]: "1",
+  };
   return new Response(text, { headers });
 }
 
@@ -77,9 +82,10 @@ describe("a document", () => {
   test.each([
     ["a service that is down", 502, "{}"],
     ["a captive portal's page", 200, "<h1>Войдите</h1>"],
+    ["a captive portal's 404", 404, "<h1>Войдите</h1>"],
   ])("comes from the cache instead of %s, which is not cached", async (_, status, body) => {
     await open();
-    server = async () => new Response(body, { status });
+    server = async () => new Response(body, { status, headers: { "content-disposition": "attachment" } });
     expect(await text()).toBe("first");
     server = fail;
     expect(await text()).toBe("first");
@@ -95,12 +101,13 @@ describe("a document", () => {
     expect(await text()).toBe("late");
   });
 
-  test("passes a 404 on, and is deleted only on our server's 404", async () => {
+  test("passes our server's 404 on, and is deleted when that says that the document is gone", async () => {
     await open();
-    server = async () => new Response("<h1>Not found</h1>", { status: 404 });
+    const headers = { [ownHeader]: "1" };
+    server = async () => new Response("<h1>Not found</h1>", { status: 404, headers });
     expect((await open()).status).toBe(404);
     expect(cache.size).toBe(1);
-    server = async () => Response.json({ message: "больше нет" }, { status: 404 });
+    server = async () => Response.json({ message: "больше нет" }, { status: 404, headers });
     expect((await open()).status).toBe(404);
     expect(cache.size).toBe(0);
     expect(changes).toBe(2);

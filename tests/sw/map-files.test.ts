@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { ownHeader } from "../../src/shared/worker-messages.ts";
 import { createMapCode } from "../../sw/map-code.ts";
 import { isMapFile } from "../../sw/map-files.ts";
 import { createTiles } from "../../sw/tile-cache.ts";
@@ -21,7 +22,7 @@ function fetchFile(request: Request | string): Promise<Response> {
 
 const script = () => new Response("code", { headers: { "content-type": "text/javascript" } });
 const tile = (text = "tile") =>
-  new Response(text, { headers: { "content-type": "application/vnd.mapbox-vector-tile" } });
+  new Response(text, { headers: { "content-type": "application/vnd.mapbox-vector-tile", [ownHeader]: "1" } });
 
 async function fail(): Promise<never> {
   throw new TypeError("no network");
@@ -35,7 +36,8 @@ test("recognizes the map's files by name", () => {
 
 describe("map code", () => {
   const files = ["/assets/maplibre-new.js", "/assets/interactive-map-new.js"];
-  const code = () => createMapCode({ files, cache, fetch: fetchFile });
+  const isOwnFile = async (_: string, response: Response) => (await response.clone().text()) === "code";
+  const code = () => createMapCode({ files, cache, fetch: fetchFile, isOwnFile });
   const handle = async (path: string) => {
     const { response, done } = code().handle(new Request(`https://portal.example${path}`), path);
     await done;
@@ -70,8 +72,8 @@ describe("map code", () => {
     expect((await handle("/assets/pt-serif-1a.woff2")).type).toBe("error");
   });
 
-  test("a captive portal's page is not saved", async () => {
-    server = async () => new Response("<h1>Wi-Fi</h1>", { headers: { "content-type": "text/html" } });
+  test.each(["text/html", "text/javascript"])("anything but the built file is not saved (%s)", async (type) => {
+    server = async () => new Response("<h1>Wi-Fi</h1>", { headers: { "content-type": type } });
     expect(await code().save()).toEqual({ kind: "unreachable" });
     expect(await cache.keys()).toEqual([]);
   });
@@ -89,9 +91,16 @@ describe("tiles", () => {
   });
 
   test("that are empty (204) are saved", async () => {
-    server = async () => new Response(null, { status: 204 });
+    server = async () => new Response(null, { status: 204, headers: { [ownHeader]: "1" } });
     expect(await tiles().save("/tiles/1/0/0.mvt")).toEqual({ kind: "saved", bytes: 0, isNew: true });
     expect((await handle("/tiles/1/0/0.mvt")).status).toBe(204);
+  });
+
+  test.each([200, 204])("of a captive portal (%i) are not saved", async (status) => {
+    const headers = { "content-type": "application/vnd.mapbox-vector-tile" };
+    server = async () => new Response(status === 204 ? null : "tile", { status, headers });
+    expect(await tiles().save("/tiles/1/0/0.mvt")).toEqual({ kind: "unreachable" });
+    expect(await cache.keys()).toEqual([]);
   });
 
   test("outside the city pack come from the network and are not cached", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { ownHeader } from "../../src/shared/worker-messages.ts";
 import { createPictures, maxPictures } from "../../sw/picture-cache.ts";
 import type { ResponseCache } from "../../sw/response-cache.ts";
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   cache = new Map();
   pinned = new Set();
   network = [];
-  server = async () => new Response("picture");
+  server = async () => picture();
   store = {
     match: async (key) => cache.get(key)?.clone(),
     put: async (key, response) => void cache.set(key, response),
@@ -20,6 +21,9 @@ beforeEach(() => {
     keys: async () => [...cache.keys()],
   };
 });
+
+const picture = (headers: Record<string, string> = { [ownHeader]: "1" }) =>
+  new Response("picture", { headers: { "content-type": "image/webp", ...headers } });
 
 async function see(key: string): Promise<Response> {
   const pictures = createPictures({
@@ -57,6 +61,21 @@ describe("a picture", () => {
     server = async () => new Response("gone", { status: 404 });
     expect((await see("/media/a.webp")).status).toBe(404);
     expect(cache.size).toBe(0);
+  });
+
+  test.each([
+    ["a page with 200", () => new Response("<h1>Войдите в Wi-Fi</h1>", { headers: { "content-type": "text/html" } })],
+    ["a picture", () => picture({})],
+  ])("of a captive portal (%s) is not cached", async (_, response) => {
+    server = async () => response();
+    await see("/media/a.webp");
+    expect(cache.size).toBe(0);
+  });
+
+  test("replaces what a former build cached unchecked", async () => {
+    cache.set("/media/a.webp", new Response("<h1>Войдите в Wi-Fi</h1>", { headers: { "content-type": "text/html" } }));
+    expect(await (await see("/media/a.webp")).text()).toBe("picture");
+    expect(await cache.get("/media/a.webp")?.clone().text()).toBe("picture");
   });
 
   test("is served although the cache fails", async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import * as v from "valibot";
+import { fileDigest } from "../../../sw/file-digest.ts";
 
 const named = v.object({ build: v.string(), entry: v.string() });
 
@@ -42,6 +43,21 @@ export async function makeOtherBuild(distDir: string, build: string): Promise<vo
     await removeCompressed(file);
   }
   await reviseShell(distDir);
+  await updateDigests(distDir);
+}
+
+/** Makes the worker's digests those of the changed files. */
+async function updateDigests(distDir: string): Promise<void> {
+  const worker = join(distDir, "client/sw.js");
+  let code = await readFile(worker, "utf8");
+  const listed = [...code.matchAll(/"integrity":"([^"]+)"(?:,"revision":[^,]+)?,"url":"([^"]+)"/g)];
+  if (listed.length === 0) throw new Error("the worker lists no digests");
+  for (const [entry, digest = "", url = ""] of listed) {
+    const now = await fileDigest(await readFile(join(distDir, "client", url)));
+    code = code.replace(entry, entry.replace(digest, now));
+  }
+  await writeFile(worker, code);
+  await removeCompressed(worker);
 }
 
 /** Changes the shell's revision in the worker. */
@@ -76,6 +92,7 @@ export async function breakRelease(distDir: string, damage: Damage): Promise<voi
     await writeFile(file, (await readFile(file, "utf8")).replaceAll(entry, "spoilt.js"));
     await removeCompressed(file);
   }
+  await updateDigests(distDir);
 }
 
 /** Removes the compressed copies of a changed file. */

@@ -54,7 +54,15 @@ const allowedHeaders = new Set([
   ...["allow", "cache-control", "connection", "content-disposition", "content-encoding", "content-length"],
   ...["content-security-policy", "content-type", "cross-origin-opener-policy", "cross-origin-resource-policy", "date"],
   ...["etag", "keep-alive", "permissions-policy", "referrer-policy", "reporting-endpoints", "retry-after"],
-  ...["transfer-encoding", "vary", "x-build", "x-content-type-options", "x-request-id", "x-pagination-page-count"],
+  ...[
+    "transfer-encoding",
+    "vary",
+    "x-build",
+    "x-portal",
+    "x-content-type-options",
+    "x-request-id",
+    "x-pagination-page-count",
+  ],
   ...["x-pagination-current-page", "x-pagination-total-count", "x-pagination-per-page"],
 ]);
 

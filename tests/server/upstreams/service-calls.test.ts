@@ -186,7 +186,7 @@ const browserHeaders = [
   ...["cache-control", "content-type", "content-length", "content-encoding", "etag", "vary", "date"],
   ...["connection", "keep-alive", "transfer-encoding"],
   ...["content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy"],
-  ...["cross-origin-opener-policy", "cross-origin-resource-policy", "x-request-id"],
+  ...["cross-origin-opener-policy", "cross-origin-resource-policy", "x-portal", "x-request-id"],
   ...["x-pagination-page-count", "x-pagination-current-page", "x-pagination-total-count", "x-pagination-per-page"],
 ];
 
@@ -243,7 +243,7 @@ describe.each(engines)("calls of spec §7: $name", ({ create }) => {
       card: backends.card(),
       cardKey: key,
     });
-    const logger = createLogger({ logLevel: "silent" });
+    const logger = createLogger({ logLevel: "silent" }, { write: () => undefined });
     const config = { ...readConfig({}), distDir: dist.folder };
     const portal = await buildApp(config, { backend, logger, renderer: plainRenderer });
     // Second instances: the portal injects requests into its own, which cannot listen as well.
