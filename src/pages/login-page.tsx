@@ -4,11 +4,15 @@ import { aliasOf } from "../shared/url-parts.ts";
 import { paths } from "../shared/urls.ts";
 import { usePortalConfig } from "../state/portal-state.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { PageProps } from "./page-props.ts";
 
-/** Links to the external account site. It has no header, so the page itself has the home link and the accessibility toggle. */
+/**
+ * Links to the external account site. It has no header, so the page itself has the logo, the home link
+ * and the accessibility toggle.
+ */
 export default function LoginPage({ name, title, path }: PageProps) {
   const accountUrl = usePortalConfig()?.accountUrl;
   return (
@@ -19,6 +23,10 @@ export default function LoginPage({ name, title, path }: PageProps) {
         </TextLink>
         <AccessibilityToggle />
       </div>
+      <p className="cluster">
+        <Logo />
+        <b>Единая социальная карта</b>
+      </p>
       <PageTitle>{title}</PageTitle>
       {accountUrl ? (
         <p>
