@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
+import { constants, createGzip } from "node:zlib";
 import * as v from "valibot";
 import type { Queryable } from "../../lib/queryable.ts";
 import { type Database, preparationTimeout } from "../db/database.ts";
@@ -89,7 +89,9 @@ export async function writeBackup(db: Database, file: string, report: (progress:
       const migrations = await tx.query<{ name: string }>("select name from schema_migration order by name");
       const head = backupHead(migrations.map(({ name }) => name));
       const output = createWriteStream(draft, { mode: 0o600, flush: true });
-      await pipeline(Readable.from(sealedLines(head, dump(tx))), createGzip(), output);
+      // Statements of visitors wait: rather a larger file.
+      const packing = createGzip({ level: constants.Z_BEST_SPEED });
+      await pipeline(Readable.from(sealedLines(head, dump(tx))), packing, output);
     }, preparationTimeout);
     await rename(draft, file);
   } catch (error) {
